@@ -1,5 +1,5 @@
 // Packs the program and the packages that it uses into one JavaScript file, which Node loads in a third of the time of a thousand files, and
-// keeps what V8 compiles when the program starts, which halves the time once more.
+// keeps what V8 compiles when the program starts, which halves the time again.
 //   node scripts/pack.mjs     into dist/src/cli/main.js, in the place of what the compiler wrote there; part of `npm run build`
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const cachedData = existsSync(code) ? readFileSync(code) : undefined;
 new Script(readFileSync(filename, 'latin1'), { filename, cachedData }).runInThisContext()(createRequire(filename), filename, folder);
 `;
 
-/** Command lines that together load every package and play a game; what V8 compiles for them is kept. */
+/** Command lines that together load every package and play a game; the code that V8 compiles for them is kept. */
 const STARTS = [
   'play base-2p --bots=greedy',
   'spec base-2p',

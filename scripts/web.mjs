@@ -29,7 +29,7 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
-// engine and bots for the page without a server; what needs Node is replaced
+// engine and bots for the page without a server, with replacements for modules of Node
 const REPLACED = {
   'arena/player.js': 'player.ts',
   'server/bots/models.js': 'models.ts',

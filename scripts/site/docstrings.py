@@ -32,7 +32,7 @@ def markdown(text: str, thing: Any) -> str:
 def _link(name: str, short: bool, thing: Any) -> str:
     shown = name.rpartition(".")[2] if short else name
     path = _resolved(name, thing)
-    # what is no part of the site stays code
+    # code that is not a part of the site stays code
     return f"`{shown}`" if path is None else f"[`{shown}`][{path}]"
 
 

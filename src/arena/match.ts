@@ -66,7 +66,7 @@ const PROCESS_CLOCK = new ProcessClock(WAITING_TIME);
 
 /**
  * Plays one match. A bot that fails has forfeited, and the match continues or ends as planned: that is a result. Any other error rejects:
- * then there is no result, and the match can be played again. In either case the players receive the end and stay open.
+ * then the match has no result and can be played again. In either case the players receive the end and stay open.
  */
 export async function playMatch(plan: MatchPlan, players: readonly Player[], options: MatchOptions = {}): Promise<MatchRecord> {
   const ruleset = loadRuleset(plan.ruleset);

@@ -21,7 +21,7 @@ export interface SeatRecord {
   score: number;
   /** 1 is best, equals share a rank; seats that forfeited rank behind all others. */
   rank: number;
-  /** In scenarios it may be no seat, or all. */
+  /** In scenarios none or all seats may have won. */
   won: boolean;
   /**
    * Share of the win, in [0, 1]: 1 for the only winner, equal parts for several, 0 for the others; of a lone seat or a team 1 when it has

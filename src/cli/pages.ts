@@ -33,7 +33,7 @@ export async function pages(): Promise<Page[]> {
 /** The questions of the text environment. */
 const questionsModule = (): string =>
   [
-    '"""What each kind of decision asks, in a sentence; made from the rows by `npm run docs`."""',
+    '"""The question of each kind of decision, in a sentence; made from the rows by `npm run docs`."""',
     '',
     'from __future__ import annotations',
     '',
@@ -46,7 +46,7 @@ const questionsModule = (): string =>
 /** Meanings of the rows, for the text environment. */
 const sentencesModule = (): string =>
   [
-    '"""What places, tiles, deeds, events, objectives and characters do, how scenarios are lost, and categories of tiles; made from the rows by `npm run docs`."""',
+    '"""Effects of places, tiles, deeds, events, objectives and characters, losses of scenarios, and categories of tiles; made from the rows by `npm run docs`."""',
     '',
     'from __future__ import annotations',
     '',

@@ -35,7 +35,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
   private readonly refusals: Counter<'code'>;
   private readonly closings: Counter<'fault'>;
 
-  /** `certificateExpiry`: seconds since 1970; null: there is no certificate file. */
+  /** `certificateExpiry`: seconds since 1970; null: the server has no certificate file. */
   constructor(shard: number, state: () => MeasuredState, certificateExpiry: (() => number) | null = null) {
     const registers = [this.registry];
     this.registry.setDefaultLabels({ shard: String(shard) });

@@ -3,7 +3,7 @@ import { ascending, quantile } from '../arena/statistics/quantile.js';
 import type { Interval } from '../arena/statistics/interval.js';
 import type { Task } from './tasks.js';
 
-/** Training runs below which there is no interval over runs. */
+/** Fewest training runs for an interval over runs. */
 export const LEAST_RUNS = 5;
 const RESAMPLES = 2000;
 const TRIMMED = 0.25;

@@ -92,7 +92,7 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-/** Parts whose callers are people, who read the sentence: their codes are not on the page. */
+/** Parts whose callers are people and read the sentence: their codes are not on the page. */
 const PRINTED: readonly string[] = [
   'Starting a server',
   'Tournaments, evaluations and seasons',

@@ -1,4 +1,4 @@
-// Requests that wait for their answers: what they count for, also when their clients have cancelled them.
+// Requests that wait for their answers count for memory and calls, also when their clients have cancelled them.
 import { connect as connectHttp2 } from 'node:http2';
 import { Client, credentials, Metadata, type ClientUnaryCall } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';

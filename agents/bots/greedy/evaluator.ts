@@ -30,7 +30,7 @@ export class Evaluator extends SeatFeatures {
   longTerm = false;
   /** true where the ruleset is won by objectives, not by victory points */
   readonly byObjectives: boolean = false;
-  /** Values of modules; null: the ruleset has none of these. */
+  /** Values of modules; null: the ruleset has no such module. */
   private readonly orders = orderProspects(this.view);
   private readonly plague = plagueProspects(this.view);
   readonly opponents = opponentProspects(this.view);

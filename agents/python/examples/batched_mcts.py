@@ -106,7 +106,7 @@ def main() -> None:
     with orleans_env.RawClient() as client:
         seats = client.spec(given.ruleset).seats
         game = client.make(given.ruleset, seats=[None, *[given.opponent] * (seats - 1)])
-        # the copies are searched with all seats: what the bot would play is not known to the search
+        # the copies are searched with all seats, because the search does not know the moves of the bot
         view, state, count, began = game.seat_view(0), game.reset(given.seed), 0, time.perf_counter()
         while not state.over and (given.decisions == 0 or count < given.decisions):
             state = game.step(search(view, playouts=given.playouts, batch=given.batch, exploration=1.4, rng=rng))

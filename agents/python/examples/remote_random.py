@@ -15,7 +15,7 @@ from pathlib import Path
 
 import grpc
 
-# the package as it stands in a checkout, installed or not
+# the package of a checkout, installed or not
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from orleans_env.wire import env_pb2, env_pb2_grpc  # noqa: E402
@@ -39,7 +39,7 @@ def open_channel(address):
 
 
 def legal_actions(mask):
-    """Bit a % 8 of byte a // 8 stands for action a."""
+    """Bit a % 8 of byte a // 8 is action a."""
     return [8 * byte + bit for byte, value in enumerate(mask) for bit in range(8) if value >> bit & 1]
 
 

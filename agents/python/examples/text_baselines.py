@@ -52,7 +52,7 @@ def greedy_actions(client: orleans_env.RawClient, ruleset: str, seats: int, seed
 async def play(
     games: text.AsyncTextGames, index: int, seed: int, baseline: str, scripted: Callable[[int], list[int]], count: Callable[[str], int]
 ) -> dict[str, Any]:
-    """One episode; what happened, and how often a count of the env differs from that of the script."""
+    """One episode: its result, and how often a count of the env differs from that of the script."""
     rng = np.random.default_rng(seed)
     said, info = await games.reset(index, seed=seed)
     actions = iter(scripted(int(info["episode_seed"]))) if baseline == "greedy by number" else iter(())

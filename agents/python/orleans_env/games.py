@@ -62,7 +62,7 @@ class Game(Protocol):
 
 @dataclass(frozen=True)
 class GameOptions:
-    """What a game is made of."""
+    """Arguments of a game and of its connection."""
 
     config: GameConfig
     expect_hashes: ExpectedHashes | None

@@ -44,7 +44,7 @@ _ADVICE = {
     # the answer of a server with TLS to a client without
     "failed to connect to all addresses; last error: UNAVAILABLE": "check that it runs, and where it uses TLS give tls='ca.pem'",
 }
-"""What to do, by a part of what gRPC says when it cannot connect."""
+"""Remedies, by a part of gRPC's message for a failed connection."""
 
 
 class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]

@@ -32,7 +32,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act; the mask has 1 for
       legal and is all zero when the rules have ended the episode. ``spec.view(obs)`` of ``env.orleans`` names the parts.
-    - Action: ``Discrete(A)``. What an action does that is not legal says ``illegal``; the default never raises, because Gymnasium's
+    - Action: ``Discrete(A)``. ``illegal`` sets the effect of an illegal action; the default never raises, because Gymnasium's
       suites sample without the mask, and always reports it in ``info["illegal_action"]``. An id out of range raises IllegalAction.
     - Reward: a ``float``, that of the learner's seat; of the seat that acted if the learner plays all (``opponents=None``).
     - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``decision_kind``, ``rewards`` float32[P],
@@ -50,7 +50,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     Args:
         ruleset: e.g. ``base-2p``.
-        opponents: who plays the other seats: the name of a bot, a function from observation and mask to a legal action
+        opponents: players of the other seats: the name of a bot, a function from observation and mask to a legal action
             (:data:`~orleans_env.opponents.Policy`, asked in this process), or a :class:`~orleans_env.opponents.League`, which draws one for every
             episode; one for all seats or a list; ``info["opponents"]`` has their ids. None: the learner plays all seats. Where all seats win or
             lose together (``env.orleans.utility == "team"``) these are the learner's partners.
@@ -64,7 +64,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         expect_hashes: refuse a server with other rules, actions or observations.
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
             own, which is started if need be.
-        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: what the environment says (``ORLEANS_TLS=1``,
+        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: by the environment (``ORLEANS_TLS=1``,
             ``ORLEANS_TLS_CA`` and so on).
         access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``, which keeps it out of pickles.
         timeout: seconds that any call may take.

@@ -2,7 +2,7 @@
 
 A state is a deal on the server and the actions since; cloning one costs nothing. Chance is sampled by the server and is not a node of the tree
 (``SAMPLED_STOCHASTIC``); with the parameter ``seed`` every initial state has the same deal, so that replaying actions leads to
-the same state. Observations are float32[O], bytes divided by their scale; there is no information state with perfect recall.
+the same state. Observations are float32[O], bytes divided by their scale; an information state with perfect recall does not exist.
 """
 
 from __future__ import annotations
@@ -299,7 +299,7 @@ def _restore(parameters: dict[str, Any], text: str) -> OrleansState:
 
 
 class OrleansObserver:
-    """What OpenSpiel calls an observer: ``tensor`` float32[O] and its parts by name in ``dict``."""
+    """An observer of OpenSpiel: ``tensor`` float32[O] and its parts by name in ``dict``."""
 
     def __init__(self, spec: Spec) -> None:
         self._scales = spec.scales

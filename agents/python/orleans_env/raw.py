@@ -34,7 +34,7 @@ class RawClient:
     Args:
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this
             process's own, which is started if need be.
-        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: what the environment says.
+        tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: by the environment.
         access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``.
         timeout: seconds that any call may take.
 
@@ -55,7 +55,7 @@ class RawClient:
         self._specs: dict[str, Spec] = {}
 
     def server_info(self) -> ServerInfo:
-        """What the server speaks and allows."""
+        """Returns versions, features, bots, limits and shards of the server."""
         r = self.call("GetServerInfo", env_pb2.GetServerInfoRequest())
         return ServerInfo(
             r.protocol_version, r.server_version, tuple(r.features), tuple(r.bots), r.lease_ttl.ToMilliseconds() / 1000, r.max_games,

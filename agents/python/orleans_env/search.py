@@ -29,7 +29,7 @@ class SearchResult:
         terminated, truncated: bool[N]: the rules, or ``max_steps`` of the env, ended the episode.
         rewards: float32[N, P]: of what was played here, by bots on seats too.
         returns: float32[N, P]: since the reset of the episode, or since its snapshot.
-        observation: uint8[N, O]: what the seat to act may know.
+        observation: uint8[N, O]: knowledge of the seat to act.
         action_mask: int8[N, A]: 1 = legal; all zero when the rules have ended the episode.
         points, ranks: int32[N, P]: as the seats are now; rank 1 is best.
         winners: bool[N, P].

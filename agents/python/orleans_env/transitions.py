@@ -22,7 +22,7 @@ class Transitions:
 
     Attributes:
         env, seat: int32[K].
-        observation: uint8[K, O]: what the seat saw at its decision.
+        observation: uint8[K, O]: knowledge of the seat at its decision.
         action_mask: int8[K, A]: 1 = legal.
         action: int32[K].
         reward: float64[K]: of the seat, summed over everything until its next decision.
@@ -85,7 +85,7 @@ class SeatTransitions:
         self._seats = np.full(env.num_envs, OVER, np.int32)
 
     def reset(self, **arguments: Any) -> tuple[Obs, dict[str, Any]]:
-        """As ``env.reset``; what has not been completed is dropped."""
+        """As ``env.reset``; incomplete transitions are dropped."""
         self._waits[:] = False
         obs, info = self.env.reset(**arguments)
         self._obs, self._seats = obs, info["current_seat"].copy()

@@ -45,7 +45,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     =============================  =====================  ===========================================================
     ``obs["observation"]``         uint8[N, O]            egocentric for the seat to act
     ``obs["action_mask"]``         int8[N, A]             1 = legal; all zero for a row that the rules ended; where ``max_steps`` cut
-                                                          the episode off, what would have been legal
+                                                          the episode off, the legal actions
     reward                         float64[N]             of the learner's seat; of the seat that acted if it plays all
     terminations, truncations      bool[N]                the rules, or ``max_steps`` or a fault of the server, ended it
     ``info["action_mask"]``        int8[N, A]             the same array as in obs
@@ -77,7 +77,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ended envs wait for ``reset(options={"reset_mask": bool[N]})``; stepping one raises :class:`ResetNeeded`.
 
     EnvPool style: :meth:`send`, :meth:`recv`, :meth:`async_reset`, with ``batch_size`` smaller than ``num_envs`` in the order in
-    which games become ready. What has been sent has to be received before its envs are stepped or reset again (:class:`CallPending`),
+    which games become ready. Receive sent actions before you step or reset their envs again (:class:`CallPending`),
     and without anything under way there is nothing to receive (:class:`NoCallPending`).
 
     Servers: ``shards=k`` without an address plays on k processes of this machine; ``address`` may be a list or ``dns:///name:port``, whose
@@ -207,7 +207,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             IllegalAction: an id is out of range, or with ``illegal="error"`` not legal; nothing has been sent.
             CallPending: after a ``send`` that has not been received.
             ResetNeeded: before the first reset, after a failed step, or for an ended env in mode ``disabled``.
-            ServerGone, CallTimeout: reset to go on with a new stream.
+            ServerGone, CallTimeout: reset to continue with a new stream.
         """
         with self._exclusive:
             self._send(actions, None)

@@ -28,8 +28,8 @@ class OpponentVectorEnv(OrleansVectorEnv):
     server draws its bots by the seed of the episode and the weights of the latest ``reset`` of all games; functions join and leave with the
     next episode.
 
-    ``info["opponents"]`` object[N, P] has the ids of who plays the episode of the row, "" for the learner. With ``same-step``, what a new
-    episode pays before the learner's first decision is part of the next row's rewards. ``max_steps`` counts decisions of functions too.
+    ``info["opponents"]`` object[N, P] has the ids of the players of the episode of the row, "" for the learner. With ``same-step``, rewards
+    of a new episode before the learner's first decision are part of the next row's rewards. ``max_steps`` counts decisions of functions too.
 
     Raises:
         ArgumentError: an opponent's answer has another shape or is not legal; or ``batch_size`` or ``env_id`` is given: rows come together.

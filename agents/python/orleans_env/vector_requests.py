@@ -1,4 +1,4 @@
-"""What the calls of a vector are given, checked."""
+"""Arguments of the calls of a vector, checked."""
 
 from __future__ import annotations
 

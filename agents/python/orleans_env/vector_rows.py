@@ -1,4 +1,4 @@
-"""What the rows of a vector say: the state of each slot, and a step of Gymnasium from a batch."""
+"""Rows of a vector: the state of each slot, and a step of Gymnasium from a batch."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _is_zero(column: npt.NDArray[Any]) -> bool:
 
 
 class Slots:
-    """What the last rows have said of each slot.
+    """State of each slot after the last rows.
 
     Args:
         seat: the learner's; None: it plays all.

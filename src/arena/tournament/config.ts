@@ -13,7 +13,7 @@ import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../sched
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
 
-/** For external bots; with built-in bots alone there is no clock, so that results do not depend on it. */
+/** For external bots; built-in bots alone have no clock, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 

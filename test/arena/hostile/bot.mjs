@@ -182,7 +182,7 @@ const WAYS = {
     return { held: full.reduce((sum, size) => sum + size, 0) };
   },
 
-  /** Mounts a file system of its own in a name space of its own. */
+  /** Mounts a file system in a new name space. */
   nester() {
     const script = 'mount -t tmpfs -o size=100m none /tmp && for k in 1 2 3 4; do head -c 12M /dev/urandom > /tmp/$k; done; cat /tmp/? | wc -c';
     return { written: Number(spawnSync('unshare', ['-Urm', 'sh', '-c', script], { encoding: 'utf8' }).stdout) };
@@ -204,7 +204,7 @@ const WAYS = {
     return { found: found !== '', worked };
   },
 
-  /** Opens connections to the service of its seat, and calls on them, from six processes while the match goes on. */
+  /** Opens connections to the service of its seat, and calls on them, from six processes during the match. */
   async caller() {
     const script = `
       const { connect } = require('node:http2');

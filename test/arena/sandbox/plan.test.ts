@@ -1,4 +1,4 @@
-// Commands of sandboxes: what they show, and what other users of the host see of them.
+// Commands of sandboxes: the files that they show, and the arguments that other users of the host see.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -15,7 +15,7 @@ async function begun(numEnvs = 3, more: object = {}): Promise<{ stream: TestStre
   return { stream, first: (await stream.reset({ seed: 5n })).observation.toString('hex') };
 }
 
-/** All slots unchanged: a reset of none of them shows its rows. */
+/** All slots unchanged: an empty reset shows its rows. */
 async function rows(stream: TestStream, numEnvs = 3): Promise<string> {
   return (await stream.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
 }

@@ -104,7 +104,7 @@ class TextCodec:
 
         Args:
             observation: uint8[O], of the seat.
-            mask: [A], not 0 where legal; all 0: the game is over, and there is no question.
+            mask: [A], not 0 where legal; all 0: the game is over, and nothing is asked.
             seat: its number (``info["current_seat"]``).
             objectives: ``info["objectives"]`` of scenarios, int32[P, K, 3]: their state.
             before: the :meth:`facts` of the seat's last decision: the message also has the changes of the other seats since then, or with ``delta``

@@ -78,7 +78,7 @@ class Dialogue:
 
     @property
     def over(self) -> bool:
-        """Whether there is no open decision."""
+        """Whether all decisions have been answered."""
         return self._observation is None or bool(self.info["current_seat"] == OVER)
 
     def begin(
@@ -99,7 +99,7 @@ class Dialogue:
         """The action that an answer names, None if the question is repeated, and its entries for ``info``.
 
         Raises:
-            ResetNeeded: there is no open decision.
+            ResetNeeded: the game has no open decision.
             ArgumentError: the answer is not a string.
             UnreadableAnswer: with ``illegal="error"``.
         """

@@ -42,7 +42,7 @@ def digest(spec: Spec) -> str:
 
 
 def sentences(spec: Spec, of: str) -> Mapping[str, str]:
-    """What the rows of a list do, such as ``place`` or ``event``; corrected values of the server included."""
+    """Effects of the rows of a list, such as ``place`` or ``event``; corrected values of the server included."""
     return spec.sentences.get(of) or SENTENCES.get(of, {})
 
 

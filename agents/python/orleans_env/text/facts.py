@@ -73,7 +73,7 @@ class Facts:
     Attributes:
         seat: whose observation it is.
         round, phase: of the game.
-        lines: by part (a seat, or :data:`GAME`) and label, in the order of the text. There are no lines without items.
+        lines: by part (a seat, or :data:`GAME`) and label, in the order of the text. Every line has items.
     """
 
     seat: int
@@ -233,7 +233,7 @@ class Reader:
                 counts = {kind: int(n) for n, kind in (one.split() for one in spaces.split(", ") if one.count(" ") == 1)}
                 counts = {kind: n for kind, n in counts.items() if kind == "any" or f"{deed}.{kind}" in groups}
                 covered = next((int(term.split()[-2]) for term in terms if term.startswith("one space less")), 0)
-                # a covered space that was the only one of its kind is no group; else there is one of several less
+                # a covered space that was the only one of its kind is not a group; else there is one of several less
                 if seats <= covered and sum(counts.values()) == self._printed_spaces(spaces):
                     most = max(counts, key=lambda kind: counts[kind])
                     counts[most] -= 1

@@ -1,4 +1,4 @@
-"""What each kind of decision asks, in a sentence; made from the rows by `npm run docs`."""
+"""The question of each kind of decision, in a sentence; made from the rows by `npm run docs`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What places, tiles, deeds, events, objectives and characters do, how scenarios are lost, and categories of tiles; made from the rows by `npm run docs`."""
+"""Effects of places, tiles, deeds, events, objectives and characters, losses of scenarios, and categories of tiles; made from the rows by `npm run docs`."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
     '- Intervals are 95 % ([tournaments](tournaments.md#intervals)); points and objectives are means. `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
     '',
     'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the matches so far.',
-    'How to run a ladder to which people submit bots: [ladders](ladders.md).',
+    'How to run a ladder to which people submit bots: [ladders](ladder-hosting.md).',
     '',
     ...rulesets.flatMap((ruleset) => {
       const title = `## \`${ruleset}\``;

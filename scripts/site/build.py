@@ -22,7 +22,7 @@ DRAFT = ROOT / "dist" / "site-pages"
 PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
 # in the order of the tabs; a folder is short for its pages
-GUIDES = ["python", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "luck", "training", "benchmark", "tournaments", "seasons", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
+GUIDES = ["python", "text", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "luck", "training", "benchmark", "tournaments", "sandbox", "seasons", "ladder-hosting", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "raw_messages", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests", "vector_rows"}
 PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md", "docs/roadmap.md"]

@@ -19,7 +19,7 @@ import { gunzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { rate, rating } from 'openskill';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { kendall, simulate, type Point } from '../../benchmarks/ladders/simulate.js';
+import { kendall, simulate, type Point } from '../../benchmarks/ladder-order/simulate.js';
 import { openLadderFolder, readLadder, readLadderFolder, type Ladder } from '../../src/arena/ladder/config.js';
 import { contenderOf, drawTable, type Contender } from '../../src/arena/ladder/field.js';
 import { runLadder, type LadderOptions } from '../../src/arena/ladder/ladder.js';

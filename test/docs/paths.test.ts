@@ -46,3 +46,11 @@ test('a path that is gone is noticed', () => {
   expect(leads('src/engine/gone.ts', 'README.md')).toBe(false);
   expect(leads('src/gone/*', 'README.md')).toBe(false);
 });
+
+test('the site has every page of docs in its navigation', () => {
+  const site = readFileSync(join(ROOT, 'scripts', 'site', 'build.py'), 'utf8');
+  const lists = [...site.matchAll(/^(?:GUIDES|PROJECT) = \[(.*)\]$/gm)].map(([, names]) => names).join(', ');
+  const pages = readdirSync(join(ROOT, 'docs')).filter((name) => name.endsWith('.md'));
+  const named = (page: string): boolean => lists.includes(`"docs/${page}"`) || lists.includes(`"${page.slice(0, -'.md'.length)}"`);
+  expect(pages.filter((page) => !named(page))).toEqual([]);
+});

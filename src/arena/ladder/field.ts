@@ -30,7 +30,7 @@ const PENDING = 0.25;
 
 /**
  * Least standard deviation of a drawn strength, in points of μ. Without it well-known bots would meet only the same neighbours, and groups
- * that seldom meet would drift apart (docs/ladders.md has the simulation).
+ * that seldom meet would drift apart (docs/ladder-hosting.md has the simulation).
  */
 const SPREAD = 2;
 

@@ -4,7 +4,7 @@ import { defineCommand } from '../../command.js';
 
 export default defineCommand({
   operands: [
-    { name: 'dir', count: 'one', help: 'folder of a ladder (docs/ladders.md)' },
+    { name: 'dir', count: 'one', help: 'folder of a ladder (docs/ladder-hosting.md)' },
     { name: 'name', count: 'one', help: 'an owner, or a bot of the host' },
   ],
   options: {

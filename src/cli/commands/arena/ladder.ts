@@ -34,7 +34,7 @@ export default defineCommand({
     {
       name: 'ladder',
       count: 'one',
-      help: 'the ladder as JSON or YAML (docs/ladders.md), - for standard input, or its folder',
+      help: 'the ladder as JSON or YAML (docs/ladder-hosting.md), - for standard input, or its folder',
     },
   ],
   options: {

@@ -1,8 +1,8 @@
 /**
- * How fast a ladder finds the order of its bots: results are drawn from known strengths, tables by the ladder itself. docs/ladders.md explains
+ * How fast a ladder finds the order of its bots: results are drawn from known strengths, tables by the ladder itself. docs/ladder-hosting.md explains
  * the figures.
  *
- *   npm run bench:ladders -- [--bots N] [--matches N] [--seats N] [--draw ladder|random] [--ahead X] [--seed S]
+ *   npm run bench:ladder-order -- [--bots N] [--matches N] [--seats N] [--draw ladder|random] [--ahead X] [--seed S]
  */
 import { parseArgs } from 'node:util';
 import { simulate } from './simulate.js';

@@ -2,7 +2,7 @@
  * A ladder of eight bots in real processes and sandboxes, which is killed four times and gets a late submission, a hostile one and a new version;
  * then all ratings are computed again from the records. Needs bubblewrap. Exit code 1: something was lost, or ratings differ.
  *
- *   npm run bench:ladders:trial -- [--minutes N] [--out DIR]
+ *   npm run bench:ladder-trial -- [--minutes N] [--out DIR]
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

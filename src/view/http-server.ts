@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Refusal } from '../core/result.js';
 import { RateLimiter } from '../rpc/rates.js';
@@ -8,7 +8,7 @@ import type { Order } from './contract.js';
 import { ViewAuth, tokenOf } from './auth.js';
 import type { Grant } from './grant.js';
 import type { Games } from './source/games.js';
-import { listen, type Listening } from './listen.js';
+import { listen, makeServer, type Listening } from './listen.js';
 import { LAST_PART } from './source/lesson.js';
 import { assetAt, PAGE_POLICY } from './static.js';
 import { streamLines } from './stream.js';
@@ -70,8 +70,7 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
   const pool = new BotPool(1);
   const routes = new Routes(options, auth, pool);
   const times = { headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
-  const server = createServer(times, (request, response) => void routes.handle(request, response));
-  server.maxConnections = MOST_CONNECTIONS;
+  const server = makeServer(times, MOST_CONNECTIONS, (...asked) => void routes.handle(...asked));
   const { address, close } = await listen(server, options.host, options.port);
   const refresh = setInterval(() => {
     refreshGames(options.games);
@@ -118,14 +117,14 @@ class Routes {
     this.api = new Api(options, tokens, pool);
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, trust: () => void): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
       this.auth.checkHost(request);
       const target = request.url ?? '/';
       if (!URL.canParse(target, 'http://server')) throw unknownAddress();
       const url = new URL(target, 'http://server');
-      if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response), request, response);
+      if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response, trust), request, response);
       else this.page(request, url, response);
     } catch (error) {
       if (!(error instanceof Refusal)) {
@@ -147,15 +146,22 @@ class Routes {
     else new PackedAnswer(request, response).end(asset.bytes);
   }
 
-  private ask(request: IncomingMessage, url: URL, response: ServerResponse): Promise<ApiReply> {
+  private ask(request: IncomingMessage, url: URL, response: ServerResponse, trust: () => void): Promise<ApiReply> {
     response.setHeader('Cache-Control', 'no-store');
     this.auth.checkOrigin(request);
     return this.api.handle({
       method: request.method ?? 'GET',
       url,
       token: tokenOf(request),
-      read: (what) => readBody(request, BODIES[what]),
-      onClose: (listener) => response.on('close', listener),
+      // both come after the check of the token
+      read: (what) => {
+        trust();
+        return readBody(request, BODIES[what]);
+      },
+      onClose: (listener) => {
+        trust();
+        response.on('close', listener);
+      },
     });
   }
 }

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { Refusal } from '../core/result.js';
 
 /** A server that listens. */
@@ -8,6 +8,45 @@ export interface Listening {
   readonly address: string;
   /** Ends its connections too. */
   close(): Promise<void>;
+}
+
+/** Answers a request; `trust` is called once it has shown a good token, before long work. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, trust: () => void) => void;
+
+/**
+ * A server for strangers, clients that may send and read slowly: beyond `most` connections the oldest one is closed that has no request with
+ * a good token under way.
+ */
+export function makeServer(times: ServerOptions, most: number, handle: Handler): Server {
+  /** The oldest first. */
+  const strangers = new Set<Socket>();
+  const trusted = new Set<Socket>();
+  const asking = new WeakSet<Socket>();
+  const server = createServer(times, (request, response) => {
+    const { socket } = request;
+    // before the end of the last answer: answers that nobody reads would take memory
+    if (asking.has(socket)) return void socket.destroy();
+    asking.add(socket);
+    response.on('close', () => {
+      asking.delete(socket);
+      if (trusted.delete(socket) && !socket.destroyed) strangers.add(socket);
+    });
+    handle(request, response, () => {
+      if (strangers.delete(socket)) trusted.add(socket);
+    });
+  });
+  server.on('connection', (socket: Socket) => {
+    strangers.add(socket);
+    socket.on('close', () => {
+      strangers.delete(socket);
+      trusted.delete(socket);
+    });
+    if (strangers.size + trusted.size <= most) return;
+    const [oldest] = strangers;
+    strangers.delete(oldest!);
+    oldest!.destroy();
+  });
+  return server;
 }
 
 /** Lets a server listen; Refusal ADDRESS_UNAVAILABLE. */

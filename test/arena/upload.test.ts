@@ -284,6 +284,16 @@ describe('the server of a ladder', () => {
     expect(String(login.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
+  test('is not shut by clients that do not end their headers', async () => {
+    await serve();
+    const { hostname, port } = new URL(server!.address);
+    const slow = Array.from({ length: 70 }, () => connect(Number(port), hostname).on('error', () => undefined));
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    for (const socket of slow) socket.write('GET / HT');
+    expect((await upload('fox', ANN)).status).toBe(202);
+    for (const socket of slow) socket.destroy();
+  });
+
   test('refuses invalid uploads and leaves no files', async () => {
     await serve();
     const link = archive(entry('a', '', { kind: '2' }));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
 import { startViewServer, type ViewServer } from '../../src/view/http-server.js';
+import { listen, makeServer, type Handler } from '../../src/view/listen.js';
 import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { formatLine } from '../../src/arena/game-record.js';
@@ -162,6 +165,57 @@ test('the only person of a game that is over may begin another one, and nobody e
   expect([await post([0], false), await post([0], true), await post([0, 1], true)]).toEqual([403, 200, 403]);
   await own.close();
   await games.close();
+});
+
+/** A connection that has sent the text. */
+async function send(address: string, text: string): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+test('clients that do not end their headers leave the page to others', async () => {
+  const slow = await Promise.all(Array.from({ length: 300 }, () => send(server.address, 'GET / HT')));
+  expect((await ask('/')).status).toBe(200);
+  expect((await ask('/api/games')).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test('the oldest connection without a good token gives way; requests with one stay, and nobody asks before the last answer has ended', async () => {
+  const asked: Parameters<Handler>[] = [];
+  const own = await listen(
+    makeServer({}, 3, (...request) => {
+      asked.push(request);
+      if (request[0].url === '/trusted') request[2]();
+    }),
+    '127.0.0.1',
+    0,
+  );
+  const get = async (path: string): Promise<Socket> => {
+    const before = asked.length;
+    const socket = await send(own.address, `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await vi.waitUntil(() => asked.length > before, { timeout: 60_000, interval: 5 });
+    return socket;
+  };
+  const trusted = await get('/trusted');
+  const [first, second] = [await get('/first'), await get('/second')];
+  const closed = once(first, 'close');
+  const third = await get('/third');
+  await closed;
+  expect([trusted, second, third].map(({ closed: isClosed }) => isClosed)).toEqual([false, false, false]);
+  // its request is over, and those after it are newer
+  asked[0]![1].end();
+  await once(trusted, 'data');
+  const gone = [second, third, trusted].map((socket) => once(socket, 'close'));
+  for (let k = 0; k < 3; k++) await get('/more');
+  await Promise.all(gone);
+  const count = asked.length;
+  const hasty = await send(own.address, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
+  await once(hasty, 'close');
+  expect(asked).toHaveLength(count + 1);
+  await own.close();
 });
 
 test('names that were allowed, and the own origin, are let in', async () => {

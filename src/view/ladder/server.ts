@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FILES, type Ladder } from '../../arena/ladder/config.js';
 import { bytesIn, OwnerStorage } from '../../arena/ladder/storage.js';
@@ -15,7 +15,7 @@ import { RateLimiter } from '../../rpc/rates.js';
 import { failureReply, unknownAddress } from '../api.js';
 import { writeAuthor } from '../author.js';
 import { ViewAuth, tokenOf } from '../auth.js';
-import { listen, type Listening } from '../listen.js';
+import { listen, makeServer, type Listening } from '../listen.js';
 import { unpack } from './archive.js';
 
 export interface LadderServerOptions {
@@ -68,8 +68,7 @@ export async function serveLadder(options: LadderServerOptions): Promise<Listeni
   mkdirSync(join(folder, FILES.uploads), { mode: 0o700 });
   const routes = new Routes(options);
   const times = { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS };
-  const server = createServer(times, (request, response) => void routes.handle(request, response));
-  server.maxConnections = MOST_CONNECTIONS;
+  const server = makeServer(times, MOST_CONNECTIONS, (...asked) => void routes.handle(...asked));
   return listen(server, host, port);
 }
 
@@ -91,7 +90,7 @@ class Routes {
     this.access = new AccessControl(join(options.folder, FILES.access), makeLog({ logLevel: 'silent' }), () => Date.now());
   }
 
-  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, trust: () => void): Promise<void> {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     try {
       this.auth.checkHost(request);
@@ -102,7 +101,9 @@ class Routes {
       if (path === '/token') return await this.remember(request, response);
       const name = /^\/submissions\/([^/]+)$/.exec(path)?.[1];
       if (name === undefined) throw unknownAddress();
-      await this.take(name, this.ownerOf(tokenOf(request)), request);
+      const owner = this.ownerOf(tokenOf(request));
+      trust();
+      await this.take(name, owner, request);
       response.writeHead(202, { 'Content-Type': 'text/plain' }).end('The submission is in the queue; your page says what came of it.\n');
     } catch (error) {
       if (!(error instanceof Refusal)) {

@@ -152,6 +152,24 @@ describe('a file that is not a model, or has something unsupported', () => {
       }),
       /Add to x combines 4 numbers with 2/,
     ],
+    ['weights of a width below 1', net({ constants: [{ ...w, dims: [-2, -2] }] }), /w has 4 numbers for the shape \[-2, -2\]/],
+    [
+      'doubled numbers without end',
+      net({
+        nodes: Array.from({ length: 40 }, (_, k) => {
+          const input = k === 0 ? 'observation' : `x${k - 1}`;
+          return { op: 'Concat', inputs: [input, input], output: `x${k}`, attributes: { axis: 1 } };
+        }),
+        outputs: ['x39'],
+      }),
+      /needs more than 256 MiB/,
+    ],
+    ['an input without end', net({ width: 2 ** 40 }), /needs more than 256 MiB/],
+    [
+      'very many nodes',
+      net({ nodes: Array.from({ length: 5000 }, (_, k) => ({ op: 'Relu', inputs: ['observation'], output: `x${k}` })) }),
+      /has more than 5000 parts/,
+    ],
     [
       'a value that is none',
       net({ outputs: ['logits', 'value'], nodes: [gemm, { ...gemm, output: 'value' }] }),

@@ -1,12 +1,15 @@
 import { Refusal } from '../../../src/core/result.js';
 import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
 import { KERNEL } from './kernel.js';
+import { UnreadableModel } from './onnx.js';
 
 /** Rows of numbers have a multiple of this length in the kernel. */
 const BLOCK = 32;
 /** Inputs that the kernel multiplies at a time. */
 const FOUR = 4;
 const FLOAT = 4;
+/** Bytes of a network with its numbers: those of 2 MB take 30 MiB, and a file of a kilobyte could ask for all memory. */
+const MOST_MIB = 256;
 /** two words: an address, and another one or a number */
 export const PAIR = 8;
 
@@ -63,9 +66,10 @@ export class Kernel {
     this.look();
   }
 
-  /** Address of new bytes, all 0. */
+  /** Address of new bytes, all 0; throws `UnreadableModel`. */
   allocate(bytes: number): number {
     const at = this.used;
+    if (at + bytes > MOST_MIB * 2 ** 20) throw new UnreadableModel(`it needs more than ${MOST_MIB} MiB`);
     this.used += (bytes + 15) & ~15;
     const missing = this.used - this.memory.buffer.byteLength;
     if (missing > 0) {

@@ -70,6 +70,13 @@ const TYPE_NAMES =
 const EXTERNAL = 1;
 const LEAST_OPSET = 13;
 
+/** Nodes, tensors, names and so on of a file: networks have some hundreds, and to read millions of empty ones takes minutes. */
+const MOST_PARTS = 5000;
+/** Parts that may still be read. */
+interface Parts {
+  left: number;
+}
+
 /** Reads a file; throws `UnreadableModel`. */
 export function readOnnx(bytes: Uint8Array): OnnxModel {
   try {
@@ -81,7 +88,7 @@ export function readOnnx(bytes: Uint8Array): OnnxModel {
 }
 
 function readModel(bytes: Uint8Array): OnnxModel {
-  const { graph, opsets, metadata } = read(bytes, MODEL);
+  const { graph, opsets, metadata } = read(bytes, MODEL, { left: MOST_PARTS });
   if (graph === undefined) throw new UnreadableModel('it is no ONNX file (it has no graph)');
   const opset = opsets.filter(({ domain }) => isOnnx(domain)).at(-1)?.version ?? 0;
   if (opset < LEAST_OPSET) throw new UnreadableModel(`it is written for opset ${opset}, and ${LEAST_OPSET} is the first that is read`);
@@ -120,7 +127,8 @@ function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} stand in another file, and one file is read`);
   const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
-  if (data.length !== size) throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
+  if (data.length !== size || dims.some((one) => one < 1))
+    throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
   if (!data.every((one: number) => Number.isFinite(one))) throw new UnreadableModel(`${name} has an entry that is no finite number`);
   return { dims, data };
 }
@@ -163,7 +171,7 @@ function halfToNumber(bits: number): number {
 }
 
 /** Other fields are skipped, and those of another type. */
-function read<S extends Schema>(bytes: Uint8Array, schema: S): Message<S> {
+function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Message<S> {
   const reader = new BinaryReader(bytes);
   const message: Record<string, unknown> = {};
   const fields = new Map<number, { name: string; type: Type; list: unknown[] | null }>();
@@ -175,7 +183,7 @@ function read<S extends Schema>(bytes: Uint8Array, schema: S): Message<S> {
   while (reader.pos < reader.len) {
     const [number, wire] = reader.tag();
     const field = fields.get(number);
-    const values = field === undefined ? null : valuesOf(reader, wire, field.type);
+    const values = field === undefined ? null : valuesOf(reader, wire, field.type, parts);
     if (field === undefined || values === null) reader.skip(wire);
     else if (field.list !== null) for (const value of values) field.list.push(value);
     else if (values.length > 0) message[field.name] = values.at(-1);
@@ -186,7 +194,7 @@ function read<S extends Schema>(bytes: Uint8Array, schema: S): Message<S> {
 const isList = (type: Type | readonly [Type]): type is readonly [Type] => Array.isArray(type);
 
 /** The values of a field, several of packed numbers; null: they are of another type. */
-function valuesOf(reader: BinaryReader, wire: WireType, type: Type): unknown[] | null {
+function valuesOf(reader: BinaryReader, wire: WireType, type: Type, parts: Parts): unknown[] | null {
   if (type === 'whole' || type === 'float') {
     const next = type === 'whole' ? (from: BinaryReader) => Number(from.int64()) : (from: BinaryReader) => from.float();
     if (wire === (type === 'whole' ? WireType.Varint : WireType.Bit32)) return [next(reader)];
@@ -196,6 +204,7 @@ function valuesOf(reader: BinaryReader, wire: WireType, type: Type): unknown[] |
     return values;
   }
   if (wire !== WireType.LengthDelimited) return null;
+  if (parts.left-- === 0) throw new UnreadableModel(`it has more than ${MOST_PARTS} parts`);
   const bytes = reader.bytes();
-  return [type === 'bytes' ? bytes : type === 'text' ? new TextDecoder().decode(bytes) : read(bytes, type)];
+  return [type === 'bytes' ? bytes : type === 'text' ? new TextDecoder().decode(bytes) : read(bytes, type, parts)];
 }

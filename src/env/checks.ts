@@ -3,7 +3,7 @@ import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
 import type { Game } from '../engine/game.js';
 import { kindToAct, seatToAct } from '../engine/step.js';
-import type { EnvOptions, IllegalReport } from './types.js';
+import type { EnvOptions, ForkMode, IllegalReport } from './types.js';
 
 /** State of an env; `faulted`: the engine failed in the middle of a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
@@ -36,6 +36,14 @@ export function checkRunning(state: EnvState): void {
 export function checkSeat({ name, seats }: Ruleset, seat: number): void {
   if (Number.isInteger(seat) && seat >= 0 && seat < seats) return;
   throw new Refusal('SEAT_OUT_OF_RANGE', `Seat ${seat} does not exist in ${name}; use 0 to ${seats - 1}.`, 'OUT_OF_RANGE');
+}
+
+const FORK_MODES: readonly ForkMode[] = ['exact', 'reseed', 'resample'];
+
+/** Callers may have no types. */
+export function checkFork(mode: ForkMode): ForkMode {
+  if (FORK_MODES.includes(mode)) return mode;
+  throw new Refusal('FIELD_VALUE', `An env has no copy by ${String(mode)}; use ${FORK_MODES.join(', ')}.`);
 }
 
 /**

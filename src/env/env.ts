@@ -11,11 +11,11 @@ import { renderGame } from '../rules/base/views/render.js';
 import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { setUp } from '../rules/base/setup.js';
-import { checkAction, checkRunning, checkSeat, checkStarted, DEALT, Rollback, treatIllegal, type EnvState } from './checks.js';
+import { checkAction, checkFork, checkRunning, checkSeat, checkStarted, DEALT, Rollback, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
-import type { EpisodeStart, EnvOptions, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
+import type { EpisodeStart, EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
 import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
@@ -300,14 +300,14 @@ export class Env {
   }
 
   /** A new env in the same situation: `exact` keeps future chance, `reseed` has its own, `resample` redraws facts hidden from `seat`. */
-  fork(mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): Env {
+  fork(mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
-    this.forkInto(copy, mode, o);
+    this.forkInto(copy, checkFork(mode), o);
     return copy;
   }
 
   /** As `fork`, into an existing env of the same ruleset; searches keep a pool of envs. */
-  forkInto(copy: Env, mode: 'exact' | 'reseed' | 'resample', o: { seed?: Seed; seat?: number } = {}): void {
+  forkInto(copy: Env, mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
       if (o.seat === undefined)

@@ -140,6 +140,7 @@ const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one se
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
   const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
+    if (!REWARD_MODES.includes(m)) return 'no reward has this name';
     if (m === 'outcome') return null;
     if (m === 'progress') return goal === null ? 'its victory points are no objectives to come closer to' : null;
     if (utility !== 'versus' && m !== 'score') return NO_RIVALS[utility];

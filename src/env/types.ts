@@ -7,6 +7,9 @@ export type { ObjectiveState, RewardMode, Score } from './reward.js';
 /** The treatment of an action that is not legal; the caller always receives a report. */
 type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
+/** The chance and the hidden facts of a copy: the same, other chance, or both drawn again for a seat. */
+export type ForkMode = 'exact' | 'reseed' | 'resample';
+
 export interface EnvOptions {
   /** default `outcome` */
   reward?: RewardMode;

@@ -66,6 +66,8 @@ export class VectorEnv {
     private readonly options: VectorOptions,
   ) {
     checkReward(options.reward ?? 'outcome', ruleset.name, ruleset.rules);
+    if (!(Number.isInteger(options.numEnvs) && options.numEnvs >= 1))
+      throw new Refusal('FIELD_VALUE', `A vector has ${options.numEnvs} envs; give a whole number of at least 1 as numEnvs.`);
     this.numEnvs = options.numEnvs;
     this.autoreset = options.autoreset ?? 'next-step';
     const { numEnvs: n } = options;

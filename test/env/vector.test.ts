@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
-import { Env } from '../../src/env/env.js';
+import { Env, type ForkMode, type RewardMode } from '../../src/env/env.js';
 import { slotSeed } from '../../src/env/seed.js';
 import { makeColumns, SLOT_STATUS, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
 
@@ -274,4 +274,17 @@ test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game co
   expect(run.out.status[1]).toBe(autoreset === 'disabled' ? SLOT_STATUS.ended : SLOT_STATUS.autoreset);
   run.vector.reset(5, run.out);
   expect([...run.out.status]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok, SLOT_STATUS.ok]);
+});
+
+test('what types refuse is refused in a sentence without them too', () => {
+  const [reward, mode] = ['win' as RewardMode, 'copy' as ForkMode];
+  expect(() => new Env(ruleset, { reward })).toThrow(
+    /has no reward win, because no reward has this name; use outcome, rank, score, margin/,
+  );
+  expect(() => new VectorEnv(ruleset, { numEnvs: 1, reward })).toThrow(/has no reward win/);
+  const env = new Env(ruleset);
+  env.reset({ seed: 1 });
+  expect(() => env.fork(mode)).toThrow(/no copy by copy; use exact, reseed, resample/);
+  for (const numEnvs of [0, -1, 1.5, NaN, Infinity])
+    expect(() => new VectorEnv(ruleset, { numEnvs })).toThrow(`A vector has ${numEnvs} envs; give a whole number of at least 1`);
 });

@@ -188,6 +188,33 @@ test('the memory for answers has a share for every principal: one that has taken
   expect(await open(alice)).not.toBe('VECTORS_LIMIT');
 });
 
+test.each([undefined, 512])(
+  'a vector that is too large for its owner alone is refused with the most envs, in batches of %s',
+  async (batch) => {
+    const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
+    const vectors = new Vectors(context.settings, context);
+    const client = {
+      principal: IN_PROCESS.principal,
+      caller: 'test',
+      load: loadRuleset,
+      players: context.players,
+      charge: () => undefined,
+    };
+    const open = (numEnvs: number): Promise<unknown> => {
+      const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs, ...(batch !== undefined && { batchSize: batch }) });
+      return vectors.open((offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs: 1e6, offer }, client), {
+        name: 'ann',
+        limits: {},
+      });
+    };
+    const sentence = await open(1_000_000).catch((error: unknown) => (error as Refusal).message);
+    const most = Number(/give at most (\d+) envs/.exec(String(sentence))?.[1]);
+    expect(most).toBeGreaterThan(batch ?? 1000);
+    await expect(open(Math.ceil(most * 1.01) + 2 * (batch ?? 1))).rejects.toThrow('give at most');
+    await expect(open(most)).resolves.toBeDefined();
+  },
+);
+
 test('an own limit counts over all shards: games in one shard reduce the room in another', async () => {
   const one = vectorsOf({ principalShare: 100 });
   const least = ((await one.open({ name: 'least', limits: { keptBytes: 400_000 } })) as Vector).config.reserved;

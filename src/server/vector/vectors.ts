@@ -90,9 +90,23 @@ export class Vectors {
       return { config, release: await this.setAside(config, owner) };
     } catch (error) {
       const least = configOf(0);
+      this.requireSize(least, owner);
       if (least.reserved >= config.reserved) throw error;
       return { config: least, release: await this.setAside(least, owner) };
     }
+  }
+
+  /** Refuses a vector that its owner could not have on an empty server; Refusal VECTORS_LIMIT. */
+  private requireSize({ reserved, batchSize, options: { numEnvs } }: VectorConfig, owner: Principal): void {
+    const most = this.quotas.mostKeptBytes(owner, 0);
+    if (reserved <= most) return;
+    // batches are whole
+    const fitting = Math.floor((numEnvs * most) / reserved) - (batchSize ?? 1);
+    throw new Refusal(
+      'VECTORS_LIMIT',
+      `The answers of ${numEnvs} envs take ${reserved} bytes, and you may hold ${most}; give at most ${Math.max(1, fitting)} envs.`,
+      'RESOURCE_EXHAUSTED',
+    );
   }
 
   /** Reserves the memory for the answers of a vector; returns the function that releases it. Refusal VECTORS_LIMIT. */

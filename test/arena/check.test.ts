@@ -83,6 +83,14 @@ describe('orleans arena check', () => {
     expect((await reads(join(folder, 'no.pt'))).err).not.toContain('exists here');
   });
 
+  test.skipIf(lackOf('bwrap') !== null)('warns of what programs can take from others of the same user', async () => {
+    const getuid = vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(1000);
+    const { err } = await orleans(['arena', 'check', JSON.stringify({ name: 'none', command: ['/nowhere/none'] })]);
+    getuid.mockRestore();
+    expect(err).toMatch(/one of them can take all epoll watches.*\n/);
+    expect(err).toMatch(/^The bot none starts "\/nowhere\/none"/m);
+  });
+
   test('prints its findings; 0 when all is well, 1 when not, 2 when the command line is wrong', async () => {
     const fine = await orleans(['arena', 'check', 'random', '--ruleset', 'base-3p', '--opponent', 'random']);
     expect(fine).toMatchObject({ code: 0, err: '' });

@@ -171,6 +171,7 @@ describe('a policy that is a server', () => {
       /FAILED_PRECONDITION: trained on other rules/,
     ],
     ['too few bytes', (): object => Buffer.alloc(3), 'invalid', /3 bytes for 1 rows/],
+    ['more bytes than are read', (): object => Buffer.alloc(65_536), 'error', /RESOURCE_EXHAUSTED: .* 65536/],
     ['an illegal action', (): object => Buffer.from([0xff, 0xff, 0xff, 0xff]), 'invalid', /-1, is not a legal action/],
   ])('answers with %s', async (_, reply, status, reason) => {
     const usual = answer;

@@ -159,6 +159,10 @@ describe('logs', () => {
     expect(line).toContain('play.');
     for (const secret of [seed, game.trainerToken, game.seatTokens[1]!]) expect(log()).not.toContain(secret);
     expect(await hashOf(caller, game)).toBe(hash);
+    // the same fault again is in the same line
+    const again = await refused(caller.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken));
+    expect(again.message).toBe(failure.message);
+    expect(log().split('the dice broke')).toHaveLength(2);
   });
 });
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -434,6 +435,16 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     # once more, from the decisions that were kept and from the network
     again = ("--epochs", "1", "--start", str(imitated / "imitated.pt"), "--out", str(imitated))
     assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, *again)
+    # the logits of the start divided by 4, and no learning
+    still = ("--epochs", "1", "--rate", "1e-12", "--soften", "4", "--start", str(imitated / "imitated.pt"))
+    (tmp_path / "soft").mkdir()
+    shutil.copy(imitated / "decisions.npz", tmp_path / "soft")
+    run_example("policy_imitate.py", ruleset, str(record), *small, *still, "--out", str(tmp_path / "soft"))
+    spec = orleans_env.get_spec(ruleset)
+    episode = next(orleans_env.record.play(ruleset, "random", 1, seed=3))
+    with torch.no_grad():
+        sharp, soft = (load(path / "imitated.pt", spec)(torch.from_numpy(episode.observations))[0] for path in (imitated, tmp_path / "soft"))
+    assert np.allclose(soft, sharp / 4, atol=1e-4)
     few = (
         "--minutes",
         "0.3",
@@ -456,8 +467,6 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     )
     run_example("policy_selfplay.py", "--start", str(imitated / "imitated.pt"), *few, "--out", str(improved))
     run_example("policy_export.py", str(improved / "improved.pt"), str(tmp_path / "policy.onnx"))
-    spec = orleans_env.get_spec(ruleset)
-    episode = next(orleans_env.record.play(ruleset, "random", 1, seed=3))
     network = load(improved / "improved.pt", spec)
     with torch.no_grad():
         logits, values = network(torch.from_numpy(episode.observations))

@@ -103,6 +103,7 @@ def main() -> None:
     train, test = torch.nonzero(~tested).squeeze(1), torch.nonzero(tested).squeeze(1)
     print(f"{int(decisions.games.max()) + 1} games, {len(train)} decisions to learn from, {len(test)} to test on", flush=True)
     network = load(args.start, spec) if args.start else PolicyNetwork(spec, args.width, args.relations)
+    network.actions.sharpen(args.soften)
     left_out = network.prune(decisions.observations.numpy(), weighty=args.start is not None)
     print(f"{network.features.size} features, {left_out} left out", flush=True)
     optimizer = torch.optim.AdamW(network.parameters(), args.rate, weight_decay=0.01)
@@ -149,6 +150,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--start", type=Path, help="a checkpoint to begin with, such as policy_transfer.py makes of a network; default: random weights"
     )
+    parser.add_argument("--soften", type=float, default=1.0, help="divides the logits of the start: answers that it never gave cost less")
     parser.add_argument("--untold", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)

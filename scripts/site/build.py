@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DRAFT = ROOT / "dist" / "site-pages"
 PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
-# in the order of the tabs; a folder is short for its pages
+# in the order of the tab
 GUIDES = ["python", "text", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "luck", "training", "benchmark", "tournaments", "sandbox", "seasons", "ladder-hosting", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
 # modules that other modules of the package call, and users hardly ever
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "raw_messages", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests", "vector_rows"}
@@ -40,7 +40,8 @@ LANGUAGES = {".py": "python", ".ts": "ts", ".mjs": "js", ".proto": "protobuf", "
 
 def main(out: Path) -> None:
     shutil.rmtree(DRAFT, ignore_errors=True)
-    pages = sorted({"README.md", "agents/python/README.md", *PROJECT, *(str(page.relative_to(ROOT)) for page in (ROOT / "docs").rglob("*.md"))})
+    documents = (page for folder in ("docs", "agents/models") for page in (ROOT / folder).rglob("*.md"))
+    pages = sorted({"README.md", "agents/python/README.md", *PROJECT, *(str(page.relative_to(ROOT)) for page in documents)})
     for page in pages:
         write(page, linked(page, FENCE.sub(r"\1", (ROOT / page).read_text(encoding="utf-8")), set(pages)))
     for image in (page for page in (ROOT / "docs").rglob("*") if page.suffix in IMAGES):
@@ -79,6 +80,8 @@ def linked(page: str, text: str, pages: set[str]) -> str:
         inside = os.path.relpath(target, ROOT) if target.exists() else None
         if inside is None or inside in pages or target.suffix in IMAGES:
             return match[0]
+        if target.suffix == ".onnx":
+            return label.strip("[]")
         if target.is_dir():
             # its README, if it has one that is a page
             return f"{label}({path.rstrip('/')}/README.md)" if f"{inside}/README.md" in pages else label
@@ -96,12 +99,12 @@ def nav(pages: list[str], modules: list[Path]) -> list[object]:
     guides = [f"docs/{name}.md" for name in GUIDES]
     names = [name_of(module) for module in modules]
     entries = lambda inside: [{name: f"python/{name}.md"} for name in names if (name.removeprefix("orleans_env.") in INSIDE) == inside]  # noqa: E731
-    rest = [page for page in pages if page.startswith("docs/") and page.count("/") == 1 and page not in (*guides, *PROJECT)]
     return [
         {"Orléans": ["README.md", "play.md"]},
-        {"Guides": [*guides, *rest]},
+        {"Guides": guides},
         {"Rules": under("rules")},
         {"Games": [*under("games"), {"Bytes and actions": under("spec")}]},
+        {"Networks": [page for page in pages if page.startswith("agents/models/")]},
         {"Python package": ["agents/python/README.md", *entries(False), {"Inside": entries(True)}]},
         {"Project": list(PROJECT)},
     ]

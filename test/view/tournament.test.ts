@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseHTML } from 'linkedom';
 import { afterAll, expect, test } from 'vitest';
+import { GameFile } from '../../src/view/source/file.js';
+import { parseRecords } from '../../src/view/source/record.js';
 import { orleans } from '../cli/harness.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-pages-'));
@@ -35,6 +37,50 @@ test('the report links each match to its page, once there are pages', async () =
     expect(readFileSync(join(out, page), 'utf8').includes('<script type="application/octet-stream" id="lines">')).toBe(true);
   // bots that weigh nothing have nothing to explain
   expect(existsSync(join(out, 'analysis'))).toBe(false);
+});
+
+test('lines of matches and records that somebody has forged are refused in a sentence', () => {
+  const [match] = readFileSync(join(out, 'matches.jsonl'), 'utf8').split('\n');
+  const fields = JSON.parse(match!) as { seats: object[]; actions: unknown[] };
+  const odd = { toString: 1 };
+  const head = { record: 1, ruleset: 'salesman', seed: '1', hash: '', hashes: { rulesVersion: 4, rules: '' } };
+  const forged: object[][] = [
+    [{ ...fields, version: odd }],
+    [{ ...fields, seats: [null] }],
+    [{ ...fields, seats: [{ ...fields.seats[0], reason: odd }] }],
+    [{ ...fields, seats: [{ ...fields.seats[0], status: '<b>' }] }],
+    [{ ...fields, actions: [odd, ...fields.actions.slice(1)] }],
+    [{ ...head, record: odd }],
+    [{ ...head, hashes: { rulesVersion: odd, rules: odd } }],
+    [head, { seat: 0, action: odd, hash: '' }],
+    [head, { scores: [null] }],
+    [{ ruleset: 'salesman', seed: '1', actions: [odd], hashes: [] }],
+  ];
+  for (const lines of forged)
+    expect(() => parseRecords(lines.map((line) => JSON.stringify(line)).join('\n')), JSON.stringify(lines).slice(0, 200)).toThrow(
+      expect.objectContaining({ code: 'RECORD_MALFORMED' }) as Error,
+    );
+  const endless = join(root, 'endless.jsonl');
+  writeFileSync(endless, '');
+  truncateSync(endless, 66 << 20);
+  expect(() => new GameFile(endless)).toThrow(/has more than 64 MiB/);
+});
+
+test('names and reasons of a record are text in its page, also where they look like scripts', async () => {
+  const [match] = readFileSync(join(out, 'matches.jsonl'), 'utf8').split('\n');
+  const { seats, ...rest } = JSON.parse(match!) as { seats: object[] };
+  const attack = `</script><script>alert(1)</script><img src=x onerror="alert(1)">`;
+  const forged = join(root, 'forged.jsonl');
+  writeFileSync(
+    forged,
+    `${JSON.stringify({ ...rest, bots: [attack], id: attack, seats: seats.map((seat) => ({ ...seat, reason: attack })) })}\n`,
+  );
+  const page = join(root, 'forged.html');
+  expect(await orleans(['view', forged, '--game', '0', '--export', page])).toMatchObject({ code: 0 });
+  const html = readFileSync(page, 'utf8');
+  expect(html).not.toContain('alert(1)');
+  expect(parseHTML(html).document.querySelectorAll('script')).toHaveLength(2);
+  expect(html).toMatch(/script-src 'sha256-[^']+'; style-src/);
 });
 
 test('a tournament writes them itself, and shows its matches while it runs', async () => {

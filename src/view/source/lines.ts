@@ -10,9 +10,11 @@ export interface FileLine {
 }
 
 const CHUNK = 1 << 20;
+/** A longer line is not of this program. */
+const MOST_LINE = 64 << 20;
 const LINE_FEED = 10;
 
-/** The complete lines of a file that grows: each call of `next` returns those since the last one. */
+/** The complete lines of a file that grows: each call of `next` returns those since the last one; Refusal RECORD_MALFORMED. */
 export class GrowingFile {
   private at = 0;
 
@@ -40,6 +42,8 @@ export class GrowingFile {
           yield { text: rest.toString('utf8', 0, feed), from, to: this.at };
           rest = rest.subarray(feed + 1);
         }
+        if (rest.length > MOST_LINE)
+          throw new Refusal('RECORD_MALFORMED', `A line of "${this.path}" has more than 64 MiB; name a file of this program.`);
       }
     } finally {
       closeSync(file);

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Final } from '../../arena/game-record.js';
-import { MATCH_VERSION, type MatchRecord, type SeatRecord, type TakenBack } from '../../arena/record.js';
+import { MATCH_VERSION, type SeatRecord, type TakenBack } from '../../arena/record.js';
 import type { Hashes } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
 
@@ -34,6 +35,25 @@ export interface MatchEnd {
 }
 
 type Fields = Readonly<Record<string, unknown>>;
+
+/* Fields that are read, of lines that anybody may have written. */
+
+const [text, number, bool] = [z.string(), z.number(), z.boolean()];
+const HEAD = z.object({ ruleset: text, seed: text, hash: text, hashes: z.looseObject({ rulesVersion: number, rules: text }) });
+const STEP = z.object({ seat: number, action: text, hash: text });
+const END = z.object({ scores: z.array(z.object({ total: number, rank: number, winner: bool })) });
+const NAMES = z.array(text);
+const MATCH = z.object({
+  ...{ id: text, ruleset: text, seed: text, rulesHash: text, catalogHash: text, hashes: text, finalHash: text, complete: bool },
+  actions: NAMES,
+  seats: z.array(
+    z.object({
+      ...{ seat: number, score: number, rank: number, won: bool, outcome: number, reason: text },
+      status: z.enum(['done', 'timeout', 'invalid', 'error', 'disconnected']),
+    }),
+  ),
+});
+const REPLAY = z.object({ ruleset: text, seed: text, actions: NAMES, hashes: z.array(z.unknown()) });
 
 /** Reads records, matches and, as one single object, a replay. */
 export function parseRecords(text: string): GameRecord[] {
@@ -80,8 +100,9 @@ export class RecordReader {
       game.steps.pop();
       return 'back';
     }
-    if (!Array.isArray(fields['scores'])) throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
-    game.scores = fields['scores'] as Final[];
+    const { data } = END.safeParse(fields);
+    if (data === undefined) throw malformed(index, 'neither "record" nor "action" nor "scores" is there');
+    game.scores = data.scores;
     return 'end';
   }
 }
@@ -96,30 +117,22 @@ function parseObject(text: string): Fields | null {
 }
 
 function fromHead(fields: Fields, index: number): GameRecord {
-  const { ruleset, seed, hash, hashes } = fields;
-  if (fields['record'] !== 1) throw malformed(index, `records of version ${String(fields['record'])} are unknown here`);
-  if (
-    typeof ruleset !== 'string' ||
-    typeof seed !== 'string' ||
-    typeof hash !== 'string' ||
-    typeof hashes !== 'object' ||
-    hashes === null
-  ) {
-    throw malformed(index, 'ruleset, seed, hash or hashes is missing');
-  }
-  const { bots } = fields;
-  return { ruleset, seed, hash, hashes: hashes as Hashes, ...(isNames(bots) && { bots }), steps: [] };
+  if (fields['record'] !== 1) throw malformed(index, `records of version ${JSON.stringify(fields['record'])} are unknown here`);
+  const { data } = HEAD.safeParse(fields);
+  if (data === undefined) throw malformed(index, 'ruleset, seed, hash or hashes is missing');
+  return { ...data, hashes: data.hashes as unknown as Hashes, ...namesOf(fields), steps: [] };
 }
 
-function isNames(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+/** Names of bots; records of others have none. */
+function namesOf({ bots }: Fields): Pick<GameRecord, 'bots'> {
+  const { data } = NAMES.safeParse(bots);
+  return data === undefined ? {} : { bots: data };
 }
 
 function fromStep(fields: Fields, index: number): GameRecord['steps'][number] {
-  const { seat, action, hash } = fields;
-  if (typeof seat !== 'number' || typeof action !== 'string' || typeof hash !== 'string')
-    throw malformed(index, 'seat, action or hash is missing');
-  return { seat, action, hash };
+  const { data } = STEP.safeParse(fields);
+  if (data === undefined) throw malformed(index, 'seat, action or hash is missing');
+  return data;
 }
 
 /** The note must be of the last step, which it takes back. */
@@ -139,10 +152,10 @@ function fromNote(note: unknown, { steps }: GameRecord, index: number): TakenBac
 }
 
 function fromReplay(fields: Fields): GameRecord {
-  const { ruleset, seed, startSeat, position, chance, snapshot, actions, hashes } = fields;
-  if (typeof ruleset !== 'string' || typeof seed !== 'string' || !Array.isArray(actions) || !Array.isArray(hashes)) {
-    throw malformed(0, 'a replay has ruleset, seed, actions and hashes');
-  }
+  const { startSeat, position, chance, snapshot } = fields;
+  const { data } = REPLAY.safeParse(fields);
+  if (data === undefined) throw malformed(0, 'a replay has ruleset, seed, actions and hashes');
+  const { ruleset, seed, actions, hashes } = data;
   return {
     ruleset,
     seed,
@@ -151,9 +164,9 @@ function fromReplay(fields: Fields): GameRecord {
     ...(position === undefined || position === null ? {} : { position }),
     ...(typeof chance === 'string' ? { chance } : {}),
     ...(typeof snapshot === 'string' ? { snapshot: Buffer.from(snapshot, 'base64') } : {}),
-    steps: actions.map((action: unknown, index) => {
-      const hash: unknown = hashes[index];
-      return { action: String(action), ...(typeof hash === 'string' ? { hash } : {}) };
+    steps: actions.map((action, index) => {
+      const hash = hashes[index];
+      return { action, ...(typeof hash === 'string' ? { hash } : {}) };
     }),
   };
 }
@@ -162,30 +175,18 @@ function fromReplay(fields: Fields): GameRecord {
 const HASH_DIGITS = 16;
 
 function fromMatch(fields: Fields, index: number): GameRecord {
-  const { version, id, ruleset, seed, rulesHash, catalogHash, bots, seats, actions, hashes, finalHash, complete } =
-    fields as Partial<MatchRecord>;
-  if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${String(version)} are unknown here`);
-  if (
-    typeof id !== 'string' ||
-    typeof ruleset !== 'string' ||
-    typeof seed !== 'string' ||
-    typeof rulesHash !== 'string' ||
-    typeof catalogHash !== 'string' ||
-    typeof hashes !== 'string' ||
-    typeof finalHash !== 'string' ||
-    typeof complete !== 'boolean' ||
-    seats === undefined ||
-    !Array.isArray(actions) ||
-    hashes.length !== HASH_DIGITS * actions.length
-  ) {
+  const { version } = fields;
+  if (version !== MATCH_VERSION) throw malformed(index, `matches of version ${JSON.stringify(version)} are unknown here`);
+  const { data } = MATCH.safeParse(fields);
+  if (data === undefined || data.hashes.length !== HASH_DIGITS * data.actions.length)
     throw malformed(index, 'a match has id, ruleset, seed, rulesHash, catalogHash, seats, actions, hashes, finalHash and complete');
-  }
+  const { ruleset, seed, actions, hashes, ...match } = data;
   return {
     ruleset,
     seed,
-    ...(isNames(bots) && { bots }),
-    steps: actions.map((action, step) => ({ action: String(action), hash: hashes.slice(HASH_DIGITS * step, HASH_DIGITS * (step + 1)) })),
-    match: { id, rulesHash, catalogHash, finalHash, complete, seats },
+    ...namesOf(fields),
+    steps: actions.map((action, step) => ({ action, hash: hashes.slice(HASH_DIGITS * step, HASH_DIGITS * (step + 1)) })),
+    match,
   };
 }
 

@@ -276,7 +276,7 @@ describe('what a report says', () => {
     expect(bots.slice(1).map(({ place }) => place)).toEqual([1, 2, 3]);
     const html = renderHtml(reportOf(tournament, played));
     expect(cellsBelow(html, 'Ranking').map(([place, name]) => [place, name])[1]).toEqual(['–', 'strong']);
-    expect(html).toContain('strong plays with each of the others, who do not meet');
+    expect(html).toContain('strong plays with each of the others, which never meet');
     expect(renderMarkdown(reportOf(tournament, played))).toContain('| – | strong |');
   });
 
@@ -296,7 +296,7 @@ describe('what a report says', () => {
     expect(warned(stranger, long)).not.toContain('> ');
     expect(warned({ ...stranger, sandbox: 'none' }, long)).toContain('> Without a sandbox: stranger.');
     expect(warned({ ...stranger, token: 'environment' }, long)).toContain('can read it: stranger.');
-    expect(warned(stranger, '7')).toContain('> The seed "7" can be found by trying');
+    expect(warned(stranger, '7')).toContain('> The seed "7" can be guessed');
     // bots of this program do not try
     expect(warned({ name: 'b', bot: 'random' }, '7')).not.toContain('> ');
   });
@@ -338,9 +338,9 @@ describe('what a report says', () => {
     const report = reportOf(tournament, played);
     expect(report.summary.bots.map(({ name }) => name)).toEqual(['b', 'a', 'c']);
     expect(renderHtml(report)).toContain(
-      'a stands below b and has finished before it in 100 % of their games: the ranking is by the mean over all tables',
+      'a ranks below b but finished before it in 100 % of their games: the ranking is by the mean over all tables',
     );
-    expect(renderMarkdown(report).match(/stands below/g)).toHaveLength(1);
+    expect(renderMarkdown(report).match(/ranks below/g)).toHaveLength(1);
   });
 
   test('a void match counts in no figure, and the report mentions it', () => {

@@ -120,7 +120,7 @@ Made by \`npm run docs\` from the sources; do not edit.
 try:
     env.step(action)
 except orleans_env.errors.IllegalAction as error:
-    print(error.code, error)   # ACTION_ILLEGAL place(...) is not legal for seat 0 in planning; choose one of the legal actions.
+    print(error.code, error)   # ACTION_ILLEGAL place(...) is not legal for seat 0 in base.planning; choose one of the legal actions.
 \`\`\`
 
 A refusal has a code, a gRPC status and a sentence.

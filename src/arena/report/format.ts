@@ -139,7 +139,7 @@ export function verbsOf({ summary }: Report): string[] {
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
 
-/** Workers that equal ones would differ from so rarely are pointed at. */
+/** Probability of such a difference between equal workers, below which the report warns. */
 const SUSPICIOUS = 0.001;
 
 /** Warnings for readers of the figures. */
@@ -152,13 +152,11 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
   const strangers = entrants.some(({ command, address }) => command !== undefined || address !== undefined);
   return [
     ...(state === 'unfinished'
-      ? [
-          `Unfinished: ${deals} of ${planned} deals are played. An interval that is looked at before the planned end promises less than 95 %.`,
-        ]
+      ? [`Unfinished: ${deals} of ${planned} deals are played. Before the planned end an interval has less than 95 % confidence.`]
       : []),
     ...(state === 'decided'
       ? [
-          `Ended by the sequential test after ${deals} of ${planned} deals: its verdict holds; the intervals below were not made for an early end and lean to the side of the verdict.`,
+          `Ended by the sequential test after ${deals} of ${planned} deals: the verdict is valid, but the intervals below are biased towards it.`,
         ]
       : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open'
@@ -167,47 +165,45 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
     ...(deals > 0 && deals < FEW_DEALS
       ? [
           deals === 1
-            ? 'Only 1 deal: there are no intervals.'
-            : `Only ${deals} deals: intervals are Student's, where all deals went the same way Wilson's, and wide.`,
+            ? 'Only 1 deal: results have no intervals.'
+            : `Only ${deals} deals: the intervals are wide (Student's t; Wilson's where all deals went the same way).`,
         ]
       : []),
     ...(isSwiss(bots)
       ? [
-          'In a swiss bots meet those with like results: opponents are not equally strong. A mean and its interval are about the opponents that this bot has met, and do not compare it with a bot that met others; points, Buchholz and the rating do.',
+          'In a swiss bots meet others with similar results, so opponents are not equally strong: compare bots by points, Buchholz and rating, not by means.',
         ]
       : contradictions(summary)),
     ...(forfeited.length > 0
       ? [
-          `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'A seat that forfeited stands last with 0 points; what a substitute made for it counts nowhere.' : 'Such a match ended there and is lost.'}`,
+          `Forfeits: ${forfeited.join(', ')}. ${summary.utility === 'versus' ? 'A seat that forfeited is last with 0 points, whatever its substitute reached.' : 'Such a match ended there and is lost.'}`,
         ]
       : []),
     ...(voided > 0
       ? [
-          `${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: the process that played it was ended, and it cannot be told by which bot.`,
+          `${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: a process of the tournament was killed, and the bot that did it is unknown.`,
         ]
       : []),
     ...(unboxed.length > 0
       ? [
-          `Without a sandbox: ${unboxed.join(', ')}. Such a bot can do what the host of the tournament can: these results are worth as much as the trust in it.`,
+          `Without a sandbox: ${unboxed.join(', ')}. Such a bot has all rights of the host: trust these results as far as you trust the bot.`,
         ]
       : []),
     ...(measured.unlimited.length > 0
       ? [
-          `Memory was looked at ten times a second and not limited, processors not at all, because the host had no control groups to give: ${measured.unlimited.join(', ')}. See docs/sandbox.md, Control groups.`,
+          `Memory was checked ten times a second and not limited, processors not at all, because the host has no control groups for bots: ${measured.unlimited.join(', ')}. See docs/sandbox.md, Control groups.`,
         ]
       : []),
     ...(measured.workers.some(({ p }) => p < SUSPICIOUS)
       ? [
-          `The workers differ more than by chance (see Workers): ${measured.workers.flatMap(({ bot, p }) => (p < SUSPICIOUS ? [bot] : [])).join(', ')}. Nothing was left out; look for a machine that is slower or has other files, and play again.`,
+          `The workers differ more than by chance (see Workers): ${measured.workers.flatMap(({ bot, p }) => (p < SUSPICIOUS ? [bot] : [])).join(', ')}. All matches count; look for a machine that is slower or has other files, and play again.`,
         ]
       : []),
     ...(readable.length > 0
-      ? [`The seat token stood in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`]
+      ? [`The seat token was in the environment, where other programs of the same user can read it: ${readable.join(', ')}.`]
       : []),
     ...(strangers && seed !== undefined && isGuessable(seed)
-      ? [
-          `The seed "${seed}" can be found by trying, and with it all chance of the games: leave seed out, and one is drawn that nobody guesses.`,
-        ]
+      ? [`The seed "${seed}" can be guessed, and with it all chance of the games; leave seed out, and a secret one is drawn.`]
       : []),
   ];
 }
@@ -218,7 +214,7 @@ function contradictions({ bots, pairs }: Summary): string[] {
     const [lower, higher] = [bots[a]!, bots[b]!];
     if (ahead === null || lower.place === null || higher.place === null || lower.place <= higher.place || !(ahead.low > 0.5)) return [];
     return [
-      `${lower.name} stands below ${higher.name} and has finished before it in ${(100 * ahead.mean).toFixed(0)} % of their games: the ranking is by the mean over all tables, the pairs say who beats whom.`,
+      `${lower.name} ranks below ${higher.name} but finished before it in ${(100 * ahead.mean).toFixed(0)} % of their games: the ranking is by the mean over all tables; read the pairs.`,
     ];
   });
 }
@@ -238,7 +234,7 @@ function rankingNote({ bots, seats }: Summary): string | null {
   const reference = bots.find(({ place }) => place === null);
   return reference === undefined
     ? null
-    : `${reference.name} plays with each of the others, who do not meet: they are ranked by their results with it. Its own row is its mean over all of them and has no place.`;
+    : `${reference.name} plays with each of the others, which never meet and are ranked by their results with it. Its own row is its mean over all of them and has no place.`;
 }
 
 function adjustmentNote({ summary, reproduce }: Report): string | null {

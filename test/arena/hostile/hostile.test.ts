@@ -281,9 +281,9 @@ describe.skipIf(!linux)('without a sandbox', () => {
     for (const { tokens, inputs } of played.said('thief')) expect({ tokens, inputs }).toEqual({ tokens: 0, inputs: 0 });
     expect(running(word)).toEqual([]);
     expect(played.out).toContain('Without a sandbox: good, killer, thief');
-    // a seed that people choose is found by trying
+    // a seed that people choose can be guessed
     expect(played.said('oracle')).toEqual([{ seed: 7 }, { seed: 7 }]);
-    expect(played.out).toMatch(/The seed "7" can be found by trying/);
+    expect(played.out).toMatch(/The seed "7" can be guessed/);
   });
 
   test('two who are guilty only together leave a match without a result, and the report says so', async () => {

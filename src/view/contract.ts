@@ -321,18 +321,11 @@ export interface Offer {
   bots: { name: string; text: string; scenarios: readonly string[] | null }[];
 }
 
-/** An addition, `+id` in the name of a ruleset. */
-export interface OfferedAddition {
-  id: string;
-  text: string;
-  /** Additions that a game cannot have together with it. */
-  without: string[];
-}
+/** An addition, `+id` in the name of a ruleset; a game cannot have it together with those in `without`. */
+export type OfferedAddition = { id: string; text: string; without: string[] };
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */
-export interface LessonOrder {
-  part: number;
-}
+export type LessonOrder = { part: number };
 
 /** Body of `POST /api/games`: a game to play. */
 export interface Order {
@@ -380,21 +373,14 @@ export interface Answer {
   ifOpen?: boolean | undefined;
 }
 
-/** Answer to it. */
-export interface Answered {
-  /** false: it could not be taken back, and `ifOpen` was set. */
-  played: boolean;
-}
+/** Answer to it; false: it could not be taken back, and `ifOpen` was set. */
+export type Answered = { played: boolean };
 
 /** Body of `POST /api/games/:id/back`: takes back the last answer of the seat; `id` is the decision that it is asked now. */
-export interface TakeBack {
-  id: number;
-}
+export type TakeBack = { id: number };
 
 /** Answer of `POST /api/games/:id/outcome`, whose body is an `Answer`: the effect of that answer, in sentences. */
-export interface Outcome {
-  text: string[];
-}
+export type Outcome = { text: string[] };
 
 /** A request to the worker of a page without a server; the parts of its answer come over the port that is sent with it. */
 export interface WorkerRequest {

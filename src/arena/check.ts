@@ -179,10 +179,7 @@ function processes(trials: readonly Trial[]): Finding {
   return {
     check: 'processes',
     ok: true,
-    words:
-      counts.length === 0
-        ? 'It has none of its own that could be counted.'
-        : `It had up to ${most} processes at once, its sandbox included.`,
+    words: counts.length === 0 ? 'The host sees none of its processes.' : `It had up to ${most} processes at once, its sandbox included.`,
   };
 }
 

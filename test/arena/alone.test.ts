@@ -133,8 +133,8 @@ test.each([
   [{ format: 'gauntlet' }, 'format: salesman has one seat, so every bot plays every deal alone; leave format out.'],
   [{ format: 'one-vs-field' }, 'format: salesman has one seat, so every bot plays every deal alone; leave format out.'],
   [{ tables: 'cyclic' }, 'tables: salesman has one seat, so every bot plays every deal alone; leave tables out.'],
-  [{ metric: 'rank' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
-  [{ metric: 'margin' }, 'metric: salesman has one seat, which has nobody to stand before; choose outcome or score.'],
+  [{ metric: 'rank' }, 'metric: salesman has one seat, which has no rivals; choose outcome or score.'],
+  [{ metric: 'margin' }, 'metric: salesman has one seat, which has no rivals; choose outcome or score.'],
   [
     { sequential: { null: -1, alternative: 0.1 } },
     'sequential: null or alternative is out of range; choose between -1 and 1, as the lead over the mean of the others is.',

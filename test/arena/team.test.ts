@@ -69,9 +69,7 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
     );
   expect(sentence({ tables: 'cyclic' })).toContain('tables: the seats of team-2p win or lose together');
   for (const metric of ['rank', 'margin'])
-    expect(sentence({ metric })).toContain(
-      'metric: the seats of team-2p win or lose together, and none stands before another; choose outcome or score',
-    );
+    expect(sentence({ metric })).toContain('metric: the seats of team-2p win or lose together and have no ranks; choose outcome or score');
   expect(sentence({ sequential: { null: -1, alternative: 0.1 } })).toContain('the lead over the mean of the others');
   expect(sentence({ format: 'partners' })).toBe('');
   expect(sentence({ format: 'partners', metric: 'rank' })).toContain('metric: the seats of team-2p win or lose together');

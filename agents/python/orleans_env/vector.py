@@ -302,7 +302,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             return [uint64(int(seed) + index) for index in range(self.num_envs)]
         if not isinstance(seed, (Sequence, np.ndarray)) or isinstance(seed, str) or len(seed) != self.num_envs:
             raise errors.ArgumentError(
-                f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env goes on with its series)."
+                f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env continues its series)."
             )
         return [None if one is None else uint64(one) for one in seed]
 

@@ -60,7 +60,7 @@ export function readCommand(folder: string, programs: readonly string[]): string
   const [program] = parsed.data.command;
   if (!program!.includes('/') && !INTERPRETERS.test(program!) && !programs.includes(program!))
     throw new Rejection(
-      `Submissions are not started with "${clip(program!)}" here; name a program of its own by its path (./${clip(program!)}), or an interpreter such as python3 or node, or ask the host to add it to "programs" of the queue.`,
+      `Submissions are not started with "${clip(program!)}" here; name a program of the folder by its path (./${clip(program!)}), or an interpreter such as python3 or node, or ask the host to add it to "programs" of the queue.`,
     );
   return parsed.data.command;
 }

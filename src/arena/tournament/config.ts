@@ -181,23 +181,23 @@ function checkApart(
   utility: Exclude<Utility, 'versus'>,
   { format, tables, metric }: Pick<Tournament, 'format' | 'tables' | 'metric'>,
 ): void {
-  const sentences: Readonly<Record<typeof utility, readonly [apart: string, nobody: string]>> = {
+  const sentences: Readonly<Record<typeof utility, readonly [apart: string, unranked: string]>> = {
     team: [
       `the seats of ${ruleset} win or lose together, so every bot plays every deal in all of them`,
-      `the seats of ${ruleset} win or lose together, and none stands before another`,
+      `the seats of ${ruleset} win or lose together and have no ranks`,
     ],
-    solo: [`${ruleset} has one seat, so every bot plays every deal alone`, `${ruleset} has one seat, which has nobody to stand before`],
+    solo: [`${ruleset} has one seat, so every bot plays every deal alone`, `${ruleset} has one seat, which has no rivals`],
   };
-  const [apart, nobody] = sentences[utility];
-  if (format === 'partners' && utility === 'team') return checkMetric(utility, metric, nobody);
+  const [apart, unranked] = sentences[utility];
+  if (format === 'partners' && utility === 'team') return checkMetric(utility, metric, unranked);
   if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out${utility === 'team' ? ', or say partners' : ''}`);
   if (tables !== 'all') throw refusal(`tables: ${apart}; leave tables out`);
-  checkMetric(utility, metric, nobody);
+  checkMetric(utility, metric, unranked);
 }
 
-function checkMetric(utility: Utility, metric: Tournament['metric'], nobody: string): void {
+function checkMetric(utility: Utility, metric: Tournament['metric'], unranked: string): void {
   const metrics = metricsOf(utility);
-  if (!metrics.includes(metric)) throw refusal(`metric: ${nobody}; choose ${metrics.join(' or ')}`);
+  if (!metrics.includes(metric)) throw refusal(`metric: ${unranked}; choose ${metrics.join(' or ')}`);
 }
 
 /** The first bot plays with each of the others: they have one result, which does not compare them. */

@@ -71,7 +71,7 @@ export class WorkerPool implements Pool {
       ),
     );
     const record = guilty.size === 0 ? null : await this.attempt({ ...plan, barred });
-    return record ?? voidRecord(plan, `the process that played it was ended ${TRIES} times, and it cannot be told by which bot`);
+    return record ?? voidRecord(plan, `the process that played it was killed ${TRIES} times, and the bot that did it is unknown`);
   }
 
   /**

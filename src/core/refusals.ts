@@ -56,7 +56,7 @@ export const REFUSAL_CODES = {
     RATE_LIMIT: 'The principal or address calls too often.',
     CALLS_LIMIT: 'Too many calls of the principal or address are open or wait for one env, or their requests take too many bytes.',
     ANSWERS_LIMIT: 'Answers of the principal or address that nobody reads take too many bytes.',
-    COMPILE_LIMIT: 'The address names new rulesets too often.',
+    COMPILE_LIMIT: 'The principal or address names new rulesets too often.',
     FORK_LIMIT: 'One Fork asks for too many copies.',
     ROLLOUT_LIMIT: 'One Rollout asks for too much, or too many are under way.',
     SERVER_DRAINING: 'The server is stopping.',

@@ -269,6 +269,50 @@ const reset = (): Buffer => {
   return Buffer.concat([frame(1, 5, nextStream, HEADERS), frame(3, 0, nextStream, CANCEL)]);
 };
 
+const DATA = 0;
+const PRIORITY = 2;
+const SETTINGS = 4;
+const PING = 6;
+const WINDOW_UPDATE = 8;
+const CONTINUATION = 9;
+const UNKNOWN = 0x42;
+
+/** Requests that have begun and do not end, 200 of them, behind a call of the account. */
+const begun = (token: string): Buffer => {
+  const streams = Array.from({ length: 200 }, (_, k) => frame(1, 4, 2 * k + 3, HEADERS));
+  return Buffer.concat([admitted(token), ...streams]);
+};
+/** Changes the window of all streams by SETTINGS_INITIAL_WINDOW_SIZE. */
+const windows = (): Buffer =>
+  Buffer.concat(
+    [0, 0x7fff_ffff].map((size) => {
+      const setting = Buffer.alloc(6);
+      setting.writeUInt16BE(4);
+      setting.writeUInt32BE(size, 2);
+      return frame(SETTINGS, 0, 0, setting);
+    }),
+  );
+const ONE = Buffer.from([0, 0, 0, 1]);
+/** A request with a header list of 15 KB that is sent in full. */
+const longHeaders = (): Buffer => {
+  nextStream += 2;
+  return frame(1, 5, nextStream, Buffer.concat([HEADERS, ...Array.from({ length: 120 }, (_, k) => literal(`x${k}`, 'y'.repeat(110)))]));
+};
+
+/** Frames of a connection on which the account has made a call. */
+const FRAMES: Readonly<Record<string, () => Buffer>> = {
+  'streams reset at once': () => many(50, reset),
+  PING: () => hundred(frame(PING, 0, 0, Buffer.alloc(8))),
+  SETTINGS: () => hundred(frame(SETTINGS, 0, 0)),
+  'SETTINGS that change the windows of 200 requests': () => many(50, windows),
+  'WINDOW_UPDATE of one byte': () => hundred(frame(WINDOW_UPDATE, 0, 0, ONE)),
+  'DATA without bytes': () => hundred(frame(DATA, 0, 3)),
+  PRIORITY: () => hundred(frame(PRIORITY, 0, 3, Buffer.alloc(5, 1))),
+  'frames of an unknown type': () => hundred(frame(UNKNOWN, 0, 0, Buffer.alloc(100))),
+  'headers of 15 KB': longHeaders,
+  CONTINUATION: () => frame(CONTINUATION, 0, 401, Buffer.alloc(1000, 0x88)),
+};
+
 export const ATTACKS: readonly Attack[] = [
   { name: '1,000 connections with one health check each', account: false, run: silent },
   { name: 'TLS handshakes', account: false, run: handshakes },
@@ -289,6 +333,11 @@ export const ATTACKS: readonly Attack[] = [
   },
   { name: 'references to a large header (HPACK)', account: false, run: frames(references, () => frame(1, 5, 1, LARGE_VALUE)) },
   { name: 'references to a header (HPACK) after a call', account: true, run: frames(references, admitted) },
+  ...Object.entries(FRAMES).map(([name, make]) => ({
+    name: `${name} after a call`,
+    account: true,
+    run: frames(make, name === 'CONTINUATION' ? (token) => Buffer.concat([begun(token), frame(1, 0, 401, HEADERS)]) : begun),
+  })),
   { name: 'answers that nobody fetches', account: true, run: unfetched },
   {
     name: 'GetSpec with the catalog, 200 at a time',

@@ -391,6 +391,19 @@ describe('a model in a file', () => {
     expect(loaded).toEqual([]);
   });
 
+  test.each<[string, readonly number[]]>([
+    ['the graph', [7, 1, 4]],
+    ['a subgraph', [7, 1, 5, 6, 1, 4]],
+    ['a function', [25, 7, 4]],
+  ])('with a loop in %s is refused', async (_, fields) => {
+    const path = file('loop.onnx', Buffer.concat([networkFor('base-2p'), within(new TextEncoder().encode('Loop'), ...fields)]));
+    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({
+      code: 'MODEL_UNREADABLE',
+      message: expect.stringContaining('it has a Loop, which may have no end'),
+    });
+    expect(loaded).toEqual([]);
+  });
+
   test('in the format ORT is refused, which may name other files too', async () => {
     const path = file('model.ort', Buffer.from('\n\0\0\0ORTM....', 'latin1'));
     await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({ message: expect.stringContaining('the format ORT') });

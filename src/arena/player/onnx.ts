@@ -8,7 +8,7 @@ import { Stream } from '../../core/rng.js';
 import { Forfeit, Withdrawn } from '../../seats/forfeit.js';
 import type { DecisionRequest, MatchInfo, Player } from '../player.js';
 import { Batcher } from './batch.js';
-import { refuseExternalData } from './external-data.js';
+import { checkOnnx } from './onnx-check.js';
 import { SharedResources } from './shared.js';
 
 /*
@@ -98,7 +98,7 @@ async function openModel(path: string): Promise<Model> {
   const runtime = await RUNTIME.load();
   try {
     const model = readFileSync(path);
-    refuseExternalData(model);
+    checkOnnx(model);
     return new Model(runtime, await runtime.InferenceSession.create(model, { executionProviders: ['cpu'], intraOpNumThreads: 1 }));
   } catch (error) {
     throw new Refusal(

@@ -115,7 +115,7 @@ const LISTS: Readonly<Record<string, readonly [gain: string, loss: string]>> = {
   towers: ['builds a tower in', 'loses the tower in'],
   orders: ['fulfils the order of', 'returns the order of'],
   objectives: ['completes the objective', 'has open again'],
-  turned: ['has face down', 'has face up again'],
+  turned: ['turns down the tile', 'turns up again the tile'],
 };
 /** Fields that are one id: the new one. */
 const PLACED: Readonly<Record<string, string>> = {
@@ -142,7 +142,8 @@ function changed(ruleset: Ruleset, key: string, before: unknown, after: unknown)
       ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${loss} ${name(id)}` })),
     ];
   }
-  if (typeof after !== 'string' || after === before) return [];
+  // a card in a hand that the viewer does not see
+  if (typeof after !== 'string' || after === before || after === 'hidden') return [];
   if (key === 'doctor' && after === 'placed') return [{ kind: 'other', text: 'places the Doctor' }];
   const said = PLACED[key] ?? `${nameOf(key)}:`;
   return [{ kind: 'other', text: `${said} ${key === 'result' ? after : nameOf(after)}` }];

@@ -52,6 +52,13 @@ describe('changes that no seat decides name their cause', () => {
     expect(caused(endOfRound('base-2p?bagCounts=owner', { event: 'plague.a', seats: SEATS }, 1).log)).not.toContainEqual(lost);
   });
 
+  test('tiles that the Firestorm turns down', () => {
+    const seats = [{ ...SEATS[0], spaces: { farm_house: ['boatman', 'craftsman'] }, tiles: ['windmill'] }, SEATS[1]];
+    const { log, said } = endOfRound('prosperity-2p', { round: 8, event: 'prosperity.firestorm', seats }, 0);
+    expect(caused(log)).toContainEqual([0, 'Firestorm', 'turns down the tile Windmill']);
+    expect(said).toContain('Firestorm: you turn down the tile Windmill.');
+  });
+
   test('the citizen for most trading stations', () => {
     const [first, second] = SEATS;
     const position = { round: 18, event: 'plague.c', seats: [{ ...first, stations: ['orleans'] }, second] };
@@ -142,3 +149,20 @@ test.each(['base-3p', 'base-4p+orders+events+trade', 'plague-2p', 'prosperity-3p
     expect(causes).toBeGreaterThan(0);
   },
 );
+
+test('a card that a seat does not see makes no line of its log', () => {
+  const ruleset = loadRuleset('prosperity-2p');
+  const begin = (env: Env): void => void env.reset({ seed: 4 });
+  const writers = [0, 1].map((view) => FrameWriter.of(ruleset, begin, view));
+  const env = new Env(ruleset);
+  begin(env);
+  const keeper = env.currentSeat;
+  expect(env.decisionKind).toBe('prosperity.keep');
+  const action = env.legalActions()[0]!;
+  const texts = writers.map((writer) => {
+    writer.step(action);
+    return writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
+  });
+  expect(texts[keeper]!.filter((text) => text.startsWith('Hand: '))).toHaveLength(1);
+  expect(texts[1 - keeper]!.filter((text) => text.startsWith('Hand: '))).toEqual([]);
+});

@@ -88,6 +88,25 @@ withBrowser('decided', () => {
     expect((await page.innerText('.sum')).replace(/\s+/g, ' ')).toMatch(/^1 point now = coins 1 /);
   });
 
+  test('goods that are bought have prices, and Structure cards of hands are not among the deeds', async () => {
+    const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
+    const seats = [
+      { market, hand: 'sawmill', coins: 9, spaces: { farm_house: ['boatman', 'craftsman'] } },
+      { market, hand: 'inn' },
+    ];
+    const position = { phase: 'actions', round: 15, event: 'prosperity.market_day', start: 0, seats };
+    const page = await pageOf('prosperity-2p', position, ['pass']);
+    expect(await texts(page, '.decision .vg h3')).toEqual(['Buy']);
+    expect((await texts(page, '.scroll [data-action] .lb')).slice(0, 2)).toEqual(['Grain for 1 coin', 'Cheese for 2 coins']);
+    expect(await texts(page, '.tail [data-action]')).toEqual([expect.stringMatching(/^Buy nothing/)]);
+    expect(await texts(page, '.deed .dn span:first-child')).not.toContain('Sawmill');
+    expect(await texts(page, '.other-fields dt')).toContain('Goods that nobody has seen');
+    // a space for two kinds has both letters
+    expect(await page.locator('.places .kt').allTextContents()).toEqual(['T/B', 'T/B', 'T/B']);
+    await page.click('.ptabs >> text=Structures');
+    expect(await page.innerText('.module-panel')).toContain('Built and supplied with 2 craftsmen');
+  });
+
   test('people of one game are called players', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [] });
     const page = pages[0]!;

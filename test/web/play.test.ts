@@ -287,6 +287,24 @@ withBrowser('play', () => {
     await match.close();
   });
 
+  test('after an answer the arrows begin at the actions, and Enter leads there from the search', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
+    const page = pages[0]!;
+    const first = await nextAsk(page, '');
+    const focused = (): Promise<string | undefined> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['action']);
+    await page.keyboard.press('/');
+    await page.keyboard.type('castle');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe(await page.locator('.scroll [data-action]').first().getAttribute('data-action'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await nextAsk(page, first);
+    await page.waitForFunction(() => document.activeElement?.className.startsWith('decision') === true);
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe(await page.locator('.scroll [data-action]').first().getAttribute('data-action'));
+    await match.close();
+  });
+
   test('by keyboard alone', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;

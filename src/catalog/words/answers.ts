@@ -31,6 +31,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'events.famine': { space: RETURNED },
   'invasion.famine': { space: RETURNED },
   'prosperity.payer': { space: TAKEN_BACK },
+  'prosperity.market_day': { take: { button: 'Buy', saying: 'buys {1}', priced: true }, done: { button: 'Buy nothing' } },
   'events.malfunction': { space: LOST_WHEEL },
   'plague.malfunction': { space: LOST_WHEEL },
   'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },

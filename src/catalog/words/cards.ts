@@ -19,6 +19,10 @@ const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));
 const townName = (id: string): string => NAMES.get(id) ?? id;
 
 const goodsText = (goods: Counts = {}): string[] => Object.entries(goods).map(([good, n]) => `${n} ${good}`);
+const followersText = (followers: readonly string[]): string[] =>
+  [...new Set(followers)].map((kind) =>
+    many(followers.filter((one) => one === kind).length, kind, kind.endsWith('man') ? kind.replace(/an$/, 'en') : undefined),
+  );
 const coinsText = (coins = 0): string[] => (coins === 0 ? [] : [many(coins, 'coin')]);
 
 /** Things that an Indulgence asks for in a number. */
@@ -74,7 +78,7 @@ export function cardText(row: CardRow): string {
   if (due !== undefined) return dueText(row.id, due);
   if (condition !== undefined) return `Play it when you ${conditionText(condition)}: ${many(points!, 'point')}.`;
   if (towns !== undefined)
-    return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followers!, ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
+    return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followersText(followers!), ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
   if (town !== undefined)
     return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
   return TEXTS[row.id] ?? `${capitalized(text.replaceAll('_', ' '))}.`;

@@ -62,6 +62,14 @@ export function Decision() {
     const box = panel.current?.getBoundingClientRect();
     if (question !== '' && box !== undefined && (box.top < 0 || box.top > innerHeight)) panel.current!.scrollIntoView();
   }, [question]);
+  const id = asksHere.value ? openAsk.value!.id : undefined;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (id === undefined) return;
+    // the button that was pressed is no more: arrows and Tab continue here
+    if (hasAsked.current && document.activeElement === document.body) panel.current!.focus({ preventScroll: true });
+    hasAsked.current = true;
+  }, [id]);
   const hint = advised.value?.action;
   useEffect(() => {
     if (hint !== undefined) document.querySelector('.advised')?.scrollIntoView({ block: 'nearest' });
@@ -69,7 +77,7 @@ export function Decision() {
   if (table.value === null || frame.value === null) return null;
   const { ask } = frame.value;
   return (
-    <section ref={panel} class={`decision panel ${isDecided.value ? 'decided' : ''}`} aria-label="Decision">
+    <section ref={panel} class={`decision panel ${isDecided.value ? 'decided' : ''}`} aria-label="Decision" tabIndex={-1} onKeyDown={step}>
       <Asked />
       {analysis.value !== null && <Search analysis={analysis.value} />}
       {ask === null || isCutOff.value ? <Results /> : ask.legal === null ? <Unseen /> : <Actions />}
@@ -124,7 +132,7 @@ function Actions() {
   const groups = groupsOf(listed);
   const digits = hasDigits.value ? digitsOf(listed) : new Map<number, number>();
   return (
-    <div class="scroll" onKeyDown={step}>
+    <div class="scroll">
       {(legal.value.length > SEARCHED || filter.value !== '') && (
         <input
           class="find"
@@ -323,10 +331,11 @@ function Tail() {
   );
 }
 
-/** Arrows walk over the actions of the list. */
+/** Arrows walk over the actions of the list, and Enter goes there from the search. */
 function step(event: KeyboardEvent): void {
-  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const here = event.target as HTMLElement;
+  const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && here.className === 'find');
+  const by = isDown ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
   const all = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLButtonElement>('button[data-action]')];
   const next = all[all.indexOf(here as HTMLButtonElement) + by];

@@ -37,7 +37,10 @@ export function Deeds() {
   );
 }
 
-/** The cards that the fields of modules name: cards in hands, on boards, on the table. */
+/** Fields with cards that no follower can be sent to: another panel shows them. */
+const APART: readonly string[] = ['hand', 'returned', 'pile'];
+
+/** The cards that the other fields of modules name. */
 const named = computed(() => {
   const { game, seat } = table.value!.fields;
   const found = new Set<string>();
@@ -50,8 +53,9 @@ const named = computed(() => {
         read(part);
       }
   };
-  for (const [key, value] of Object.entries(state.value ?? {})) if (!game.includes(key)) read(value);
-  for (const one of state.value?.seats ?? []) for (const [key, value] of Object.entries(one)) if (!seat.includes(key)) read(value);
+  for (const [key, value] of Object.entries(state.value ?? {})) if (!game.includes(key) && !APART.includes(key)) read(value);
+  for (const one of state.value?.seats ?? [])
+    for (const [key, value] of Object.entries(one)) if (!seat.includes(key) && !APART.includes(key)) read(value);
   return found;
 });
 

@@ -82,6 +82,9 @@ function passed(seat: number): Field[] {
 /** Wheels of the reserve differ only in how they were gained. */
 const wheelsIn = (value: unknown): unknown => Object.values((value ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
 
+/** Names that say more than that of the field. */
+const NAMES: Readonly<Record<string, string>> = { wheels: 'Technology wheels to place', unseen: 'Goods that nobody has seen' };
+
 /** An empty field says nothing. */
 function fieldOf([key, raw]: [string, unknown]): Field[] {
   const value = key === 'wheels' ? wheelsIn(raw) || null : raw;
@@ -90,7 +93,7 @@ function fieldOf([key, raw]: [string, unknown]): Field[] {
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
   return [
     {
-      name: key === 'wheels' ? 'Technology wheels to place' : words(key),
+      name: NAMES[key] ?? words(key),
       value: text,
       ...(ids.length > 0 && ids.every((id) => rowOf(id) !== undefined) && { ids }),
     },

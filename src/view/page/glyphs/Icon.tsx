@@ -23,7 +23,8 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
   const row = table.value?.pieces.find((piece) => piece.id === id);
   const kind = row?.kind ?? id;
   const own = row?.own === true;
-  const drawn = kind.includes('|') ? kind.slice(0, kind.indexOf('|')) : kind;
+  const kinds = kind.split('|');
+  const drawn = kinds.length > 1 ? 'any' : kind;
   const shape = Object.hasOwn(PIECES, drawn) ? PIECES[drawn]! : null;
   const label = silent ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': words(id).toLowerCase() };
   const classes = [
@@ -42,6 +43,7 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
         // two paths whatever the piece is, so that another piece in its place is another `d`
         <>
           <path d={shape.outline} stroke-dasharray={shape.dashes} />
+          {kinds.length > 1 && size >= LETTER_SIZE && <Letters of={kinds.map((one) => one.charAt(0)).join('/')} />}
           <path d={shape.hole ?? (size >= LETTER_SIZE ? shape.letter : undefined) ?? ''} class={shape.hole === undefined ? 'kl' : 'hole'} />
         </>
       )}
@@ -53,12 +55,16 @@ function Unknown({ id }: { id: string }) {
   return (
     <>
       <rect x="-10" y="-10" width="20" height="20" rx="6" />
-      <text y="4.7" text-anchor="middle" class="kt">
-        {id.charAt(0).toUpperCase()}
-      </text>
+      <Letters of={id.charAt(0)} />
     </>
   );
 }
+
+const Letters = ({ of }: { of: string }) => (
+  <text y="4.7" text-anchor="middle" class="kt">
+    {of.toUpperCase()}
+  </text>
+);
 
 export function Good({ id, size, silent = false }: { id: string; size: number; silent?: boolean }) {
   if (!isDrawnGood(id)) return <span class="gname">{words(id)}</span>;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { Refusal } from '../../core/result.js';
 import { isOpen, stageConfig, type Season } from '../season/config.js';
-import { FILES as SEASON_FILES, hiddenOf } from '../season/folder.js';
+import { FILES as SEASON_FILES, hiddenOf, makeQueueFolders } from '../season/folder.js';
 import { FILES as TOURNAMENT_FILES, makeWritable, otherVersion, parseManifest, writeWhole } from '../tournament/folder.js';
 import { seedSchema, type Tournament } from '../tournament/config.js';
 import { drawSeed } from '../tournament/seed.js';
@@ -122,8 +122,8 @@ export function openLadderFolder(folder: string, ladder: Ladder): void {
   const before = isLadder(folder) ? readLadderFolder(folder) : ladder;
   if (before.seed !== ladder.seed || rulesetOf(before) !== rulesetOf(ladder))
     throw new Refusal('LADDER_FOLDER', `${folder} has a ladder with another seed or ruleset; use another folder.`, 'FAILED_PRECONDITION');
-  const { queue, accepted, rejected } = SEASON_FILES;
-  for (const name of [FILES.retired, accepted, rejected, ...ladder.owners.map((owner) => join(queue, owner))])
+  makeQueueFolders(folder);
+  for (const name of [FILES.retired, ...ladder.owners.map((owner) => join(SEASON_FILES.queue, owner))])
     mkdirSync(join(folder, name), { recursive: true });
   const manifest = `${JSON.stringify({ ladder: LADDER_VERSION, config: ladder }, null, 2)}\n`;
   const path = join(folder, FILES.manifest);

@@ -4,7 +4,7 @@ import { clip, Refusal } from '../../core/result.js';
 import { fileProblem } from '../../core/file-error.js';
 import { checkBot, type CheckReport, type Finding } from '../check.js';
 import { namedBots, stageConfig, type QueueRules, type Season } from '../season/config.js';
-import { FILES, hiddenOf } from '../season/folder.js';
+import { CLOSED, FILES, hiddenOf, makeQueueFolders } from '../season/folder.js';
 import { lock } from '../season/lock.js';
 import { programFingerprint } from '../tournament/fingerprint.js';
 import type { Tournament } from '../tournament/config.js';
@@ -81,9 +81,9 @@ class Queue {
   ) {}
 
   async run(): Promise<SubmissionRecord[]> {
-    for (const name of [FILES.taken, FILES.accepted, FILES.rejected]) mkdirSync(this.at(name), { recursive: true });
+    makeQueueFolders(this.options.folder);
     rmSync(this.at(FILES.checking), { recursive: true, force: true });
-    mkdirSync(this.at(FILES.checking));
+    for (const name of [FILES.taken, FILES.checking]) mkdirSync(this.at(name), CLOSED);
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
     // one of each owner in turn, also of those that arrive meanwhile

@@ -34,6 +34,15 @@ export const FILES = {
   seasonLock: 'season.lock',
 } as const;
 
+/** Every user can read copies of submissions, as sandboxes may have separate users, so other users cannot enter the folders above them. */
+export const CLOSED = { recursive: true, mode: 0o700 } as const;
+
+/** Makes the folders that hosts and authors look for. */
+export function makeQueueFolders(folder: string): void {
+  for (const name of [FILES.queue, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
+  mkdirSync(join(folder, FILES.accepted), CLOSED);
+}
+
 /** Paths that no bot of a season may read; a bot of the queue still sees its own folder. */
 export function hiddenOf(folder: string): string[] {
   const { manifest, stages, standings, queue, taken, checking, accepted, rejected } = FILES;
@@ -96,8 +105,7 @@ export function openSeason(folder: string, season: Season): void {
     );
   }
   mkdirSync(join(folder, FILES.stages), { recursive: true });
-  if (season.queue !== null)
-    for (const name of [FILES.queue, FILES.accepted, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
+  if (season.queue !== null) makeQueueFolders(folder);
   // it contains the seed, which is secret until the end
   const manifest = `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`;
   const path = join(folder, FILES.manifest);

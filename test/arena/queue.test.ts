@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect(listing('taken')).toEqual([]);
     expect(listing('checking')).toEqual([]);
     expect(listing('accepted')).toEqual(['ann.1', 'ann.1.json']);
-    // other users of the host enter none of them, while those of sandboxes can read the copy
+    // other users of the host cannot enter, and those of sandboxes can read the copy
     for (const place of ['taken', 'checking', 'accepted']) expect(statSync(at(place)).mode & 0o777, place).toBe(0o700);
     expect(statSync(at('accepted', 'ann.1')).mode & 0o777).toBe(0o755);
     expect(readFileSync(at('accepted', 'ann.1', 'data', 'weights.txt'), 'utf8')).toBe('1 2 3');

@@ -40,9 +40,9 @@ test('duel: greedy is beaten in most games', () => {
   expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.7);
 });
 
-// by their cards 0.68, 0.71, 0.67 and 1; greedy wins none, in The Dignitary 0.58
+// by their cards 0.80, 0.71, 0.74 and 1; greedy wins none, in The Dignitary 0.58
 test.each([
-  ['salesman', 12, 0.5],
+  ['salesman', 40, 0.6],
   ['vierzon', 12, 0.4],
   ['tours', 40, 0.4],
   ['dignitary', 12, 0.9],

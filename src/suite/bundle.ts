@@ -115,15 +115,30 @@ export function resultOf(task: Task, tournament: Tournament, played: readonly Pl
 
 export const packBundle = (bundle: Bundle): Uint8Array => gzipSync(JSON.stringify(bundle), { level: 9 });
 
+/** A file of a megabyte can unpack to a gigabyte. */
+const MOST_BYTES = 256 * 2 ** 20;
+
+const [text, whole, number] = [z.string(), z.int(), z.number().nullable()];
+const INTERVAL = z.looseObject({ mean: number, low: number, high: number });
+/** Fields that are read before the games are played again. */
+const SCHEMA = z.looseObject({
+  ...{ entry: text, run: whole, task: text, taskHash: text, split: text, rulesHash: text, declared: declaredSchema, ms: number },
+  tournament: z.looseObject({ deals: z.looseObject({ first: whole, last: whole }), bots: z.array(z.looseObject({})).min(1) }),
+  result: z.looseObject({ deals: whole, result: INTERVAL, score: INTERVAL, wins: number }),
+  matches: z.array(z.looseObject({ actions: z.array(text), seats: z.array(z.looseObject({})) })),
+});
+
 /** Refusal SUITE_BUNDLE. */
 export function unpackBundle(bytes: Uint8Array, name: string): Bundle {
+  const foreign = new Refusal('SUITE_BUNDLE', `${name} is not a bundle; write one with orleans benchmark run.`);
   let value: unknown;
   try {
-    value = JSON.parse(gunzipSync(bytes).toString('utf8'));
+    value = JSON.parse(gunzipSync(bytes, { maxOutputLength: MOST_BYTES }).toString('utf8'));
   } catch {
-    throw new Refusal('SUITE_BUNDLE', `${name} is not a bundle; write one with orleans benchmark run.`);
+    throw foreign;
   }
   if ((value as Partial<Bundle> | null)?.bundle !== BUNDLE_VERSION)
     throw new Refusal('SUITE_BUNDLE', `${name} is a bundle of another version; read it with the version of the program that wrote it.`);
+  if (!SCHEMA.safeParse(value).success) throw foreign;
   return value as Bundle;
 }

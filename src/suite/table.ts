@@ -1,4 +1,5 @@
 import { formatInterval, formatNumber } from '../arena/report/format.js';
+import { plain } from '../arena/report/markdown.js';
 import type { Interval } from '../arena/statistics/interval.js';
 import { aggregate, LEAST_RUNS } from './aggregate.js';
 import type { Bundle } from './bundle.js';
@@ -55,8 +56,8 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
         ...(trainingDecisions === undefined ? [] : [`${trainingDecisions.toLocaleString('en')} decisions`]),
       ];
       return row([
-        split === 'development' ? task : `${task} (${split})`,
-        entry,
+        plain(split === 'development' ? task : `${task} (${split})`),
+        plain(entry),
         runs.length,
         formatInterval(score, 2),
         runs.length > 1

@@ -63,6 +63,8 @@ export async function verifyBundle(
   await checkFrozen(task);
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
+  // before the schedule of a billion deals is made
+  if (!(deals >= 1 && deals <= matches.length)) return `The bundle has ${matches.length} matches for ${deals} deals.`;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
   const field = Object.keys(tournament).find((key) => !isEqual(tournament[key as keyof Tournament], stored[key as keyof Tournament]));
   if (field !== undefined) return `The field ${field} of the configuration is not that of ${task.id}.`;

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packBundle, tournamentOf, unpackBundle, type Bundle } from '../../src/suite/bundle.js';
 import { seedOf } from '../../src/suite/seeds.js';
@@ -121,6 +122,22 @@ test('an unknown task and a file that is not a bundle are refused', async () => 
   const file = join(root, 'text');
   writeFileSync(file, 'text');
   expect(await orleans(['benchmark', 'verify', file])).toMatchObject({ err: expect.stringContaining('is not a bundle') as string });
+});
+
+test('a bundle that somebody has forged takes no memory, and is no page', async () => {
+  const { deals } = whole.tournament;
+  const endless = await verified((bundle) => ({ ...bundle, tournament: { ...bundle.tournament, deals: { ...deals, last: 1e9 } } }));
+  expect(endless.out).toContain('4 matches for 1000000001 deals');
+  const refused = (change: object): void =>
+    expect(() => unpackBundle(packBundle({ ...whole, ...change }), 'x')).toThrow(
+      expect.objectContaining({ code: 'SUITE_BUNDLE' }) as Error,
+    );
+  for (const change of [{ matches: [null] }, { tournament: null }, { result: null }, { entry: {} }, { declared: [] }]) refused(change);
+  const large = gzipSync(Buffer.concat([gunzipSync(packBundle(whole)), Buffer.alloc(256 << 20, ' ')]), { level: 1 });
+  expect(() => unpackBundle(large, 'x')).toThrow(/^x is not a bundle/);
+  const file = join(root, 'page.json.gz');
+  writeFileSync(file, packBundle({ ...whole, entry: '<script>alert(1)</script>' }));
+  expect((await orleans(['benchmark', 'table', file])).out).toContain(String.raw`| \<script\>alert(1)\</script\> |`);
 });
 
 test('the table has a row for each entry, with the number of its runs', async () => {

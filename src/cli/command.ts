@@ -126,7 +126,7 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   }
 }
 
-/** @param isAlone with the purpose and the options of all commands, which a page of commands has once */
+/** @param isAlone with the purpose, the options of all commands and all examples; a page of commands has the first example of each */
 export function help(name: string, summary: string, command: Command, isAlone = true): string {
   const operands = command.operands.map(
     (row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count],
@@ -139,13 +139,13 @@ export function help(name: string, summary: string, command: Command, isAlone = 
       row.default === undefined || row.default === '' ? row.help : `${row.help} (default ${row.defaultText ?? row.default})`,
     ]),
   ];
-  const examples = command.examples.map((line) => `  ${line}`);
+  const examples = command.examples.slice(0, isAlone ? undefined : 1).map((line) => `  ${line}`);
   return [
     `usage: ${['orleans', name, ...operands, '[options]'].join(' ')}`,
     '',
     ...(isAlone ? [summary, ''] : []),
     ...columns(rows),
-    ...(examples.length > 0 ? ['', 'examples:', ...examples] : []),
+    ...(examples.length > 0 ? ['', isAlone ? 'examples:' : 'example:', ...examples] : []),
     '',
   ].join('\n');
 }

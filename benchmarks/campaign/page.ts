@@ -43,7 +43,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}.`,
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
-    `A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault. Memory may grow by ${ALLOWED_MIB} MiB.`,
+    `A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault; the load is that of the machine at the end. Memory may grow by ${ALLOWED_MIB} MiB.`,
     'Times are those of calls of another client, without the time in which its loop or that of the server was ready and other processes had the processors.',
     '"A to B": without and with the attack (3 times the p99 is permitted); "CPU": of the server, 100 % is one processor. An honest client that connects during an attack and gets no answer is a failure.',
     '',
@@ -58,7 +58,7 @@ function section({ title, date, seed, scale, seconds, loadAverage, findings }: P
   return [
     `## ${title}`,
     '',
-    `${run}: ${Math.round(seconds)} s; load average at the end ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
+    `${run}: ${Math.round(seconds)} s; load ${loadAverage?.toFixed(1) ?? 'not recorded'}.`,
     '',
     '| tried | count | result |',
     '|---|---|---|',

@@ -6,7 +6,7 @@ import { nameOf as nameOfId } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 import { tableOf } from './table.js';
 
-/** Fields of a seat whose changes a log does not report: boards and bags show them, or they follow from others. */
+/** Fields of a seat whose changes a log does not report: boards, bags and the map show them, or they follow from others. */
 const QUIET: readonly string[] = [
   'market',
   'bag',
@@ -17,6 +17,7 @@ const QUIET: readonly string[] = [
   'first_wheel',
   'passed',
   'placed_wheels',
+  'pieces',
   'spaces',
   'pending',
 ];
@@ -108,13 +109,15 @@ function placed(before: SeatState, after: SeatState): string[] {
   });
 }
 
-/** Sentences for changes of a field: gains and losses, for each id of a list or of counts. */
-const LISTS: Readonly<Record<string, readonly [gain: string, loss: string]>> = {
+/** Sentences for changes of a field: gains, and losses if they do not follow from others, for each id of a list or of counts. */
+const LISTS: Readonly<Record<string, readonly [gain: string, loss?: string]>> = {
   tiles: ['gains the tile', 'loses the tile'],
   stations: ['builds a station in', 'loses the station in'],
   towers: ['builds a tower in', 'loses the tower in'],
   orders: ['fulfils the order of', 'returns the order of'],
   objectives: ['completes the objective', 'has open again'],
+  built: ['builds the Structure'],
+  completed: ['completes the Structure'],
   turned: ['turns down the tile', 'turns up again the tile'],
 };
 /** Fields that are one id: the new one. */
@@ -139,7 +142,9 @@ function changed(ruleset: Ruleset, key: string, before: unknown, after: unknown)
     const [gain, loss] = LISTS[key] ?? [`${nameOf(key)}: has`, `${nameOf(key)}: no longer has`];
     return [
       ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${name(id)}` })),
-      ...then.filter((id) => !now.includes(id)).map((id): Entry => ({ kind: 'pay', text: `${loss} ${name(id)}` })),
+      ...(loss === undefined ? [] : then.filter((id) => !now.includes(id))).map(
+        (id): Entry => ({ kind: 'pay', text: `${loss} ${name(id)}` }),
+      ),
     ];
   }
   // a card in a hand that the viewer does not see

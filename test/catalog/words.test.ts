@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
-import { wordsOf } from '../../src/catalog/words/words.js';
+import { sentences, wordsOf } from '../../src/catalog/words/words.js';
 import { tableOf } from '../../src/view/table.js';
 
 describe('every row, kind of decision and verb has its sentence', () => {
@@ -64,6 +64,16 @@ test('the rules on one page name what the ruleset has (BASE-521, BASE-524, RUL-R
   const salesman = wordsOf(loadRuleset('salesman')).rules;
   expect(salesman.terms.map(([name]) => name)).not.toContain('Citizens');
   expect(JSON.stringify(salesman)).not.toMatch(/Census|station/);
+});
+
+test('the rules on one page explain names of connections, orders and Structures, and no star that nothing shows', () => {
+  const termsOf = (ruleset: string): Record<string, string> => Object.fromEntries(wordsOf(loadRuleset(ruleset)).rules.terms);
+  expect(termsOf('base-2p')['Merchant']).toMatch(/^moves with Ship along waterways \(~ in names\) and with Wagon along roads \(–\)/);
+  expect(Object.keys(termsOf('base-2p'))).not.toContain('Orders');
+  expect(termsOf('base-2p+orders')['Orders']).toMatch(/with your merchant in the town/);
+  expect(Object.keys(termsOf('base-2p+orders'))).not.toContain('Structures');
+  expect(termsOf('prosperity-2p')['Structures']).toMatch(/supply what the card names: followers by the Town Hall/);
+  expect(JSON.stringify(sentences())).not.toMatch(/\bstar\b/);
 });
 
 test('a due of the Estate Manager says what is given, when, and what happens without it', () => {

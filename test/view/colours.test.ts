@@ -34,6 +34,14 @@ test('pictures have the colours of the light theme', () => {
   expect(KIND_COLOURS).toEqual(Object.fromEntries(Object.keys(KIND_COLOURS).map((kind) => [kind, light.get(`k-${kind}`)])));
 });
 
+test('what has changed is not marked as what can be chosen', () => {
+  const rules = [...css.matchAll(/^(.*(?:\.since|\.news|\.lnk)\b[^{]*)\{(.*)\}$/gm)];
+  expect(rules.map(([, selector]) => selector)).toEqual(
+    expect.arrayContaining(['circle.since', '.deed.since', '.log li.since', '.ptabs .news']),
+  );
+  for (const [rule] of rules) expect(rule).not.toMatch(/var\(--hi/);
+});
+
 describe.each(Object.entries(THEMES))('%s', (_, theme) => {
   const colour = (name: string): Color => parse(theme.get(name)!)!;
 

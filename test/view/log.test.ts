@@ -166,3 +166,28 @@ test('a card that a seat does not see makes no line of its log', () => {
   expect(texts[keeper]!.filter((text) => text.startsWith('Hand: '))).toHaveLength(1);
   expect(texts[1 - keeper]!.filter((text) => text.startsWith('Hand: '))).toEqual([]);
 });
+
+test('a Structure that is built and completed is one line of the log each, without ids', () => {
+  const ruleset = loadRuleset('prosperity-2p');
+  const own = { hand: 'sawmill', market: {}, spaces: { carpenter: ['own_trader'], town_hall: ['craftsman', 'craftsman'] } };
+  const position = {
+    phase: 'actions',
+    round: 3,
+    start: 0,
+    event: 'prosperity.pilgrimage',
+    carpenter: 'vierzon',
+    seats: [own, { market: {} }],
+  };
+  const begin = (env: Env): void => void env.reset({ seed: 4, position });
+  const env = new Env(ruleset);
+  begin(env);
+  const writer = FrameWriter.of(ruleset, begin, 1);
+  for (const wanted of [/^use\(carpenter/, /^build/, /^edge/, /^keep/, /^use\(town_hall/, /^send.*sawmill/, /^send.*sawmill/]) {
+    const action = env.legalActions().find((id) => wanted.test(ruleset.spec.actions[id]!.name))!;
+    env.step(action);
+    writer.step(action);
+  }
+  const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
+  expect(said.filter((text) => text.includes('Structure'))).toEqual(['builds the Structure Sawmill', 'completes the Structure Sawmill']);
+  expect(said.join()).not.toMatch(/--|Pieces|Built|Completed/);
+});

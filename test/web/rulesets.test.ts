@@ -170,8 +170,26 @@ withBrowser('rulesets', () => {
     const titles = await invasion.locator('.town title').allTextContents();
     for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody'])
       expect(titles).toContain(title);
-    const prosperity = await open('prosperity-3p', { phase: 'followers', round: 2, carpenter: 'vierzon' });
+    const prosperity = await open('prosperity-3p', {
+      phase: 'followers',
+      round: 2,
+      carpenter: 'vierzon',
+      seats: [{}, { built: ['sawmill'], pieces: ['orleans--vierzon--road'] }, {}],
+    });
+    // a Structure has the number of its player on the good that it covers; unknown goods stay question marks
+    const spots = prosperity.locator('.spot');
+    expect(await spots.filter({ hasText: 'Structure of player 2' }).locator('text').allTextContents()).toEqual(['2']);
+    const fills = await prosperity
+      .locator('.spot.building > :not(title)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    expect(new Set(fills).size, 'a disc, and a number that can be read on it').toBe(2);
+    expect(fills).toHaveLength(2);
+    expect(await spots.filter({ hasText: 'Orléans – Montargis: face down' }).locator('text').allTextContents()).toEqual(['?']);
     expect(await prosperity.locator('.figure title').textContent()).toBe('Carpenter in Vierzon');
+    await prosperity.keyboard.press('?');
+    const meanings = await prosperity.locator('.meanings li').allTextContents();
+    expect(meanings.filter((text) => text.startsWith('Sawmill: '))).toHaveLength(1);
+    await prosperity.keyboard.press('?');
     const tab = (page: Page, name: string): Promise<void> => page.click(`.ptabs >> text=${name}`);
     await tab(prosperity, 'Structures');
     const inHand = await prosperity.locator('.module-panel li:has(em:text("In hand.")) b').first().innerText();
@@ -180,7 +198,8 @@ withBrowser('rulesets', () => {
     );
     await tab(prosperity, 'Deeds');
     const deeds = await prosperity.locator('.deed .dn span[title]').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
-    expect(deeds).toHaveLength(3);
+    // three of the game, and the Structure that is built
+    expect(deeds).toHaveLength(4);
     expect(deeds.map((deed) => deed!.toLowerCase())).not.toContain(inHand.toLowerCase());
     await tab(invasion, 'City');
     expect(await invasion.innerText('.module-panel')).toMatch(

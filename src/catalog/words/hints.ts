@@ -27,5 +27,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character brings an objective, which the team needs as all others.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
+  'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',
   'prosperity.keep': 'Only you see the card in your hand.',
 };

@@ -34,7 +34,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   lair: 'Give a good and get the bonus at your place on one track.',
   lock: 'When you gain a boatman, you may step forward on another track instead of the boatmen track.',
   market_stand: 'Buy or sell up to 2 goods at their value.',
-  observatory: 'Your development goes to the next star; nothing is gained on the way.',
+  observatory: 'Your development goes to the space of the next status; nothing is gained on the way.',
   opera: 'While the supply has no scholar: a step on the scholars track with its points.',
   prairie: 'When you move into a town, one rival with a station there, whom you choose, gives you a good.',
   quarry: 'Build a station in any free town: 2 coins, and 2 more for each connection from your merchant.',

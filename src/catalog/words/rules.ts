@@ -48,6 +48,20 @@ function roundOf(ruleset: Ruleset): string[] {
   ].filter((text) => text !== '');
 }
 
+/** Terms of modules. */
+const ADDED: readonly (readonly [module: string, name: string, text: string])[] = [
+  [
+    'orders',
+    'Orders',
+    'are cards of towns: in your turn, with your merchant in the town, you may give all goods of the card for its points. You pass then.',
+  ],
+  [
+    'prosperity',
+    'Structures',
+    'are cards of hands. Move the Carpenter to a town of your card and build there: a station of yours covers a good beside the town. Then supply what the card names: followers by the Town Hall, goods and coins in any of your turns. A Structure that has everything is worth its points.',
+  ],
+];
+
 function termsOf(ruleset: Ruleset): RulesText['terms'] {
   const { hasGoods, setUp, citizenSpaces } = compiledOf(ruleset);
   const takes = hasGoods ? ', and may take one good that lies there' : '';
@@ -66,8 +80,9 @@ function termsOf(ruleset: Ruleset): RulesText['terms'] {
       'Technology wheel',
       'fills a space for the rest of the game: one a place, no monk space, no place with a single space, not the Town Hall.',
     ],
-    ['Merchant', `moves with Ship and Wagon${takes}.${builds}`],
+    ['Merchant', `moves with Ship along waterways (~ in names) and with Wagon along roads (–)${takes}.${builds}`],
     ...(sources.length > 0 ? [['Citizens', `come ${sources.join(', and ')}.`] as [string, string]] : []),
-    ['Development status', 'is the last number that you have reached on the development track; it begins at 1.'],
+    ['Development status', 'is the last framed number that you have reached on the development track; it begins at 1.'],
+    ...ADDED.filter(([module]) => ruleset.modules.includes(module)).map(([, name, text]): [string, string] => [name, text]),
   ];
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '../names.js';
+import { nameOf, plain } from '../names.js';
 import { fieldOf, isTarget, table } from '../state.js';
 
 /** The map as a table: for screen readers, and for maps without a drawing. */
@@ -32,7 +32,7 @@ function Row({ id, type }: { id: string; type: string }) {
     <tr>
       <th scope="row">{nameOf(table.value!, id)}</th>
       <td>{type}</td>
-      <td>{(goods[id] ?? []).map((good) => good ?? 'empty').join(', ')}</td>
+      <td>{(goods[id] ?? []).map((good) => plain(good ?? 'empty')).join(', ')}</td>
       <td>{isTarget(`edge:${id}`) ? 'yes' : 'no'}</td>
     </tr>
   );

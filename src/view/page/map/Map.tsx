@@ -4,7 +4,7 @@ import type { Anchor } from '../../contract.js';
 import { pick, playsOnEnter } from '../actions.js';
 import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
-import { nameOf, playerName, words } from '../names.js';
+import { nameOf, plain, playerName, words } from '../names.js';
 import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
 import { changedSince, waysSince } from '../since.js';
 import { Connections } from './Connections.js';
@@ -105,10 +105,19 @@ function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['
     <>
       {spots.map(([x, y], k) => {
         const good = lying[k];
+        const seat = builderAt(k === 0 ? edge : `${edge}.${k + 1}`);
+        const told = seat < 0 ? plain(good ?? 'empty') : `Structure of ${playerName(seat)}`;
         return (
-          <g transform={`translate(${x} ${y})`} class="spot">
-            <title>{`${nameOf(table.value!, edge)}: ${good ?? 'empty'}`}</title>
-            {good == null ? (
+          <g transform={`translate(${x} ${y})`} class={`spot ${seat < 0 ? '' : `building s${seat}`}`}>
+            <title>{`${nameOf(table.value!, edge)}: ${told}`}</title>
+            {seat >= 0 ? (
+              <>
+                <circle class="fill" r="17" />
+                <text y="6" text-anchor="middle">
+                  {seat + 1}
+                </text>
+              </>
+            ) : good == null ? (
               <circle class="gempty" r="7" />
             ) : (
               <>
@@ -129,9 +138,13 @@ function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['
   );
 }
 
+/** The seat with a piece on a goods space, -1: none. */
+const builderAt = (space: string): number =>
+  head.value!.names.findIndex((_, seat) => ((partOf(seat, 'pieces') ?? []) as string[]).includes(space));
+
 function goodsText(lying: readonly (string | null)[]): string {
   const there = lying.filter((good) => good !== null);
-  return there.length === 0 ? '' : `, ${there.join(', ')}`;
+  return there.length === 0 ? '' : `, ${plain(there.join(', '))}`;
 }
 
 /** Where the keyboard enters the map: the anchors of the first open action that names a place on it. */

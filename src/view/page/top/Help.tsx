@@ -68,8 +68,8 @@ function Meanings() {
     <details class="meanings">
       <summary>What things mean</summary>
       <ul>
-        {Object.keys(rows.words.rows).map((key) => (
-          <li>{meaningOfRow(rows, key)}</li>
+        {[...new Set(Object.keys(rows.words.rows).map((key) => meaningOfRow(rows, key)))].map((text) => (
+          <li>{text}</li>
         ))}
       </ul>
     </details>

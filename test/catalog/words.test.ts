@@ -73,6 +73,8 @@ test('the rules on one page explain names of connections, orders and Structures,
   expect(termsOf('base-2p+orders')['Orders']).toMatch(/with your merchant in the town/);
   expect(Object.keys(termsOf('base-2p+orders'))).not.toContain('Structures');
   expect(termsOf('prosperity-2p')['Structures']).toMatch(/supply what the card names: followers by the Town Hall/);
+  const { hints } = wordsOf(loadRuleset('prosperity-2p'));
+  for (const kind of ['base.edge', 'prosperity.carpenter']) expect(hints[kind]).toMatch(/~.*–/);
   expect(JSON.stringify(sentences())).not.toMatch(/\bstar\b/);
 });
 

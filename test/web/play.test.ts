@@ -7,7 +7,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { orleans } from '../cli/harness.js';
-import { browserOfAll, folder, openPage, withBrowser } from './pages.js';
+import { browserOfAll, folder, openPage, shows, withBrowser } from './pages.js';
 import { asked, leaveAll, nextAsk, playedAt, roundOf, sit } from './sitting.js';
 
 /** Common windows of laptops, 200 % zoom of a desk, and a phone. */
@@ -350,6 +350,28 @@ withBrowser('play', () => {
     // what is asked later is answered later
     await page.evaluate(() => fetch('/').then((response) => response.text()));
     expect(views).toEqual(['0']);
+  });
+
+  test('a key that is pressed while the whole game comes after its end is not lost', async () => {
+    const { pages, match } = await sit({ ruleset: 'dignitary', bots: [] });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/view=all/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const wanted = page.waitForRequest(/view=all/);
+    await leaveAll(page);
+    await wanted;
+    const over = Number(await page.inputValue('.nr input'));
+    await page.keyboard.press('ArrowLeft');
+    await shows(page, over - 1);
+    release();
+    await page.waitForFunction(() => document.querySelector('.seg button.on')?.textContent === 'everything');
+    await shows(page, over - 1);
+    await match.close();
   });
 
   test('one answer counts: a double click, a second page, a reload in the middle', async () => {

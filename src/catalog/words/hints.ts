@@ -10,7 +10,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
-  'base.edge': 'You may take a good that lies on the way.',
+  'base.edge': 'You may take a good that lies on the way. In names ~ is a waterway, – a road.',
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
   'base.harvest': 'Grain, cheese and wine are food.',
@@ -27,6 +27,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character brings an objective, which the team needs as all others.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
+  'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',
   'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',
   'prosperity.keep': 'Only you see the card in your hand.',
 };

@@ -1,6 +1,6 @@
 import { batch, effect } from '@preact/signals';
 import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
-import { ask, loadGames, openGame, refusalOf, takeToken, type Spot } from './load.js';
+import { ask, loadGames, openGame, refusalOf, spot, takeToken } from './load.js';
 import { isFinishing, misfitOf, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
 import {
@@ -86,13 +86,6 @@ export function goToSameSeat(by: 1 | -1): void {
   const list = frames.value;
   const seat = frame.value?.ask?.seat;
   for (let n = cursor.value + by; n >= 0 && n <= last.value; n += by) if (list[n]?.ask?.seat === seat) return goTo(n);
-}
-
-/** The place in the game that the page shows. */
-function spot(): Spot {
-  const round = frame.value?.state['round'];
-  const own = frames.value.filter(({ state }) => state['round'] === round);
-  return { n: cursor.value, round, seat: frame.value?.ask?.seat, share: (cursor.value - (own[0]?.n ?? 0)) / Math.max(1, own.length) };
 }
 
 /** Shows another view of the game at the same decision, or the nearest one that the view has. */

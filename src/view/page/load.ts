@@ -7,6 +7,7 @@ import {
   cursor,
   end,
   failure,
+  frame,
   frames,
   games,
   hasSeason,
@@ -129,6 +130,13 @@ export interface Spot {
   readonly share: number;
 }
 
+/** The place in the game that the page shows. */
+export function spot(): Spot {
+  const round = frame.value?.state['round'];
+  const own = frames.value.filter(({ state }) => state['round'] === round);
+  return { n: cursor.value, round, seat: frame.value?.ask?.seat, share: (cursor.value - (own[0]?.n ?? 0)) / Math.max(1, own.length) };
+}
+
 /** Shows a view of a game; `at`: decision to begin with; `compares`: with the facts that a seat does not see. */
 export function openGame(game: string, view: View | null, at: number | Spot | null, compares = false): Promise<void> {
   stream.abort();
@@ -185,6 +193,7 @@ async function openWhole({ sawEnd }: Reader, view: View | null, at: number | Spo
   const isOwn = now !== null && now.source === 'play' && now.view !== 'all' && now.humans.includes(now.view);
   if (!isOwn || end.value === null) return;
   void loadGames();
+  if (!sawEnd && view === null && at === null) cursor.value = last.value;
   if (sawEnd || view === null) await openGame(now.game, 'all', sawEnd ? Infinity : (at ?? Infinity));
 }
 
@@ -228,7 +237,7 @@ class Reader {
   private drawn = -Infinity;
 
   constructor(
-    private readonly at: number | Spot | null,
+    private at: number | Spot | null,
     /** Aborted when the page shows something else. */
     private readonly signal: AbortSignal | null = null,
   ) {
@@ -260,6 +269,8 @@ class Reader {
       // the lines that end a game are followed too
       const follows = pinned.value && head.value?.live === true;
       const isAtEnd = cursor.value === last.value;
+      // a person may look back before the whole of a game that is over has come
+      if (this.fresh && this.at === Infinity && !isAtEnd) this.at = spot();
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
       this.count = Math.max(0, this.list.length - 1);

@@ -112,7 +112,10 @@ export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
   const ruleset = tables[0]?.[0]?.ruleset;
   const own = tables.filter((table) => table[0]!.ruleset === ruleset);
-  const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => Number(b.rate) - Number(a.rate)) : own.at(-1);
+  const largerOf = ({ bot }: Measured): Measured | undefined =>
+    plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === bot);
+  const rateOf = (row: Measured): number => Number((largerOf(row) ?? row).rate);
+  const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => rateOf(b) - rateOf(a)) : own.at(-1);
   if (rows === undefined) return 'not measured yet';
   const best = rows[0]!;
   if (Number(best.rate) === 0) {
@@ -120,7 +123,7 @@ export function bestBot(scenario: string): string {
     const bots = rows.filter(({ reached }) => Number.parseFloat(reached) === most).map(({ bot }) => `\`${bot}\``);
     return `none won (${best.games}); most objectives: ${most}, ${bots.join(' and ')}`;
   }
-  const larger = plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === best.bot);
+  const larger = largerOf(best);
   if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
   const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
   return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;

@@ -43,7 +43,7 @@ export function collectVocabulary(modules: readonly Module[]): Vocabulary {
   const additions = modules.flatMap(({ id, addition }) => (addition === undefined ? [] : [{ id, ...addition }]));
   for (const { id, accepts = [] } of scenarios) {
     const unknown = accepts === 'all' ? undefined : accepts.find((word) => !additions.some((addition) => addition.id === word));
-    if (unknown !== undefined) throw new Error(`scenario ${id} accepts ${unknown}, which is no addition`);
+    if (unknown !== undefined) throw new Error(`scenario ${id} accepts ${unknown}, which is not an addition`);
   }
   const described = modules.map(describes);
   return {

@@ -87,7 +87,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
   seenAs.forEach((shown, kind) => {
     if (shown !== kind && (kinds[shown]! < 0 || seenAs[shown] !== shown))
       throw new Error(
-        `${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is no decision that all seats of the ruleset are shown`,
+        `${frames[kind]!.name} is seen as ${frames[shown]!.name}, which is not a decision that all seats of the ruleset are shown`,
       );
   });
   const wordCount = Math.max(0, ...words);

@@ -142,7 +142,7 @@ export function checkReward(mode: RewardMode, name: string, rules: Rules): void 
   const refused = (m: RewardMode): string | null => {
     if (!REWARD_MODES.includes(m)) return 'no reward has this name';
     if (m === 'outcome') return null;
-    if (m === 'progress') return goal === null ? 'its victory points are no objectives to come closer to' : null;
+    if (m === 'progress') return goal === null ? 'its victory points are not objectives to come closer to' : null;
     if (utility !== 'versus' && m !== 'score') return NO_RIVALS[utility];
     return m === 'rank' || goal === null ? null : 'it has no victory points';
   };

@@ -47,7 +47,7 @@ export interface Head {
   backs?: number;
 }
 
-/** Answers were taken back: frames from number `from` on are no more. */
+/** Answers were taken back: frames from number `from` on are gone. */
 export interface Back {
   t: 'back';
   from: number;

@@ -85,9 +85,9 @@ describe('a file that is not a model, or has something unsupported', () => {
   });
 
   test.each<[what: string, bytes: Uint8Array, sentence: RegExp]>([
-    ['text', new TextEncoder().encode('{"not": "a model"}'), /is no ONNX file \(/],
-    ['nothing', new Uint8Array(), /is no ONNX file \(it has no graph\)/],
-    ['a file that was cut off', net({}).slice(0, 60), /is no ONNX file \(/],
+    ['text', new TextEncoder().encode('{"not": "a model"}'), /is not an ONNX file \(/],
+    ['nothing', new Uint8Array(), /is not an ONNX file \(it has no graph\)/],
+    ['a file that was cut off', net({}).slice(0, 60), /is not an ONNX file \(/],
     ['an old opset', net({ opset: 12 }), /is written for opset 12, and 13 is the first/],
     [
       'another operation',
@@ -101,7 +101,7 @@ describe('a file that is not a model, or has something unsupported', () => {
     ],
     ['another type', net({ constants: [{ ...w, type: 'double' }] }), /w holds double, and constants are read as float, float16 or int64/],
     ['too few numbers', net({ constants: [{ ...w, values: [1, 2] }] }), /w has 2 numbers for the shape \[2, 2\]/],
-    ['a number that is none', net({ constants: [{ ...w, values: [1, NaN, 3, 4] }] }), /w has an entry that is no finite number/],
+    ['a number that is none', net({ constants: [{ ...w, values: [1, NaN, 3, 4] }] }), /w has an entry that is not a finite number/],
     ['weights of another width', net({ width: 3 }), /Gemm to logits multiplies 3 numbers with weights of 2/],
     [
       'weights that are computed',
@@ -334,7 +334,7 @@ describe('which model', () => {
       'MODEL_MISMATCH',
       /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
     ],
-    ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is no ONNX file/],
+    ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is not an ONNX file/],
   ])('%s in %s is refused before a game begins', (text, ruleset, code, sentence) => {
     const files =
       text === 'policy'

@@ -195,7 +195,7 @@ describe('orleans evaluate', () => {
         66,
         /^The bot p starts "\/nowhere\/bot", which is not an executable/,
       ],
-      [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used \(a part of its path is no folder\); /],
+      [run('random', join(file, 'results')), 73, /^The file or folder ".*results" cannot be used \(a part of its path is not a folder\); /],
       [run('random', older), 65, /tournament\.json was written by another version/],
       [run('random', elder), 65, /matches\.jsonl was written by another version/],
       [

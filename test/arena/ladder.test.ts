@@ -521,7 +521,7 @@ describe('the command', () => {
     const { document } = parseHTML(readFileSync(join(out, 'index.html'), 'utf8'));
     expect([...document.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Versions', 'Rejected', 'Matches']);
     expect(document.body.textContent).toContain('it said <b>no</b>');
-    expect(document.body.textContent).toContain('"no name" is no name');
+    expect(document.body.textContent).toContain('"no name" is not a name');
     expect(document.body.textContent).not.toContain('bob');
     expect(await orleans(['arena', 'ladder', 'author', folder, 'eve'])).toMatchObject({
       code: 2,

@@ -61,7 +61,7 @@ describe('a tournament', () => {
 
   test.each([
     ['policy:salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman, whose actions are others/],
-    ['policy:text.onnx', 'MODEL_UNREADABLE', /^The model \S+text.onnx cannot be played here \(it is no ONNX file/],
+    ['policy:text.onnx', 'MODEL_UNREADABLE', /^The model \S+text.onnx cannot be played here \(it is not an ONNX file/],
     ['policy:missing.onnx', 'MODEL_UNREADABLE', /^The model \S+missing.onnx cannot be read \(there is no such file or folder\); .*\.$/],
     ['mcts:iterations=2:model=salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman/],
     ['policy:nobody', 'MODEL_UNKNOWN', /^There is no model "nobody" here/],

@@ -167,7 +167,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
   test.each(HOSTILE)('the name %j', async (name) => {
     submit(name);
     const [record] = await take();
-    expect(record).toMatchObject({ id: '_.1', name: null, reason: expect.stringMatching(/^"[\x20-\x7e]*" is no name: .*\.$/) });
+    expect(record).toMatchObject({ id: '_.1', name: null, reason: expect.stringMatching(/^"[\x20-\x7e]*" is not a name: .*\.$/) });
     expect(listing('rejected')).toEqual(['_.1', '_.1.json']);
     expect(listing('queue')).toEqual([]);
     expect(checked).toEqual([]);
@@ -215,7 +215,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     [{ 'bot.json': null }, /^It says nowhere how it is started/],
     [{ 'bot.yaml': 'command: [node]' }, /^It has bot.json and bot.yaml: keep one of them.$/],
     [{ 'bot.json': '{' }, /^bot.json is neither JSON nor YAML/],
-    [{ 'bot.json': null, 'bot.yaml': ']'.repeat(1025) }, /^bot.yaml is no file of at most 1024 bytes.$/],
+    [{ 'bot.json': null, 'bot.yaml': ']'.repeat(1025) }, /^bot.yaml is not a file of at most 1024 bytes.$/],
     // a key that is a list stays one: as text it takes the parser hours when it is nested
     [{ 'bot.json': null, 'bot.yaml': 'command: [node]\n? [a]\n: b' }, /^bot.yaml is not right: .*"a"/],
     [{ 'bot.json': null, 'bot.yaml': 'command: {a: b}' }, /^bot.yaml is not right: .*command/],
@@ -370,7 +370,11 @@ describe('the command', () => {
     submit('a b');
     submit('later', { READY: null });
     const { code, out, err } = await orleans(['arena', 'queue', folder, '--once']);
-    expect([code, out.startsWith('rejected _.1: "a b" is no name: '), err]).toEqual([0, true, 'Not whole yet, or no submission: later.\n']);
+    expect([code, out.startsWith('rejected _.1: "a b" is not a name: '), err]).toEqual([
+      0,
+      true,
+      'Not whole yet, or no submission: later.\n',
+    ]);
   });
 });
 

@@ -166,7 +166,7 @@ describe('a season in its folder', () => {
     );
     expect(document.querySelector('.ranked tbody tr')!.textContent).toContain('e');
     expect(written[2]).not.toContain('<script');
-    expect(written[1]).toContain('σ takes games as independent and is no interval');
+    expect(written[1]).toContain('σ takes games as independent and is not an interval');
   });
 
   test('interrupted at any byte of any stage, it ends with the same files', async () => {

@@ -24,7 +24,7 @@ test('a folder of results that is a file, or below one', async () => {
   for (const out of [file, join(file, 'below')]) {
     const { code, err } = await evaluate(out);
     expect(code).not.toBe(0);
-    expect(err).toMatch(/^The file or folder ".*" cannot be used \((it exists already|a part of its path is no folder)\); .*\.\n$/);
+    expect(err).toMatch(/^The file or folder ".*" cannot be used \((it exists already|a part of its path is not a folder)\); .*\.\n$/);
   }
 });
 

@@ -149,6 +149,6 @@ test('the rewards of other rulesets are refused for reasons of their own', () =>
   expect(sentence('salesman', 'rank')).toBe('salesman has no reward rank, because it has one seat; use outcome, progress.');
   expect(sentence('duel', 'score')).toBe('duel has no reward score, because it has no victory points; use outcome, rank, progress.');
   expect(sentence('base-2p', 'progress')).toBe(
-    'base-2p has no reward progress, because its victory points are no objectives to come closer to; use outcome, rank, score, margin.',
+    'base-2p has no reward progress, because its victory points are not objectives to come closer to; use outcome, rank, score, margin.',
   );
 });

@@ -120,7 +120,7 @@ test('a server does not start with a missing folder or an unreadable model', () 
   expect(() => started(join(folder, 'nowhere'))).toThrow(expect.objectContaining({ code: 'MODELS_FOLDER' }) as Error);
   writeFileSync(join(folder, 'spoilt.onnx'), 'spoilt');
   try {
-    expect(() => started(folder)).toThrow(/^The model spoilt cannot be played here \(it is no ONNX file/);
+    expect(() => started(folder)).toThrow(/^The model spoilt cannot be played here \(it is not an ONNX file/);
   } finally {
     rmSync(join(folder, 'spoilt.onnx'));
   }

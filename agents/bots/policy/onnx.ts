@@ -83,13 +83,13 @@ export function readOnnx(bytes: Uint8Array): OnnxModel {
     return readModel(bytes);
   } catch (error) {
     if (error instanceof UnreadableModel) throw error;
-    throw new UnreadableModel(`it is no ONNX file (${error instanceof Error ? error.message : String(error)})`);
+    throw new UnreadableModel(`it is not an ONNX file (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
 function readModel(bytes: Uint8Array): OnnxModel {
   const { graph, opsets, metadata } = read(bytes, MODEL, { left: MOST_PARTS });
-  if (graph === undefined) throw new UnreadableModel('it is no ONNX file (it has no graph)');
+  if (graph === undefined) throw new UnreadableModel('it is not an ONNX file (it has no graph)');
   const opset = opsets.filter(({ domain }) => isOnnx(domain)).at(-1)?.version ?? 0;
   if (opset < LEAST_OPSET) throw new UnreadableModel(`it is written for opset ${opset}, and ${LEAST_OPSET} is the first that is read`);
   if (graph.sparse.length > 0) throw new UnreadableModel('it has sparse initialisers, which are not read');
@@ -124,12 +124,12 @@ function widthOf({ name = '', type: { tensor } = { tensor: undefined } }: Messag
 
 function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   const { dims, name = '', type = 0, location } = tensor;
-  if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} stand in another file, and one file is read`);
+  if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} are in another file, and one file is read`);
   const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size || dims.some((one) => one < 1))
     throw new UnreadableModel(`${name} has ${data.length} numbers for the shape [${dims.join(', ')}]`);
-  if (!data.every((one: number) => Number.isFinite(one))) throw new UnreadableModel(`${name} has an entry that is no finite number`);
+  if (!data.every((one: number) => Number.isFinite(one))) throw new UnreadableModel(`${name} has an entry that is not a finite number`);
   return { dims, data };
 }
 

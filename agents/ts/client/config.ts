@@ -57,7 +57,7 @@ export function seedOf(seed: Seed): WireSeed {
 /** Converts to an exact uint64; OrleansError `CLIENT_USE` for other values. */
 export function uint64(seed: bigint | number): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed))
-    throw usageError(`${seed} is no whole number that is exact: give large seeds as bigint.`);
-  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is no uint64: give one of 0 to 2^64 - 1.`);
+    throw usageError(`${seed} is not an exact whole number: give large seeds as bigint.`);
+  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is not a uint64: give one of 0 to 2^64 - 1.`);
   return BigInt(seed);
 }

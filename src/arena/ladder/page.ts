@@ -23,7 +23,7 @@ export function writeLadder(folder: string, ladder: Ladder, playing: ReadonlySet
 }
 
 const NOTE =
-  'Rating: μ − 3 σ of Weng and Lin’s model after the last match, of the best version that plays. σ takes matches as independent and is no interval; for “is a better than b?” read the pairs.';
+  'Rating: μ − 3 σ of Weng and Lin’s model after the last match, of the best version that plays. σ takes matches as independent and is not an interval; for “is a better than b?” read the pairs.';
 
 function render(store: Store, standings: LadderTable): string {
   const { ruleset, bots, versions, matches, voided, tables, seeds } = standings;

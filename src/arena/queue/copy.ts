@@ -57,7 +57,7 @@ export class Copy {
     const source = open(from, READ);
     try {
       const stat = fstatSync(source);
-      if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is no plain file.`);
+      if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is not a plain file.`);
       // the file may have another name where the submission could not read it
       if (stat.nlink > 1) throw new Rejection(`"${clip(name)}" is a hard link; copy the file.`);
       // the other name of a hard link may be gone by now

@@ -142,7 +142,7 @@ class Queue {
     const findings: Record<string, readonly Finding[]> = {};
     let command: string[] | null = null;
     try {
-      if (name === null) throw new Rejection(`"${clip(given)}" is no name: ${NAME_WORDS}.`);
+      if (name === null) throw new Rejection(`"${clip(given)}" is not a name: ${NAME_WORDS}.`);
       this.checkFree(name, owner);
       if (!lstatSync(this.at(FILES.taken, id)).isDirectory()) throw new Rejection('It is a link; a submission is a folder.');
       new Copy(this.rules, [READY]).folder(this.at(FILES.taken, id), this.at(FILES.checking, id));

@@ -33,7 +33,7 @@ export function readCommand(folder: string, programs: readonly string[]): string
   if (found.length > 1) throw new Rejection(`It has ${found.join(' and ')}: keep one of them.`);
   const path = join(folder, spec);
   const stat = statSync(path);
-  if (!stat.isFile() || stat.size > MOST_SPEC_BYTES) throw new Rejection(`${spec} is no file of at most ${MOST_SPEC_BYTES} bytes.`);
+  if (!stat.isFile() || stat.size > MOST_SPEC_BYTES) throw new Rejection(`${spec} is not a file of at most ${MOST_SPEC_BYTES} bytes.`);
   let value: unknown;
   try {
     // JSON is YAML; without maps the parser writes nested keys as text, for ever, and without a level it prints a warning for each tag

@@ -28,7 +28,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   sabotage: () => 'Places with a technology wheel are closed this round.',
   amnesty: () => 'Followers that are gained this round may be placed at once.',
   malfunction: (n) => `Each player loses ${many(n, 'technology wheel')}.`,
-  torture: (n) => `Each player gives up ${many(n, 'thing')} that are no coins.`,
+  torture: (n) => `Each player gives up ${many(n, 'thing')} that are not coins.`,
   vacation: () => 'Another event is turned up instead, and the game is one round shorter.',
   book_fire: () => 'The development of each player goes back to the nearest space of a status, at least one step.',
   dues: (n) => `Each player gives goods worth ${n}.`,

@@ -71,14 +71,14 @@ function applyIndulgences(g: Game, value: unknown): void {
     for (const card of played) P.played.set(g, seat, card, 1);
     for (const card of cardsIn(own['seen'], `${name}.seen`)) {
       if (!hand.includes(card) || BACK_OF[card] !== PILE_BACK)
-        refuse(`${name}.seen: ${CARD_NAMES[card]} is no card of the hand that was taken from the display`);
+        refuse(`${name}.seen: ${CARD_NAMES[card]} is not a card of the hand that was taken from the display`);
       setSeen(g, seat, card, true);
     }
   });
   const open = cardsIn(given['display'], `${field}.display`);
   claim(open, `${field}.display`);
   for (const card of open) {
-    if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is no card of the pile`);
+    if (BACK_OF[card] !== PILE_BACK) refuse(`${field}.display: ${CARD_NAMES[card]} is not a card of the pile`);
     setOpen(g, card, true);
   }
   for (let seat = seats.length; seat < g.rules.seats; seat++) dealHand(g, seat);

@@ -21,7 +21,7 @@ rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or in the hand o
   expect(cards({ seats: [{ hand: [IND[25], IND[25]] }] })).toContain('indulgences.seats.0.hand names a card twice');
   expect(cards({ seats: [{ hand: [IND[25]], played: [IND[25]] }] })).toContain('indulgences.seats.0.played: donate_1_grain lies elsewhere');
   expect(cards({ display: [IND[31]], seats: [{ hand: [IND[31]] }] })).toContain('indulgences.display: donate_5_grain lies elsewhere');
-  expect(cards({ display: [IND[25]] })).toContain('indulgences.display: donate_1_grain is no card of the pile');
+  expect(cards({ display: [IND[25]] })).toContain('indulgences.display: donate_1_grain is not a card of the pile');
   expect(cards({ seats: [{ hand: ['king'] }] })).toContain('is "king"; use');
   expect(cards({ seats: [{}, {}, { hand: [IND[25]] }] })).toContain('indulgences.seats has 3 entries, the ruleset has 2 seats');
   expect(cards({ seats: [{ hand: [IND[25]], seen: [IND[25]] }] })).toContain('indulgences.seats.0.seen');

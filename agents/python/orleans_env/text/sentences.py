@@ -179,7 +179,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "tax.b": "Each player pays 3 coins.",
         "amnesty": "Followers that are gained this round may be placed at once.",
         "malfunction": "Each player loses 1 technology wheel.",
-        "torture": "Each player gives up 5 things that are no coins.",
+        "torture": "Each player gives up 5 things that are not coins.",
         "trading_day_1": "Each player gets 1 coin for each station built.",
         "plague": "Each player draws a follower from the bag and loses it if it is neutral.",
         "vacation": "Another event is turned up instead, and the game is one round shorter.",

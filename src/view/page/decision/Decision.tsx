@@ -66,7 +66,7 @@ export function Decision() {
   const hasAsked = useRef(false);
   useEffect(() => {
     if (id === undefined) return;
-    // the button that was pressed is no more: arrows and Tab continue here
+    // the button that was pressed is gone: arrows and Tab continue here
     if (hasAsked.current && document.activeElement === document.body) panel.current!.focus({ preventScroll: true });
     hasAsked.current = true;
   }, [id]);

@@ -302,7 +302,7 @@ function applyFrames(g: Game, frames: readonly unknown[]): void {
     const frame = asObject(entry, `pending.${k}`, ['kind', 'seat', 'words']);
     const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
     if ((g.rules.runs[kind] ?? g.rules.decisions[kind] ?? null) === null)
-      refuse(`pending.${k}.kind: ${kinds[kind]} is no part of the ruleset`, 'leave it out, or use a ruleset that has it');
+      refuse(`pending.${k}.kind: ${kinds[kind]} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there`);
     const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
     if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries`, 'use fewer');

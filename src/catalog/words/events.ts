@@ -30,7 +30,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   malfunction: (n) => `Each player loses ${many(n, 'technology wheel')}.`,
   torture: (n) => `Each player gives up ${many(n, 'thing')} that are not coins.`,
   vacation: () => 'Another event is turned up instead, and the game is one round shorter.',
-  book_fire: () => 'The development of each player goes back to the nearest space of a status, at least one step.',
+  book_fire: () => 'The development of each player goes back to the last space of a status behind it.',
   dues: (n) => `Each player gives goods worth ${n}.`,
   technology_tax: (n) => `Each player pays ${many(n, 'coin')} for each placed technology wheel.`,
   summoning: (n) => `Each merchant goes to Orléans, or its player pays ${many(n, 'coin')}.`,

@@ -183,7 +183,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "trading_day_1": "Each player gets 1 coin for each station built.",
         "plague": "Each player draws a follower from the bag and loses it if it is neutral.",
         "vacation": "Another event is turned up instead, and the game is one round shorter.",
-        "book_fire": "The development of each player goes back to the nearest space of a status, at least one step.",
+        "book_fire": "The development of each player goes back to the last space of a status behind it.",
         "goods_tax_3": "Each player pays 1 coin for every 3 goods.",
         "dues": "Each player gives goods worth 5.",
         "technology_tax": "Each player pays 1 coin for each placed technology wheel.",

@@ -61,7 +61,7 @@ withBrowser('season', () => {
       ['Being checked', '–'],
       ['Not whole yet', 'half'],
       ['Accepted', '–'],
-      ['Rejected: _.1', expect.stringContaining('"bad name" is no name')],
+      ['Rejected: _.1', expect.stringContaining('"bad name" is not a name')],
     ]);
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => (document.documentElement.dataset['theme'] = value), theme);

@@ -443,7 +443,9 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     spec = orleans_env.get_spec(ruleset)
     episode = next(orleans_env.record.play(ruleset, "random", 1, seed=3))
     with torch.no_grad():
-        sharp, soft = (load(path / "imitated.pt", spec)(torch.from_numpy(episode.observations))[0] for path in (imitated, tmp_path / "soft"))
+        sharp, soft = (
+            load(path / "imitated.pt", spec)(torch.from_numpy(episode.observations))[0] for path in (imitated, tmp_path / "soft")
+        )
     assert np.allclose(soft, sharp / 4, atol=1e-4)
     few = (
         "--minutes",

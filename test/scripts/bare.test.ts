@@ -29,7 +29,9 @@ function hide(programs: RegExp): string {
   for (const path of machinePath()) {
     if (!existsSync(path)) continue;
     for (const name of readdirSync(path)) {
-      if (!programs.test(name) && !existsSync(join(folder, name))) symlinkSync(join(path, name), join(folder, name));
+      const [program, link] = [join(path, name), join(folder, name)];
+      // a link in the path may lead nowhere
+      if (!programs.test(name) && existsSync(program) && !existsSync(link)) symlinkSync(program, link);
     }
   }
   return folder;

@@ -112,8 +112,8 @@ export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
   const ruleset = tables[0]?.[0]?.ruleset;
   const own = tables.filter((table) => table[0]!.ruleset === ruleset);
-  const largerOf = ({ bot }: Measured): Measured | undefined =>
-    plannerOf(scenario).find((row) => row.ruleset === ruleset && row.bot.split(':')[0] === bot);
+  const planner = plannerOf(scenario).filter((row) => row.ruleset === ruleset);
+  const largerOf = ({ bot }: Measured): Measured | undefined => planner.find((row) => row.bot.split(':')[0] === bot);
   const rateOf = (row: Measured): number => Number((largerOf(row) ?? row).rate);
   const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => rateOf(b) - rateOf(a)) : own.at(-1);
   if (rows === undefined) return 'not measured yet';

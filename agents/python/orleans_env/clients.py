@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import threading
-
-from .connection import TIMEOUT_S, check_fork
+from .connection import TIMEOUT_S, forks
 from .endpoint import Address, Endpoint, TlsLike, secured
 from .raw import RawClient
 from .server import resolve
 from .spec import Spec
 
-_lock = threading.Lock()
-_clients: dict[tuple[Endpoint, float], RawClient] = {}
+# a fork makes others, and keeps those of its parent, because to end them would break the parent's games
+_clients: dict[tuple[Endpoint, float, int], RawClient] = {}
 
 
 def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
     """The connection that envs with equal arguments share."""
-    check_fork("orleans_env")
-    key = (resolve(address), timeout)
-    with _lock:
-        if key not in _clients:
-            _clients[key] = RawClient(key[0], timeout=timeout)
-        return _clients[key]
+    key = (resolve(address), timeout, forks())
+    if key not in _clients:
+        # of two threads, the first one's
+        _clients.setdefault(key, RawClient(key[0], timeout=timeout))
+    return _clients[key]
 
 
 def get_spec(ruleset: str, *, address: Address = None, tls: TlsLike = None, access_token: str | None = None) -> Spec:

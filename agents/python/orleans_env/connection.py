@@ -21,33 +21,47 @@ RECONNECT_TIMEOUT_S = 30.0
 CLOSE_TIMEOUT_S = 1.0
 """How long closing waits for the server to confirm it."""
 
-# gRPC's threads do not survive os.fork, also in connections opened later (grpc issues 13873, 18075), and two processes cannot share a
-# socket: the process that opened the first connection is the only one of its forks that may use any
-_has_connected = False
-_is_forked = False
+
+# gRPC's threads do not survive os.fork, also in connections opened later (grpc issues 13873, 18075)
+_has_grpc = False
+_has_lost_grpc = False
+
+_forks = 0
+"""Forks between the first process and this one."""
 
 
 def _note_fork() -> None:
-    global _is_forked
-    _is_forked = _has_connected
+    global _forks, _has_lost_grpc
+    _forks += 1
+    _has_lost_grpc = _has_grpc
 
 
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_note_fork)
 
 
-def is_forked() -> bool:
-    """Whether the connections of this process belong to its parent: to end or use one here would break the parent's game."""
-    return _is_forked
+def forks() -> int:
+    """Forks between the first process and this one: equal numbers are the same process."""
+    return _forks
 
 
-def check_fork(what: str) -> None:
-    """Raises :class:`~orleans_env.errors.ForkedProcess` in a process forked from one that had opened a connection."""
-    if _is_forked:
-        raise errors.ForkedProcess(
-            f"{what} was used in a process forked from one that had already connected to a server, and a connection does not survive a"
-            " fork; start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
-        )
+class Maker:
+    """The process that made an object with a connection: two processes cannot share one, so a fork may neither use nor end it."""
+
+    __slots__ = ("_forks",)
+
+    def __init__(self) -> None:
+        self._forks = _forks
+
+    @property
+    def is_here(self) -> bool:
+        """Whether it is this process."""
+        return self._forks == _forks
+
+    def check(self, what: str) -> None:
+        """Raises :class:`~orleans_env.errors.ForkedProcess` in a fork of that process."""
+        if self._forks != _forks:
+            raise errors.ForkedProcess(f"{what} was used in a fork of the process that made it; make it in the process that uses it.")
 
 
 class UnaryCalls(Protocol):
@@ -104,13 +118,14 @@ def open_calls(endpoint: Endpoint) -> UnaryCalls:
 
     Raises:
         ArgumentError: a file for TLS cannot be read.
+        ForkedProcess: the process that this one was forked from has used gRPC.
     """
-    _own("orleans_env")
     place = local_place(endpoint)
     if place is not None:
         from .local_calls import LocalCalls
 
         return LocalCalls(place)
+    _note_grpc()
     from .grpc_transport import GrpcCalls
 
     return GrpcCalls(endpoint)
@@ -121,19 +136,24 @@ def open_stream(endpoint: Endpoint, timeout: float) -> StreamCall:
 
     Raises:
         ArgumentError: a file for TLS cannot be read.
+        ForkedProcess: the process that this one was forked from has used gRPC.
     """
-    _own("A vector stream")
     place = local_place(endpoint)
     if place is not None:
         from .local_calls import LocalStreamCall
 
         return LocalStreamCall(place, timeout)
+    _note_grpc()
     from .grpc_transport import GrpcStreamCall
 
     return GrpcStreamCall(endpoint, timeout)
 
 
-def _own(what: str) -> None:
-    global _has_connected
-    check_fork(what)
-    _has_connected = True
+def _note_grpc() -> None:
+    global _has_grpc
+    if _has_lost_grpc:
+        raise errors.ForkedProcess(
+            "orleans_env was used in a process forked from one that had already connected to a server by gRPC, which does not survive a"
+            " fork; start workers with multiprocessing 'spawn' or 'forkserver', or make the first env inside the worker."
+        )
+    _has_grpc = True

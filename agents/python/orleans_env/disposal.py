@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import weakref
 from collections.abc import Callable
@@ -37,3 +38,13 @@ def _run() -> None:
             # no caller is left for the error
             pass
         del work
+
+
+def _begin_again() -> None:
+    """After a fork the thread is missing, and the parent ends its objects itself."""
+    global _queue, _lock, _thread
+    _queue, _lock, _thread = SimpleQueue(), threading.Lock(), None
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_begin_again)

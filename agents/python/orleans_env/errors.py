@@ -70,7 +70,7 @@ class ConcurrentUse(OrleansError, RuntimeError):
 
 
 class ForkedProcess(OrleansError, RuntimeError):
-    """A connection made before ``os.fork`` was used after it."""
+    """An env or a client was used in a fork of the process that made it, or gRPC before and after ``os.fork``."""
 
     code = "FORKED"
 

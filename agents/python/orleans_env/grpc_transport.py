@@ -14,7 +14,7 @@ from typing import Any
 import grpc
 
 from . import errors
-from .connection import CLOSE_TIMEOUT_S, is_forked
+from .connection import CLOSE_TIMEOUT_S, Maker
 from .endpoint import Endpoint
 from .read_timeout import ReadTimeout
 from .wire import env_pb2_grpc
@@ -89,6 +89,7 @@ class GrpcCalls:
     """Single calls. See :class:`~orleans_env.connection.UnaryCalls`."""
 
     def __init__(self, endpoint: Endpoint) -> None:
+        self._maker = Maker()
         self._channel = _open_channel(endpoint)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
 
@@ -107,7 +108,7 @@ class GrpcCalls:
 
     def close(self) -> None:
         """Closes the connection."""
-        if not sys.is_finalizing() and not is_forked():
+        if not sys.is_finalizing() and self._maker.is_here:
             self._channel.close()
 
 
@@ -116,6 +117,7 @@ class GrpcStreamCall:
 
     def __init__(self, endpoint: Endpoint, timeout: float) -> None:
         self._timeout = timeout
+        self._maker = Maker()
         self._channel = _open_channel(endpoint)
         self._read_timeout = ReadTimeout(timeout)
         self._requests: SimpleQueue[bytes | None] = SimpleQueue()
@@ -168,7 +170,7 @@ class GrpcStreamCall:
     def close(self, request: bytes) -> None:
         """Sends a last request and waits until the server has handled it."""
         call = self._call
-        if call is not None and not sys.is_finalizing() and not is_forked():
+        if call is not None and not sys.is_finalizing() and self._maker.is_here:
             self.send(request)
             timer = threading.Timer(CLOSE_TIMEOUT_S, call.cancel)
             timer.daemon = True
@@ -184,7 +186,7 @@ class GrpcStreamCall:
 
     def end(self) -> None:
         """Ends call, threads and channel without a message to the server."""
-        if sys.is_finalizing() or is_forked():
+        if sys.is_finalizing() or not self._maker.is_here:
             return
         self.drop()
         self._read_timeout.close()

@@ -7,7 +7,7 @@ from collections import deque
 from typing import Any
 
 from . import errors
-from .connection import CLOSE_TIMEOUT_S, is_forked
+from .connection import CLOSE_TIMEOUT_S, Maker
 from .local_socket import MESSAGE, STATUS, LocalPlace, LocalSocket, failure
 from .wire import env_pb2
 
@@ -75,6 +75,7 @@ class LocalStreamCall:
 
     def __init__(self, place: LocalPlace, timeout: float) -> None:
         self._place = place
+        self._maker = Maker()
         self._timeout = timeout
         self._connection: LocalSocket | None = None
         self._number = 0
@@ -139,7 +140,7 @@ class LocalStreamCall:
 
     def close(self, request: bytes) -> None:
         """Sends a last request and waits until the server has handled it."""
-        if is_forked():
+        if not self._maker.is_here:
             self.drop()
             return
         due = time.monotonic() + CLOSE_TIMEOUT_S

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from . import errors
 from .arguments import build, positive, text, whole
 from .config import GameConfig, Illegal, Reward, hashes_message
-from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, check_fork, open_calls
+from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, Maker, open_calls
 from .endpoint import Address, TlsLike
 from .disposal import dispose_with
 from .raw_messages import ForkMode, Seed, action_list, bot_list, fork_mode, read_rollouts, read_state, search_state, seat_list, seed_message
@@ -40,7 +40,7 @@ class RawClient:
 
     Raises:
         ServerMissing, ServerStartError: no address, and no local server can be started.
-        ForkedProcess: the process was forked after a connection had been made.
+        ForkedProcess: the process was forked after a connection by gRPC had been made.
     """
 
     def __init__(
@@ -50,6 +50,7 @@ class RawClient:
         self.address = endpoint.address
         self.timeout = positive(timeout, "timeout")
         self._own = own_server(endpoint.address)
+        self._maker = Maker()
         self._calls = open_calls(endpoint)
         self._closed = False
         self._specs: dict[str, Spec] = {}
@@ -127,7 +128,7 @@ class RawClient:
 
     def call(self, rpc: str, request: Any, token: str | None = None, timeout: float | None = None) -> Any:
         """One call of ``orleans.v1.EnvService`` by its name, with messages of ``orleans_env.wire``."""
-        check_fork("RawClient")
+        self._maker.check("A connection")
         if self._closed:
             raise errors.EnvClosed("The client has been closed; make another one.")
         try:

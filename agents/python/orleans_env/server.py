@@ -21,7 +21,6 @@ from pathlib import Path
 from typing import IO
 
 from . import errors
-from .connection import check_fork
 from .endpoint import Address, Endpoint, TlsLike, remote
 
 OLDEST_NODE = 20
@@ -129,9 +128,7 @@ class LocalServer:
         """Ends the server and waits for it; harmless when it has ended."""
         if self.pid != os.getpid():
             return
-        for pipe in (self.process.stdin, self.process.stdout):
-            if pipe is not None:
-                pipe.close()
+        self._close_pipes()
         try:
             self.process.wait(STOP_TIMEOUT_S)
         except subprocess.TimeoutExpired:
@@ -139,6 +136,16 @@ class LocalServer:
             self.process.wait()
         self._remove_folder()
         self._log.close()
+
+    def let_go(self) -> None:
+        """Leaves the server to the parent of this process."""
+        self._remove_folder.detach()
+        self._close_pipes()
+
+    def _close_pipes(self) -> None:
+        for pipe in (self.process.stdin, self.process.stdout):
+            if pipe is not None:
+                pipe.close()
 
     def _make_folder(self, parent: str | None) -> str:
         folder = tempfile.mkdtemp(prefix="orleans-", dir=parent)
@@ -243,7 +250,6 @@ _sharded: dict[int, LocalServer] = {}
 def local_server() -> LocalServer:
     """The server of this process, started now if there is none alive. Thread-safe."""
     global _server
-    check_fork("The local server")
     with _lock:
         if _server is not None and (not _server.alive or _server.pid != os.getpid()):
             _server.stop()
@@ -255,7 +261,6 @@ def local_server() -> LocalServer:
 
 def local_shards(count: int) -> LocalServer:
     """Servers of this process in ``count`` processes, started now if there are none alive. Thread-safe."""
-    check_fork("The local server")
     with _lock:
         server = _sharded.get(count)
         if server is None or not server.alive or server.pid != os.getpid():
@@ -318,10 +323,11 @@ def _servers() -> list[LocalServer]:
 
 def _let_go() -> None:
     """After a fork the child holds copies of the pipes; the server has to notice the end of the parent all the same."""
+    global _lock
+    # another thread of the parent may have held it
+    _lock = threading.Lock()
     for server in _servers():
-        for pipe in (server.process.stdin, server.process.stdout):
-            if pipe is not None:
-                pipe.close()
+        server.let_go()
 
 
 atexit.register(stop_local_server)

@@ -17,7 +17,7 @@ from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
 from .arguments import build, positive, uint64, whole
 from .config import GameConfig, hashes_message
-from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, check_fork, open_stream
+from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, Maker, open_stream
 from .disposal import dispose_with
 from .endpoint import Address, TlsLike
 from .server import own_bot, own_server, resolve
@@ -115,6 +115,7 @@ class VectorStream:
         self._numbers = numbers = Numbers()
         self._closed = False
         self._own = own_server(self.address)
+        self._maker = Maker()
         self._call = call = open_stream(endpoint, timeout)
         self._disposal = dispose_with(self, lambda: call.close(numbers.next(CLOSE)))
         # no batch comes before the server has said how many seats there are
@@ -286,7 +287,6 @@ class VectorStream:
             return answer
 
     def _connect(self, opening: vector_pb2.VectorOpen) -> vector_pb2.VectorOpened:
-        check_fork("A vector stream")
         call = self._call
         call.connect()
         call.send(self._numbers.again(self._numbers.seq, vector_pb2.StreamVectorRequest(open=opening).SerializeToString()))
@@ -322,7 +322,7 @@ class VectorStream:
         return np.array(numbers, np.uint64)
 
     def _check_usable(self) -> None:
-        check_fork("An env")
+        self._maker.check("An env")
         if self._closed:
             raise errors.EnvClosed("The env has been closed; make another one.")
 

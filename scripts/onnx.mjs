@@ -7,7 +7,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { BinaryWriter } from '@bufbuild/protobuf/wire';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = 3;
@@ -33,6 +32,7 @@ const load = (path) => import(pathToFileURL(join(app, 'dist', 'src', path)).href
 const { loadRuleset } = await load('catalog/ruleset.js');
 const { openPlayer } = await load('arena/player.js');
 const { playMatch } = await load('arena/match.js');
+const { writeOnnx } = await import(pathToFileURL(join(app, 'dist', 'benchmarks', 'bots', 'write-onnx.js')).href);
 
 const { spec } = loadRuleset(RULESET);
 const { observationBytes: width, numActions } = spec;
@@ -42,8 +42,31 @@ const weights = Float32Array.from(
   { length: width * numActions },
   () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 24) - 127.5,
 );
-const path = join(folder, 'linear.onnx');
-writeFileSync(path, linearModel());
+/** logits = observation x weights + the sum of numbers that these nodes make of `one`. */
+const write = (name, nodes = [{ op: 'Identity', inputs: ['one'], output: 'many' }], constants = []) => {
+  const path = join(folder, `${name}.onnx`);
+  const bytes = writeOnnx({
+    width,
+    nodes: [
+      { op: 'MatMul', inputs: ['observation', 'weights'], output: 'plain' },
+      { op: 'ReduceSum', inputs: ['observation'], output: 'one', attributes: { keepdims: 1 } },
+      ...nodes,
+      { op: 'ReduceSum', inputs: ['many'], output: 'sum', attributes: { keepdims: 0 } },
+      { op: 'Add', inputs: ['plain', 'sum'], output: 'logits' },
+    ],
+    constants: [{ name: 'weights', dims: [width, numActions], values: weights }, ...constants],
+  });
+  writeFileSync(path, bytes);
+  return { name, kind: 'onnx', model: path };
+};
+const square = (side) => [{ name: 'shape', dims: [2], values: [side, side], type: 'int64' }];
+const expand = (output) => ({ op: 'Expand', inputs: ['one', 'shape'], output });
+const linear = write('linear');
+// 20 GB, and an hour of one processor
+const large = write('large', [expand('many')], square(70_000));
+const TURNS = 100;
+const product = (_, turn) => ({ op: 'MatMul', inputs: [`x${turn}`, `x${turn}`], output: turn < TURNS - 1 ? `x${turn + 1}` : 'many' });
+const slow = write('slow', [expand('x0'), ...Array.from({ length: TURNS }, product)], square(8_000));
 
 const factors = new Float32Array(width);
 for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
@@ -67,16 +90,15 @@ const byHand = {
 
 const clock = { perMoveMs: null, bankMs: null, startUpMs: null };
 const opponent = { name: 'random', kind: 'builtin', bot: 'random' };
-const model = { name: 'linear', kind: 'onnx', model: path };
-const play = async (first, index) => {
+const play = async (first, index, limits = clock) => {
   const players = [first, await openPlayer(opponent)];
   const plan = {
     id: `m${index}`,
     ruleset: RULESET,
     deal: index,
     seed: `deal ${index}`,
-    bots: [model, opponent],
-    clock,
+    bots: [linear, opponent],
+    clock: limits,
     onForfeit: 'end',
     substitute: 'random',
   };
@@ -86,7 +108,7 @@ const play = async (first, index) => {
 };
 const indices = Array.from({ length: MATCHES }, (_, index) => index);
 const started = performance.now();
-const together = await Promise.all(indices.map(async (index) => play(await openPlayer(model), index)));
+const together = await Promise.all(indices.map(async (index) => play(await openPlayer(linear), index)));
 const seconds = (performance.now() - started) / 1000;
 let decisions = 0;
 for (const index of indices) {
@@ -95,51 +117,14 @@ for (const index of indices) {
   assert.equal(together[index].seats[0].status, 'done');
   decisions += together[index].seats[0].decisions;
 }
+for (const [model, status, reason] of [
+  [large, 'error', /its memory is limited to 2048 MiB/],
+  [slow, 'timeout', /took longer/],
+]) {
+  const [lost] = (await play(await openPlayer(model), 0, { ...clock, perMoveMs: 3000, bankMs: 0 })).seats;
+  assert.equal(lost.status, status);
+  assert.match(lost.reason, reason);
+}
 process.stdout.write(
-  `ok: ${MATCHES} matches at once, ${decisions} decisions of the model as by hand, ${(decisions / seconds).toFixed(0)} decisions/s\n`,
+  `ok: ${MATCHES} matches at once, ${decisions} decisions of the model as by hand, ${(decisions / seconds).toFixed(0)} decisions/s; models that take too much lose\n`,
 );
-
-/** ONNX: logits = observation x weights, as protobuf by hand (onnx.proto of opset 13). */
-function linearModel() {
-  const tensor = message((w) => {
-    for (const size of [width, numActions]) w.uint32(tag(1, 0)).int64(size);
-    w.uint32(tag(2, 0)).int32(1);
-    w.uint32(tag(8, 2)).string('weights');
-    w.uint32(tag(9, 2)).bytes(new Uint8Array(weights.buffer));
-  });
-  const node = message((w) => {
-    for (const name of ['observation', 'weights']) w.uint32(tag(1, 2)).string(name);
-    w.uint32(tag(2, 2)).string('logits');
-    w.uint32(tag(4, 2)).string('MatMul');
-  });
-  const value = (name, size) =>
-    message((w) => {
-      const dims = [message((d) => d.uint32(tag(2, 2)).string('batch')), message((d) => d.uint32(tag(1, 0)).int64(size))];
-      const shape = message((s) => dims.forEach((dim) => s.uint32(tag(1, 2)).bytes(dim)));
-      const type = message((t) => t.uint32(tag(1, 0)).int32(1).uint32(tag(2, 2)).bytes(shape));
-      w.uint32(tag(1, 2)).string(name);
-      w.uint32(tag(2, 2)).bytes(message((t) => t.uint32(tag(1, 2)).bytes(type)));
-    });
-  const graph = message((w) => {
-    w.uint32(tag(1, 2)).bytes(node);
-    w.uint32(tag(2, 2)).string('linear');
-    w.uint32(tag(5, 2)).bytes(tensor);
-    w.uint32(tag(11, 2)).bytes(value('observation', width));
-    w.uint32(tag(12, 2)).bytes(value('logits', numActions));
-  });
-  return message((w) => {
-    w.uint32(tag(1, 0)).int64(8);
-    w.uint32(tag(7, 2)).bytes(graph);
-    w.uint32(tag(8, 2)).bytes(message((o) => o.uint32(tag(1, 2)).string('').uint32(tag(2, 0)).int64(13)));
-  });
-}
-
-function message(fill) {
-  const writer = new BinaryWriter();
-  fill(writer);
-  return writer.finish();
-}
-
-function tag(field, type) {
-  return (field << 3) | type;
-}

@@ -32,7 +32,7 @@ const STARTS = [
   ...['serve', 'view', 'arena run', 'arena export', 'evaluate', 'benchmark run'].map((name) => `${name} --help`),
 ].map((line) => line.split(' '));
 
-/** Writes `name`.js, the program, the worker, the files that they read, and the licences of the packages in them. */
+/** Writes `name`.js, the program, the worker, the program of models, the files that they read, and the licences of the packages in them. */
 export async function pack({ outdir, name, minify }) {
   // also in a checkout whose dependencies are installed after this file is loaded
   const { build } = createRequire(import.meta.url)('esbuild');
@@ -67,6 +67,13 @@ export async function pack({ outdir, name, minify }) {
   writeFileSync(program, readFileSync(program, 'utf8').replace(/[\u0080-\uffff]/g, escaped));
   // the threads of the bots (src/server/bots/pool.ts)
   await build({ ...common, entryPoints: { worker: join(ROOT, 'src', 'server', 'bots', 'worker.ts') }, format: 'esm' });
+  // the program of bots that are models (src/arena/player/onnx.ts); gRPC's packages have `require`
+  await build({
+    ...common,
+    entryPoints: { 'onnx-program': join(ROOT, 'src', 'arena', 'player', 'onnx-program.ts') },
+    format: 'esm',
+    banner: { js: "import { createRequire as $require } from 'node:module'; const require = $require(import.meta.url);" },
+  });
   writeFileSync(join(outdir, `${name}.js`), LOADER);
   rmSync(join(outdir, 'program.code'), { force: true });
   const used = Object.keys(metafile.inputs).map((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1]);

@@ -3,7 +3,7 @@ import { Refusal } from '../core/result.js';
 import type { Env } from '../env/env.js';
 import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './clock.js';
 import { openBuiltin } from './player/builtin.js';
-import { openOnnx } from './player/onnx.js';
+import { programOf } from './player/onnx.js';
 import { openPolicy } from './player/policy.js';
 import { openProcess, type ProgramSpec } from './player/process.js';
 import type { AnswerCounts } from '../seats/answer-counts.js';
@@ -126,7 +126,13 @@ export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Pr
     case 'policy':
       return openPolicy(spec.name, need(spec, 'address', spec.address));
     case 'onnx':
-      return openOnnx(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, folder);
+      return openProcess(
+        programOf(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, spec.sandbox, folder),
+        folder,
+        hidden,
+        watched,
+        time,
+      );
     default:
       throw new Refusal('BOT_SPEC', `The bot ${spec.name} has the kind "${String(spec.kind)}"; choose builtin, process, policy or onnx.`);
   }

@@ -1,8 +1,8 @@
 // Players that are reached from outside of a process of ours: policies that are servers, and models in files.
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
@@ -10,18 +10,24 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { PROTOCOL_VERSION } from '../../src/rpc/protocol.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { playMatch, type MatchPlan } from '../../src/arena/match.js';
+import type { MatchRecord } from '../../src/arena/record.js';
+import { DEFAULT_SANDBOX } from '../../src/arena/sandbox.js';
+import { runTournament } from '../../src/arena/tournament.js';
+import { readConfig } from '../../src/arena/tournament/config.js';
+import { readManifest, readMatches } from '../../src/arena/tournament/folder.js';
 import { openPlayer, type BotSpec, type DecisionRequest } from '../../src/arena/player.js';
 import { Output } from '../../src/arena/player/output.js';
 import { Batcher } from '../../src/arena/player/batch.js';
 import { SharedResources } from '../../src/arena/player/shared.js';
 import { refuseShim } from '../../src/arena/sandbox/program.js';
-import { best } from '../../agents/bots/policy/choice.js';
-import { draw, RUNTIME } from '../../src/arena/player/onnx.js';
+import { best, draw } from '../../agents/bots/policy/choice.js';
+import { RUNTIME } from '../../src/arena/player/onnx.js';
+import { checkOnnx } from '../../src/arena/player/onnx-check.js';
 import { Stream } from '../../src/core/rng.js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../../src/gen/orleans/v1/policy.pb.js';
 import { ROOT } from '../../src/server/package.js';
 import { networkFor } from '../onnx.js';
-import { GREEDY, planOf, puppetPlan, Puppet, withPlayers } from './puppets.js';
+import { GREEDY, planOf, puppetPlan, Puppet, usual, withPlayers } from './puppets.js';
 
 const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
 
@@ -235,133 +241,132 @@ describe('a policy that is a server', () => {
 
 describe('a model in a file', () => {
   const ruleset = loadRuleset('base-2p');
-  const { observationBytes: width, numActions } = ruleset.spec;
-  let batches: number[];
-  let inputs: Float32Array[];
-  /** Logits of a row. */
-  let logits: (input: Float32Array, action: number) => number;
-  let shape: (rows: number) => number[];
-  const loaded: Uint8Array[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'orleans-models-'));
-  const file = (name: string, bytes: Uint8Array): string => {
+  // bots in a sandbox are other users
+  chmodSync(folder, 0o755);
+  const file = (name: string, bytes: Uint8Array | string): string => {
     writeFileSync(join(folder, name), bytes);
     return join(folder, name);
   };
   const good = file('model.onnx', networkFor('base-2p'));
   afterAll(() => rmSync(folder, { recursive: true }));
-
-  beforeEach(() => {
-    batches = [];
-    inputs = [];
-    loaded.length = 0;
-    logits = (_, action) => -action;
-    shape = (rows) => [rows, numActions];
-    // the package is optional and large: `node scripts/onnx.mjs` tests with the real one
-    vi.spyOn(RUNTIME, 'load').mockResolvedValue({
-      Tensor: class {
-        constructor(
-          readonly type: string,
-          readonly data: Float32Array,
-          readonly dims: readonly number[],
-        ) {}
-      },
-      InferenceSession: {
-        create: async (bytes: Uint8Array) => {
-          loaded.push(bytes);
-          if (bytes.length === 0) throw new Error('no protobuf');
-          return {
-            inputNames: ['observation'],
-            outputNames: ['logits'],
-            run: async ({ observation }) => {
-              const { data: fed, dims: given } = observation as { data: Float32Array; dims: readonly number[] };
-              const rows = given[0]!;
-              expect(given).toEqual([rows, width]);
-              batches.push(rows);
-              const dims = shape(rows);
-              const data = new Float32Array(dims[0]! * dims[1]!);
-              for (let row = 0; row < rows; row++) {
-                const input = fed.slice(row * width, (row + 1) * width);
-                inputs.push(input);
-                for (let action = 0; action < numActions && action < dims[1]!; action++)
-                  data[row * dims[1]! + action] = logits(input, action);
-              }
-              return { logits: { data, dims } };
-            },
-            release: async () => undefined,
-          };
-        },
-      },
-    });
-  });
   afterEach(() => vi.restoreAllMocks());
 
-  const model = (more: Partial<BotSpec> = {}): BotSpec => ({ name: 'model', kind: 'onnx', model: good, ...more });
+  /** The package is optional and large (`node scripts/onnx.mjs` tests with the real one): this one answers with `run(input, dims, calls)`. */
+  const runtime = (run: (input: Float32Array, dims: readonly number[], calls: number) => unknown, create = ''): void => {
+    const place = join(mkdtempSync(join(folder, 'runtime-')), 'onnxruntime-node');
+    mkdirSync(place);
+    chmodSync(dirname(place), 0o755);
+    writeFileSync(
+      join(place, 'index.js'),
+      `let calls = 0;
+      const run = ${String(run)};
+      class Tensor { constructor(type, data, dims) { Object.assign(this, { type, data, dims }); } }
+      const session = {
+        inputNames: ['observation'],
+        outputNames: ['logits'],
+        run: async ({ observation: { data, dims } }) => ({ logits: { dims: [1, 7], data: run(data, dims, calls++) } }),
+      };
+      module.exports = { Tensor, InferenceSession: { create: async (bytes) => { ${create}; return session; } } };`,
+    );
+    vi.spyOn(RUNTIME, 'find').mockReturnValue(place);
+  };
+  const model = (more: Partial<BotSpec> = {}): BotSpec => ({
+    ...{ name: 'model', kind: 'onnx', model: good, sandbox: { ...DEFAULT_SANDBOX, driver: usual(), memoryMiB: 512 } },
+    ...more,
+  });
+  const play = (spec = model(), change: Partial<MatchPlan> = {}): Promise<MatchRecord> =>
+    withPlayers([spec, GREEDY], (players) => playMatch(planOf([spec, GREEDY], { clock: CLOCK, ...change }), players));
 
   test('sees observations divided by their scales, and plays the best legal action', async () => {
-    const record = await withPlayers([model()], async ([player]) => {
-      const other = new Puppet('other');
-      return playMatch(puppetPlan([player!, other], { clock: CLOCK }), [player!, other]);
-    });
-    const lowest = new Puppet('model');
-    const same = await playMatch(puppetPlan([lowest, lowest], { clock: CLOCK }), [lowest, new Puppet('other')]);
-    expect(record.actions).toEqual(same.actions);
-    expect(loaded.map((bytes) => Buffer.from(bytes))).toEqual([readFileSync(good)]);
-    lowest.seen.forEach(({ observation }, index) => {
-      for (const { offset, length, scale } of ruleset.spec.observation) {
-        for (let k = offset; k < offset + length; k++) expect(inputs[index]![k]).toBeCloseTo(observation[k]! / scale, 5);
-      }
-    });
-  });
-
-  test('is loaded once and asked for many matches at a time', async () => {
-    const matches = 8;
-    await Promise.all(
-      Array.from({ length: matches }, () =>
-        withPlayers([model(), model({ name: 'again' })], (players) =>
-          playMatch(planOf([model(), model({ name: 'again' })], { clock: CLOCK, maxSteps: 20 }), players),
-        ),
-      ),
+    runtime((input, dims) =>
+      Float32Array.from({ length: 1000 }, (_, action) => (dims.length === 2 ? input[action % dims[1]!]! : Number.NaN)),
     );
-    expect(loaded).toHaveLength(1);
-    expect(batches.reduce((a, b) => a + b, 0)).toBe(20 * matches);
-    expect(Math.max(...batches)).toBeGreaterThan(matches / 2);
+    const { numActions, observationBytes } = ruleset.spec;
+    expect(numActions).toBe(1000);
+    const byHand = new Puppet('model', {
+      act: ({ observation, legal }: DecisionRequest) => {
+        const input = ruleset.spec.observation.flatMap(({ offset, length, scale }) =>
+          Array.from(observation.subarray(offset, offset + length), (byte) => Math.fround(byte / scale)),
+        );
+        return best(
+          Float32Array.from({ length: numActions }, (_, action) => input[action % observationBytes]!),
+          legal,
+        );
+      },
+    });
+    const other = new Puppet('other');
+    const record = await withPlayers([model()], ([player]) => playMatch(puppetPlan([player!, other], { clock: CLOCK }), [player!, other]));
+    const same = await playMatch(puppetPlan([byHand, other], { clock: CLOCK }), [byHand, other]);
+    expect(record.seats[0]).toMatchObject({ status: 'done', reason: '' });
+    expect(record.actions).toEqual(same.actions);
   });
 
   test('with a temperature it draws, the same way for the same match', async () => {
-    const play = (temperature: number): ReturnType<typeof playMatch> =>
-      withPlayers([model({ temperature }), GREEDY], (players) =>
-        playMatch(planOf([model({ temperature }), GREEDY], { clock: CLOCK }), players),
-      );
-    logits = () => 0;
-    const [one, two, cold] = [await play(1), await play(1), await play(0)];
-    expect(two.actions).toEqual(one.actions);
-    expect(cold.actions).not.toEqual(one.actions);
+    runtime(() => new Float32Array(1000));
+    const games = [];
+    for (const temperature of [1, 1, 0]) games.push((await play(model({ temperature }), { maxSteps: 60 })).actions);
+    expect(games[1]).toEqual(games[0]);
+    expect(games[2]).not.toEqual(games[0]);
   });
 
-  test.each([
-    ['gives no numbers', 'invalid', /no number for action/],
-    ['has another shape', 'invalid', /float32\[1, 7\]; float32\[1, \d+\] was expected/],
-    ['fails', 'error', /failed on float32\[1, \d+\]: Got invalid dimensions/],
-  ])('that %s', async (what, status, reason) => {
-    if (what === 'gives no numbers') logits = () => Number.NaN;
-    if (what === 'has another shape') shape = (count) => [count, 7];
-    if (what === 'fails')
-      logits = () => {
+  test.each<[string, RegExp, (input: Float32Array) => unknown]>([
+    ['gives no numbers', /Error: its model gave no number for action \d+/, () => new Float32Array(1000).fill(NaN)],
+    ['has another shape', /its model answered float32\[1, 7\]; float32\[1, 1000\] was expected/, () => new Float32Array(7)],
+    ['answers no numbers', /its model answered object\[1, 7\]/, () => []],
+    [
+      'fails',
+      /its model failed on float32\[1, 806\] \(Got invalid dimensions\)/,
+      () => {
         throw new Error('Got invalid dimensions');
-      };
-    const record = await withPlayers([model(), GREEDY], (players) => playMatch(planOf([model(), GREEDY], { clock: CLOCK }), players));
-    expect(record.seats[0]).toMatchObject({ status, decisions: 0, reason: expect.stringMatching(reason) });
+      },
+    ],
+  ])('that %s loses', async (_, reason, run) => {
+    runtime(run);
+    expect((await play()).seats[0]).toMatchObject({ status: 'error', decisions: 0, reason: expect.stringMatching(reason) });
   });
 
-  test('that cannot be read, and a missing runtime, are refused with a sentence', async () => {
-    const broken = file('broken.onnx', new Uint8Array());
-    await expect(openPlayer(model({ model: broken }))).rejects.toMatchObject({
-      code: 'MODEL_UNREADABLE',
-      message: expect.stringContaining('no protobuf'),
+  test('that cannot be loaded loses before its first decision', async () => {
+    runtime(() => null, `throw new Error('no protobuf in ' + bytes.constructor.name)`);
+    expect((await play()).seats[0]).toMatchObject({
+      status: 'error',
+      reason: expect.stringContaining('its model cannot be loaded (no protobuf in Buffer)'),
     });
-    // a failed opening is not remembered
-    await expect(openPlayer(model({ model: broken }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
-    await expect(openPlayer(model({ model: join(folder, 'none.onnx') }))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+    runtime(() => null);
+    const path = file('external.onnx', Buffer.concat([networkFor('base-2p'), within(KEY, 7, 5, 13, 1)]));
+    expect((await play(model({ model: path }))).seats[0]).toMatchObject({
+      reason: expect.stringContaining('its numbers are in another file'),
+    });
+  });
+
+  test('that takes all memory, or time without end, loses its matches, and the tournament plays the next', async () => {
+    // a dozen decisions later, so that it is ready for its first
+    runtime((_input, _dims, calls) => {
+      const taken = [];
+      // 2 GiB, where nothing limits it
+      while (calls > 12 && taken.length < 64) taken.push(new Float64Array(2 ** 22).fill(1));
+      return new Float32Array(1000);
+    });
+    const { tournament } = readConfig({ ruleset: 'base-2p', bots: [model(), 'greedy'], deals: 2, clock: CLOCK });
+    const out = join(folder, 'results');
+    expect(await runTournament(tournament, { folder: out })).toMatchObject({ matches: 4 });
+    const matches = [...readMatches(out, readManifest(out))].map(({ match }) => match.result);
+    for (const { seats, complete } of matches) {
+      expect(complete).toBe(true);
+      expect(seats.find(({ bot }) => bot === 'model')).toMatchObject({
+        status: expect.stringMatching(/error|invalid/),
+        reason: expect.stringMatching(/512 MiB/),
+      });
+      expect(seats.find(({ bot }) => bot === 'greedy')).toMatchObject({ status: 'done' });
+    }
+    runtime(() => {
+      for (;;);
+    });
+    // no model answers in a millisecond and the others may think
+    expect((await play(model(), { clock: { ...CLOCK, perMoveMs: 1, bankMs: 0 } })).seats[0]).toMatchObject({
+      status: 'timeout',
+      decisions: 0,
+    });
   });
 
   /** A message of protobuf within others, each in the numbered field of the next. */
@@ -382,38 +387,18 @@ describe('a model in a file', () => {
     ['the default of a function', [25, 11, 5, 13, 1]],
     ['the training', [20, 2, 5, 13, 1]],
     ['the start of the training', [20, 1, 5, 13, 1]],
-  ])('whose numbers are in another file by %s is refused', async (_, fields) => {
-    const path = file('external.onnx', Buffer.concat([networkFor('base-2p'), within(KEY, ...fields)]));
-    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({
-      code: 'MODEL_UNREADABLE',
-      message: expect.stringContaining('its numbers are in another file'),
-    });
-    expect(loaded).toEqual([]);
+  ])('whose numbers are in another file by %s is refused', (_, fields) => {
+    expect(() => checkOnnx(Buffer.concat([networkFor('base-2p'), within(KEY, ...fields)]))).toThrow('its numbers are in another file');
+    expect(() => checkOnnx(networkFor('base-2p'))).not.toThrow();
   });
 
-  test.each<[string, readonly number[]]>([
-    ['the graph', [7, 1, 4]],
-    ['a subgraph', [7, 1, 5, 6, 1, 4]],
-    ['a function', [25, 7, 4]],
-  ])('with a loop in %s is refused', async (_, fields) => {
-    const path = file('loop.onnx', Buffer.concat([networkFor('base-2p'), within(new TextEncoder().encode('Loop'), ...fields)]));
-    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({
-      code: 'MODEL_UNREADABLE',
-      message: expect.stringContaining('it has a Loop, which may have no end'),
-    });
-    expect(loaded).toEqual([]);
-  });
-
-  test('in the format ORT is refused, which may name other files too', async () => {
-    const path = file('model.ort', Buffer.from('\n\0\0\0ORTM....', 'latin1'));
-    await expect(openPlayer(model({ model: path }))).rejects.toMatchObject({ message: expect.stringContaining('the format ORT') });
-    expect(loaded).toEqual([]);
+  test('in the format ORT is refused, which may name other files too', () => {
+    expect(() => checkOnnx(Buffer.from('\n\0\0\0ORTM....', 'latin1'))).toThrow('the format ORT');
   });
 
   test.skipIf(existsSync(join(ROOT, 'node_modules', 'onnxruntime-node')))(
     'without the runtime the refusal says how to get it',
     async () => {
-      vi.restoreAllMocks();
       await expect(openPlayer(model())).rejects.toMatchObject({
         code: 'ONNX_MISSING',
         message: expect.stringContaining('npm install --no-save --ignore-scripts onnxruntime-node'),
@@ -423,7 +408,6 @@ describe('a model in a file', () => {
   );
 
   test('a file that does not exist is refused before the runtime is asked for', async () => {
-    vi.spyOn(RUNTIME, 'load').mockRejectedValue(new Error('asked for'));
     await expect(openPlayer(model({ model: 'nowhere.onnx' }))).rejects.toMatchObject({
       code: 'MODEL_UNREADABLE',
       message: expect.stringContaining('correct the path'),

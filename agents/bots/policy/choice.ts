@@ -1,3 +1,5 @@
+import type { Stream } from '../../../src/core/rng.js';
+
 /** Index of the greatest value, the first of equals. */
 export function indexOfMost(values: ArrayLike<number>): number {
   let best = 0;
@@ -23,4 +25,17 @@ export function softmax(values: Float64Array, temperature: number): Float64Array
   for (let k = 0; k < values.length; k++) sum += values[k] = Math.exp((values[k]! - most) / temperature);
   for (let k = 0; k < values.length; k++) values[k]! /= sum;
   return values;
+}
+
+/** Fractions of 2^32 for drawing an action. */
+const RESOLUTION = 2 ** 32;
+
+/** A legal action drawn from softmax(logits / temperature). */
+export function draw(logits: Float32Array, legal: readonly number[], temperature: number, random: Stream): number {
+  const highest = logits[best(logits, legal)]!;
+  const weights = legal.map((action) => Math.exp((logits[action]! - highest) / temperature));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  let left = (random.below(RESOLUTION) / RESOLUTION) * sum;
+  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  return legal[index < 0 ? legal.length - 1 : index]!;
 }

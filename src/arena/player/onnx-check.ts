@@ -2,8 +2,6 @@ import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
 /** `TensorProto.external_data` of onnx.proto: ONNX Runtime reads the numbers of the tensor from the file that it names, any of the host. */
 const EXTERNAL_DATA = 13;
-/** `NodeProto.op_type`. */
-const OPERATION = 4;
 
 /** The fields of messages of onnx.proto that lead to tensors, by number. */
 const FIELDS = {
@@ -18,10 +16,7 @@ const FIELDS = {
 } as const;
 type Kind = keyof typeof FIELDS;
 
-/**
- * Throws for a model that names other files, for one in the format ORT, which can name them too, and for one with a loop: ONNX Runtime runs it
- * to its end, in which no clock can stop it.
- */
+/** Throws for a model that names other files, and for one in the format ORT, which can name them too. */
 export function checkOnnx(model: Uint8Array): void {
   if (new TextDecoder('latin1').decode(model.subarray(4, 8)) === 'ORTM') throw new Error('it has the format ORT, and only ONNX is read');
   visit(model, 'model');
@@ -33,9 +28,7 @@ function visit(message: Uint8Array, kind: Kind): void {
     const [number, wire] = reader.tag();
     if (kind === 'tensor' && number === EXTERNAL_DATA) throw new Error('its numbers are in another file, and one file is read');
     const child = fields[number];
-    if (kind === 'node' && number === OPERATION && wire === WireType.LengthDelimited) {
-      if (new TextDecoder().decode(reader.bytes()) === 'Loop') throw new Error('it has a Loop, which may have no end');
-    } else if (child !== undefined && wire === WireType.LengthDelimited) visit(reader.bytes(), child);
+    if (child !== undefined && wire === WireType.LengthDelimited) visit(reader.bytes(), child);
     else reader.skip(wire, number);
   }
 }

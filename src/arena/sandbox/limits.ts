@@ -40,7 +40,7 @@ export function limited(limits: Limits, alone: boolean): string[] {
   ];
 }
 
-const SAYS_MEMORY = /MemoryError|allocation failed|out of memory|bad_alloc|cannot allocate memory|ENOMEM|heap limit/i;
+const SAYS_MEMORY = /MemoryError|allocation failed|failed to allocate|out of memory|bad_alloc|cannot allocate memory|ENOMEM|heap limit/i;
 const SAYS_PROCESSES = /can't (start|fork)|cannot fork|BlockingIOError|Resource temporarily unavailable|EAGAIN|pthread_create/i;
 const SAYS_SPACE = /No space left|ENOSPC|File too large|EFBIG/i;
 const SAYS_FILES = /Too many open files|EMFILE/i;

@@ -39,16 +39,22 @@ const program = z.strictObject({
   sandbox: sandboxSchema.optional(),
 });
 
+const model = z.strictObject({
+  name,
+  kind: z.literal('onnx').default('onnx'),
+  model: z.string(),
+  temperature: z.number().nonnegative().optional(),
+  sandbox: sandboxSchema.optional(),
+});
+
 const others = z.union([
   name.transform((text): BotSpec => ({ name: text, kind: 'builtin', bot: text })),
   z.strictObject({ name, kind: z.literal('builtin').default('builtin'), bot: z.string() }),
   z.strictObject({ name, kind: z.literal('policy').default('policy'), address: z.string() }),
-  z
-    .strictObject({ name, kind: z.literal('onnx').default('onnx'), model: z.string(), temperature: z.number().nonnegative().optional() })
-    .transform(({ temperature, ...spec }): BotSpec => ({ ...spec, ...(temperature !== undefined && { temperature }) })),
+  model,
 ]);
 
-type GivenBot = BotSpec | z.output<typeof program>;
+type GivenBot = BotSpec | z.output<typeof program> | z.output<typeof model>;
 
 /** A bot in a configuration. A program has enough fields that an error should name the wrong one. */
 export const botSchema = z.unknown().transform((value, context): GivenBot => {
@@ -66,8 +72,8 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
 
 /** The bot with its complete sandbox; absent fields are absent and not undefined, in the order of the schema. */
 export function withSandbox(bot: GivenBot, common: PartialSandbox): BotSpec {
-  if (bot.kind !== 'process') return bot as BotSpec;
-  const { environment, sandbox, ...rest } = bot;
+  if (bot.kind !== 'process' && bot.kind !== 'onnx') return bot as BotSpec;
+  const { environment, sandbox, ...rest } = { environment: undefined, ...bot };
   const sorted =
     environment === undefined ? undefined : Object.fromEntries(Object.entries(environment).sort(([a], [b]) => (a < b ? -1 : 1)));
   const whole = { ...DEFAULT_SANDBOX, ...defined(common), ...defined(sandbox ?? {}) } as SandboxSpec;

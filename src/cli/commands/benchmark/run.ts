@@ -53,7 +53,7 @@ export default defineCommand({
     const { candidate, out, sandbox, split, run, jobs } = options;
     if (candidate === undefined || out === undefined) throw new UsageError('orleans benchmark run needs --candidate and --out; add them.');
     const bot = parseBot(candidate);
-    const program = typeof bot === 'object' && 'command' in bot && sandbox !== undefined ? { ...bot, sandbox } : bot;
+    const program = typeof bot === 'object' && ('command' in bot || 'model' in bot) && sandbox !== undefined ? { ...bot, sandbox } : bot;
     await checkFrozen(task);
     const tournament = tournamentOf(task, program, split, options.deals ?? task.deals, readSecret(options['seed-file']));
     const code = await playTournament(tournament, { folder: out, jobs, json: false }, io);

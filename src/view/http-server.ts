@@ -143,7 +143,7 @@ class Routes {
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('ETag', asset.tag);
     if (request.headers['if-none-match'] === asset.tag) response.writeHead(304).end();
-    else new PackedAnswer(request, response).end(asset.bytes);
+    else asset.body.send(request, response);
   }
 
   private ask(request: IncomingMessage, url: URL, response: ServerResponse, trust: () => void): Promise<ApiReply> {

@@ -1,21 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync, type BrotliCompress, type Gzip } from 'node:zlib';
 import type { LineSink } from './stream.js';
+
+type Encoding = 'br' | 'gzip';
+
+// a small window: its memory is kept for as long as a game is watched
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+/** Chooses the encoding of an answer and names it in the headers; null: its reader accepts none. */
+function chooseEncoding({ headers }: IncomingMessage, response: ServerResponse): Encoding | null {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  response.setHeader('Vary', 'Accept-Encoding');
+  if (encoding !== null) response.setHeader('Content-Encoding', encoding);
+  return encoding;
+}
+
+/** Bytes that are sent often: compressed once, because strangers may ask for them as often as they like. */
+export class PackedBytes {
+  private readonly packed: Readonly<Record<Encoding, Buffer>>;
+
+  constructor(private readonly bytes: Buffer) {
+    this.packed = { br: brotliCompressSync(bytes, BROTLI), gzip: gzipSync(bytes) };
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const encoding = chooseEncoding(request, response);
+    response.end(encoding === null ? this.bytes : this.packed[encoding]);
+  }
+}
 
 /** The body of an answer, compressed if its reader accepts that. Flushed bytes can be read before the rest is written. */
 export class PackedAnswer implements LineSink {
   private readonly packer: BrotliCompress | Gzip | null;
 
   constructor(
-    { headers }: IncomingMessage,
+    request: IncomingMessage,
     private readonly response: ServerResponse,
   ) {
-    const accepted = String(headers['accept-encoding'] ?? '');
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-    this.packer = encoding === null ? null : encoding === 'br' ? brotli() : createGzip();
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (this.packer === null || encoding === null) return;
-    response.setHeader('Content-Encoding', encoding);
+    const encoding = chooseEncoding(request, response);
+    this.packer = encoding === null ? null : encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
+    if (this.packer === null) return;
     this.packer.pipe(response);
     response.on('close', () => this.packer!.destroy());
   }
@@ -40,12 +65,7 @@ export class PackedAnswer implements LineSink {
     this.response.on('close', listener);
   }
 
-  end(rest: string | Buffer): void {
+  end(rest: string): void {
     (this.packer ?? this.response).end(rest);
   }
-}
-
-function brotli(): BrotliCompress {
-  // a small window: its memory is kept for as long as a game is watched
-  return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 }

@@ -41,8 +41,8 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
 const FORK_MODES: readonly ForkMode[] = ['exact', 'reseed', 'resample'];
 
 /** Callers may have no types. */
-export function checkFork(mode: ForkMode): ForkMode {
-  if (FORK_MODES.includes(mode)) return mode;
+export function checkFork(mode: ForkMode): void {
+  if (FORK_MODES.includes(mode)) return;
   throw new Refusal('FIELD_VALUE', `An env has no copy by ${String(mode)}; use ${FORK_MODES.join(', ')}.`);
 }
 

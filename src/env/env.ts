@@ -302,7 +302,7 @@ export class Env {
   /** A new env in the same situation: `exact` keeps future chance, `reseed` has its own, `resample` redraws facts hidden from `seat`. */
   fork(mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
-    this.forkInto(copy, checkFork(mode), o);
+    this.forkInto(copy, mode, o);
     return copy;
   }
 
@@ -313,7 +313,7 @@ export class Env {
       if (o.seat === undefined)
         throw new Refusal('SEAT_OUT_OF_RANGE', 'Resampling needs a seat; name the one whose knowledge it keeps.', 'OUT_OF_RANGE');
       checkSeat(this.ruleset, o.seat);
-    }
+    } else if (mode !== 'exact') checkFork(mode);
     const seed = mode === 'exact' ? this.seed : readSeed(o.seed ?? `${this.seed}/${this.game.moves}/${this.forks++}`);
     this.game.copyInto(copy.game);
     copy.seed = seed;

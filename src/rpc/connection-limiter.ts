@@ -20,7 +20,7 @@ export interface Eviction {
 /**
  * Limits the number of connections. When there are too many, those without a principal are closed first: connections of the address with the
  * most of them, idle ones before others, the oldest first. After them comes the principal with the most connections, whose oldest idle
- * one is closed if it has more than its part.
+ * one is closed.
  */
 export class ConnectionLimiter {
   private readonly byAddress = new Map<string, Set<Connection>>();
@@ -71,9 +71,7 @@ export class ConnectionLimiter {
 
   private leastNeeded(newcomer: Connection): Connection {
     if (this.strangerCount > 1) return oldest(largest(this.strangers)!);
-    const most = largest(this.principals);
-    if (most === null || most.size <= this.limits.maxConnections / (this.principals.size + 1)) return newcomer;
-    return [...most].find(({ calls }) => calls === 0) ?? newcomer;
+    return [...(largest(this.principals) ?? [])].find(({ calls }) => calls === 0) ?? newcomer;
   }
 }
 

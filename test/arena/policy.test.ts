@@ -1,12 +1,13 @@
 // Bots of this program that play by trained networks, in the arena and on the command line: files are theirs to name, and fit or are refused.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBot, modelsOf } from '../../agents/bots/index.js';
-import { openPlayer } from '../../src/arena/player.js';
+import { openPlayer, type BotSpec } from '../../src/arena/player.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { runTournament } from '../../src/arena/tournament.js';
+import { fingerprintsOf } from '../../src/arena/tournament/fingerprint.js';
 import { readManifest } from '../../src/arena/tournament/folder.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -23,6 +24,9 @@ beforeAll(() => {
   writeFileSync(at('base.onnx'), networkFor('base-2p', 3));
   writeFileSync(at('salesman.onnx'), networkFor('salesman'));
   writeFileSync(at('text.onnx'), 'no network');
+  writeFileSync(at('huge.onnx'), '');
+  truncateSync(at('huge.onnx'), 2 ** 28 + 1);
+  symlinkSync(devNull, at('device.onnx'));
   return () => rmSync(root, { recursive: true });
 });
 
@@ -49,6 +53,12 @@ describe('a tournament', () => {
     expect(answers).toBeGreaterThan(50);
   });
 
+  test('a model that is no plain file is not read for its fingerprint: a pipe would have no end', async () => {
+    const bot = (model: string): BotSpec => ({ name: 'network', kind: 'onnx', model: at(model) });
+    expect(fingerprintsOf([bot('device.onnx')], 'base-2p')).toEqual(fingerprintsOf([bot('missing.onnx')], 'base-2p'));
+    await expect(openPlayer(bot('device.onnx'))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
+  });
+
   test('of another file of the same name is another tournament', async () => {
     // a process reads a file once, so that all its matches are played by the same one: these are two files
     const bots = (file: string): object => ({ bots: ['random', { name: 'network', bot: `policy:${at(file)}` }], deals: 1 });
@@ -62,6 +72,8 @@ describe('a tournament', () => {
   test.each([
     ['policy:salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman, whose actions are others/],
     ['policy:text.onnx', 'MODEL_UNREADABLE', /^The model \S+text.onnx cannot be played here \(it is not an ONNX file/],
+    ['policy:huge.onnx', 'MODEL_UNREADABLE', /^The model \S+huge.onnx is not a plain file of at most 256 MiB; .*\.$/],
+    ['policy:device.onnx', 'MODEL_UNREADABLE', /^The model \S+device.onnx is not a plain file of at most 256 MiB; .*\.$/],
     ['policy:missing.onnx', 'MODEL_UNREADABLE', /^The model \S+missing.onnx cannot be read \(there is no such file or folder\); .*\.$/],
     ['mcts:iterations=2:model=salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman/],
     ['policy:nobody', 'MODEL_UNKNOWN', /^There is no model "nobody" here/],

@@ -284,7 +284,8 @@ test('what types refuse is refused in a sentence without them too', () => {
   expect(() => new VectorEnv(ruleset, { numEnvs: 1, reward })).toThrow(/has no reward win/);
   const env = new Env(ruleset);
   env.reset({ seed: 1 });
-  expect(() => env.fork(mode)).toThrow(/no copy by copy; use exact, reseed, resample/);
+  for (const copy of [() => env.fork(mode), () => env.forkInto(new Env(ruleset), mode)])
+    expect(copy).toThrow(/no copy by copy; use exact, reseed, resample/);
   for (const numEnvs of [0, -1, 1.5, NaN, Infinity])
     expect(() => new VectorEnv(ruleset, { numEnvs })).toThrow(`A vector has ${numEnvs} envs; give a whole number of at least 1`);
 });

@@ -21,7 +21,7 @@ import { tokenDigest } from '../../src/rpc/tokens.js';
 import { extraCalls } from '../../src/server/costs.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, inProcess, make, refused } from './client.js';
-import { CERTIFICATES, soon } from './strangers.js';
+import { CERTIFICATES, soon, until } from './strangers.js';
 
 const ALICE = 'orleans_the-token-of-alice';
 const MALLORY = 'orleans_the-token-of-mallory';
@@ -124,7 +124,7 @@ describe('a connection', () => {
     await outcome(call(stranger, path, NOTHING, token));
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
     ms += 31_000;
-    while (!stranger.destroyed) await new Promise((resolve) => setImmediate(resolve));
+    await until('the connection is closed', () => stranger.destroyed);
     expect(times('"fault":"first call"')).toBe(1);
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
   });
@@ -186,7 +186,7 @@ describe('calls without a good token', () => {
     // two seconds of them at once
     for (let k = 0; k < 10; k++) expect(await outcome(call(session, path, NOTHING, tokenOf(k)))).toBe(code);
     expect(await outcome(call(session, path, NOTHING, tokenOf(10)))).toBe('cut off');
-    while (!session.destroyed) await new Promise((resolve) => setImmediate(resolve));
+    await until('the connection is closed', () => session.destroyed);
     expect(times('"fault":"stranger calls"')).toBe(1);
     // it is not counted against those with a token, though they come from the same address
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
@@ -351,12 +351,12 @@ describe('a message that takes long to decode', () => {
     let answers = 0;
     stream.on('data', () => (answers += 1));
     stream.write(framed(fields(1_000_000)));
-    while (answers < 1) await once(stream, 'data');
+    await until('the first answer comes', () => answers >= 1);
     stream.write(framed(fields(2)));
     for (let k = 0; k < 5; k++) expect(await outcome(call(session, INFO, NOTHING, MALLORY))).toBe('RATE_LIMIT');
     expect(answers).toBe(1);
     ms += 3_600_000;
-    while (answers < 2) await once(stream, 'data');
+    await until('the second answer comes', () => answers >= 2);
     stream.close();
   });
 
@@ -421,13 +421,13 @@ describe('TLS handshakes', () => {
     const [first, closed] = [dialTls(server), dialTls(server)];
     let isHeard = false;
     first.once('data', () => (isHeard = true));
-    while (enter.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    await until('both wait', () => enter.mock.calls.length >= 2);
     closed.destroy();
     const other = dialTls(server);
     await once(other, 'data');
     expect(isHeard).toBe(false);
     for (const resolve of admit) resolve();
-    while (!isHeard) await new Promise((resolve) => setImmediate(resolve));
+    await until('the first is served', () => isHeard);
     for (const socket of [first, other]) socket.destroy();
     enter.mockRestore();
   });
@@ -443,9 +443,9 @@ describe('TLS handshakes', () => {
     expect(begin).toHaveBeenCalledTimes(2);
     const half = connectSocket(portOf(server), '127.0.0.1');
     half.write(Buffer.from([22, 3, 1]));
-    while (begin.mock.calls.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    await until('the handshake begins', () => begin.mock.calls.length >= 3);
     half.destroy();
-    while (end.mock.calls.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    await until('it has ended', () => end.mock.calls.length >= 3);
     expect(end.mock.calls).toEqual([['127.0.0.1'], ['127.0.0.1'], ['127.0.0.1']]);
     for (const socket of [silent, client, other]) socket.destroy();
     for (const spy of [begin, end]) spy.mockRestore();
@@ -464,7 +464,7 @@ test('unfinished requests beyond the limit: those of the principal with the most
   const alice = half(shared, ALICE, 360_000);
   const mallory = [shared, shared, other].map((session) => half(session, MALLORY, 240_000));
   const closed = (stream: ClientHttp2Stream): Promise<unknown> => new Promise((resolve) => stream.once('close', resolve));
-  await Promise.race([closed(alice), Promise.all(mallory.map(closed))]);
+  await soon('requests are cancelled', Promise.race([closed(alice), Promise.all(mallory.map(closed))]));
   expect(await outcome(call(shared, INFO, NOTHING, ALICE))).toBe('OK');
   expect([alice.closed, shared.closed, other.closed]).toEqual([false, false, false]);
 });
@@ -482,7 +482,7 @@ describe('answers that are not read', () => {
     expect(await heldBytes(server)).toBeLessThan(2 * 100_000 + 100_000);
     hoarder.destroy();
     await Promise.all(calls);
-    while ((await heldBytes(server)) > 0) await new Promise((resolve) => setImmediate(resolve));
+    await until('no answer is held', async () => (await heldBytes(server)) === 0);
   });
 
   test('are bounded for a principal over all its connections', async () => {

@@ -14,6 +14,7 @@ import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { assetAt, readAsset } from '../../src/view/static.js';
+import { soon } from '../server/strangers.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-server-'));
 const path = join(folder, 'game.jsonl');
@@ -203,17 +204,17 @@ test('the oldest connection without a good token gives way; requests with one st
   const [first, second] = [await get('/first'), await get('/second')];
   const closed = once(first, 'close');
   const third = await get('/third');
-  await closed;
+  await soon('the first connection is closed', closed);
   expect([trusted, second, third].map(({ closed: isClosed }) => isClosed)).toEqual([false, false, false]);
   // its request is over, and those after it are newer
   asked[0]![1].end();
   await once(trusted, 'data');
   const gone = [second, third, trusted].map((socket) => once(socket, 'close'));
   for (let k = 0; k < 3; k++) await get('/more');
-  await Promise.all(gone);
+  await soon('the older connections are closed', Promise.all(gone));
   const count = asked.length;
   const hasty = await send(own.address, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3));
-  await once(hasty, 'close');
+  await soon('the hasty connection is closed', once(hasty, 'close'));
   expect(asked).toHaveLength(count + 1);
   await own.close();
 });

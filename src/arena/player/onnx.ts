@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,8 @@ export function programOf(name: string, model: string, temperature: number, sand
     throw new Refusal('BOT_SPEC', `The bot ${name} has the temperature ${temperature}; give a number of at least 0.`);
   const path = resolve(folder, model);
   // before the package: it would be installed for nothing
-  if (!existsSync(path)) throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
   const runtime = RUNTIME.find();
   const { driver } = sandbox ?? DEFAULT_SANDBOX;
   return {

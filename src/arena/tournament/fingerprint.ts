@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { BOTS, parseBotName } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../player.js';
@@ -11,6 +11,8 @@ const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target'])
 
 /** Files of a folder beyond these are not read. */
 const MOST_FILES = 5000;
+
+const CHUNK_BYTES = 1 << 20;
 
 /**
  * Fingerprints of a tournament's bots, by name: SHA-256 over the files that a command names and over the declared folder of the bot, or
@@ -43,10 +45,19 @@ export function programFingerprint(command: readonly string[], home: string, who
 
 function digest(base: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of files.filter((path) => existsSync(path))) {
-    const content = createHash('sha256').update(readFileSync(file)).digest('hex');
-    hash.update(`${relative(base, file)}\0${content}\n`);
-  }
+  // the end of a pipe, or of a device, may never come
+  for (const file of files.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true))
+    hash.update(`${relative(base, file)}\0${hashOf(file)}\n`);
+  return hash.digest('hex');
+}
+
+/** SHA-256 of a file, read in parts: weights have gigabytes. */
+function hashOf(path: string): string {
+  const hash = createHash('sha256');
+  const file = openSync(path, 'r');
+  const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
+  for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) hash.update(chunk.subarray(0, size));
+  closeSync(file);
   return hash.digest('hex');
 }
 

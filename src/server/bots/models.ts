@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Models, unknownModel, type ModelFiles } from '../../../agents/bots/policy/models.js';
 import { fileProblem } from '../../core/file-error.js';
@@ -9,6 +9,9 @@ import { ROOT } from '../package.js';
 const SHIPPED = join(ROOT, 'agents', 'models');
 
 const ENDING = '.onnx';
+
+/** Beyond it no network is read. */
+const MOST_MIB = 256;
 
 /** The files of folders by their names without the ending; those that begin with a dot are not listed. No other file is opened. */
 class FolderModels implements ModelFiles {
@@ -93,13 +96,16 @@ function isPath(name: string): boolean {
 
 function readModelFile(path: string, name: string): Uint8Array {
   try {
-    return readFileSync(path);
+    const stat = statSync(path);
+    // the end of a pipe, or of a device, may never come
+    if (stat.isFile() && stat.size <= MOST_MIB * 2 ** 20) return readFileSync(path);
   } catch (error) {
     throw new Refusal(
       'MODEL_UNREADABLE',
       `The model ${clip(name)} cannot be read (${fileProblem(error) ?? 'its file has failed'}); choose another one.`,
     );
   }
+  throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} is not a plain file of at most ${MOST_MIB} MiB; choose another one.`);
 }
 
 function filesOf(folder: string): string[] {

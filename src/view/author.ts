@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logNameOf } from '../arena/match-files.js';
 import { Store, type Row } from '../arena/ladder/store.js';
@@ -42,7 +42,11 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
        where entrant in (select number from entrants where owner = ? or (owner is null and name = ?)) order by line desc limit ${ROWS}`,
       [name, name],
     );
-    for (const place of [FILES.pages, FILES.logs]) mkdirSync(join(out, place), { recursive: true });
+    for (const place of [FILES.pages, FILES.logs]) {
+      // those of older matches
+      rmSync(join(out, place), { recursive: true, force: true });
+      mkdirSync(join(out, place), { recursive: true });
+    }
     for (const row of rows.slice(0, games)) writeFileSync(join(out, FILES.pages, pageName(Number(row['line']))), replayOf(store, row));
     const lines = rows.map((row, at) => [
       ...[

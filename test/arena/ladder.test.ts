@@ -27,6 +27,7 @@ import { writeLadder } from '../../src/arena/ladder/page.js';
 import { fixturesOf } from '../../src/arena/ladder/records.js';
 import type { LadderTable } from '../../src/arena/ladder/standings.js';
 import { Store } from '../../src/arena/ladder/store.js';
+import { writeLog } from '../../src/arena/match-files.js';
 import type { MatchPlan } from '../../src/arena/match.js';
 import type { Check } from '../../src/arena/queue/queue.js';
 import type { MatchRecord } from '../../src/arena/record.js';
@@ -499,6 +500,20 @@ describe('the command', () => {
       expect(JSON.parse(text.split('\n')[0]!)).toMatchObject({ view: match.bots.indexOf('b.1') });
       expect(text).not.toContain(match.seed);
     }
+  });
+
+  test('output of programs is kept for the newest matches, because matches have no end', async () => {
+    const folder = fresh();
+    class Printing extends Fake {
+      override async play(plan: MatchPlan): Promise<MatchRecord> {
+        for (const seat of [0, 1]) writeLog(join(folder, 'logs'), plan.id, seat, 'printed');
+        return super.play(plan);
+      }
+    }
+    await play(folder, ladderOf({ logs: 3 }), 8, { pool: new Printing() });
+    const newest = matchesOf(folder).slice(-3);
+    const names = newest.flatMap(({ id }) => [0, 1].map((seat) => `${id}.seat-${seat}.log`));
+    expect(readdirSync(join(folder, 'logs')).sort()).toEqual(names.sort());
   });
 
   test('an author sees his matches, logs and rejections, and nothing of others', async () => {

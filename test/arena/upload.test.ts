@@ -319,6 +319,20 @@ describe('the server of a ladder', () => {
     expect((await upload('fox', BOB)).status).toBe(202);
   });
 
+  test('reads one upload of an owner at a time, so that slow ones do not shut others out', async () => {
+    await serve();
+    const { hostname, port } = new URL(server!.address);
+    const slow = connect(Number(port), hostname).on('error', () => undefined);
+    const headers = ['POST /submissions/fox HTTP/1.1', `Host: 127.0.0.1:${port}`, `Authorization: Bearer ${ANN}`];
+    slow.write([...headers, 'Content-Length: 500', 'Expect: 100-continue', '', ''].join('\r\n'));
+    // the server reads its body
+    await once(slow, 'data');
+    const { status, text } = await upload('wolf', ANN);
+    expect([status, text]).toEqual([429, expect.stringContaining('Another upload of yours is being read')]);
+    expect((await upload('fox', BOB)).status).toBe(202);
+    slow.destroy();
+  });
+
   test('writes nothing for a client that goes in the middle of its request', async () => {
     await serve();
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -28,6 +28,7 @@ const schema = z.strictObject({
     .prefault({}),
   forfeits: count.default(10),
   reveal: count.default(1000),
+  logs: count.default(10_000),
   seed: seedSchema,
   out: z.string().optional(),
 });

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../../core/result.js';
+import { logNameOf } from '../match-files.js';
 import { scheduleDeal, type Fixture } from '../schedule.js';
 import { seatingsOf } from '../schedule/seatings.js';
 import type { MatchRecord } from '../record.js';
@@ -139,6 +141,14 @@ export class Records {
     this.files.times.append(JSON.stringify(measured));
     this.files.matches.append(text);
     this.store.together(() => this.takeMatch(text, this.files.matches.size, measured, this.files.times.size));
+    this.removeLogs(this.matches - 1 - this.ladder.logs);
+  }
+
+  /** Removes the output of the programs of a match: there are matches without end, and a program may print much in each. */
+  private removeLogs(line: number): void {
+    for (const { id } of this.store.all('select id from matches where line = ?', [line]))
+      for (let seat = 0; seat < this.seats; seat++)
+        rmSync(join(this.folder, MATCH_FILES.logs, logNameOf(String(id), seat)), { force: true });
   }
 
   close(): void {

@@ -79,7 +79,8 @@ class Routes {
     tooOften('You upload more than 20 submissions an hour'),
   );
   private readonly storage: OwnerStorage;
-  private uploading = 0;
+  /** Owners whose uploads are being read. */
+  private readonly uploading = new Set<string>();
   private count = 0;
   /** When the page of an owner was written. */
   private readonly written = new Map<string, number>();
@@ -137,12 +138,14 @@ class Routes {
     const target = join(folder, SEASON_FILES.queue, owner, name);
     const pending = new Refusal('UPLOAD_PENDING', `${name} waits in the queue already; try again when your page has it.`, 'ABORTED');
     if (existsSync(target)) throw pending;
-    if (this.uploading >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
+    // a slow upload must not shut others out
+    if (this.uploading.has(owner)) throw tooOften('Another upload of yours is being read');
+    if (this.uploading.size >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
     this.uploads.take(owner);
     this.checkStorage(owner, 0);
     const limits = { files: ladder.queue.files, mebibytes: Math.min(MOST_MEBIBYTES, ladder.queue.mebibytes) };
     const place = join(folder, FILES.uploads, String(this.count++));
-    this.uploading++;
+    this.uploading.add(owner);
     try {
       await unpack(await readBody(request, limits.mebibytes * MIB), place, limits);
       if (existsSync(join(place, READY))) throw new Refusal('ARCHIVE', `The archive has a file ${READY}; leave it out.`);
@@ -154,7 +157,7 @@ class Routes {
     } catch (error) {
       throw ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '') ? pending : error;
     } finally {
-      this.uploading--;
+      this.uploading.delete(owner);
       rmSync(place, { recursive: true, force: true });
     }
   }

@@ -386,6 +386,8 @@ rule(
       .asks('invasion.removal', 0)
       .act('remove(catapult)');
     unasked(one).expect({ 'seats.1.bag.monk': 3, 'city.won': 2, 'city.citizens': ['le_blanc'] });
+    const town = event('rome_calling', {}, { top }).act('remove(le_blanc)');
+    unasked(town).expect({ citizens: LEFT, 'city.citizens': ['catapult'] });
   },
 );
 

@@ -80,6 +80,10 @@ rule('RUL-P40', 'a bonus that is used up: the next good, a wheel; a missing tile
   spring('farmer', {}, { supply: { goods } }).cannot('use(medicinal_spring)');
   spring('farmer', {}, { supply: { goods: { ...goods, grain: 1 } } }).can('use(medicinal_spring)');
   spring('craftsman', {}, { supply: { wheels: 0 } }).cannot('use(medicinal_spring)');
+  spring('craftsman', {}, { supply: { wheels: 1 } })
+    .act('use(medicinal_spring)')
+    .expect({ 'supply.wheels': 0 });
+  spring('knight', {}, { supply: { wheels: 0 } }).can('use(medicinal_spring)');
   spring('trader', {}, { stack: [] }).can('use(medicinal_spring)').act('use(medicinal_spring)').expect({ 'seats.0.tracks.traders': 1 });
 });
 

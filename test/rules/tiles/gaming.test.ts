@@ -229,6 +229,12 @@ rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
   const g = finish([{ tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1, wine: 1 }) }, {}]).only('accept', 'decline');
   expect(score(g.fork().act('decline'))).toBe(5);
   expect(score(g.act('accept'))).toBe(3);
+  const both = finish([
+    { tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1, wine: 1 }), goods: { cheese: 1, wine: 1 } },
+    {},
+  ]);
+  both.act('accept').only('give(cheese)', 'give(cheese,brasserie)');
+  both.act('give(cheese, brasserie)').only('give(wine)', 'give(wine,brasserie)');
 });
 
 rule('PLACE-GAMINGROOM-4', 'followers and goods stay to the end', () => {

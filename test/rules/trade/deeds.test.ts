@@ -606,7 +606,7 @@ rule(
     const g = hall(['scholar', null], { more: crafts(0), deeds: { navigation: allBut('navigation', 2) } }).mark();
     g.act('use(town_hall)', 'send(scholar, navigation)')
       .asks('turn', 1)
-      .expect({ 'seats.0.wheels': {}, 'supply.wheels': '+0', 'seats.0.citizens': '+1' });
+      .expect({ 'seats.0.wheels': {}, navigation: '+0', 'supply.wheels': '+0', 'seats.0.citizens': '+1' });
     const first = hall(['scholar', null], { more: crafts(0) })
       .mark()
       .act('use(town_hall)', 'send(scholar, navigation)');
@@ -621,7 +621,7 @@ rule(
     const g = hall(['scholar', null], { more: crafts(1, { spaces: { castle: ['farmer', 'boatman', 'trader'] } }) }).mark();
     g.act('use(town_hall)', 'send(scholar, navigation)')
       .asks('turn', 1)
-      .expect({ 'seats.0.wheels': { step1: 1 }, 'supply.wheels': '+0', 'seats.0.tracks.craftsmen': '+0' });
+      .expect({ 'seats.0.wheels': { step1: 1 }, navigation: '-1', 'supply.wheels': '+0', 'seats.0.tracks.craftsmen': '+0' });
     g.act('pass')
       .asks('turn', 0)
       .act('pass')

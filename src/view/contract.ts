@@ -170,7 +170,7 @@ export interface Words {
   /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price or the space holds a follower; others have those of the verb. */
   answers: Record<
     string,
-    Readonly<Record<string, { readonly button: string; readonly saying?: string; readonly priced?: true; readonly held?: true }>>
+    Readonly<Record<string, { readonly button?: string; readonly saying?: string; readonly priced?: true; readonly held?: true }>>
   >;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
@@ -315,14 +315,14 @@ export interface SeasonQueue {
 /** Answer of `GET /api/offer`: of what a game can be made here. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
-  /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and the additions that each may have. */
-  games: { title: string; text: string; best: string; rulesets: string[]; additions: OfferedAddition[] }[];
+  /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and what each may have besides. */
+  games: { title: string; text: string; best: string; rulesets: string[]; choices: OfferedChoice[] }[];
   /** The built-in bots with a sentence, and the scenarios that they play; null: all. */
   bots: { name: string; text: string; scenarios: readonly string[] | null }[];
 }
 
-/** An addition, `+id` in the name of a ruleset; a game cannot have it together with those in `without`. */
-export type OfferedAddition = { id: string; text: string; without: string[] };
+/** An addition, edition or option: `+orders`, `@eighth` or `?planning=sealed`; a game cannot have it together with those in `without`. */
+export type OfferedChoice = { id: string; text: string; without: string[] };
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */
 export type LessonOrder = { part: number };

@@ -34,9 +34,8 @@ export class FrameWriter {
   private decisions = 0;
   /** Events of the next frame that is written. */
   private events: Entry[] = [];
-  /** Records of the env since the last answer, and the states in which phases began. */
-  private readonly records: string[] = [];
-  private readonly stages: State[] = [];
+  /** By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do forced answers in the view of all. */
+  private stages: { state: State; records: Entry[] }[] = [];
   private readonly viewer: number | null;
 
   /** The env has begun. */
@@ -71,9 +70,7 @@ export class FrameWriter {
     const { env, viewer, frame } = this;
     const seat = env.currentSeat;
     const open = viewer === null || env.mayKnowAnswer(viewer, action);
-    const { stages, records } = this;
-    stages.length = 0;
-    records.length = 0;
+    this.stages = [{ state: frame.state, records: [] }];
     env.step(action);
     const decision = this.decisions++;
     this.askedIn[decision] = frame.n;
@@ -86,8 +83,10 @@ export class FrameWriter {
     const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
-    if (viewer === null) frame.log.push(...records.flatMap(entryOf));
-    frame.log.push(...stagedChanges(env.ruleset, [frame.state, ...stages, next.state], open ? seat : null));
+    this.stages.forEach(({ state, records }, k, stages) => {
+      const after = stages[k + 1] ?? next;
+      frame.log.push(...records, ...stagedChanges(env.ruleset, [state, after.state], open ? seat : null));
+    });
     this.write();
     this.frame = next;
     this.write();
@@ -119,10 +118,12 @@ export class FrameWriter {
     return { t: 'end', scores, seats, complete };
   }
 
-  /** Notes a record of the env, and the state where a phase begins. */
+  /** Notes a record of the env, and the state where a phase begins or an answer is forced. */
   private note(line: string): void {
-    if (line.startsWith('phase ')) this.stages.push(this.env.position(this.viewer) as State);
-    else this.records.push(line);
+    const entries = this.viewer === null ? entryOf(line) : [];
+    if (line.startsWith('phase ') || entries.some(({ kind }) => kind === 'forced'))
+      this.stages.push({ state: this.env.position(this.viewer) as State, records: [] });
+    this.stages.at(-1)?.records.push(...entries);
   }
 
   private write(): void {

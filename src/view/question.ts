@@ -1,15 +1,28 @@
 import { many } from '../catalog/words/effects.js';
-import { shareQuestion } from '../catalog/words/questions.js';
+import { EVENTS } from '../catalog/words/events.js';
+import { DUES, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
+import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
 import type { State } from './contract.js';
 
-/** The question of a decision about one of several things, from a state that the viewer sees; undefined: that of its kind says all. */
+/** The question of a decision whose things or price depend on the state that the viewer sees; undefined: that of its kind says all. */
 export function questionIn(kind: string, state: State): string | undefined {
-  if (kind !== SHARE.name) return undefined;
+  if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
   const pending = (state['pending'] ?? []) as { kind: string; words: number[] }[];
-  const unit = pending.find((one) => one.kind === kind)?.words[0];
-  return unit === undefined ? undefined : shareQuestion(many(1, thingOf(unit)));
+  const word = pending.find((one) => one.kind === kind)?.words[0];
+  if (word === undefined) return undefined;
+  if (kind === SHARE.name) return shareQuestion(many(1, thingOf(word)));
+  return withMore(kind, 'Still due', DUES[kind]?.(word));
+}
+
+const withMore = (kind: string, name: string, more: string | undefined): string | undefined =>
+  more === undefined ? undefined : `${QUESTIONS[kind]!} ${name}: ${more}.`;
+
+/** The price in the sentence of the event of the round; undefined: it names none. */
+function priceIn({ event }: State): string | undefined {
+  const row = T.events.find((one) => one.row.id === event)?.row;
+  return row === undefined ? undefined : /\d+ coins?/.exec(EVENTS[row.event]?.(row.value) ?? '')?.[0];
 }
 
 function thingOf(unit: number): string {

@@ -191,3 +191,20 @@ test('a Structure that is built and completed is one line of the log each, witho
   expect(said.filter((text) => text.includes('Structure'))).toEqual(['builds the Structure Sawmill', 'completes the Structure Sawmill']);
   expect(said.join()).not.toMatch(/--|Pieces|Built|Completed/);
 });
+
+test('the view of all lists the effects of an answer before the answers that follow without a choice', () => {
+  const env = new Env(loadRuleset('vierzon'));
+  const seats = [{ coins: 0, tracks: { farmers: 0 }, market: {}, spaces: { farm_house: ['own_boatman', 'own_craftsman'] } }];
+  const begin = (one: Env): void =>
+    one.reset({ seed: 4, position: { phase: 'actions', round: 3, event: 'vierzon.harvest_1', start: 0, seats } });
+  const writer = FrameWriter.of(env.ruleset, begin, 'all');
+  writer.step(env.ruleset.actionId('use(farm_house)'));
+  const { log } = JSON.parse(writer.lines[0]!) as Frame;
+  expect(log.slice(0, 5).map(({ text }) => text)).toEqual([
+    'gets 1 grain',
+    'goes 1 step forward on the farmers track',
+    'pass',
+    'give(grain)',
+    'gives 1 grain',
+  ]);
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { FrameWriter } from '../../src/view/frames.js';
+import { tableOf } from '../../src/view/table.js';
 
 test('the captain reads which thing of the Donation is given next (COOP-DEC-21)', () => {
   const env = new Env(loadRuleset('invasion-2p'));
@@ -26,4 +27,33 @@ test('the captain reads which thing of the Donation is given next (COOP-DEC-21)'
   }
   const of = (thing: string): string => `Captain: which player gets ${thing}?`;
   expect(asked).toEqual([...[1, 2, 3].map(() => of('1 development point')), of('1 wine'), ...[1, 2, 3].map(() => of('1 coin'))]);
+});
+
+/** The questions of a kind that seat 0 is asked, with everything passed or refused before. */
+function questionsOf(ruleset: string, kind: string, position: object): (string | undefined)[] {
+  const env = new Env(loadRuleset(ruleset));
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  const asked: (string | undefined)[] = [];
+  for (let n = 0; n < 8; n++) {
+    const { ask } = writer.current;
+    if (ask?.kind === kind) asked.push(ask.question);
+    const action = env.legalActions().at(-1)!;
+    env.step(action);
+    writer.step(action);
+  }
+  return asked;
+}
+
+test('a question names the price of the event, or how much is still due', () => {
+  const poor = { coins: 0, bag: { knight: 3 }, market: {} };
+  const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };
+  expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
+    [5, 4, 3].map((n) => `Torture: which thing do you give up for good? Still due: ${n} things.`),
+  );
+  const round = tableOf(loadRuleset('prosperity-2p')).schedule.indexOf('prosperity.indulgence') + 1;
+  expect(new Set(questionsOf('prosperity-2p', 'prosperity.indulgence', { round, seats: [rich, rich] }))).toEqual(
+    new Set(['Do you buy a monk? Price: 4 coins.']),
+  );
 });

@@ -110,7 +110,7 @@ withBrowser('host', () => {
     // the address of the host opened again lists the game of a person, and does not try to show it
     const again = await hostPage(server);
     await again.waitForSelector('.new ul a');
-    expect(await again.innerText('.new ul')).toContain('Play as player 1');
+    expect(await again.innerText('.new ul')).toMatch(/^Travelling Salesman as player 1 you, salesman, \d+ decisions$/);
     await seatPage!.waitForSelector('.ask.you');
     const held = await seatPage!.evaluate(() => sessionStorage.getItem('orleans-token'));
     expect(held).not.toBe(await page.evaluate(() => sessionStorage.getItem('orleans-token')));

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { BOTS } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import type { Frame } from '../../src/view/contract.js';
 import { PlayedGames } from '../../src/view/source/played.js';
-import { browserOfAll, keptPage, openPage, serverOf, withBrowser } from './pages.js';
+import { tableOf } from '../../src/view/table.js';
+import { browserOfAll, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
 import { leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page as a person sees it who knows neither the rules nor the API. */
@@ -64,6 +67,38 @@ withBrowser('newcomer', () => {
     expect(await texts(page.locator('.decision [data-action] .lb, .tail [data-action]'))).toEqual(['Yes', expect.stringMatching(/^No/)]);
     expect(await headings(page)).toEqual([]);
     expect((await page.innerText('body')).match(API)).toBeNull();
+    await page.locator('.decision [data-action]', { hasText: 'Yes' }).click();
+    await page.click('.opt.primary');
+    await page.waitForFunction(() => document.querySelector('.log')!.textContent!.includes('puts all Corpses back into the bag'));
+    await match.close();
+  });
+
+  test('names of ways begin where the merchant is, and goods do not say what an objective wants', async () => {
+    const page = await keptPage('tours.json', 0);
+    const ways = keptGames('tours.json')
+      .find('0')!
+      .frames('all')
+      .lines.map((line) => JSON.parse(line) as Frame)
+      .filter(({ ask }) => ask?.kind === 'base.edge' || ask?.kind === 'base.good');
+    const kinds = new Set(ways.map(({ ask }) => ask!.kind));
+    expect(kinds.size).toBe(2);
+    const { towns } = tableOf(loadRuleset('tours'));
+    for (const { n, ask, state } of ways) {
+      await page.evaluate((decision) => {
+        location.hash = `#g=0&d=${decision}`;
+      }, n);
+      await shows(page, n);
+      const labels = (await texts(page.locator('.decision .scroll [data-action] .lb'))).filter((text) => text !== 'None');
+      const town = towns.find(({ id }) => id === state.seats[0]!['merchant'])!.name;
+      for (const label of labels) expect(label).toMatch(ask!.kind === 'base.good' ? /^[A-Z][a-z]+$/ : new RegExp(`^${town} [~–] `));
+    }
+  });
+
+  test('in a low window the board, the points and the tracks of two players are whole', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { size: { width: 1366, height: 657 } });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    expect(await page.locator('.mid').evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
     await match.close();
   });
 

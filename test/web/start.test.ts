@@ -23,7 +23,7 @@ withBrowser('start page', () => {
 
   test('boxes add what a game may have; of two that exclude each other the last one counts', async () => {
     const { page, games } = await startPage();
-    expect(await boxes(page)).toEqual(['Orders', 'Events', 'Trade', 'Intrigue']);
+    expect((await boxes(page)).slice(0, 5)).toEqual(['Orders', 'Events', 'Trade', 'Intrigue', 'Eighth edition']);
     await box(page, 'Orders').check();
     await box(page, 'Events').check();
     expect(await rulesetOf(page)).toBe('base-2p+orders+events');
@@ -44,12 +44,19 @@ withBrowser('start page', () => {
     expect(await page.locator('.new select').count()).toBe(3);
     await box(page, 'Events').check();
     expect(await rulesetOf(page)).toBe('base-3p@first-2014+orders+events?planning=sealed');
+    // editions and options are boxes too: of two values the last one counts
+    expect(await box(page, 'First edition of 2014').isChecked()).toBe(true);
+    await box(page, 'Eighth edition').check();
+    await box(page, 'All tiles').check();
+    expect(await rulesetOf(page)).toBe('base-3p@eighth+orders+events?planning=sealed&tiles=all');
+    await box(page, 'Hidden plans').uncheck();
+    expect(await rulesetOf(page)).toBe('base-3p@eighth+orders+events?tiles=all');
     // another game has its own additions, or none
     await page.click('.card:has-text("Prosperity") >> button >> nth=0');
     expect(await rulesetOf(page)).toBe('prosperity-2p');
-    expect(await boxes(page)).toEqual(['Orders']);
+    expect(await boxes(page)).toEqual(['Orders', 'Hidden plans']);
     await page.click('.card:has-text("Travelling Salesman") button');
-    expect(await boxes(page)).toEqual([]);
+    expect(await boxes(page)).toEqual(['In order']);
     await page.click('.card:has-text("The base game") >> button >> nth=0');
     await box(page, 'Events').check();
     await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
@@ -59,7 +66,7 @@ withBrowser('start page', () => {
   });
 });
 
-test('the form offers every addition of a game, and no two that exclude each other', () => {
+test('the form offers every addition of a game, and says which choices exclude each other', () => {
   const { games } = new PlayedGames(null, () => undefined).opens(() => undefined).offer();
   const isRuleset = (text: string): boolean => {
     try {
@@ -69,17 +76,23 @@ test('the form offers every addition of a game, and no two that exclude each oth
     }
   };
   const named = VOCABULARY.additions.filter(({ asked }) => asked === undefined).map(({ id }) => id);
-  for (const { rulesets, additions } of games)
-    for (const ruleset of rulesets) {
-      expect(additions.map(({ id }) => id).sort(), ruleset).toEqual(named.filter((id) => isRuleset(`${ruleset}+${id}`)).sort());
-      // all that can be chosen together, the first ones first
-      for (const first of additions) {
-        const together = [first];
-        for (const one of additions)
-          if (!together.includes(one) && !together.some(({ id }) => one.without.includes(id))) together.push(one);
-        expect(isRuleset([ruleset, ...together.map(({ id }) => id)].join('+')), ruleset).toBe(true);
-      }
-      for (const { id, without } of additions)
-        for (const other of without) expect(isRuleset(`${ruleset}+${id}+${other}`), `${ruleset} ${id} ${other}`).toBe(false);
+  // @ before +, + before ?, and & before further options
+  const joined = (ruleset: string, ids: readonly string[]): string => {
+    const [editions, additions, options] = ['@', '+', '?'].map((mark) => ids.filter((id) => id.startsWith(mark)).join(''));
+    return `${ruleset}${editions}${additions}?${options!.slice(1).replaceAll('?', '&')}`.replace(/\?$/, '');
+  };
+  for (const { rulesets, choices } of games) {
+    const [ruleset] = rulesets as [string];
+    const additions = choices.flatMap(({ id }) => (id.startsWith('+') ? [id.slice(1)] : []));
+    expect(additions.sort(), ruleset).toEqual(named.filter((id) => isRuleset(`${ruleset}+${id}`)).sort());
+    // all that can be chosen together, the first ones first
+    for (const first of choices) {
+      const together = [first];
+      for (const one of choices) if (!together.includes(one) && !together.some(({ id }) => one.without.includes(id))) together.push(one);
+      const ids = together.map(({ id }) => id);
+      expect(isRuleset(joined(ruleset, ids)), joined(ruleset, ids)).toBe(true);
     }
+    for (const { id, without } of choices)
+      for (const other of without) expect(isRuleset(joined(ruleset, [id, other])), `${ruleset} ${id} ${other}`).toBe(false);
+  }
 });

@@ -1,6 +1,7 @@
 /** Words of an answer in one kind of decision. */
 export interface AnswerWords {
-  readonly button: string;
+  /** Absent: that of the verb. */
+  readonly button?: string;
   /** For the log, after the name of the seat. */
   readonly saying?: string;
   /** Its good has a price in coins. */
@@ -14,6 +15,16 @@ const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a 
 const TAKEN_BACK: AnswerWords = { button: 'Take', saying: 'takes a follower back from {1}', held: true };
 const RETURNED: AnswerWords = { button: 'Return', saying: 'returns a follower of {1}', held: true };
 
+/** A yes or no in the log. */
+const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { saying: yes }, decline: { saying: no } });
+
+const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', saying: 'pays nothing' } };
+const BOUGHT_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Buy none', saying: 'buys no follower' } };
+const STOPPED: Readonly<Record<string, AnswerWords>> = { done: { button: 'Stop here', saying: 'moves no further' } };
+const SUMMONED: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Go to Orléans', saying: 'does not pay' } };
+const NOBODY: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Nobody', saying: 'chooses nobody' } };
+const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = { done: { button: 'Play none', saying: 'plays no Indulgence card' } };
+
 /** Words of answers by kind of decision and verb, where those of the verb say too little. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': {
@@ -22,22 +33,69 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   },
   'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
   'base.good': { decline: { button: 'None', saying: 'takes no good' } },
+  'base.unseen_good': yesNo('takes the good', 'takes no good'),
+  'base.may_build': yesNo('builds', 'builds no station'),
+  'base.protect': { decline: { button: 'Suffer it', saying: 'uses no protection' } },
+  'base.free': { decline: { button: 'None', saying: 'carries out no action' } },
+  'base.wheels': { done: { button: 'Place no more wheels', saying: 'places no more wheels' } },
   'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },
   'base.torture': {
     tile: { button: 'Give up', saying: 'gives up the tile {1}' },
     space: { button: 'Give up the wheel of', saying: 'gives up a wheel of {1}' },
     town: { button: 'Give up the station in', saying: 'gives up the station in {1}' },
   },
+  'events.voyage': PAID_NOT,
+  'events.training': PAID_NOT,
+  'events.indulgence': BOUGHT_NOT,
+  'events.summoning': SUMMONED,
   'events.famine': { space: RETURNED },
+  'trade.alchemy': yesNo('draws a follower', 'draws no follower'),
+  'intrigue.target': NOBODY,
+  'intrigue.answer': yesNo('accepts the bribe', 'refuses the bribe'),
   'invasion.famine': { space: RETURNED },
+  'invasion.bon_voyage': PAID_NOT,
+  'invasion.summoning': SUMMONED,
+  'invasion.good_winds': NOBODY,
+  'invasion.good_trade': yesNo('buys grain for the warehouse', 'buys no grain'),
+  'invasion.progress': yesNo('pays to build', 'builds nothing'),
+  'invasion.coins': { done: { button: 'Give no more', saying: 'gives no more' } },
+  'invasion.wool_market': { done: { button: 'Trade no more', saying: 'trades no more' } },
+  'prosperity.indulgence': yesNo('buys a monk', 'buys no monk'),
+  'prosperity.bribe': yesNo('buys a citizen', 'buys no citizen'),
+  'prosperity.peregrination': PAID_NOT,
   'prosperity.payer': { space: TAKEN_BACK },
   'prosperity.market_day': { take: { button: 'Buy', saying: 'buys {1}', priced: true }, done: { button: 'Buy nothing' } },
   'events.malfunction': { space: LOST_WHEEL },
   'plague.malfunction': { space: LOST_WHEEL },
+  'plague.reduce': yesNo('puts Corpses back into the bag', 'keeps all Corpses on the Market'),
+  'plague.throw_back': yesNo('puts all Corpses back into the bag', 'keeps the Corpses on the Market'),
+  'plague.consolation': yesNo('buys an Indulgence card', 'buys no Indulgence card'),
+  'plague.grave_goods': yesNo('pays to remove a Corpse', 'removes no Corpse'),
+  'plague.alchemy': yesNo('draws a follower', 'draws no follower'),
+  'plague.autopsy': yesNo('removes a Corpse', 'removes no Corpse'),
+  'plague.window.turn': PLAYED_NOT,
+  'plague.window.draw': PLAYED_NOT,
+  'plague.window.training': PLAYED_NOT,
+  'plague.window.voyage': PLAYED_NOT,
+  'plague.window.retraining': PLAYED_NOT,
+  'plague.window.fast_travel': PLAYED_NOT,
+  'plague.after': PLAYED_NOT,
+  'plague.training': PAID_NOT,
+  'plague.voyage': PAID_NOT,
+  'plague.fast_travel': STOPPED,
+  'plague.indulgence': BOUGHT_NOT,
   'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },
   'invasion.arson': { tile: { button: 'Give', saying: 'gives the tile {1}' } },
   'duel.draft': { tile: { button: 'Choose' } },
   'invasion.earthquake': { tile: { button: 'Remove', saying: 'removes the tile {1} from the stacks' } },
-  'tiles.trade': { take: { button: 'Buy', priced: true }, give: { button: 'Sell', priced: true } },
+  'duel.travel': STOPPED,
+  'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
+  'tiles.trade': {
+    take: { button: 'Buy', saying: 'buys {1}', priced: true },
+    give: { button: 'Sell', saying: 'sells {1}', priced: true },
+    done: { button: 'Trade no more', saying: 'trades no more' },
+  },
+  'tiles.walk': STOPPED,
+  'tiles.vineyard': yesNo('buys a wine', 'buys no wine'),
   'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },
 };

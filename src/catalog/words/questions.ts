@@ -1,3 +1,5 @@
+import { many } from './effects.js';
+
 /** The question of the captain who hands out a thing. */
 export function shareQuestion(thing: string): string {
   return `Captain: which player gets ${thing}?`;
@@ -167,3 +169,43 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'invasion.removal': 'Captain: which citizen is lost?',
   'invasion.due': 'What do you give up for the due of this round?',
 };
+
+const food = (n: number): string => `${n} food`;
+const worth = (n: number): string => `goods worth ${n}`;
+
+/** What is still due, by kind of decision. */
+export const DUES: Readonly<Record<string, (n: number) => string>> = {
+  'base.torture': (n) => many(n, 'thing'),
+  'base.harvest': food,
+  'duel.harvest': food,
+  'salesman.food': food,
+  'events.dues': worth,
+  'duel.dues': worth,
+  'vierzon.materials': worth,
+};
+
+/** Decisions whose price is that of the event of the round. */
+export const PRICED: readonly string[] = [
+  'events.indulgence',
+  'events.training',
+  'events.voyage',
+  'events.retraining',
+  'events.summoning',
+  'duel.town_meeting',
+  'duel.travel',
+  'tours.riots',
+  'prosperity.indulgence',
+  'prosperity.bribe',
+  'prosperity.peregrination',
+  'prosperity.riots',
+  'plague.consolation',
+  'plague.training',
+  'plague.voyage',
+  'plague.retraining',
+  'plague.indulgence',
+  'plague.grave_goods',
+  'invasion.progress',
+  'invasion.bon_voyage',
+  'invasion.summoning',
+  'invasion.good_trade',
+];

@@ -1,4 +1,5 @@
 import { GOODS_POINTS } from '../../rules/base/data/supply.js';
+import { hasTorture } from '../../rules/base/model/in-play.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
 import { compiledOf } from '../facts.js';
 import type { Ruleset } from '../ruleset.js';
@@ -35,7 +36,7 @@ function forObjectives(rounds: number, utility: Ruleset['spec']['utility']): str
 
 function roundOf(ruleset: Ruleset): string[] {
   const { seats } = ruleset;
-  const { goal, setUp } = compiledOf(ruleset);
+  const { setUp } = compiledOf(ruleset);
   const last = seats > 2 ? '; whoever is alone last pays 1 coin' : '';
   return [
     'The event of the round is shown. Most events take effect at the end of the round.',
@@ -43,7 +44,7 @@ function roundOf(ruleset: Ruleset): string[] {
     'Draw followers from your bag onto your Market, up to the number of your knights track.',
     'Plan: put followers on the spaces of your places. The letter of a space names the follower that it takes.',
     `Act: places whose spaces are all filled are ready. ${seats > 1 ? 'In turn each player uses one place' : 'Use them one after another'}, or pass${seats > 1 ? 'es' : ''}. Followers of a used place go back into the bag.`,
-    `The event takes effect.${goal === null ? ' Whoever cannot pay coins gives up other things.' : ''}`,
+    `The event takes effect.${hasTorture(ruleset.rules) ? ' Whoever cannot pay coins gives up as many other things: that is Torture.' : ''}`,
     seats > 1 ? 'The next player becomes start player.' : '',
   ].filter((text) => text !== '');
 }
@@ -55,6 +56,28 @@ const ADDED: readonly (readonly [module: string, name: string, text: string])[] 
     'Orders',
     'are cards of towns: in your turn, with your merchant in the town, you may give all goods of the card for its points. You pass then.',
   ],
+  [
+    'plague',
+    'Corpses',
+    'come into the bags with the events. They are drawn like followers, but cannot work, and fill the Market. At the end each one in the bag or on the Market costs a point.',
+  ],
+  ['plague', 'Doctor', 'stands in for any follower on a space, from round 2 on, and returns to the Infirmary when the place is used.'],
+  [
+    'plague',
+    'Indulgence cards',
+    'are secret: when you do what a card asks for, you may play it for its points, and the Corpses leave your Market. The Infirmary brings new cards.',
+  ],
+  [
+    'invasion',
+    'Captain',
+    'is the start player, who decides for the team. All players win or lose together, and who cannot pay a demand may lose the game for all: the page warns one round before.',
+  ],
+  [
+    'invasion',
+    'City',
+    'is its walls, treasury and warehouse. The Town Hall sends knights, the Guild House coins, and the Vehicle goods; both also give to other players.',
+  ],
+  ['invasion', 'Towers', 'are built by the Guildhall where a border town has none yet.'],
   [
     'prosperity',
     'Structures',

@@ -11,12 +11,21 @@ export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
 };
 
-/** A sentence per addition that a ruleset may name, for people who choose a game. */
-export const ADDITION_TEXTS: Readonly<Record<string, string>> = {
-  orders: 'Towns ask for goods; deliver them for points.',
-  events: '34 other events, of which 18 come.',
-  trade: 'Other deeds, which pay in more ways.',
-  intrigue: 'Deeds that act against other players.',
+/** Sentences for additions, editions and options that a person may choose, by their text in the name of a ruleset. */
+export const CHOICE_TEXTS: Readonly<Record<string, string>> = {
+  '+orders': 'Orders: Towns ask for goods; deliver them for points.',
+  '+events': 'Events: 34 other events, of which 18 come.',
+  '+trade': 'Trade: Other deeds, which pay in more ways.',
+  '+intrigue': 'Intrigue: Deeds that act against other players.',
+  '@eighth': 'Eighth edition: its 20 Place tiles.',
+  '@first-2014': 'First edition of 2014: its 20 Place tiles, up to 4 players.',
+  '?tiles=all': 'All tiles: all 57 Place tiles can be gained.',
+  '?planning=sealed': 'Hidden plans: plans are shown when all players have finished.',
+  '?characters=choose': 'Choose characters: each player chooses one.',
+  '?characters=easy': 'Easy characters: drawn from the easy ones.',
+  '?meanEvents=none': 'Mild events: without the extra mean ones.',
+  '?inOrder=true': 'In order: objectives in their printed order, one a round.',
+  '?goal=7': 'Easier: seven citizens are enough.',
 };
 
 /** The strongest built-in bot of a scenario, from the first of its rulesets in docs/ladder.md. */

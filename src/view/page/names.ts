@@ -19,7 +19,8 @@ export const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? 
 export const plain = (text: string): string => text.replaceAll('_', ' ');
 
 interface Names {
-  readonly of: (id: string) => string;
+  /** `from`: the town where the name of a way begins. */
+  readonly of: (id: string, from?: string) => string;
   /** The place in which an argument of an action names spaces, and what they ask for; null: it names none. */
   readonly spaceOf: (arg: string) => { readonly id: string; readonly place: string; readonly need: string | null } | null;
 }
@@ -34,7 +35,11 @@ function namesOf(table: Table): Names {
   // the printed names of most deeds are longer than their ids
   for (const { id, name } of table.deeds) if (name.length < id.length) rows.set(id, name);
   const towns = new Map(table.towns.map(({ id, name }) => [id, name]));
-  for (const { id, a, b, type } of table.edges) rows.set(id, `${towns.get(a)} ${type === 'waterway' ? '~' : '–'} ${towns.get(b)}`);
+  for (const { id, a, b, type } of table.edges) {
+    const named = (ends: string[]): string => ends.map((end) => towns.get(end)).join(type === 'waterway' ? ' ~ ' : ' – ');
+    rows.set(id, named([a, b]));
+    rows.set(id + b, named([b, a]));
+  }
   const spaces = new Map<string, ReturnType<Names['spaceOf']>>();
   const spaceOf: Names['spaceOf'] = (arg) => {
     let found = spaces.get(arg);
@@ -45,26 +50,26 @@ function namesOf(table: Table): Names {
     }
     return found;
   };
-  const made = { of: (id: string) => rows.get(id) ?? words(id), spaceOf };
+  const made: Names = { of: (id, from) => rows.get(id + from) ?? rows.get(id) ?? words(id), spaceOf };
   cache.set(table, made);
   return made;
 }
 
 /** Name of anything that a row of the table has, else its id in words. */
-export const nameOf = (table: Table, id: string): string => namesOf(table).of(id);
+export const nameOf = (table: Table, id: string, from?: string): string => namesOf(table).of(id, from);
 
 /** The argument of the action is a seat. */
 export const namesSeat = ({ verb, args }: TableAction): boolean => (verb === 'seat' || verb === 'to') && /^\d$/.test(args[0] ?? '');
 
 /** The words of an action without its verb and its follower. */
-export function targetOf(table: Table, action: TableAction, skip = 0): string {
+export function targetOf(table: Table, action: TableAction, skip = 0, from?: string): string {
   const { verb, args } = action;
   if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
   if (shown.length === 0) return verbName(table, verb);
   const { of, spaceOf } = namesOf(table);
   // `ship.farmer` -> `Ship`: the kind of the space is drawn beside it
-  return shown.map((arg) => spaceOf(arg)?.place ?? of(arg)).join(', ');
+  return shown.map((arg) => spaceOf(arg)?.place ?? of(arg, from)).join(', ');
 }
 
 /** The followers that fit a space: `takes a farmer or a trader`. */
@@ -126,7 +131,7 @@ export const hintOf = (table: Table, kind: string): string => table.words.hints[
 export const questionOf = (table: Table, { kind, question = table.words.questions[kind] ?? decisionName(kind) }: Ask): string => question;
 
 /** Lists of rows that an argument of an action may name, the most telling ones first. */
-const LISTS = ['card', 'deed', 'place', 'objective', 'track', 'character', 'event'] as const;
+const LISTS = ['card', 'deed', 'place', 'track', 'character', 'event'] as const;
 /** Verbs whose argument is not of the first list that has its name. */
 const LIST_OF: Readonly<Record<string, readonly string[]>> = {
   use: ['place'],
@@ -186,11 +191,11 @@ export function meaningOfRow(table: Table, key: string): string {
 }
 
 /** The action of the seat in words, after its name: `places own farmer on Ship`; `kind`: of the decision that it answers, where that is known. */
-export function sayingOf(table: Table, action: TableAction, kind = ''): string {
+export function sayingOf(table: Table, action: TableAction, kind = '', from?: string): string {
   const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
-  const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg));
+  const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg, from));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
   const said = answerWords(table, kind, verb)?.saying ?? table.words.sayings[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();

@@ -154,6 +154,12 @@ export const advised = computed<Hint | null>(() => {
 /** The last decision of a game that was ended before its rules did. */
 export const isCutOff = computed(() => end.value !== null && !end.value.complete && frame.value?.n === last.value);
 
+/** The town from which the asked seat, or its Carpenter, moves: names of ways begin there. */
+export function startOf({ ask, state: { carpenter, seats } }: Frame): string | undefined {
+  const town = ask?.kind === 'prosperity.carpenter' ? carpenter : ask && seats[ask.seat]!['merchant'];
+  return town as string | undefined;
+}
+
 export const actionOf = (id: number): TableAction => table.value!.actions[id]!;
 
 /** Legal actions of the shown decision, those that the search text leaves. */

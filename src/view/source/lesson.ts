@@ -61,7 +61,7 @@ const PARTS: readonly Part[] = [
       },
       {
         title: 'Event',
-        text: 'You had nothing more to do, so the round ended with its event. The bar above the map names it from the beginning of the round; other events ask for goods or coins, and you prepare for them.',
+        text: 'You had nothing more to do, so the round ended with its event. The bar above the map named it from the beginning of the round. Other events ask for goods or coins, and you prepare for them.',
         hints: [],
       },
       {

@@ -4,12 +4,12 @@ import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import { capitalized } from '../../catalog/words/effects.js';
-import { ADDITION_TEXTS, BEST_BOTS, BOT_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
+import { BEST_BOTS, BOT_TEXTS, CHOICE_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { Answer, Offer, OfferedAddition, Opened, Order, Outcome, TakeBack } from '../contract.js';
+import type { Answer, Offer, OfferedChoice, Opened, Order, Outcome, TakeBack } from '../contract.js';
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
 import type { IssueSeat, Opens, Plays } from '../api.js';
@@ -40,7 +40,7 @@ function offer(): Offer {
       text: SCENARIO_TEXTS[id] ?? '',
       best: BEST_BOTS[id] ?? 'not measured yet',
       rulesets,
-      additions: additionsOf(rulesets[0]!),
+      choices: choicesOf(rulesets[0]!),
     };
   });
   return {
@@ -50,13 +50,12 @@ function offer(): Offer {
   };
 }
 
-function additionsOf(ruleset: string): OfferedAddition[] {
-  const offered = Object.entries(ADDITION_TEXTS).filter(([id]) => isRuleset(`${ruleset}+${id}`));
-  return offered.map(([id, text]) => ({
-    id,
-    text,
-    without: offered.flatMap(([other]) => (other === id || isRuleset(`${ruleset}+${id}+${other}`) ? [] : [other])),
-  }));
+function choicesOf(ruleset: string): OfferedChoice[] {
+  const offered = Object.entries(CHOICE_TEXTS).filter(([id]) => isRuleset(ruleset + id));
+  const areTogether = (one: string, other: string): boolean =>
+    isRuleset(ruleset + one + (one.startsWith('?') ? other.replace('?', '&') : other));
+  const excludes = (one: string, other: string): boolean => one !== other && !areTogether(one, other) && !areTogether(other, one);
+  return offered.map(([id, text]) => ({ id, text, without: offered.flatMap(([other]) => (excludes(id, other) ? [other] : [])) }));
 }
 
 function isRuleset(text: string): boolean {

@@ -1,12 +1,12 @@
 import type { TableAction } from '../../contract.js';
 import { Piece } from '../glyphs/Icon.js';
 import { answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
-import { frame, partOf, table } from '../state.js';
+import { frame, partOf, startOf, table } from '../state.js';
 
 /** The words of an action without its verb and its follower; of a follower on a space with its kind. */
 export function labelOf(action: TableAction): string {
   const rows = table.value!;
-  const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1);
+  const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1, startOf(frame.value!));
   const { seat, kind } = frame.value!.ask!;
   if (answerWords(rows, kind, action.verb)?.held !== true) return text;
   const [arg] = action.args;

@@ -4,7 +4,7 @@ import { goTo } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import { nameOf, plain, sayingOf, targetOf } from '../names.js';
 import { firstSince, goSince, othersSince } from '../since.js';
-import { actionOf, cursor, frame, frames, hidesEnd, last, table } from '../state.js';
+import { actionOf, cursor, frame, frames, hidesEnd, last, startOf, table } from '../state.js';
 
 /** Decisions before the shown one that the log lists, and after it. */
 const BEFORE = 40;
@@ -135,8 +135,9 @@ function placingsOf(steps: readonly Frame[]): string {
 }
 
 /** What was answered, after the name of the seat. */
-export function answerIn({ n, ask, played }: Frame): string {
-  if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind);
+export function answerIn(one: Frame): string {
+  const { n, ask, played } = one;
+  if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind, startOf(one));
   if (ask === null) return 'The game is over';
   return n < last.value ? 'answers in secret' : 'to move';
 }

@@ -1,7 +1,7 @@
 import type { Layout } from '../../../picture/data/orleans.js';
 import type { TableAction } from '../../contract.js';
 import { nameOf, targetOf, verbName } from '../names.js';
-import { asksHere, candidates, chosen, fieldOf, hovered, table } from '../state.js';
+import { asksHere, candidates, chosen, fieldOf, frame, hovered, startOf, table } from '../state.js';
 
 /** Width of a letter of the name and of the line below it, on average; the map is 1000 wide. */
 const LETTER = 12.6;
@@ -19,7 +19,7 @@ export function Hint({ layout }: { layout: Layout }) {
   const actions = candidates.value.filter(({ at }) => at.includes(anchor));
   const spot = domain === 'edge' ? middleOf(layout, id) : layout.towns[id];
   if (actions.length === 0 || spot === undefined) return null;
-  const name = nameOf(table.value!, id);
+  const name = nameOf(table.value!, id, startOf(frame.value!));
   const text = textOf(actions, id);
   const width = 28 + Math.max(LETTER * name.length, SMALL_LETTER * text.length);
   const x = spot.x < 500 ? spot.x + GAP : spot.x - GAP - width;

@@ -5,7 +5,7 @@ import { pick, playsOnEnter } from '../actions.js';
 import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
 import { nameOf, plain, playerName, words } from '../names.js';
-import { asked, candidates, fieldOf, head, hovered, isTarget, marksOf, partOf, table } from '../state.js';
+import { asked, candidates, fieldOf, frame, head, hovered, isTarget, marksOf, partOf, startOf, table } from '../state.js';
 import { changedSince, waysSince } from '../since.js';
 import { Connections } from './Connections.js';
 import { Hint } from './Hint.js';
@@ -90,9 +90,10 @@ function Ways({ layout }: { layout: Layout }) {
 const lyingOn = (edge: string): readonly (string | null)[] => ((fieldOf('map') ?? {}) as Record<string, (string | null)[]>)[edge] ?? [];
 
 function Connection({ id, path }: { id: string; path: string }) {
+  const isOpen = isTarget(`edge:${id}`);
   return (
-    <Target anchor={`edge:${id}`} name={`${nameOf(table.value!, id)}${goodsText(lyingOn(id))}`}>
-      {isTarget(`edge:${id}`) && <path class="reach" d={path} />}
+    <Target anchor={`edge:${id}`} name={isOpen ? `${nameOf(table.value!, id, startOf(frame.value!))}${goodsText(lyingOn(id))}` : ''}>
+      {isOpen && <path class="reach" d={path} />}
       <path class="legal" d={path} />
     </Target>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Listed, Offer, OfferedAddition, Order } from '../../contract.js';
+import type { Listed, Offer, OfferedChoice, Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { playerName, words } from '../names.js';
 import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';
@@ -11,6 +11,21 @@ const PERSON = 'person';
 /** A ruleset without its edition, additions and options: `base-4p`. */
 const baseOf = (ruleset: string): string => /^[^@+?]*/.exec(ruleset.trim())![0];
 
+/** The parts of a name after that: `+orders`, `?planning=sealed`. */
+const choicesIn = (ruleset: string): string[] =>
+  ruleset
+    .trim()
+    .replaceAll('&', '?')
+    .match(/[@+?][^@+?]*/g) ?? [];
+
+/** The ruleset with a choice and without those that it excludes; without it where it has it. */
+function toggled(ruleset: string, { id, without }: OfferedChoice): string {
+  const had = choicesIn(ruleset);
+  const now = had.includes(id) ? had.filter((one) => one !== id) : [...had.filter((one) => !without.includes(one)), id];
+  const [edition, additions, options] = ['@', '+', '?'].map((mark) => now.filter((one) => one.startsWith(mark)));
+  return [baseOf(ruleset), ...edition!, ...additions!, options!.join('').replace(/(?<=.)\?/g, '&')].join('');
+}
+
 /** Seats of a ruleset: as the program says, or as its text does; the program checks the rest. */
 function seatsIn(ruleset: string): number {
   const known = offer.value?.rulesets.find(({ name }) => name === baseOf(ruleset));
@@ -20,16 +35,6 @@ function seatsIn(ruleset: string): number {
 /** The game whose ruleset it is; undefined: the program offers none. */
 const gameOf = (ruleset: string): Offer['games'][number] | undefined =>
   offer.value!.games.find(({ rulesets }) => rulesets.includes(baseOf(ruleset)));
-
-const additionsIn = (ruleset: string): string[] => ruleset.split('?')[0]!.split('+').slice(1);
-
-/** The ruleset with an addition and without those that it excludes; without it where it has it. */
-function toggled(ruleset: string, { id, without }: OfferedAddition): string {
-  const had = additionsIn(ruleset);
-  const now = had.includes(id) ? had.filter((one) => one !== id) : [...had.filter((one) => !without.includes(one)), id];
-  const [, start, options] = /^([^+?]*)[^?]*(.*)$/s.exec(ruleset.trim())!;
-  return [start, ...now].join('+') + options;
-}
 
 /** Begins games: the tokens of its seats are links, each for a separate tab, so that no tab plays with more than its seat. */
 export function NewGame() {
@@ -110,17 +115,17 @@ export function NewGame() {
           void beginGame(order());
         }}
       >
-        {game !== undefined && game.additions.length > 0 && (
+        {game !== undefined && (
           <fieldset>
-            <legend>Additions</legend>
-            {game.additions.map((addition) => (
+            <legend>Additions and variants</legend>
+            {game.choices.map((choice) => (
               <label class="once">
                 <input
                   type="checkbox"
-                  checked={additionsIn(ruleset).includes(addition.id)}
-                  onChange={() => setRuleset(toggled(ruleset, addition))}
+                  checked={choicesIn(ruleset).includes(choice.id)}
+                  onChange={() => setRuleset(toggled(ruleset, choice))}
                 />
-                {words(addition.id)}: {addition.text}
+                {choice.text}
               </label>
             ))}
           </fieldset>
@@ -213,10 +218,10 @@ function Continue() {
         {live.map(({ game, seat, token, shown }) => (
           <li>
             <a href={`#g=${game}&k=${token}`} target="_blank" rel="noopener">
-              Play as {playerName(seat)}
+              {gameOf(shown?.ruleset ?? '')?.title ?? 'Play'} as {playerName(seat)}
             </a>{' '}
             {opened.value.find((one) => one.game === game)!.people.length > 1 && <Invite game={game} seat={seat} />}{' '}
-            {shown !== undefined && `${shown.title}, ${shown.ruleset}, ${shown.decisions} decisions`}
+            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${shown.decisions} decisions`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 /** How a bot can fail to play its match to the end. */
 export type Fault = 'timeout' | 'invalid' | 'error' | 'disconnected';
 
+/** A reason may quote what a stranger sends, such as the status of a policy server, and goes to terminals and records. */
+const MOST_CHARACTERS = 1000;
+
 /** The host of the match has withdrawn a decision or closed the seat; the bot is not at fault. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
@@ -21,6 +24,6 @@ export class Forfeit extends Error {
     readonly fault: Fault,
     reason: string,
   ) {
-    super(reason);
+    super(reason.slice(0, MOST_CHARACTERS).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));
   }
 }

@@ -176,6 +176,12 @@ describe('a policy that is a server', () => {
       'error',
       /FAILED_PRECONDITION: trained on other rules/,
     ],
+    [
+      'an error that writes to a terminal',
+      (): object => ({ code: Status.ABORTED, details: `\u001b[2J\n${'x'.repeat(5000)}` }),
+      'error',
+      /^its policy answered ABORTED: \?\[2J\?x{900,970}$/,
+    ],
     ['too few bytes', (): object => Buffer.alloc(3), 'invalid', /3 bytes for 1 rows/],
     ['more bytes than are read', (): object => Buffer.alloc(65_536), 'error', /RESOURCE_EXHAUSTED: .* 65536/],
     ['an illegal action', (): object => Buffer.from([0xff, 0xff, 0xff, 0xff]), 'invalid', /-1, is not a legal action/],

@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logNameOf } from '../arena/match-files.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
 import { escapeHtml, escaped, page, section, table } from '../arena/report/markup.js';
-import { FILES, pageName } from '../arena/tournament/folder.js';
+import { FILES, pageName, writeWhole } from '../arena/tournament/folder.js';
 import { Refusal } from '../core/result.js';
 import { exportGame } from './export.js';
 import { streamOf } from './source/games.js';
@@ -42,12 +42,15 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
        where entrant in (select number from entrants where owner = ? or (owner is null and name = ?)) order by line desc limit ${ROWS}`,
       [name, name],
     );
-    for (const place of [FILES.pages, FILES.logs]) {
-      // those of older matches
-      rmSync(join(out, place), { recursive: true, force: true });
-      mkdirSync(join(out, place), { recursive: true });
-    }
-    for (const row of rows.slice(0, games)) writeFileSync(join(out, FILES.pages, pageName(Number(row['line']))), replayOf(store, row));
+    const [pages, logs] = [join(out, FILES.pages), join(out, FILES.logs)];
+    const kept = (row: Row): string => pageName(Number(row['line']));
+    keepOnly(pages, rows.slice(0, games).map(kept));
+    keepOnly(
+      logs,
+      rows.map(({ match, seat }) => logNameOf(String(match), Number(seat))),
+    );
+    // a replay takes long, and authors may ask for the page as often as they like
+    for (const row of rows.slice(0, games)) writeOnce(join(pages, kept(row)), () => replayOf(store, row));
     const lines = rows.map((row, at) => [
       ...[
         row['match'],
@@ -58,7 +61,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
         row['score'],
       ].map(String),
       ...[row['status'], row['reason']].map(String),
-      at < games ? link(`${FILES.pages}/${pageName(Number(row['line']))}`, 'replay') : '',
+      at < games ? link(`${FILES.pages}/${kept(row)}`, 'replay') : '',
       copyLog(folder, out, row),
     ]);
     const matchTable = table(
@@ -87,6 +90,20 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
   }
 }
 
+/** Names of the replays and logs that are written here. A folder may have files of its user too. */
+const WRITTEN = /^\d+\.html$|\.seat-\d\.log$/;
+
+/** Makes a folder, and removes replays and logs of it but these. */
+function keepOnly(folder: string, names: readonly string[]): void {
+  mkdirSync(folder, { recursive: true });
+  const kept = new Set(names);
+  for (const name of readdirSync(folder)) if (WRITTEN.test(name) && !kept.has(name)) rmSync(join(folder, name));
+}
+
+function writeOnce(path: string, make: () => string | Buffer): void {
+  if (!existsSync(path)) writeWhole(path, make());
+}
+
 /** A match from the view of one seat; the output of other programs before they forfeited stays private. */
 function replayOf(store: Store, row: Row): string {
   const [record] = parseRecords(store.matchText(row));
@@ -101,7 +118,7 @@ function copyLog(folder: string, out: string, { match, seat }: Row): string {
   const log = logNameOf(String(match), Number(seat));
   const from = join(folder, FILES.logs, log);
   if (!existsSync(from)) return '';
-  copyFileSync(from, join(out, FILES.logs, log));
+  writeOnce(join(out, FILES.logs, log), () => readFileSync(from));
   return link(`${FILES.logs}/${log}`, 'log');
 }
 

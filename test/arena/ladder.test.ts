@@ -533,6 +533,12 @@ describe('the command', () => {
     const logs = readdirSync(join(out, 'logs'));
     expect(logs).toHaveLength(own.length);
     for (const name of logs) expect(readFileSync(join(out, 'logs', name), 'utf8')).toBe('printed by ann.bad.1');
+    // again: what is there is kept, older logs go, and files of others stay
+    for (const name of ['old.seat-0.log', 'notes']) writeFileSync(join(out, 'logs', name), '');
+    writeFileSync(join(out, 'logs', logs[0]!), 'kept');
+    expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--games', '0'])).toMatchObject({ code: 0 });
+    expect(readdirSync(join(out, 'logs')).sort()).toEqual([...logs, 'notes'].sort());
+    expect(readFileSync(join(out, 'logs', logs[0]!), 'utf8')).toBe('kept');
     const { document } = parseHTML(readFileSync(join(out, 'index.html'), 'utf8'));
     expect([...document.querySelectorAll('h2')].map((head) => head.textContent)).toEqual(['Versions', 'Rejected', 'Matches']);
     expect(document.body.textContent).toContain('it said <b>no</b>');

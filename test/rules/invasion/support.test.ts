@@ -211,6 +211,10 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
     },
   ).act('use(hostel)', 'follower(knight)');
   g.cannot('to(1)', 'to(0)').can('to(2)');
+  // the only other seat cannot take it: the Hostel cannot be used
+  const closed = { market: { farmer: 8 }, spaces: { ...taken, town_hall: ['monk', 'monk'] } };
+  const own = { ...HOSTEL, university: ['farmer', 'craftsman', 'trader'] };
+  turn({ market: { knight: 1 }, spaces: own }, { others: [closed] }).cannot('use(hostel)');
   // a receiver with a full Market has to place it, one who has passed may get it
   const full = turn({ market: { monk: 1 }, spaces: HOSTEL }, { others: [{ market: eight, passed: true }] })
     .act('use(hostel)')

@@ -148,6 +148,13 @@ rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with
   expect(handOf(infirmary(where, { tiles: ['tavern'] }).act('take_pile'))).toEqual([IND[22]]);
 });
 
+rule('PLG-086 PLG-IND-16', 'three towns away from rivers have to be open for the third station there', () => {
+  const pile = { display: [IND[35]!, IND[39]!], options: { chance: `${IND[16]}, ${IND[31]}` } };
+  const six = ['chartres', 'etampes', 'le_mans', 'chateaudun', 'montargis', 'vendome'];
+  expect(handOf(infirmary({ ...pile, rivals: [{ ...BUSY, stations: six }] }).act('take_pile'))).toEqual([IND[31]]);
+  expect(handOf(infirmary({ ...pile, rivals: [{ ...BUSY, stations: six.slice(1) }] }).act('take_pile'))).toEqual([IND[16]]);
+});
+
 rule('PLG-088 PLG-089', 'open cards that nobody can fulfil stay, and there may be more than two', () => {
   const g = event(
     'exorcism',

@@ -36,7 +36,9 @@ const { values: options } = parseArgs({
     greedy: { type: 'string', default: '120' },
   },
 });
-const MEMORY = 30_000;
+const MEMORY = 100_000;
+/** examples before a network that is known learns more: of few games it would learn their chance */
+const ENOUGH = 20_000;
 const STEPS = 4;
 const RATE = 0.001;
 /** weight of the end of a game beside the values on the way to it */
@@ -166,7 +168,7 @@ for (let seed = Number(options.from); performance.now() - start < 1000 * seconds
     target = LAMBDA * target + (1 - LAMBDA) * Math.max(0, Math.min(1, value));
   }
   const part = (performance.now() - start) / (1000 * seconds);
-  for (let k = 0; k < STEPS; k++) trainer.step(RATE * Math.min(1, 2.1 - 2 * part));
+  if (known === null || trainer.examples >= ENOUGH) for (let k = 0; k < STEPS; k++) trainer.step(RATE * Math.min(1, 2.1 - 2 * part));
   games++;
   sum += result;
   wins += Number(result === 1);

@@ -12,6 +12,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { openLadderFolder, readLadder, seasonOf, type Ladder } from '../../src/arena/ladder/config.js';
 import { OwnerStorage } from '../../src/arena/ladder/storage.js';
 import { Records } from '../../src/arena/ladder/records.js';
+import { Store } from '../../src/arena/ladder/store.js';
 import { takeUp } from '../../src/arena/queue/queue.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { unpack } from '../../src/view/ladder/archive.js';
@@ -362,6 +363,18 @@ describe('the server of a ladder', () => {
     writeFileSync(join(folder, 'rejected', 'ann.fox.1', 'b'), 'x'.repeat(1_500_000));
     for (let k = 0; k < 7; k++) expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
     expect(codeOf(await upload('wolf', ANN, large))).toBe('RATE_LIMIT');
+  });
+
+  test('looks for results of an owner twice a minute at most, also where there are none', async () => {
+    await serve();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1e9);
+    const read = vi.spyOn(Store, 'read');
+    for (let k = 0; k < 3; k++) expect((await ask('GET', '/', bearer(ANN))).text).toContain('Nothing of yours');
+    expect(read).toHaveBeenCalledTimes(1);
+    now.mockReturnValue(1e9 + 31_000);
+    await ask('GET', '/', bearer(ANN));
+    expect(read).toHaveBeenCalledTimes(2);
+    for (const spy of [now, read]) spy.mockRestore();
   });
 
   test('shows the result to its owner only', async () => {

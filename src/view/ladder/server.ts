@@ -190,15 +190,17 @@ class Routes {
 
   private pageOf(owner: string, folder: string): string {
     const now = performance.now();
-    try {
-      if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS)
-        writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
+    if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS) {
       this.written.set(owner, now);
-      return readFileSync(join(folder, 'index.html'), 'utf8');
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return page('Ladder', [`<h1>${escapeHtml(owner)}</h1><p>Nothing of yours has been checked yet.</p>`]);
+      try {
+        writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
     }
+    const path = join(folder, 'index.html');
+    if (existsSync(path)) return readFileSync(path, 'utf8');
+    return page('Ladder', [`<h1>${escapeHtml(owner)}</h1><p>Nothing of yours has been checked yet.</p>`]);
   }
 
   /** Keeps a token of the form in a cookie that no script and no other site can use. */

@@ -447,6 +447,19 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
             load(path / "imitated.pt", spec)(torch.from_numpy(episode.observations))[0] for path in (imitated, tmp_path / "soft")
         )
     assert np.allclose(soft, sharp / 4, atol=1e-4)
+    # answers that are all of the start change less
+    kept = np.load(imitated / "decisions.npz")
+    seen = torch.from_numpy(kept["observations"]), torch.from_numpy(spec.unpack_mask(kept["mask_bits"]).astype(np.bool_))
+    chances = []
+    for keep in ("0", "1"):
+        (tmp_path / keep).mkdir()
+        shutil.copy(imitated / "decisions.npz", tmp_path / keep)
+        learned = ("--epochs", "4", "--rate", "3e-3", "--value-weight", "0", "--keep", keep, "--start", str(imitated / "imitated.pt"))
+        run_example("policy_imitate.py", ruleset, str(record), *small, *learned, "--out", str(tmp_path / keep))
+        with torch.no_grad():
+            before, after = (load(path / "imitated.pt", spec).masked(*seen)[0].softmax(dim=1) for path in (imitated, tmp_path / keep))
+        chances.append((after - before).abs().sum(dim=1).mean())
+    assert chances[1] < chances[0] / 2
     few = (
         "--minutes",
         "0.3",

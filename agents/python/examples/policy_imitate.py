@@ -8,6 +8,7 @@ out of the training and tested on. Records of other rulesets are translated by n
 from __future__ import annotations
 
 import argparse
+import copy
 import json
 import time
 from pathlib import Path
@@ -72,12 +73,21 @@ class Decisions:
         np.savez_compressed(path, **{name: getattr(self, name).numpy() for name in COLUMNS})
 
 
-def losses(network: PolicyNetwork, decisions: Decisions, rows: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Cross-entropy of the policy, error of the values, and how often the first choices agree where there are several."""
+def losses(
+    network: PolicyNetwork, decisions: Decisions, rows: Tensor, start: PolicyNetwork | None = None, keep: float = 0
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Cross-entropy of the policy, error of the values, and how often the first choices agree where there are several.
+
+    ``keep``: the part of each answer that is what ``start`` would play.
+    """
     masks = torch.from_numpy(network.spec.unpack_mask(decisions.mask_bits[rows].numpy()).astype(np.bool_))
     logits, values = network.masked(decisions.observations[rows], masks)
     shares = decisions.shares[rows].float()
     shares = shares / shares.sum(dim=1, keepdim=True)
+    if start is not None:
+        with torch.no_grad():
+            own, _ = start.masked(decisions.observations[rows], masks)
+        shares = (1 - keep) * shares + keep * own.softmax(dim=1)
     policy = -(shares * logits.log_softmax(dim=1)).sum(dim=1).mean()
     error = (values[:, 0] - decisions.ends[rows]).square().mean() + nn.functional.binary_cross_entropy_with_logits(
         values[:, 1], decisions.wins[rows]
@@ -105,6 +115,7 @@ def main() -> None:
     network = load(args.start, spec) if args.start else PolicyNetwork(spec, args.width, args.relations)
     network.actions.sharpen(args.soften)
     left_out = network.prune(decisions.observations.numpy(), weighty=args.start is not None)
+    start = copy.deepcopy(network) if args.keep else None
     print(f"{network.features.size} features, {left_out} left out", flush=True)
     optimizer = torch.optim.AdamW(network.parameters(), args.rate, weight_decay=0.01)
     steps = int(args.epochs * len(train) / args.batch)
@@ -118,7 +129,7 @@ def main() -> None:
             # what does not fill a batch is left out of this pass
             order = iter(train[torch.randperm(len(train))].split(args.batch)[: len(train) // args.batch])
             rows = next(order)
-        policy, error, _ = losses(network, decisions, rows)
+        policy, error, _ = losses(network, decisions, rows, start, args.keep)
         optimizer.zero_grad()
         (policy + args.value_weight * error).backward()
         nn.utils.clip_grad_norm_(network.parameters(), 1.0)
@@ -151,6 +162,7 @@ def options() -> argparse.Namespace:
         "--start", type=Path, help="a checkpoint to begin with, such as policy_transfer.py makes of a network; default: random weights"
     )
     parser.add_argument("--soften", type=float, default=1.0, help="divides the logits of the start: answers that it never gave cost less")
+    parser.add_argument("--keep", type=float, default=0.0, help="the part of each answer that is what the start would play")
     parser.add_argument("--untold", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)

@@ -168,6 +168,14 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: whoever buys itself out pays onl
   g.expect({ 'seats.0.coins': '+3', 'seats.2.coins': 3 });
 });
 
+rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is no part of the next', () => {
+  const both = [{ coins: 5, goods: { wool: 1 } }, { coins: 5, goods: { wool: 1 } }, { ...poor }];
+  const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: both })
+    .mark()
+    .act('use(town_hall)', 'send(knight, tax_collector)', 'bribe', 'give(wool)', 'offer(1)', 'accept');
+  g.act('bribe', 'done', 'offer(1)', 'accept').expect({ 'seats.0.goods': { wool: 1 }, 'seats.2.goods': { wool: 1 }, 'seats.2.coins': 4 });
+});
+
 rule('TI-INTR-BRIBE-6 RUL-242', 'Traitor: a bribe keeps the other marker, the own step stays; no new target is chosen', () => {
   const ahead = { coins: 5, tracks: { knights: 3 } };
   const g = hall(['knight', null], { ruleset: ON, rivals: [ahead, ahead, {}] })

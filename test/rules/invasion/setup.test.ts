@@ -282,6 +282,8 @@ rule('COOP-052 COOP-DEC-37 RUL-C50', 'characters are chosen in seat order from t
   g.act('character(mayor)').asks('invasion.character', 2).cannot('character(mayor)').act('character(scholar)');
   g.asks('invasion.character', 0).cannot('character(scholar)', 'character(mayor)').act('character(merchant)');
   expect(characters(g)).toEqual(['merchant', 'mayor', 'scholar']);
+  const other = scenario('invasion-3p?characters=choose', undefined, { startSeat: 0 }).act('character(mayor)');
+  other.asks('invasion.character', 1).cannot('character(mayor)');
 });
 
 rule('COOP-052 RUL-C50', 'a list names them by seat', () => {

@@ -155,6 +155,7 @@ rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'one Citizen for 4 coins whil
     .expect({ 'seats.0.coins': 5, 'seats.0.citizens': '+1' });
   expect(stock(g)).toBe(10);
   g.asks('planning', 1);
+  event(6, { coins: 4 }).asks('prosperity.bribe', 0);
   event(6, { coins: 3 }).asks('planning', 1);
   event(6, { coins: 9, citizens: 11 }).asks('planning', 1).expect({ 'seats.0.coins': 9 });
   event(6, { coins: 9, citizens: 10 }).asks('prosperity.bribe', 0);

@@ -51,6 +51,13 @@ rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, none
     .expect({ 'seats.0.coins': '+2', 'seats.2.coins': '+2', 'seats.1.coins': '+0' });
 });
 
+rule('PLACE-CHURCH-1 PLACE-CHURCH-2', 'seat 1 uses a tile of seat 0', () => {
+  turn('hospital', {}, { rivals: [owner(['church'], { coins: 2, tracks: { development: 15 }, citizens: 1 })] })
+    .act('pass')
+    .act('use(church)')
+    .expect({ 'seats.0.coins': '+2', 'seats.0.spaces.hospital': FILLED.hospital, 'seats.1.coins': 4 });
+});
+
 rule('PLACE-CHURCH-3', 'only what is activated at this moment; a wheel and a follower are enough', () => {
   closed(church(owner([], { tiles: ['hospital', 'winery'], spaces: { hospital: ['boatman', null] } })));
   church(owner([], { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } }))

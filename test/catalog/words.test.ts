@@ -106,6 +106,17 @@ test('things that are lost are not taken, and followers come back', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
   expect(answers['base.recall']!['space']!.saying).toBe('takes a follower back from {1}');
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
+  // who is turned against is not only chosen
+  expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ saying: 'turns against {1}' });
+});
+
+test('terms of additions are in the rules on one page', () => {
+  const termsOf = (ruleset: string): string[] => wordsOf(loadRuleset(ruleset)).rules.terms.map(([name]) => name);
+  expect(termsOf('plague-2p').slice(-3)).toEqual(['Corpses', 'Doctor', 'Indulgence cards']);
+  expect(termsOf('invasion-2p').slice(-3)).toEqual(['Captain', 'City', 'Towers']);
+  expect(termsOf('base-2p')).not.toContain('Corpses');
+  expect(wordsOf(loadRuleset('salesman')).rules.round.join()).not.toContain('Torture');
+  expect(wordsOf(loadRuleset('vierzon')).rules.round.join()).toContain('Torture');
 });
 
 test('tiles whose points do not count say so (RUL-D17)', () => {

@@ -57,6 +57,12 @@ withBrowser('start page', () => {
     expect(await boxes(page)).toEqual(['Orders', 'Hidden plans']);
     await page.click('.card:has-text("Travelling Salesman") button');
     expect(await boxes(page)).toEqual(['In order']);
+    await page.click('.card:has-text("The Duel") button');
+    await page.waitForSelector('.card.on >> text=The Duel');
+    expect(await page.locator('.new legend').allTextContents()).toContain('Additions and variants');
+    await page.click('.card:has-text("The Trip to Tours") button');
+    await page.waitForSelector('.card.on >> text=The Trip to Tours');
+    expect(await page.locator('.new legend').allTextContents()).toEqual(['Who plays The Trip to Tours']);
     await page.click('.card:has-text("The base game") >> button >> nth=0');
     await box(page, 'Events').check();
     await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);

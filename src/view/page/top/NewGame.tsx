@@ -115,7 +115,7 @@ export function NewGame() {
           void beginGame(order());
         }}
       >
-        {game !== undefined && (
+        {game !== undefined && game.choices.length > 0 && (
           <fieldset>
             <legend>Additions and variants</legend>
             {game.choices.map((choice) => (

@@ -25,7 +25,7 @@ const CITIZENS_LEAST_NEEDED = (
   'knights development.18 development.3'
 ).split(' ');
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
-const GIVEN_UP = [...TAKEN].reverse();
+export const GIVEN_UP = [...TAKEN].reverse();
 
 /** Decisions that are always answered by the first legal action of a list. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -34,8 +34,6 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.tile': TAKEN,
   'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)', 'torture(station)'],
   'invasion.character': ['character(scholar)', 'character(mayor)'],
-  'invasion.coins': ['give_up(coin)'],
-  'invasion.arson': GIVEN_UP,
   'invasion.witch_hunt': ['give_up(step)', 'done'],
   'invasion.earthquake': GIVEN_UP,
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),

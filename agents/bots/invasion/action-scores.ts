@@ -21,7 +21,8 @@ import {
 import { TRACK_BONUS } from '../greedy/effect-values.js';
 import { allowanceAt } from '../greedy/seat-features.js';
 import { Demands } from './demands.js';
-import { BUILD_IN, LE_BLANC, partOf, wantedBy } from './needs.js';
+import { NO_DUES } from './dues.js';
+import { BUILD_IN, LE_BLANC, partOf, partOfCoin, wantedBy } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import type { SeatView, TeamPlace, TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
@@ -29,6 +30,8 @@ import type { InvasionWeights } from './weights.js';
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
 /** a step towards a citizen by a seat behind another */
 const BEHIND = 0.4;
+/** part of the weight of a due good that remains for each step on the Farmers track before it */
+const AHEAD = 0.65;
 
 /** The value of single actions of the seat to act for the team; call `read` after every observation. */
 export class ActionScores {
@@ -107,13 +110,19 @@ export class ActionScores {
               ? (this.citizen * w.inHand) / team.rule.clothingGoods
               : value;
       const own = wantedBy(self, good);
-      if (self.goods[good]! < own) {
-        const part = partOf(self, good);
-        value = Math.max(value, w.character * part * this.urgency);
-      }
+      if (self.goods[good]! < own) value = Math.max(value, this.goodFor(self, good));
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
-      this.good[good] = value + this.demands.dueGoods[good]! + this.demands.lootAlarm * (good + 1);
+      this.good[good] = value + this.demands.lootAlarm * (good + 1);
     }
+  }
+
+  /** A good, and a coin, for a seat that lacks it for itself. */
+  goodFor(seat: SeatView, good: number): number {
+    return seat.dues !== NO_DUES ? seat.dues.goods[good]! : this.w.character * partOf(seat, good) * this.urgency;
+  }
+
+  coinFor(seat: SeatView): number {
+    return seat.dues !== NO_DUES ? seat.dues.coinAlarm : this.w.character * partOfCoin(seat) * this.urgency;
   }
 
   private readCoin(): void {
@@ -141,13 +150,20 @@ export class ActionScores {
     let demand = this.demands.shareOf(seat);
     if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA)))
       demand = Math.max(demand, this.team.rule.tripFare);
-    return own + demand + (seat === this.self ? this.demands.dueCoins : 0);
+    return own + demand + seat.dues.coins;
+  }
+
+  /** May the seat to act pay so many coins for what it can do without? */
+  affords(price: number): boolean {
+    const { self } = this;
+    return self.dues === NO_DUES || self.coins - price >= this.reserve(self);
   }
 
   /** Goods of the kind that the seat to act can do without. */
   spare(good: number): number {
     const { self, team } = this;
-    let kept = Math.max(wantedBy(self, good), this.demands.dueUnits[good]!);
+    const { units } = self.dues;
+    let kept = wantedBy(self, good);
     // a Robbery is paid with a tower, or with goods
     if (
       self.towers === 0 &&
@@ -159,8 +175,8 @@ export class ActionScores {
     // food for the Harvest of this round, the cheapest first
     if (good < FOODS && team.isNow('harvest')) {
       let food = this.team.rule.harvest;
-      for (let k = 0; k < good; k++) food -= self.goods[k]!;
-      kept = Math.max(kept, food);
+      for (let k = 0; k < good; k++) food -= Math.max(0, self.goods[k]! - units[k]!);
+      kept = Math.max(kept, food + units[good]!);
     }
     return Math.max(0, self.goods[good]! - kept);
   }
@@ -177,7 +193,7 @@ export class ActionScores {
         if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town))
           value += w.character * w.home * urgency;
-        value += this.demands.stationAlarm;
+        if (self.stations === 0) value += self.dues.station;
         if (self.character === 'scholar' && self.stations < NEEDS.scholar.stations) value += (w.character / 2) * urgency;
       }
       if (tower >= 0 && value > 0) value += this.demands.lootAlarm * this.team.rule.loot;
@@ -217,7 +233,7 @@ export class ActionScores {
     const { team, w } = this;
     const from = seat.tracks[DEV]!;
     const to = Math.min(DEVELOPMENT.last, from + n);
-    let value = this.demands.stepAlarm * (to - from);
+    let value = (this.demands.stepAlarm + seat.dues.books) * (to - from);
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
@@ -244,11 +260,17 @@ export class ActionScores {
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
-    return this.follower() + this.sought(kind) + this.demands.dueFollowers[kind]! + this.step(kind, bonus);
+    return this.follower() + this.sought(kind) + this.dueFollower(kind, 0) + this.step(kind, bonus);
+  }
+
+  /** The weight of a neutral follower of the kind, if one is due and the seat has at most so many. */
+  private dueFollower(kind: number, held: number): number {
+    const due = this.self.dues.followers[kind]!;
+    return due > 0 && this.team.neutrals(kind) <= held ? due : 0;
   }
 
   private lackOfMonks(): number {
-    return this.self.character === 'fisherman' && this.team.monks() < NEEDS.fisherman.monks
+    return this.self.character === 'fisherman' && this.team.neutrals(MONK) < NEEDS.fisherman.monks
       ? (this.w.character * this.urgency) / NEEDS.fisherman.monks
       : 0;
   }
@@ -267,6 +289,9 @@ export class ActionScores {
     }
     switch (kind) {
       case FARMER:
+        // a due good that is some steps ahead
+        for (let k = position + 1, part = AHEAD; k < TRACK_END[kind]!; k++, part *= AHEAD)
+          value = Math.max(value, part * self.dues.goods[TRACK_BONUS[kind]![k]! - 1]!);
         return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.good[bonus - 1]!;
       case BOATMAN:
         if (self.character === 'fisherman') value += (w.character * urgency) / TRACK_END[kind]!;
@@ -313,7 +338,7 @@ export class ActionScores {
     const { team, w } = this;
     const { id, open } = this.rows[row]!;
     if (open(kind) === 0) return 0;
-    const cost = this.follower(1);
+    const cost = this.follower(1) + this.dueFollower(kind, 1);
     if (id === 'walls') return team.wallsOpen > 0 ? w.wall * this.urgency - cost : 0;
     if (id === 'assembly_hall') return this.self.character === 'councilman' ? w.character * w.hall * this.urgency - cost : 0;
     return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;

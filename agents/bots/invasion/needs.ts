@@ -26,7 +26,7 @@ export function wantedBy(seat: SeatView, good: number): number {
   }
   if (character === 'fisherman' && good === WOOL) return NEEDS.fisherman.wool;
   if (character === 'merchant' && good >= WOOL) return KEPT_CLOTH;
-  return 0;
+  return seat.dues.units[good]!;
 }
 
 /** Goods of the kind that the seat's character still lacks. */
@@ -52,7 +52,7 @@ export function coinsLacking(seat: SeatView): number {
   const { character, coins, goods } = seat;
   if (character === 'mayor') return Math.max(0, NEEDS.mayor.coins - coins);
   if (character === 'merchant') return Math.max(0, NEEDS.merchant.worth - coins - seat.pointsOf(FOODS, goods.length));
-  return 0;
+  return seat.dues.coinsLacking;
 }
 
 /** Part of the objective that a coin brings to a seat which lacks it. */

@@ -1,6 +1,7 @@
 import { FOODS, GOODS, KINDS } from '../../../src/catalog/facts.js';
 import type { ActionScores } from './action-scores.js';
-import { coinsLacking, lackOf, partOf, partOfCoin } from './needs.js';
+import { NO_DUES } from './dues.js';
+import { coinsLacking, lackOf } from './needs.js';
 import type { TeamPlace, TeamView } from './team-view.js';
 
 /** Where goods and coins are delivered: the city, or a seat by its distance clockwise. */
@@ -56,7 +57,7 @@ export class PlaceScores {
       n += m;
       value += m * this.goodValue(to, good);
     }
-    return n === 0 ? 0 : (value / n) * this.load(n, most);
+    return n === 0 ? 0 : (value / n) * this.load(n, most, to !== CITY && this.team.seats[to]!.dues !== NO_DUES);
   }
 
   /** Goods of the kind that the destination takes. */
@@ -67,7 +68,7 @@ export class PlaceScores {
   /** The value of a good there. */
   goodValue(to: number, good: number): number {
     const { team, scores } = this;
-    if (to !== CITY) return scores.w.character * partOf(team.seats[to]!, good) * scores.urgency;
+    if (to !== CITY) return scores.goodFor(team.seats[to]!, good);
     return good < FOODS ? scores.w.good * scores.urgency : team.clothingOpen ? scores.citizen / team.rule.clothingGoods : 0;
   }
 
@@ -79,7 +80,7 @@ export class PlaceScores {
     if (to !== CITY) {
       const seat = team.seats[to]!;
       const n = Math.min(coins, coinsLacking(seat));
-      return n > 0 ? scores.w.character * partOfCoin(seat) * scores.urgency * this.load(n, most) : 0;
+      return n > 0 ? scores.coinFor(seat) * this.load(n, most, seat.dues !== NO_DUES) : 0;
     }
     const n = Math.min(coins, team.coinsOpen);
     if (n > 0) return scores.w.coin * scores.urgency * this.load(n, most);
@@ -87,8 +88,8 @@ export class PlaceScores {
     return extra > 0 && scores.citizen > 0 ? (scores.citizen / team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
-  /** A load of so many out of `full`: a part of a load has less than its share of the value. */
-  private load(n: number, full: number): number {
-    return n === 0 ? 0 : n * this.scores.w.partLoad ** (this.team.roundsLeft === 0 ? 0 : Math.max(0, full - n));
+  /** A load of so many out of `full`: a part of a load has less than its share of the value, unless it is due. */
+  private load(n: number, full: number, isDue = false): number {
+    return n === 0 ? 0 : n * this.scores.w.partLoad ** (this.team.roundsLeft === 0 || isDue ? 0 : Math.max(0, full - n));
   }
 }

@@ -5,6 +5,7 @@ import { ActionIds, NONE } from './action-ids.js';
 import { ActionScores } from './action-scores.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
 import { coinsLacking, lackOf, wantedBy } from './needs.js';
+import { ALARM } from './dues.js';
 import * as names from './action-names.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { CITY, PlaceScores } from './place-scores.js';
@@ -35,7 +36,7 @@ export class InvasionPolicy {
   /** by place: the actions that take a follower back from its spaces */
   private readonly recalls: readonly Int32Array[];
   private readonly pass: number;
-  private readonly done: number;
+  readonly done: number;
 
   private readonly weights: InvasionWeights = { ...INVASION_WEIGHTS };
   private shift = PHASES;
@@ -245,8 +246,17 @@ export class InvasionPolicy {
 
 type Rule = (policy: InvasionPolicy, env: Env) => number;
 
-/** Of goods to give away the one with the least value for its points. */
-const loot: Rule = ({ ids, scores }, env) => ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1));
+/** Of goods to give away the one with the least value for its points; what is due stays. */
+const loot: Rule = ({ ids, scores, team }, env) => {
+  const { dues, goods } = team.seats[0]!;
+  return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? ALARM : 0));
+};
+
+/** A seat that owes its last ones lets the others give, if they can. */
+const unlessDue =
+  (isDue: (self: SeatView, wheelsPlaced: number) => boolean, rule: Rule): Rule =>
+  (policy, env) =>
+    isDue(policy.team.seats[0]!, policy.scores.wheelsPlaced) && env.isLegal(policy.done) ? policy.done : rule(policy, env);
 
 /** Goods of the Wool Market. */
 const WARES = [
@@ -278,7 +288,18 @@ const RULES: Readonly<Record<string, Rule>> = {
   'invasion.guild_house': (policy, env) => policy.coins(env),
   'invasion.training': ({ ids, scores }, env) =>
     ids.best(env, names.TRACK, (kind) => scores.recruit(kind) + (kind === KNIGHT ? 1 : 0) - (kind === CRAFTSMAN ? 0.5 : 0)),
-  'invasion.demolition': (_policy, env) => env.pickLegal(env.numLegal - 1),
+  'invasion.demolition': unlessDue(
+    ({ dues, wheels }, placed) => dues.wheel > 0 && placed + wheels <= 1,
+    (_policy, env) => env.pickLegal(env.numLegal - 1),
+  ),
+  'invasion.arson': unlessDue(
+    ({ dues, tiles }) => dues.tile > 0 && tiles <= 1,
+    ({ ids }, env) => ids.first(env, names.GIVEN_UP),
+  ),
+  'invasion.coins': unlessDue(
+    ({ dues, coins }) => coins <= dues.coins,
+    ({ ids }) => ids.of('give_up(coin)'),
+  ),
   'invasion.share': (policy, env) => policy.share(env),
   'invasion.wool_market': (policy, env) => policy.woolMarket(env),
   // wool (0) or brocade (1)
@@ -287,12 +308,13 @@ const RULES: Readonly<Record<string, Rule>> = {
     return policy.bestSeat(env, (seat) => seat.goods[good]! - wantedBy(seat, good));
   },
   'invasion.good_trade': ({ ids, team }) => ids.of(team.goodsOpen[0]! >= TRADED && team.seats[0]!.coins > ENOUGH ? 'accept' : 'decline'),
-  'invasion.progress': ({ ids, scores, team }) => ids.of(scores.building[team.seats[0]!.town]! > 1 ? 'accept' : 'decline'),
+  'invasion.progress': ({ ids, scores, team }) =>
+    ids.of(scores.building[team.seats[0]!.town]! > 1 && scores.affords(team.rule.progress) ? 'accept' : 'decline'),
   'invasion.bon_voyage': (policy, env) => policy.voyage(env),
   'invasion.good_winds': ({ ids, journey }, env) => ids.of(journey.value(1, 0, 0, 0) > 0 ? `seat(${env.currentSeat})` : 'decline'),
   'invasion.summoning': ({ ids, scores, team }, env) => {
     const isFarOut = scores.standing[team.seats[0]!.town]! - scores.standing[0]! > team.rule.staying * scores.coin;
-    return ids.first(env, [isFarOut ? 'pay' : 'decline', 'decline']);
+    return ids.first(env, [isFarOut && scores.affords(team.rule.staying) ? 'pay' : 'decline', 'decline']);
   },
   'invasion.loot': loot,
 };

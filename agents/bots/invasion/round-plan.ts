@@ -74,7 +74,7 @@ export class RoundPlan {
     this.scores.readTowns();
     this.journey.begin();
     // a follower that is due stays on the Market
-    const { kept } = this.scores.demands;
+    const { kept } = this.team.seats[0]!.dues;
     if (kept >= 0 && this.team.onMarket(kept) > 0) this.team.take(kept);
     this.choosePlaces();
     this.queue.length = 0;

@@ -11,8 +11,9 @@ export const ruleValues = () => ({
   /** coins of Demolition and Arson instead of a wheel or a tile */
   wheelPrice: valueOfEvent('demolition'),
   tilePrice: valueOfEvent('arson'),
-  /** coins of Trip and Bon Voyage, and for staying at a Summoning; food of a Harvest */
+  /** coins of Trip, Progress and Bon Voyage, and for staying at a Summoning; food of a Harvest */
   tripFare: valueOfEvent('trip'),
+  progress: valueOfEvent('progress'),
   voyageFare: valueOfEvent('bon_voyage'),
   staying: valueOfEvent('summoning'),
   harvest: valueOfEvent('harvest'),

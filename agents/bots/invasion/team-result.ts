@@ -1,4 +1,4 @@
-import { BOATMAN, DEV, DEVELOPMENT, FOODS, INVASION_DEEDS, KNIGHT, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
+import { BOATMAN, DEV, DEVELOPMENT, FOODS, INVASION_DEEDS, KNIGHT, MONK, NEEDS, TRACKS } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
@@ -79,7 +79,7 @@ export class TeamResult {
       case 'fisherman':
         return mean([
           part(self.tracks[BOATMAN]!, TRACKS[BOATMAN]!.spaces.length),
-          part(view.monks(), NEEDS.fisherman.monks),
+          part(view.neutrals(MONK), NEEDS.fisherman.monks),
           part(self.goods[3]!, NEEDS.fisherman.wool),
         ]);
       case 'merchant':

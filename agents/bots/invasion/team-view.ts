@@ -10,7 +10,6 @@ import {
   INVASION_EVENTS,
   KINDS,
   KNIGHT,
-  MONK,
   TOWERS_AT_START,
   TOWER_TOWNS,
   TOWNS,
@@ -25,6 +24,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
 import { placeViews, possessions, trackCitizens } from '../greedy/observation-offsets.js';
 import { countIn, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { NO_DUES } from './dues.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import { ruleValues } from './rule-values.js';
 
@@ -70,6 +70,8 @@ export class SeatView {
   towers = 0;
   stations = 0;
   character: Character | undefined;
+  /** set by `Demands` */
+  dues = NO_DUES;
   private readonly at;
 
   constructor(
@@ -319,9 +321,9 @@ export class TeamView {
     return ready;
   }
 
-  /** Neutral Monks of the observed seat, on places too. */
-  monks(): number {
-    return this.seats[0]!.neutrals[MONK]! + countIn(this.b, this.spaces, MONK + 1, MONK + 1);
+  /** Neutral followers of the kind of the observed seat, on places too. */
+  neutrals(kind: number): number {
+    return this.seats[0]!.neutrals[kind]! + countIn(this.b, this.spaces, kind + 1, kind + 1);
   }
 
   /** Wheels on places of the observed seat. */

@@ -1,0 +1,66 @@
+import { DEV, DUES, GOODS, KINDS, KNIGHT } from '../../../src/catalog/facts.js';
+import type { SeatView } from './team-view.js';
+
+/** rounds before it is due in which a due is prepared for, and in which a follower that is due stays on the Market */
+const AHEAD = 9;
+const KEPT_AHEAD = 2;
+/** weight of a piece that is missing at the end of this round, and the part of it that remains with each round before */
+export const ALARM = 120;
+const REMAINING = { coins: 0.27, good: 0.45, books: 0.35, follower: 0.43, wheel: 0.67, station: 0.65, tile: 0.45 };
+
+/** What the Estate Manager owes at the ends of this round and the next ones, and the weights of the pieces that are missing for that. */
+export class Dues {
+  /** coins due; those missing for that and for the event of this round; those due in this round; the weight of a coin */
+  coins = 0;
+  coinsLacking = 0;
+  now = 0;
+  coinAlarm = 0;
+  /** by kind: goods due, and the weight of the first missing one */
+  readonly units = GOODS.map(() => 0);
+  readonly goods = GOODS.map(() => 0);
+  /** the weights of a development step, of a wheel on a place, of a station, of a tile */
+  books = 0;
+  wheel = 0;
+  station = 0;
+  tile = 0;
+  /** by kind: the weight of having a neutral follower; the one that must stay on the Market in this round (kind, -1: none) */
+  readonly followers = KINDS.map(() => 0);
+  kept = -1;
+
+  /** `first`: coins that an event of this round takes before. */
+  read(seat: SeatView, round: number, roundsLeft: number, first: number): this {
+    if (first > 0) this.owe(seat.coins - first, 0, ALARM);
+    for (let ahead = 0; ahead <= Math.min(AHEAD, roundsLeft); ahead++) {
+      const { due } = DUES[round - 1 + ahead]!;
+      const alarm = (what: keyof typeof REMAINING): number => ALARM * REMAINING[what] ** ahead;
+      if ('coins' in due) {
+        this.owe(seat.coins - first, due.coins, alarm('coins'));
+        if (ahead === 0) this.now = due.coins;
+      } else if ('good' in due) {
+        const good = GOODS.indexOf(due.good);
+        if (seat.goods[good]! < ++this.units[good]!) this.goods[good] ||= alarm('good');
+      } else if ('books' in due) {
+        if (seat.tracks[DEV]! < due.books) this.books ||= alarm('books');
+      } else if ('follower' in due) {
+        const kind = KINDS.indexOf(due.follower);
+        if (ahead <= KEPT_AHEAD && this.kept < 0) this.kept = kind;
+        this.followers[kind] ||= alarm('follower');
+      } else {
+        this[due.one] = alarm(due.one);
+        // a station is built with a Knight
+        if (due.one === 'station' && seat.stations === 0) this.followers[KNIGHT] = alarm('follower');
+      }
+    }
+    return this;
+  }
+
+  private owe(held: number, coins: number, alarm: number): void {
+    this.coins += coins;
+    if (held >= this.coins) return;
+    this.coinsLacking = this.coins - held;
+    this.coinAlarm ||= alarm;
+  }
+}
+
+/** The dues of other characters. */
+export const NO_DUES = new Dues();

@@ -106,7 +106,7 @@ export function strengthTable(scenario: string): string[] {
 
 /**
  * Returns the best built-in bot of the scenario's first ruleset in the ladder, with the figure of the largest sample. Rivals are compared
- * in its last table, which has the searches; bots that play alone in all its tables, the first of which has the most deals.
+ * in its last table, which has the searches; bots that play alone in all its tables, the first of which has the most deals, by these deals.
  */
 export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
@@ -114,8 +114,7 @@ export function bestBot(scenario: string): string {
   const own = tables.filter((table) => table[0]!.ruleset === ruleset);
   const planner = plannerOf(scenario).filter((row) => row.ruleset === ruleset);
   const largerOf = ({ bot }: Measured): Measured | undefined => planner.find((row) => row.bot.split(':')[0] === bot);
-  const rateOf = (row: Measured): number => Number((largerOf(row) ?? row).rate);
-  const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => rateOf(b) - rateOf(a)) : own.at(-1);
+  const rows = own[0]?.[0]?.against === '–' ? firstOfEach(own.flat()).sort((a, b) => Number(b.rate) - Number(a.rate)) : own.at(-1);
   if (rows === undefined) return 'not measured yet';
   const best = rows[0]!;
   if (Number(best.rate) === 0) {

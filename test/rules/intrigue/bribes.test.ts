@@ -168,6 +168,16 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: whoever buys itself out pays onl
   g.expect({ 'seats.0.coins': '+3', 'seats.2.coins': 3 });
 });
 
+rule('RUL-240', 'who has nothing to lose to the character is not asked for a bribe', () => {
+  const goods = { coins: 0, goods: { wool: 1 } };
+  hall(['knight', null], { ruleset: ON, more: poor, rivals: [goods, goods, goods] })
+    .act('use(town_hall)', 'send(knight, tax_collector)')
+    .asks('turn', 1);
+  hall(['farmer', null], { ruleset: ON, more: poor, rivals: [goods, goods, goods] })
+    .act('use(town_hall)', 'send(farmer, fraud)')
+    .asks('turn', 1);
+});
+
 rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is no part of the next', () => {
   const both = [{ coins: 5, goods: { wool: 1 } }, { coins: 5, goods: { wool: 1 } }, { ...poor }];
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: both })

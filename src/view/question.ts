@@ -1,17 +1,20 @@
 import { many } from '../catalog/words/effects.js';
 import { EVENTS } from '../catalog/words/events.js';
-import { DUES, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
+import { bribeQuestion, DUES, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
 import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
+import { CHARACTERS } from '../rules/trade-and-intrigue/intrigue/data/characters.js';
+import { BRIBE } from '../rules/trade-and-intrigue/intrigue/decisions/bribe.js';
 import type { State } from './contract.js';
 
 /** The question of a decision whose things or price depend on the state that the viewer sees; undefined: that of its kind says all. */
 export function questionIn(kind: string, state: State): string | undefined {
   if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
   const pending = (state['pending'] ?? []) as { kind: string; words: number[] }[];
-  const word = pending.find((one) => one.kind === kind)?.words[0];
+  const [word, second] = pending.find((one) => one.kind === kind)?.words ?? [];
   if (word === undefined) return undefined;
+  if (kind === BRIBE.name) return bribeQuestion(word, CHARACTERS[second!]!.name);
   if (kind === SHARE.name) return shareQuestion(many(1, thingOf(word)));
   return withMore(kind, 'Still due', DUES[kind]?.(word));
 }

@@ -46,6 +46,25 @@ function questionsOf(ruleset: string, kind: string, position: object): (string |
   return asked;
 }
 
+test('whoever may offer a bribe reads who turns which character against them (DEC-TI-48)', () => {
+  const env = new Env(loadRuleset('base-2p+intrigue'));
+  const seats = [
+    { coins: 5, goods: { cheese: 1 }, market: {}, spaces: { town_hall: ['boatman', null] } },
+    { coins: 5, goods: { grain: 2 }, market: {} },
+  ];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 1);
+  const play = (name: string): void => {
+    env.step(env.ruleset.actionId(name));
+    writer.step(env.ruleset.actionId(name));
+  };
+  play('use(town_hall)');
+  play('send(boatman, fraud)');
+  while (env.currentSeat === 0) play(env.ruleset.spec.actions[env.legalActions()[0]!]!.name);
+  expect(writer.current.ask!.question).toBe('Player 1 turns the Fraud against you: do you offer a bribe?');
+});
+
 test('a question names the price of the event, or how much is still due', () => {
   const poor = { coins: 0, bag: { knight: 3 }, market: {} };
   const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };

@@ -5,6 +5,11 @@ export function shareQuestion(thing: string): string {
   return `Captain: which player gets ${thing}?`;
 }
 
+/** The question of the seat against which another one turns a character of Intrigue. */
+export function bribeQuestion(seat: number, character: string): string {
+  return `Player ${seat + 1} turns the ${character} against you: do you offer a bribe?`;
+}
+
 /**
  * The question of each kind of decision, in a sentence, for people and language models: the page of the viewer, the cards of docs/games and
  * the text environment of Python show it (`npm run docs` writes agents/python/orleans_env/text/questions.py).

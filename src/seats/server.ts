@@ -81,8 +81,21 @@ export async function startPlayServer(
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   refuseCompressed(server, (connection) => line.countCall(connection));
+  const end = (): void => {
+    line.stop();
+    injector.destroy();
+    server.forceShutdown();
+  };
+  let bound: string;
+  try {
+    bound = await line.open((socket) => injector.injectConnection(socket));
+  } catch (error) {
+    // its folder was removed meanwhile: a listener that is left would keep the process alive
+    end();
+    throw error;
+  }
   return {
-    address: await line.open((socket) => injector.injectConnection(socket)),
+    address: bound,
     open(info) {
       const token = mintToken();
       const digest = tokenDigest(token);
@@ -99,8 +112,7 @@ export async function startPlayServer(
       const drained = service.drain();
       line.stop();
       await within(LINGER_MS, drained);
-      injector.destroy();
-      server.forceShutdown();
+      end();
     },
   };
 }

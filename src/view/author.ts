@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { logNameOf } from '../arena/match-files.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
@@ -27,6 +27,8 @@ const ROWS = 1000;
  * LADDER_AUTHOR. Returns the number of matches and of replays.
  */
 export function writeAuthor({ folder, name, out, games }: AuthorOptions): { readonly matches: number; readonly replays: number } {
+  if (resolve(out) === resolve(folder))
+    throw new Refusal('LADDER_AUTHOR', `The folder ${out} is that of the ladder, which would lose its logs; name another one.`);
   const store = Store.read(folder);
   try {
     const versions = store.all(

@@ -102,6 +102,18 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')('a seat whose folder is removed while its service starts leaves no listener', async () => {
+  const listeners = (): number => process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap').length;
+  const place = mkdtempSync(join(tmpdir(), 'orleans-gone-'));
+  const before = listeners();
+  const starting = startPlayServer(`unix:${join(place, 'play.sock')}`, REAL_TIME, () => undefined, false);
+  expect(listeners()).toBe(before + 1);
+  rmSync(place, { recursive: true });
+  await expect(starting).rejects.toThrow('ENOENT');
+  await new Promise(setImmediate);
+  expect(listeners()).toBe(before);
+});
+
 test.skipIf(process.platform === 'win32')(
   'compressed messages to a seat are refused before they are read, and their calls count',
   async () => {

@@ -544,6 +544,7 @@ describe('the command', () => {
     expect(document.body.textContent).toContain('it said <b>no</b>');
     expect(document.body.textContent).toContain('"no name" is not a name');
     expect(document.body.textContent).not.toContain('bob');
+    expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--out', folder])).toMatchObject({ code: 2 });
     expect(await orleans(['arena', 'ladder', 'author', folder, 'eve'])).toMatchObject({
       code: 2,
       err: `The ladder in ${folder} has no owner or bot "eve"; standings.json lists them.\n`,

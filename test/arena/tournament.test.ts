@@ -325,6 +325,11 @@ describe('matches between built-in bots', () => {
     };
     const timeless = ({ seats, ...rest }: MatchRecord): object => ({ ...rest, seats: seats.map(({ time: _, ...seat }) => seat) });
     expect(timeless(await new InProcessPool().play(plan))).toEqual(timeless(await new InProcessPool().play(plan)));
+    // the players of the match are being opened when the pool closes
+    const pool = new InProcessPool();
+    const begun = pool.play(plan);
+    await pool.close();
+    await expect(begun).rejects.toMatchObject({ code: 'ARENA_STOPPED' });
   });
 
   test('orleans arena run writes what the contract promises, from YAML too, and replays', async () => {

@@ -78,7 +78,7 @@ def test_modules_are_found_by_their_names() -> None:
 def test_importing_starts_nothing() -> None:
     done = python(
         "-c",
-        "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._has_connected, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)",
+        "import orleans_env, sys; from orleans_env import server, connection; print(server._server, connection._has_grpc, 'pettingzoo' in sys.modules, 'pyspiel' in sys.modules)",
     )
     assert done.stdout == "None False False False\n", done.stderr
 

@@ -3,12 +3,13 @@ import { playMatch, type MatchPlan } from '../match.js';
 import { openPlayer, type Player } from '../player.js';
 import { barredPlayer } from '../player/barred.js';
 import type { MatchRecord } from '../record.js';
-import type { Pool } from './pool.js';
+import { stopped, type Pool } from './pool.js';
 
 /** A pool that plays in this process, one match after the other. */
 export class InProcessPool implements Pool {
   readonly size = 1;
   private readonly open = new Set<Player>();
+  private closed = false;
 
   constructor(private readonly beside: MatchFiles = NOTHING) {}
 
@@ -25,6 +26,7 @@ export class InProcessPool implements Pool {
             : barredPlayer(spec.name, barred);
         players.push(player);
         this.open.add(player);
+        if (this.closed) throw stopped();
       }
       writer = new MatchFilesWriter(this.beside, plan);
       return await playMatch(plan, players, writer.options);
@@ -39,6 +41,7 @@ export class InProcessPool implements Pool {
 
   /** Closes the bots of a match in progress. */
   async close(): Promise<void> {
+    this.closed = true;
     await Promise.all([...this.open].map((player) => player.close()));
   }
 }

@@ -29,7 +29,8 @@ const STUCK_MS = 5_000;
 /** Built-in bots other than `policy` cannot crash the process. */
 const canEndProcess = ({ kind }: BotSpec): boolean => kind === 'process' || kind === 'onnx';
 
-const stopped = (): Refusal => new Refusal('ARENA_STOPPED', 'The tournament was stopped; run the same command to continue it.', 'ABORTED');
+export const stopped = (): Refusal =>
+  new Refusal('ARENA_STOPPED', 'The tournament was stopped; run the same command to continue it.', 'ABORTED');
 
 /** A pool of child processes. */
 export class WorkerPool implements Pool {

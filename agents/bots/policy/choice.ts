@@ -13,9 +13,9 @@ export function best(logits: Float32Array, legal: readonly number[]): number {
 }
 
 /** f64[legal]: softmax of the logits (indexed by action) over the legal actions. */
-export function shares(logits: Float32Array, legal: readonly number[]): Float64Array {
+export function shares(logits: Float32Array, legal: readonly number[], temperature = 1): Float64Array {
   const values = Float64Array.from(legal, (action) => logits[action]!);
-  return softmax(values, 1);
+  return softmax(values, temperature);
 }
 
 /** Turns values into chances, in place: they sum up to 1, and a value that is greater by the temperature is e times as likely. */
@@ -32,10 +32,8 @@ const RESOLUTION = 2 ** 32;
 
 /** A legal action drawn from softmax(logits / temperature). */
 export function draw(logits: Float32Array, legal: readonly number[], temperature: number, random: Stream): number {
-  const highest = logits[best(logits, legal)]!;
-  const weights = legal.map((action) => Math.exp((logits[action]! - highest) / temperature));
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  let left = (random.below(RESOLUTION) / RESOLUTION) * sum;
-  const index = weights.findIndex((weight) => (left -= weight) < 0);
+  const chances = shares(logits, legal, temperature);
+  let left = random.below(RESOLUTION) / RESOLUTION;
+  const index = chances.findIndex((chance) => (left -= chance) < 0);
   return legal[index < 0 ? legal.length - 1 : index]!;
 }

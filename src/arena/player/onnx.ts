@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from '../../core/result.js';
 import { ROOT } from '../../server/package.js';
+import { isFile } from '../sandbox/program.js';
 import { DEFAULT_SANDBOX, type SandboxSpec } from '../sandbox.js';
 import type { ProgramSpec } from './process.js';
 
@@ -35,8 +36,7 @@ export function programOf(name: string, model: string, temperature: number, sand
     throw new Refusal('BOT_SPEC', `The bot ${name} has the temperature ${temperature}; give a number of at least 0.`);
   const path = resolve(folder, model);
   // before the package: it would be installed for nothing
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true)
-    throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
+  if (!isFile(path)) throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
   const runtime = RUNTIME.find();
   const { driver } = sandbox ?? DEFAULT_SANDBOX;
   return {

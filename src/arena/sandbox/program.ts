@@ -48,13 +48,16 @@ function isProgram(path: string): boolean {
   }
 }
 
+/** Returns whether the path leads to a plain file: the end of a pipe, or of a device, may never come. */
+export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
 /** The files that a command names: its program unless PATH found it, and those among its arguments; absolute. */
 export function filesOf(command: readonly string[], folder: string): string[] {
   return command
     .filter((word, index) => index > 0 || word.includes('/'))
     .flatMap((word) => {
       const path = resolve(folder, word);
-      return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? [path] : [];
+      return isFile(path) ? [path] : [];
     });
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { BOTS, parseBotName } from '../../../agents/bots/index.js';
 import type { BotSpec } from '../player.js';
 import { prepareBuiltin } from '../player/builtin.js';
-import { filesOf } from '../sandbox/program.js';
+import { filesOf, isFile } from '../sandbox/program.js';
 
 /** Folders that are made by tools and change by themselves. */
 const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target']);
@@ -45,9 +45,7 @@ export function programFingerprint(command: readonly string[], home: string, who
 
 function digest(base: string, files: readonly string[]): string {
   const hash = createHash('sha256');
-  // the end of a pipe, or of a device, may never come
-  for (const file of files.filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true))
-    hash.update(`${relative(base, file)}\0${hashOf(file)}\n`);
+  for (const file of files.filter(isFile)) hash.update(`${relative(base, file)}\0${hashOf(file)}\n`);
   return hash.digest('hex');
 }
 

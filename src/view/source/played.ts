@@ -31,8 +31,12 @@ export interface Keeper {
   keep(match: PlayedMatch, opened: Opened): GameLog;
 }
 
-/** The choices of the form of the page; other rulesets may be typed. */
-function offer(): Offer {
+let offered: Offer | null = null;
+
+/** The choices of the form of the page, made once: to find those that exclude each other takes some milliseconds. */
+const offer = (): Offer => (offered ??= makeOffer());
+
+function makeOffer(): Offer {
   const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => {
     const rulesets = Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`));
     return {

@@ -17,7 +17,7 @@ interface ModelParameter {
 export type BotParameter = NumberParameter | ModelParameter;
 
 /** Values of given parameters: numbers, times in milliseconds, names of models; others are missing. */
-type Values<Known extends Readonly<Record<string, BotParameter>>> = {
+export type ParameterValues<Known extends Readonly<Record<string, BotParameter>>> = {
   -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number;
 };
 
@@ -47,7 +47,7 @@ export function parseBotName(text: string): BotName {
 export function readParameters<Known extends Readonly<Record<string, BotParameter>>>(
   { bot, parameters }: BotName,
   known: Known,
-): Values<Known> {
+): ParameterValues<Known> {
   const unnamed = Object.keys(known).find((name) => 'unnamed' in known[name]!);
   const values: Record<string, string | number> = {};
   for (const [given, value] of parameters) {
@@ -61,7 +61,7 @@ export function readParameters<Known extends Readonly<Record<string, BotParamete
     if (name in values) throw refuse(`The parameter ${clip(name)} of ${clip(bot)} is given twice; give it once.`);
     values[name] = parameter.unit === 'model' ? value : numberOf(bot, name, value, parameter);
   }
-  return values as Values<Known>;
+  return values as ParameterValues<Known>;
 }
 
 function numberOf(bot: string, name: string, value: string, { unit, from, to }: NumberParameter): number {

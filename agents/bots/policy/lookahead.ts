@@ -1,14 +1,16 @@
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
+import type { BotParameter } from '../name.js';
 import { leadOf, WIN_POINTS, type LeafValues } from '../search/priors.js';
-import { timeUsed, type TimeLimit } from '../search/time-limit.js';
+import { TIME, timeUsed, type Options } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
 import { NetworkValues, type Evaluation } from './evaluation.js';
 
-export interface LookaheadOptions extends TimeLimit {
+export const LOOKAHEAD = {
   /** for each likely action; without a number: as many as the time allows */
-  playouts?: number;
-}
+  playouts: { unit: 'count', from: 2, to: 100_000 },
+  time: TIME,
+} as const satisfies Record<string, BotParameter>;
 
 /** Rounds until the values are taken, the present one included: the values of this round's end are too coarse to compare actions. */
 const HORIZON = 3;
@@ -37,7 +39,7 @@ export class Lookahead {
 
   constructor(
     private readonly evaluation: Evaluation,
-    private readonly options: LookaheadOptions,
+    private readonly options: Options<typeof LOOKAHEAD>,
   ) {
     const { ruleset } = evaluation;
     this.copy = new Env(ruleset, { replay: false });

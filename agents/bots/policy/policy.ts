@@ -3,10 +3,10 @@ import { Stream } from '../../../src/core/rng.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import { TIME } from '../search/time-limit.js';
+import type { Options } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
 import { Evaluation } from './evaluation.js';
-import { Lookahead, type Candidate, type LookaheadOptions } from './lookahead.js';
+import { Lookahead, LOOKAHEAD, type Candidate } from './lookahead.js';
 import type { Model, Models } from './models.js';
 
 export const POLICY = {
@@ -15,15 +15,8 @@ export const POLICY = {
   strict: { unit: 'count', from: 0, to: 1 },
   /** percent of the decisions that are drawn from all legal actions */
   noise: { unit: 'count', from: 0, to: 100 },
-  playouts: { unit: 'count', from: 2, to: 100_000 },
-  time: TIME,
+  ...LOOKAHEAD,
 } as const satisfies Record<string, BotParameter>;
-
-interface PolicyOptions extends LookaheadOptions {
-  readonly model?: string;
-  readonly strict?: number;
-  readonly noise?: number;
-}
 
 /**
  * Takes the legal action that a trained network gives the greatest logit; with `playouts` or `time` the likely action that proves best when
@@ -47,7 +40,7 @@ export class PolicyBot implements Bot {
 
   constructor(
     private readonly library: Models,
-    private readonly options: PolicyOptions,
+    private readonly options: Options<typeof POLICY>,
     seed: Seed,
   ) {
     this.isSearching = options.playouts !== undefined || options.time !== undefined;

@@ -8,20 +8,17 @@ import type { Model, Models } from '../policy/models.js';
 import { RoundPlanner } from '../solo/round-planner.js';
 import { RoundSearch } from '../solo/round-search.js';
 import { roundModelOf, RoundValues } from '../solo/round-values.js';
-import { TIME, type TimeLimit } from './time-limit.js';
+import { TIME, type Options } from './time-limit.js';
 
 export const PLANNER = {
+  /** plans of a round: of the team, which are compared, or those that are sampled */
   plans: { unit: 'count', from: 2, to: 100_000 },
+  /** games for each plan of a team, in the first stage of the comparison; 0 or missing in solo games */
   deals: { unit: 'count', from: 0, to: 1000 },
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-export interface PlannerOptions extends TimeLimit {
-  /** plans of a round: of the team, which are compared, or those that are sampled */
-  plans?: number;
-  /** games for each plan of a team, in the first stage of the comparison; 0 or missing in solo games */
-  deals?: number;
-}
+export type PlannerOptions = Options<typeof PLANNER>;
 
 const DEALS = 3; // redealt copies in which the best plans of a solo game are evaluated
 

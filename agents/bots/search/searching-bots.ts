@@ -6,32 +6,24 @@ import { indexOfMost } from '../policy/choice.js';
 import { Evaluation, NetworkValues } from '../policy/evaluation.js';
 import type { Model, Models } from '../policy/models.js';
 import { RoundSimulator, type SearchNode } from './simulation.js';
-import { TIME, timeUsed, type TimeLimit } from './time-limit.js';
+import { TIME, timeUsed, type Options } from './time-limit.js';
 
 export const MCTS = {
+  /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
   iterations: { unit: 'count', from: 1, to: 1_000_000 },
   time: TIME,
+  /** trained networks for the priors, and for the values at the end of simulations; none: the heuristic evaluation and the learned rows */
   model: { unit: 'model' },
   values: { unit: 'model' },
 } as const satisfies Record<string, BotParameter>;
 
-interface MctsOptions extends TimeLimit {
-  /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
-  iterations?: number;
-  /**
-   * names of trained networks: for the priors, and for the values at the end of simulations; none: the heuristic evaluation and the learned
-   * rows
-   */
-  model?: string;
-  values?: string;
-}
-
 export const ROLLOUT = {
+  /** for each answer */
   playouts: { unit: 'count', from: 1, to: 100_000 },
 } as const satisfies Record<string, BotParameter>;
 
 const DEFAULT_ITERATIONS = 100;
-const DEFAULT_PLAYOUTS = 4; // for each answer
+const DEFAULT_PLAYOUTS = 4;
 const EXPLORATION = 2; // constant of PUCT, in points
 
 /** Simulates rounds and explains the last answer. */
@@ -67,7 +59,7 @@ export class MctsBot extends SearchingBot {
   constructor(
     seed: Seed,
     private readonly library: Models,
-    private readonly options: MctsOptions,
+    private readonly options: Options<typeof MCTS>,
   ) {
     super(seed);
   }
@@ -125,7 +117,7 @@ export class RolloutBot extends SearchingBot {
   readonly name = 'rollout';
   private readonly playouts: number;
 
-  constructor(seed: Seed, { playouts = DEFAULT_PLAYOUTS }: { playouts?: number }) {
+  constructor(seed: Seed, { playouts = DEFAULT_PLAYOUTS }: Options<typeof ROLLOUT>) {
     super(seed);
     this.playouts = playouts;
   }

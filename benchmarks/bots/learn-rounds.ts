@@ -16,10 +16,10 @@ import { Env } from '../../src/env/env.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
-import { RoundPlanner } from '../../agents/bots/solo/round-planner.js';
-import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
-import { outcome, RoundSearch } from '../../agents/bots/solo/round-search.js';
-import { RoundValues } from '../../agents/bots/solo/round-values.js';
+import { roundPlanner } from '../../agents/bots/solo/round-planner.js';
+import { roundFeatures } from '../../agents/bots/solo/round-features.js';
+import { outcome, roundSearch } from '../../agents/bots/solo/round-search.js';
+import { RoundValues, roundValuesOf } from '../../agents/bots/solo/round-values.js';
 import { HiddenLayer, NetworkTrainer } from './network-trainer.js';
 import { hiddenLayerOf, roundModel } from './round-model.js';
 
@@ -56,12 +56,12 @@ const plans = Number(options.plans);
 const stream = new Stream(`learn/${options.from}`, 'rounds');
 const { out } = options;
 const known = options.fresh || out === undefined || !existsSync(out) ? null : new Model(out, readFileSync(out));
-const { names } = new RoundFeatures(ruleset);
+const { names } = roundFeatures(ruleset);
 const layer = known === null ? NetworkTrainer.fresh(names.length, Number(options.hidden), stream) : hiddenLayerOf(known, names);
 const values = new RoundValues(ruleset, (x) => layer.value(x));
-if (known !== null) RoundValues.of(ruleset, known).logits.forEach((logit, k) => values.set(k, logit));
+if (known !== null) roundValuesOf(known)(ruleset).logits.forEach((logit, k) => values.set(k, logit));
 const trainer = new NetworkTrainer(layer, MEMORY, stream);
-const search = new RoundSearch(values, 1);
+const search = roundSearch(values, 1);
 const random = (): number => stream.below(FINE) / FINE;
 
 /** Recalls and passing are rare. */
@@ -103,7 +103,7 @@ function play(env: Env, choose: (env: Env) => number, rate: number): Game {
     env.step(action);
     if (env.over) break;
     const now = search.sampler.roundOf(env);
-    if (now !== round) ends.push(search.read(env).slice());
+    if (now !== round) ends.push(search.features.read(env).slice());
     round = now;
   }
   return { result: outcome(env), ends };
@@ -146,7 +146,7 @@ function write(): void {
 const env = new Env(ruleset, { replay: false });
 if (known === null) begin(env);
 const budget = { plans };
-const planner = new RoundPlanner(search, options.from, budget);
+const planner = roundPlanner(search, options.from, budget);
 const start = performance.now();
 let reported = start;
 let [games, wins, sum] = [0, 0, 0];

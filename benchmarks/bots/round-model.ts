@@ -1,4 +1,4 @@
-import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
+import { roundFeatures } from '../../agents/bots/solo/round-features.js';
 import type { RoundValues } from '../../agents/bots/solo/round-values.js';
 import type { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
@@ -8,7 +8,7 @@ import { writeOnnx } from './write-onnx.js';
 
 /** A file for `planner` (docs/bots.md): the value of a round's end by one hidden layer, and the preferences. */
 export function roundModel({ ruleset, decisions, logits }: RoundValues, { inputs, hidden, weights }: HiddenLayer): Uint8Array {
-  const { names } = new RoundFeatures(ruleset);
+  const { names } = roundFeatures(ruleset);
   const actions = ruleset.spec.actions.length;
   const stages = decisions.size * PHASES;
   // from [decision, action, phase]

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { Dense, Head, Kernel } from '../../agents/bots/policy/dense.js';
+import { denseLayer, Kernel, lastLayer } from '../../agents/bots/policy/dense.js';
 import { Network, transposed } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { TableLayer } from '../../agents/bots/policy/table-layer.js';
@@ -22,18 +22,18 @@ test.each([
   const kernel = new Kernel();
   const [matrix, bias] = [weights(inputs * outputs, 1), weights(outputs, 2)];
   const [x, got] = [kernel.numbers(inputs), kernel.numbers(outputs)];
-  const wide = new Dense(kernel, matrix, bias, x, got);
-  const head = new Head(kernel, transposed(matrix, inputs, outputs), bias, x);
+  const wide = denseLayer(kernel, matrix, bias, x, got);
+  const output = lastLayer(kernel, transposed(matrix, inputs, outputs), bias, x);
   // a later layer makes the memory grow, which ends the views of the earlier one
-  new Dense(kernel, weights(inputs * 2048, 3), weights(2048, 4), x, kernel.numbers(2048)).run();
+  denseLayer(kernel, weights(inputs * 2048, 3), weights(2048, 4), x, kernel.numbers(2048))();
   for (let row = 0; row < ROWS; row++) {
     x.data.set(weights(inputs, row).map((value, k) => (k % 3 === 0 || row === 0 ? 0 : value)));
-    wide.run();
+    wide();
     if (row === 0) expect(got.data, 'a row of zeros is the bias').toEqual(bias);
     bias.forEach((first, k) => {
       const value = x.data.reduce((sum, input, from) => sum + input * matrix[from * outputs + k]!, first);
       expect(Math.abs(got.data[k]! - value), `number ${k}`).toBeLessThan(1e-5);
-      expect(Math.abs(head.output(k) - value), `number ${k} by itself`).toBeLessThan(1e-5);
+      expect(Math.abs(output(k) - value), `number ${k} by itself`).toBeLessThan(1e-5);
     });
   }
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { makeBot, modelsOf, PLANNED, type Bot } from '../../agents/bots/index.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
-import { RoundFeatures } from '../../agents/bots/solo/round-features.js';
-import { RoundPlanner } from '../../agents/bots/solo/round-planner.js';
-import { RoundSearch } from '../../agents/bots/solo/round-search.js';
-import { roundModelOf, RoundValues } from '../../agents/bots/solo/round-values.js';
+import { roundFeatures } from '../../agents/bots/solo/round-features.js';
+import { roundPlanner } from '../../agents/bots/solo/round-planner.js';
+import { roundSearch } from '../../agents/bots/solo/round-search.js';
+import { roundModelOf, RoundValues, roundValuesOf } from '../../agents/bots/solo/round-values.js';
 import { HiddenLayer } from '../../benchmarks/bots/network-trainer.js';
 import { hiddenLayerOf, roundModel } from '../../benchmarks/bots/round-model.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
@@ -88,8 +88,8 @@ test.each([
 test('planner explains a new plan with the best value of the plans that begin with each action', () => {
   const env = begun('tours', 'explained');
   playTo(env, 'base.planning', 1);
-  const search = new RoundSearch(RoundValues.of(env.ruleset, roundModelOf(env.ruleset, localModels())), 3);
-  const bot = new RoundPlanner(search, 1, { plans: 60 });
+  const search = roundSearch(roundValuesOf(roundModelOf(env.ruleset, localModels()))(env.ruleset), 3);
+  const bot = roundPlanner(search, 1, { plans: 60 });
   const answer = bot.act(env);
   const { rows } = bot.explain()!;
   expect(rows.length).toBeGreaterThan(3);
@@ -154,7 +154,7 @@ describe.each(PRESETS)('%s', (name) => {
   });
 
   test('each feature has one name', () => {
-    const { names, values } = new RoundFeatures(loadRuleset(name));
+    const { names, values } = roundFeatures(loadRuleset(name));
     expect(new Set(names).size).toBe(names.length);
     expect(values.length).toBe(names.length);
   });
@@ -162,7 +162,7 @@ describe.each(PRESETS)('%s', (name) => {
   test('the features of a round are the same before and after its draw', () => {
     const env = begun(name, 'drawn');
     playTo(env, 'base.draw', 3);
-    const features = new RoundFeatures(env.ruleset);
+    const features = roundFeatures(env.ruleset);
     const before = features.read(env).slice();
     const most = env.legalActions().at(-1)!;
     expect(env.ruleset.spec.actions[most]!.name).toMatch(/^draw\([1-9]\)$/);
@@ -173,20 +173,20 @@ describe.each(PRESETS)('%s', (name) => {
 
 test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
   const ruleset = loadRuleset(id);
-  const { names } = new RoundFeatures(ruleset);
+  const { names } = roundFeatures(ruleset);
   const { hidden, weights: all } = hiddenLayerOf(roundModelOf(ruleset, localModels()), names);
   expect(names.filter((_, row) => all.subarray(row * hidden, (row + 1) * hidden).every((weight) => weight === 0))).toEqual([]);
 });
 
 test('a model is read as it was written, and plays variants by the names of inputs and actions', () => {
   const ruleset = loadRuleset('vierzon');
-  const { names } = new RoundFeatures(ruleset);
+  const { names } = roundFeatures(ruleset);
   const layer = new HiddenLayer(names.length, 40, weights(HiddenLayer.size(names.length, 40)));
   const written = new RoundValues(ruleset, (x) => layer.value(x));
   const logits = weights(written.logits.length, 2);
   logits.forEach((logit, k) => written.set(k, 5 * logit));
   const model = new Model('x', roundModel(written, layer));
-  const read = RoundValues.of(ruleset, model);
+  const read = roundValuesOf(model)(ruleset);
   const x = weights(names.length, 3);
   expect(read.endValue(x)).toBeCloseTo(layer.value(x), 3);
   expect(read.logits).toEqual(written.logits);
@@ -194,8 +194,8 @@ test('a model is read as it was written, and plays variants by the names of inpu
   expect(hiddenLayerOf(model, names).weights).toEqual(layer.weights);
   // values of another scenario: the shared inputs alone, and the shared actions
   const other = loadRuleset('salesman');
-  const others = new RoundFeatures(other).names;
-  const values = RoundValues.of(other, model);
+  const others = roundFeatures(other).names;
+  const values = roundValuesOf(model)(other);
   const y = weights(others.length, 4);
   const shared = Float32Array.from(names, (name) => y[others.indexOf(name)] ?? 0);
   expect(values.endValue(y)).toBeCloseTo(layer.value(shared), 3);

@@ -8,7 +8,7 @@ import { Model } from '../../agents/bots/policy/models.js';
 import { ROUNDS } from '../../agents/bots/policy/names.js';
 import { Network } from '../../agents/bots/policy/network.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
-import { RoundValues } from '../../agents/bots/solo/round-values.js';
+import { roundValuesOf } from '../../agents/bots/solo/round-values.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { play } from '../machine/play.js';
@@ -430,7 +430,7 @@ test('the networks that go with the program play the ruleset that they name, and
     expect(bytes.length, name).toBeLessThanOrEqual(MOST_BYTES);
     const model = new Model(name, bytes);
     const ruleset = loadRuleset(model.ruleset);
-    if (name.endsWith(ROUNDS)) RoundValues.of(ruleset, model);
+    if (name.endsWith(ROUNDS)) roundValuesOf(model)(ruleset);
     else model.demand(ruleset, true);
   }
 });

@@ -110,49 +110,19 @@ export function paddedBytes(width: number): number {
   return Math.ceil(width / BLOCK) * BLOCK * FLOAT;
 }
 
-/** A layer `x W + b`, four numbers at a time. Inputs that are 0, as most fields of an observation are, cost nothing. */
-export class Dense {
-  private readonly weights: number;
-  private readonly bias: number;
-  private readonly list: number;
-
-  /** `weights` f32[inputs, outputs], `bias` f32[outputs] */
-  constructor(
-    private readonly kernel: Kernel,
-    weights: Float32Array,
-    bias: Float32Array,
-    private readonly x: Numbers,
-    private readonly out: Numbers,
-  ) {
-    this.weights = kernel.matrix(weights, bias.length);
-    this.bias = kernel.matrix(bias, bias.length);
-    this.list = kernel.allocate((x.width + FOUR - 1) * PAIR);
-  }
-
-  run(): void {
-    const { kernel, x, weights, list, bias, out } = this;
-    kernel.functions.dense(x.at, x.width, weights, paddedBytes(out.width), list, bias, out.at);
-  }
+/**
+ * A layer `x W + b`, four numbers at a time, with f32[inputs, outputs] and f32[outputs]. Inputs that are 0, as most fields of an
+ * observation are, cost nothing.
+ */
+export function denseLayer(kernel: Kernel, weights: Float32Array, bias: Float32Array, x: Numbers, out: Numbers): () => void {
+  const [matrix, sums] = [kernel.matrix(weights, bias.length), kernel.matrix(bias, bias.length)];
+  const list = kernel.allocate((x.width + FOUR - 1) * PAIR);
+  return () => kernel.functions.dense(x.at, x.width, matrix, paddedBytes(out.width), list, sums, out.at);
 }
 
-/** A last layer: only the outputs of legal actions are computed. */
-export class Head {
-  private readonly weights: number;
-  private readonly rowBytes: number;
-
-  /** `weights` f32[outputs, inputs], `bias` f32[outputs] */
-  constructor(
-    private readonly kernel: Kernel,
-    weights: Float32Array,
-    private readonly bias: Float32Array,
-    private readonly x: Numbers,
-  ) {
-    this.weights = kernel.matrix(weights, x.width);
-    this.rowBytes = paddedBytes(x.width);
-  }
-
-  output(index: number): number {
-    const { kernel, x, weights, rowBytes, bias } = this;
-    return kernel.functions.dot(x.at, weights + index * rowBytes, rowBytes) + bias[index]!;
-  }
+/** A last layer, with f32[outputs, inputs] and f32[outputs], by output: only those of legal actions are computed. */
+export function lastLayer(kernel: Kernel, weights: Float32Array, bias: Float32Array, x: Numbers): (index: number) => number {
+  const matrix = kernel.matrix(weights, x.width);
+  const rowBytes = paddedBytes(x.width);
+  return (index) => kernel.functions.dot(x.at, matrix + index * rowBytes, rowBytes) + bias[index]!;
 }

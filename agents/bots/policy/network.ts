@@ -1,5 +1,5 @@
 import { clip } from '../../../src/core/result.js';
-import { Dense, Head, Kernel, paddedBytes, type Numbers } from './dense.js';
+import { denseLayer, Kernel, lastLayer, paddedBytes, type Numbers } from './dense.js';
 import { TableLayer } from './table-layer.js';
 import { UnreadableModel, type OnnxModel, type OnnxNode, type Tensor } from './onnx.js';
 
@@ -137,13 +137,13 @@ export class Network {
         const out = this.define(name, bias.length);
         this.isSeparable = false;
         const { kernel, inputNumbers, steps } = this;
-        const dense = new Dense(kernel, weights, bias, x, out);
+        const dense = denseLayer(kernel, weights, bias, x, out);
         if (isTable) {
           const features = steps.splice(0);
           const layer = new TableLayer(kernel, weights, bias, inputNumbers, x, out, () => features.forEach((step) => step()));
-          this.table = { layer, instead: [...features, () => dense.run()] };
+          this.table = { layer, instead: [...features, dense] };
           this.isInputUsed = used.length > 0;
-        } else steps.push(() => dense.run());
+        } else steps.push(dense);
         return;
       }
       case 'Relu':
@@ -229,9 +229,7 @@ export class Network {
   /** A last layer, by output. */
   private headOf(node: OnnxNode): { readonly width: number; readonly output: OutputOf } {
     const { x, weights, bias } = this.layer(node);
-    const byOutput = transposed(weights, x.width, bias.length);
-    const head = new Head(this.kernel, byOutput, bias, x);
-    return { width: bias.length, output: (index) => head.output(index) };
+    return { width: bias.length, output: lastLayer(this.kernel, transposed(weights, x.width, bias.length), bias, x) };
   }
 
   /** The matrix of Gemm or MatMul: rows with constant weights, f32[inputs, outputs]. */

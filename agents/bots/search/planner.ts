@@ -5,9 +5,9 @@ import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
 import { hasTask, PLANNED, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
-import { RoundPlanner } from '../solo/round-planner.js';
-import { RoundSearch } from '../solo/round-search.js';
-import { roundModelOf, RoundValues } from '../solo/round-values.js';
+import { roundPlanner } from '../solo/round-planner.js';
+import { roundSearch } from '../solo/round-search.js';
+import { roundModelOf, roundValuesOf } from '../solo/round-values.js';
 import { TIME, type Options } from './time-limit.js';
 
 export const PLANNER = {
@@ -82,6 +82,6 @@ export class PlannerBot implements Bot {
       throw new Refusal('BOT_PARAMETER', `planner does not use deals in ${ruleset.name}; leave deals out, or give deals=0.`);
     const model = roundModelOf(ruleset, this.library);
     this.models = [model];
-    return new RoundPlanner(new RoundSearch(RoundValues.of(ruleset, model), DEALS), this.seed, this.options);
+    return roundPlanner(roundSearch(roundValuesOf(model)(ruleset), DEALS), this.seed, this.options);
   }
 }

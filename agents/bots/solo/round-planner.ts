@@ -13,60 +13,45 @@ const EQUAL = 0.02; // plans whose values differ by less are about equally good:
  * Plays a solo game by plans of whole rounds: samples many, follows the one with the best value at its end, and makes the next one when it is
  * over or an unforeseen decision comes.
  */
-export class RoundPlanner implements Planner {
+export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSearch, first: Seed, options: PlannerOptions) {
   /** the game as its seat knows it */
-  private readonly own: Env;
+  const own = new Env(ruleset, { replay: false });
+  let seed = first;
   /** answers of the plan; null: the next decision needs a new one */
-  private plan: readonly number[] | null = null;
-  private next = 0;
-  private round = NONE;
-  private isSetUp = false;
+  let plan: readonly number[] | null = null;
+  let next = 0;
+  /** the round that it is for; 0: the set-up of the Dignitary */
+  let round = NONE;
   /** whether the last answer comes from a search, and not from a plan that was known */
-  private isNew = false;
+  let isNew = false;
 
-  constructor(
-    private readonly search: RoundSearch,
-    private seed: Seed,
-    private readonly options: PlannerOptions,
-  ) {
-    this.own = new Env(search.ruleset, { replay: false });
+  function reset(another: Seed): void {
+    seed = another;
+    plan = null;
   }
 
-  reset(seed: Seed): void {
-    this.seed = seed;
-    this.plan = null;
-  }
-
-  act(env: Env): number {
-    const { own } = this;
-    const { sampler } = this.search;
-    env.forkInto(own, 'resample', { seat: env.currentSeat, seed: `${this.seed}/own` });
-    this.isNew = false;
+  function act(env: Env): number {
+    env.forkInto(own, 'resample', { seat: env.currentSeat, seed: `${seed}/own` });
+    isNew = false;
     const draw = sampler.drawAll(own);
     if (draw >= 0) {
-      this.plan = null;
+      plan = null;
       return draw;
     }
-    const round = sampler.roundOf(own);
-    const isSetUp = own.decisionKind === 'dignitary.citizens';
-    if (round !== this.round || isSetUp !== this.isSetUp) this.plan = null;
-    this.round = round;
-    this.isSetUp = isSetUp;
-    const planned = this.plan?.[this.next] ?? NONE;
-    this.isNew = !own.isLegal(planned);
-    if (this.isNew) {
-      const { plans = DEFAULT_PLANS } = this.options;
-      this.plan = this.search.search(own, plans, `${this.seed}/${own.moveNumber}`, timeUsed(this.options)).actions;
-      this.next = 0;
+    const now = own.decisionKind === 'dignitary.citizens' ? 0 : sampler.roundOf(own);
+    if (now !== round) plan = null;
+    round = now;
+    isNew = !own.isLegal(plan?.[next] ?? NONE);
+    if (isNew) {
+      plan = search(own, options.plans ?? DEFAULT_PLANS, `${seed}/${own.moveNumber}`, timeUsed(options)).actions;
+      next = 0;
     }
-    return this.plan![this.next++]!;
+    return plan![next++]!;
   }
 
   /** After a new plan all first answers that were compared; later in it only placements have several answers. */
-  explain(): Explanation | null {
-    const { own, isNew } = this;
-    const { firsts } = this.search;
-    const left = this.placementsLeft();
+  function explain(): Explanation | null {
+    const left = placementsLeft();
     const found = own.legalActions().filter((action) => left.has(action) || (isNew && firsts[action]! > NONE));
     if (found.length === 0) return null;
     const values = found.map((action) => firsts[action]!);
@@ -76,9 +61,7 @@ export class RoundPlanner implements Planner {
   }
 
   /** Where the answer is a placement, by action its part of all that are left of the best plans that have those so far: they have any order. */
-  private placementsLeft(): Map<number, number> {
-    const { plan, next, own } = this;
-    const { pool, sampler } = this.search;
+  function placementsLeft(): Map<number, number> {
     const left = new Map<number, number>();
     if (plan === null || !sampler.isPlacement(plan[next - 1]!)) return left;
     const placed = plan.slice(0, next - 1).filter((action) => sampler.isPlacement(action));
@@ -86,11 +69,15 @@ export class RoundPlanner implements Planner {
       .filter(({ actions }) => placed.every((action) => actions.includes(action)))
       .map(({ actions, value }) => ({ value, rest: actions.filter((action) => sampler.isPlacement(action) && own.isLegal(action)) }))
       .filter(({ rest }) => rest.length > 0);
-    const values = Float64Array.from(plans, ({ value }) => value);
-    const weights = softmax(values, EQUAL);
+    const weights = softmax(
+      Float64Array.from(plans, ({ value }) => value),
+      EQUAL,
+    );
     plans.forEach(({ rest }, k) => {
       for (const action of rest) left.set(action, (left.get(action) ?? 0) + weights[k]! / rest.length);
     });
     return left;
   }
+
+  return { act, explain, reset } satisfies Planner;
 }

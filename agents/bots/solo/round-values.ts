@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { once } from '../../../src/core/once.js';
 import type { Model, Models } from '../policy/models.js';
 import { PHASES, ROUNDS } from '../policy/names.js';
-import { RoundFeatures } from './round-features.js';
+import { roundFeatures } from './round-features.js';
 
 const SURE = 4; // larger logits are not more certain
 
@@ -22,40 +22,9 @@ export class RoundValues {
   private readonly actions: number;
   private readonly rounds: number;
 
-  /** Those of a model of rounds (docs/bots.md); inputs and actions that it does not have count nothing. Refusal MODEL_MISMATCH. */
-  static of(ruleset: Ruleset, model: Model): RoundValues {
-    return valuesOf(model)(ruleset);
-  }
-
-  static read(ruleset: Ruleset, model: Model): RoundValues {
-    const { network } = model;
-    const { features, decisions, actions } = model.roundNames;
-    const inputs = new RoundFeatures(ruleset).names.map((name) => features.indexOf(name));
-    const values = new RoundValues(ruleset, (x) => {
-      network.input.fill(0);
-      for (let k = 0; k < inputs.length; k++) if (inputs[k]! >= 0) network.input[inputs[k]!] = x[k]!;
-      network.run();
-      return network.value;
-    });
-    const outputs = ruleset.spec.actions.map(({ name }) => actions.indexOf(name));
-    decisions.forEach((decision, k) => {
-      if (!values.decisions.has(decision)) return;
-      const at = values.at(decision, 1);
-      for (let phase = 0; phase < PHASES; phase++) {
-        network.input.fill(0);
-        network.input[features.length + k * PHASES + phase] = 1;
-        network.run();
-        outputs.forEach((output, action) => {
-          if (output >= 0) values.set(at + action * PHASES + phase, network.logit(output));
-        });
-      }
-    });
-    return values;
-  }
-
   constructor(
     readonly ruleset: Ruleset,
-    /** The value of a round's end by its features (`RoundFeatures`). */
+    /** The value of a round's end by its features (`roundFeatures`). */
     readonly endValue: (features: Float32Array) => number,
   ) {
     this.actions = ruleset.spec.numActions;
@@ -84,5 +53,34 @@ export class RoundValues {
   }
 }
 
-/** All bots of a thread share them. */
-const valuesOf = once((model: Model) => once((ruleset: Ruleset) => RoundValues.read(ruleset, model)));
+/**
+ * Those of a model of rounds (docs/bots.md), which all bots of a thread share; inputs and actions that it does not have count nothing.
+ * Refusal MODEL_MISMATCH.
+ */
+export const roundValuesOf = once((model: Model) =>
+  once((ruleset: Ruleset) => {
+    const { network } = model;
+    const { features, decisions, actions } = model.roundNames;
+    const inputs = roundFeatures(ruleset).names.map((name) => features.indexOf(name));
+    const values = new RoundValues(ruleset, (x) => {
+      network.input.fill(0);
+      for (let k = 0; k < inputs.length; k++) if (inputs[k]! >= 0) network.input[inputs[k]!] = x[k]!;
+      network.run();
+      return network.value;
+    });
+    const outputs = ruleset.spec.actions.map(({ name }) => actions.indexOf(name));
+    decisions.forEach((decision, k) => {
+      if (!values.decisions.has(decision)) return;
+      const at = values.at(decision, 1);
+      for (let phase = 0; phase < PHASES; phase++) {
+        network.input.fill(0);
+        network.input[features.length + k * PHASES + phase] = 1;
+        network.run();
+        outputs.forEach((output, action) => {
+          if (output >= 0) values.set(at + action * PHASES + phase, network.logit(output));
+        });
+      }
+    });
+    return values;
+  }),
+);

@@ -45,9 +45,9 @@ export function roleOf(digests: TokenDigests, token: string | null): Role {
 }
 
 /** Refusal TRAINER_ONLY unless the role is the trainer's; `what` names the call. */
-export function requireTrainer(role: Role, what: string): void {
+export function requireTrainer(role: Role, what: string, advice = 'use the trainer token'): void {
   if (role.kind !== 'trainer') {
-    throw new Refusal('TRAINER_ONLY', `A seat token may not call ${what}; use the trainer token.`, 'PERMISSION_DENIED');
+    throw new Refusal('TRAINER_ONLY', `A seat token may not call ${what}; ${advice}.`, 'PERMISSION_DENIED');
   }
 }
 

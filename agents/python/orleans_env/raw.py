@@ -195,7 +195,7 @@ class RawEnv:
         """Answers the decision at hand, or several in a row (all or nothing).
 
         Args:
-            action: id, or ids; what is left when the episode ends is not applied.
+            action: id, or ids (trainer token); what is left when the episode ends is not applied.
             expect_move: refuse with MoveStale unless it is ``State.move_number``: makes a retry safe.
             every_seat: the observations of all seats too (``State.observations``), in the same call.
 

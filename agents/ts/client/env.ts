@@ -54,7 +54,7 @@ abstract class Handle {
   ) {}
 
   /**
-   * Answers one decision, or several in order (all or none). With `expectMoveNumber` a repeated call is refused with
+   * Answers one decision, or with the trainer token several in order (all or none). With `expectMoveNumber` a repeated call is refused with
    * `MOVE_STALE` instead of being played twice.
    */
   async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {

@@ -47,7 +47,11 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         // Several actions are all or nothing: they are tried on a copy, which has every refusal of the game. A single action is refused
         // before it changes the game, but then bots may play on, and one of their actions may be refused.
         const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
-        if (actions.length > 1) requireUnscripted(env);
+        if (actions.length > 1) {
+          // a refusal of the second one would show a seat what the first one brings (draws, plans of others), without playing it
+          requireTrainer(role, 'Step with several actions', 'send one at a time');
+          requireUnscripted(env);
+        }
         if (actions.length > 1 || uncertain)
           await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
         const runner = new EpisodeRunner(env, opponents, session.answered);

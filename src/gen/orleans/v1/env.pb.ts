@@ -24,7 +24,7 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  * Life of a game: Make -> Reset -> (Step)* -> Reset ... -> CloseEnv. Make answers with an env id and with bearer tokens;
  * every call that names an env carries one of that env's tokens in the metadata `authorization: Bearer <token>`.
  *   trainer token   may do everything with its env and sees everything.
- *   seat token      sees and does only what its seat may: Step when its seat is to act, LegalActions, Observe, Render of
+ *   seat token      sees and does only what its seat may: Step by one action when its seat is to act, LegalActions, Observe, Render of
  *                   its own seat, Fork, Rollout and Search by RESAMPLE of its own seat, GetReplay once the episode is over,
  *                   KeepAlive. Everything else is PERMISSION_DENIED.
  *
@@ -421,7 +421,8 @@ export interface StepRequest {
   env: string;
   /**
    * At least one action id, applied in order; actions after the end of the episode are not applied. All or nothing: when one
-   * is refused none has been applied. While chance outcomes are scripted (Reset option "chance") only one at a time.
+   * is refused none has been applied. One at a time for a seat token (the refusal of a second one would show what the first one
+   * brings), and while chance outcomes are scripted (Reset option "chance").
    */
   actions: number[];
   /**

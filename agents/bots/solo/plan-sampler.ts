@@ -1,7 +1,7 @@
 import type { Stream } from '../../../src/core/rng.js';
 import type { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
-import { placeViews } from '../greedy/observation-offsets.js';
+import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { countIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
@@ -16,63 +16,80 @@ export interface Plan {
   value: number;
 }
 
-export type PlanSampler = ReturnType<typeof planSampler>;
-
 /** Samples whole rounds: by learned preferences, or near a known plan. */
-export function planSampler(values: RoundValues) {
-  const { actions: all, numActions } = values.ruleset.spec;
-  const { odds } = values;
-  const view = new RoundView(values.ruleset);
-  const places = placeViews(view);
-  const names = places.map(({ id }) => id);
+export class PlanSampler {
+  private readonly view: RoundView;
+  private readonly places: readonly PlaceView[];
   /** by action: the number of the place on which it places a follower */
-  const placeOf = Int16Array.from(all, ({ name }) => {
-    const match = /^place\(\w+, (\w+)\./.exec(name);
-    return match === null ? NONE : names.indexOf(match[1]!);
-  });
-  const draws = all.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
-  /** of the root, by place: open spaces, and whether it has followers; and the same of the sampled plan */
-  const [open, begun] = [new Uint8Array(places.length), new Uint8Array(places.length)];
-  const [openNow, begunNow] = [new Uint8Array(places.length), new Uint8Array(places.length)];
-  const weights = new Float64Array(numActions);
-  const left: number[] = [];
-  let startRound = 0;
+  private readonly placeOf: Int16Array;
+  private readonly draws: readonly number[];
+  /** of the root, by place: open spaces, and whether it has followers */
+  private readonly open: Uint8Array;
+  private readonly begun: Uint8Array;
+  private readonly openNow: Uint8Array;
+  private readonly begunNow: Uint8Array;
+  private readonly weights: Float64Array;
+  private readonly left: number[] = [];
+  private startRound = 0;
 
-  const roundOf = (env: Env): number => view.of(env, 0);
-  const isPlacement = (action: number): boolean => placeOf[action]! >= 0;
+  constructor(private readonly values: RoundValues) {
+    const { ruleset } = values;
+    this.view = new RoundView(ruleset);
+    this.places = placeViews(this.view);
+    const names = this.places.map(({ id }) => id);
+    this.placeOf = Int16Array.from(ruleset.spec.actions, ({ name }) => {
+      const match = /^place\(\w+, (\w+)\./.exec(name);
+      return match === null ? NONE : names.indexOf(match[1]!);
+    });
+    this.draws = ruleset.spec.actions.flatMap(({ name }, action) => (name.startsWith('draw(') ? [action] : [])).reverse();
+    this.open = new Uint8Array(this.places.length);
+    this.begun = new Uint8Array(this.places.length);
+    this.openNow = new Uint8Array(this.places.length);
+    this.begunNow = new Uint8Array(this.places.length);
+    this.weights = new Float64Array(ruleset.spec.numActions);
+  }
+
+  roundOf(env: Env): number {
+    return this.view.of(env, 0);
+  }
+
+  isPlacement(action: number): boolean {
+    return this.placeOf[action]! >= 0;
+  }
 
   /** The number of followers drawn is the highest possible; -1: this is another decision. */
-  function drawAll(env: Env): number {
+  drawAll(env: Env): number {
     if (env.decisionKind !== 'base.draw') return NONE;
-    return draws.find((action) => env.isLegal(action))!;
+    return this.draws.find((action) => env.isLegal(action))!;
   }
 
   /** Reads the state that plans start from. */
-  function begin(env: Env): void {
-    startRound = roundOf(env);
-    for (let k = 0; k < places.length; k++) {
-      const { spaces } = places[k]!;
-      open[k] = countIn(view.bytes, spaces, 0, 0);
-      begun[k] = Number(countIn(view.bytes, spaces, 1, WHEEL_CONTENT - 1) > 0);
+  begin(env: Env): void {
+    this.startRound = this.roundOf(env);
+    const b = this.view.bytes;
+    for (let k = 0; k < this.places.length; k++) {
+      const { spaces } = this.places[k]!;
+      this.open[k] = countIn(b, spaces, 0, 0);
+      this.begun[k] = Number(countIn(b, spaces, 1, WHEEL_CONTENT - 1) > 0);
     }
   }
 
   /** Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Returns the answers. */
-  function sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
-    openNow.set(open);
-    begunNow.set(begun);
+  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
+    const { openNow, begunNow, left, placeOf } = this;
+    openNow.set(this.open);
+    begunNow.set(this.begun);
     left.length = 0;
     if (parent !== null) for (let k = 0; k < parent.length; k++) left.push(parent[k]!);
     const actions: number[] = [];
     const threshold = kept * FINE;
     while (!env.over) {
       const kind = env.decisionKind;
-      // the round may be over, in planning only after an answer that places no follower
-      const mayBeOver = kind === 'base.draw' || kind === 'base.recall' || (kind === 'base.planning' && !isPlacement(actions.at(-1)!));
-      if (actions.length > 0 && mayBeOver && roundOf(env) !== startRound) break;
-      let action = drawAll(env);
-      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = next(env);
-      if (action === NONE) action = choose(env, kind, stream);
+      if (actions.length > 0 && (kind === 'base.draw' || kind === 'base.recall') && this.roundOf(env) !== this.startRound) break;
+      if (kind === 'base.planning' && actions.length > 0 && this.hasActed(actions) && this.roundOf(env) !== this.startRound) break;
+      let action = this.drawAll(env);
+      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
+      if (action === NONE) action = this.choose(env, kind, stream);
       const at = left.indexOf(action);
       if (at >= 0) left.splice(at, 1);
       const place = placeOf[action]!;
@@ -86,14 +103,21 @@ export function planSampler(values: RoundValues) {
     return actions;
   }
 
-  function next(env: Env): number {
-    for (let k = 0; k < left.length; k++) if (env.isLegal(left[k]!)) return left[k]!;
+  /** A last answer that places no follower: the round may be over. */
+  private hasActed(actions: readonly number[]): boolean {
+    return this.placeOf[actions[actions.length - 1]!]! < 0;
+  }
+
+  private next(env: Env): number {
+    for (let k = 0; k < this.left.length; k++) if (env.isLegal(this.left[k]!)) return this.left[k]!;
     return NONE;
   }
 
-  function choose(env: Env, kind: string, stream: Stream): number {
+  private choose(env: Env, kind: string, stream: Stream): number {
+    const { weights, placeOf, openNow, begunNow } = this;
+    const { odds } = this.values;
     const actions = env.legalActions();
-    const at = values.at(kind, startRound);
+    const at = this.values.at(kind, this.startRound);
     let sum = 0;
     for (let k = 0; k < actions.length; k++) {
       const action = actions[k]!;
@@ -103,13 +127,11 @@ export function planSampler(values: RoundValues) {
       weights[k] = weight;
       sum += weight;
     }
-    let rest = (sum * stream.below(FINE)) / FINE;
+    let left = (sum * stream.below(FINE)) / FINE;
     for (let k = 0; k < actions.length; k++) {
-      rest -= weights[k]!;
-      if (rest < 0) return actions[k]!;
+      left -= weights[k]!;
+      if (left < 0) return actions[k]!;
     }
     return actions[actions.length - 1]!;
   }
-
-  return { roundOf, isPlacement, drawAll, begin, sample };
 }

@@ -24,6 +24,7 @@ const DIRECT: Readonly<Record<string, number>> = {
   'game.goods': 8,
 };
 const MOST_ROUNDS = 16;
+const MOST_FEATURES = 1000; // more than a scenario has
 const NEAR = 0.6; // a good two connections away, compared to one on the way
 
 /**
@@ -48,13 +49,13 @@ export function roundFeatures(ruleset: Ruleset) {
   const followers = new Float64Array(TYPES.length);
   /** meaning of each value; equal in all variants of a scenario */
   const names: string[] = [];
-  let isNaming = true;
-  let values = new Float32Array();
+  const written = new Float32Array(MOST_FEATURES);
   let count = 0;
 
   function add(value: number, name: string, k = -1, prefix = ''): void {
-    if (isNaming) names.push(prefix + name + (k < 0 ? '' : `/${k}`));
-    values[count++] = value;
+    // when it is written for the first time
+    if (count === names.length) names.push(prefix + name + (k < 0 ? '' : `/${k}`));
+    written[count++] = value;
   }
 
   function write(): void {
@@ -125,8 +126,7 @@ export function roundFeatures(ruleset: Ruleset) {
   }
 
   write();
-  isNaming = false;
-  values = new Float32Array(names.length);
+  const values = written.subarray(0, count).fill(0);
   /** Computes the features of a state. */
   const read = (env: Env): Float32Array => {
     view.observe(env, 0);

@@ -1,6 +1,6 @@
 import { Stream } from '../../../src/core/rng.js';
 import { Env, type Seed } from '../../../src/env/env.js';
-import { planSampler, type Plan } from './plan-sampler.js';
+import { PlanSampler, type Plan } from './plan-sampler.js';
 import { roundFeatures } from './round-features.js';
 import type { RoundValues } from './round-values.js';
 
@@ -25,7 +25,7 @@ export type RoundSearch = ReturnType<typeof roundSearch>;
 /** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round. */
 export function roundSearch(values: RoundValues, deals: number) {
   const { ruleset } = values;
-  const sampler = planSampler(values);
+  const sampler = new PlanSampler(values);
   const features = roundFeatures(ruleset);
   const roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
   const copy = new Env(ruleset, { replay: false });

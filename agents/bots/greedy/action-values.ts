@@ -2,8 +2,9 @@ import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { ObservationView, RoundView } from '../../../src/env/observation-view.js';
-import type { Weights } from './seat-features.js';
-import { indexOfMost } from '../policy/choice.js';
+import type { Weights } from './weights.js';
+import { indexOfMost, softmax } from '../policy/choice.js';
+import type { Priors } from '../search/priors.js';
 import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
@@ -14,6 +15,7 @@ const MAX_DEPTH = 3;
 const REMEMBERED = 2; // depth from which values of states are cached: nearer states are seldom reached twice
 const TRIED = 1000; // number of lookups before the cache is judged, and the smallest share of hits (one in so many) that keeps it on
 const PAYS = 5;
+const PRIOR_TEMPERATURE = 1.5; // of the softmax that turns values into priors, in points
 
 /** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
@@ -28,8 +30,11 @@ const UNFINISHED_VALUE = -1000;
 
 const USED_UP = Symbol('used up'); // thrown where a computation has used up the evaluations that it was given
 
-/** Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. */
-export class ActionValues {
+/**
+ * Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. As priors
+ * a softmax of them.
+ */
+export class ActionValues implements Priors {
   /** one for each depth of the lookahead */
   private readonly copies: Env[];
   /** tries the replies of other seats */
@@ -81,6 +86,10 @@ export class ActionValues {
     const values = new Float64Array(actions.length);
     for (let k = 0; k < actions.length; k++) values[k] = this.valueAfter(env, actions[k]!, 0);
     return values;
+  }
+
+  of(env: Env, actions: readonly number[]): Float64Array {
+    return softmax(this.compute(env, actions), PRIOR_TEMPERATURE);
   }
 
   private valueAfter(env: Env, action: number, depth: number): number {

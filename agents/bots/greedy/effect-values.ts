@@ -13,7 +13,7 @@ import {
   TRADER,
 } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
-import { CHARACTER_VALUES, MODULE_WEIGHTS } from './module-weights.js';
+import { CHARACTER_VALUES, MODULE_WEIGHTS } from './weights.js';
 
 /** Value in points of an effect, or of one word of it; minus infinity: the seat cannot carry it out. */
 export type EffectValue = (seat: Evaluator) => number;

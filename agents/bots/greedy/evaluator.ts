@@ -1,18 +1,13 @@
 import { BOATMAN, FARMER, MONK, SCHOLAR, TYPES } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS, type EffectValue } from './effect-values.js';
-import { orderProspects } from './order-values.js';
-import { MODULE_WEIGHTS } from './module-weights.js';
-import { plagueProspects } from './plague-values.js';
-import { opponentProspects } from './opponent-values.js';
+import { MODULE_WEIGHTS, type Weights } from './weights.js';
+import { opponentProspects, orderProspects, plagueProspects } from './prospects.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { StructureValues } from './structure-values.js';
-import { isFollower, sum, SeatFeatures, WHEEL_CONTENT, type Weights } from './seat-features.js';
+import { isFollower, sum, SeatFeatures, WHEEL_CONTENT } from './seat-features.js';
 
 /** The part of the round to which the decision belongs; the values of a filled place and of a full Market depend on it. */
 export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
-
-/** Points that cards and pieces of a module will probably bring to the observed seat, or cost it, beyond those that it has by them. */
-export type Prospects = (seat: Evaluator) => number;
 
 export type DeedView = Evaluator['at']['deeds'][number];
 
@@ -34,7 +29,7 @@ export class Evaluator extends SeatFeatures {
   private readonly orders = orderProspects(this.view);
   private readonly plague = plagueProspects(this.view);
   readonly opponents = opponentProspects(this.view);
-  private readonly structures = StructureValues.create(this.view);
+  private readonly structures = StructureValues.create(this);
   /** by type of follower; NaN: not computed yet */
   private readonly deedValues = new Float64Array(TYPES.length);
   /** by number of followers that a place lacks */
@@ -75,7 +70,7 @@ export class Evaluator extends SeatFeatures {
     kept.tiles = this.tilesTerm();
     kept.map = this.mapTerm();
     kept.orders = this.openOrdersValue();
-    kept.structures = this.structures?.expected(this) ?? 0;
+    kept.structures = this.structures?.expected() ?? 0;
     kept.opponents = this.opponents?.(this) ?? 0;
   }
 
@@ -177,7 +172,7 @@ export class Evaluator extends SeatFeatures {
       const { spaces, requiredKinds } = place;
       if (spaces.length === 0 || (place.byDie && phase === 'acting')) continue;
       if (place.keeps && (!place.sends || this.structures !== null)) {
-        total += activated * (place.sends ? this.hallValue(spaces) : (this.structures?.carpenterValue(this, spaces) ?? 0));
+        total += activated * (place.sends ? this.hallValue(spaces) : (this.structures?.carpenterValue(spaces) ?? 0));
         continue;
       }
       if (place.keeps || place.perFollower) {
@@ -276,7 +271,7 @@ export class Evaluator extends SeatFeatures {
   }
 
   private structureFollowerValue({ id }: DeedView, type: number): number {
-    return this.structures?.followerValue(this, id, type) ?? 0;
+    return this.structures?.followerValue(id, type) ?? 0;
   }
 
   /** A follower on the deed, which has so many open spaces. */

@@ -4,8 +4,7 @@ import { ActionValues } from './action-values.js';
 import type { Bot } from '../bot.js';
 import { once } from '../../../src/core/once.js';
 import { policyOf } from '../scenarios/evaluators.js';
-import { BASE_WEIGHTS } from './base-weights.js';
-import type { Weights } from './seat-features.js';
+import { BASE_WEIGHTS, type Weights } from './weights.js';
 
 /**
  * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot

@@ -16,7 +16,7 @@ import {
   openSpaces,
   roomOf,
 } from '../../../src/catalog/facts.js';
-import { MODULE_WEIGHTS } from './module-weights.js';
+import { MODULE_WEIGHTS } from './weights.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { effectValue, isOfModule } from './effect-values.js';
 

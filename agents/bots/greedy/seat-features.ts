@@ -20,11 +20,8 @@ import {
 } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from './effect-values.js';
 import { seatOffsets, placeViews, type PlaceView, type SeatOffsets } from './observation-offsets.js';
-import { MODULE_WEIGHTS } from './module-weights.js';
+import { BASE_WEIGHTS, MODULE_WEIGHTS, type Weights } from './weights.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
-import { BASE_WEIGHTS } from './base-weights.js';
-
-export type Weights = Readonly<Record<keyof typeof BASE_WEIGHTS, number>>;
 
 export const WHEEL_CONTENT = WHEEL + 1;
 const FULL_STATUS = 6;

@@ -1,6 +1,6 @@
 import { BOATMAN, FACE_DOWN, GOODS, kindOf, KINDS, STRUCTURES, T, TOWNS, TRADER } from '../../../src/catalog/facts.js';
 import type { Evaluator } from './evaluator.js';
-import { MODULE_WEIGHTS } from './module-weights.js';
+import { MODULE_WEIGHTS } from './weights.js';
 import { TOWN_IDS } from './observation-offsets.js';
 import { townIn } from './seat-features.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
@@ -40,7 +40,8 @@ export class StructureValues {
   private readonly cards: readonly Card[];
   private readonly at;
 
-  private constructor(view: ObservationView) {
+  private constructor(private readonly seat: Evaluator) {
+    const { view } = seat;
     this.bytes = view.bytes;
     this.cards = structureCards(view);
     this.at = {
@@ -52,34 +53,34 @@ export class StructureValues {
   }
 
   /** null: the ruleset has no Structures. */
-  static create(view: ObservationView): StructureValues | null {
-    return view.has('self.structures', STRUCTURES[0]!.id) ? new StructureValues(view) : null;
+  static create(seat: Evaluator): StructureValues | null {
+    return seat.view.has('self.structures', STRUCTURES[0]!.id) ? new StructureValues(seat) : null;
   }
 
   /** Structures built with the goods beside them, and the card in hand. */
-  expected(context: Evaluator): number {
+  expected(): number {
     let total = 0;
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
       if (this.bytes[card.state] !== BUILT) continue;
-      total += this.builtValue(context, card, 0);
+      total += this.builtValue(card, 0);
       // their coins and goods still count
       for (const { at, worth } of card.items) total += this.bytes[at]! * worth;
     }
-    return total + this.handValue(context, townIn(this.bytes, this.at.figure));
+    return total + this.handValue(townIn(this.bytes, this.at.figure));
   }
 
   /** The gain from sending a follower of the kind to the Structure. */
-  followerValue(context: Evaluator, id: string, kind: number): number {
+  followerValue(id: string, kind: number): number {
     const card = this.cards.find((one) => one.id === id);
     if (card === undefined || this.bytes[card.state] !== BUILT) return 0;
     if (!card.followers.some((need) => need.kind === kind && this.bytes[need.at]! < need.amount)) return 0;
-    return this.builtValue(context, card, 1) - this.builtValue(context, card, 0);
+    return this.builtValue(card, 1) - this.builtValue(card, 0);
   }
 
   /** The gain of the followers on the Carpenter: the figure nearer to a town of the hand card, or the Structure built. */
-  carpenterValue(context: Evaluator, spaces: Int32Array): number {
-    const card = this.hand(context);
+  carpenterValue(spaces: Int32Array): number {
+    const card = this.hand();
     if (card === undefined) return 0;
     const isJoker = this.bytes[this.at.herbGarden] === 1 && this.bytes[this.at.asleep] === 0;
     let roads = 0;
@@ -95,25 +96,26 @@ export class StructureValues {
     }
     if (roads + waterways + jokers === 0) return 0;
     const from = townIn(this.bytes, this.at.figure);
-    const now = this.handValue(context, from);
-    const nearest = this.reach(context, from, roads, waterways, jokers, MOVES);
-    return Math.max(0, (nearest === 0 ? this.worth(context, card, 0, card.size) : this.handAt(context, card, nearest)) - now);
+    const now = this.handValue(from);
+    const nearest = this.reach(from, roads, waterways, jokers, MOVES);
+    return Math.max(0, (nearest === 0 ? this.worth(card, 0, card.size) : this.handAt(card, nearest)) - now);
   }
 
   /** Least distance to a site that the figure can have after moves paid by so many followers. */
-  private reach(context: Evaluator, town: number, roads: number, waterways: number, jokers: number, moves: number): number {
+  private reach(town: number, roads: number, waterways: number, jokers: number, moves: number): number {
     let best = this.distances[town]!;
     if (best === 0 || moves === 0) return best;
-    for (const { there, road } of context.at.neighbours[town]!) {
-      if (road && roads > 0) best = Math.min(best, this.reach(context, there, roads - 1, waterways, jokers, moves - 1));
-      else if (!road && waterways > 0) best = Math.min(best, this.reach(context, there, roads, waterways - 1, jokers, moves - 1));
-      else if (jokers > 0) best = Math.min(best, this.reach(context, there, roads, waterways, jokers - 1, moves - 1));
+    for (const { there, road } of this.seat.at.neighbours[town]!) {
+      if (road && roads > 0) best = Math.min(best, this.reach(there, roads - 1, waterways, jokers, moves - 1));
+      else if (!road && waterways > 0) best = Math.min(best, this.reach(there, roads, waterways - 1, jokers, moves - 1));
+      else if (jokers > 0) best = Math.min(best, this.reach(there, roads, waterways, jokers - 1, moves - 1));
     }
     return best;
   }
 
   /** Fills `distances` for the card; a town without a free good on its connections is not a site. */
-  private findSites({ at: { edgeGoods } }: Evaluator, card: Card): void {
+  private findSites(card: Card): void {
+    const { edgeGoods } = this.seat.at;
     this.distances.fill(TOWNS.length);
     for (const site of card.towns) {
       if (!T.edgesAt[site]!.some((edge) => edgeGoods[edge]!.some((at) => this.bytes[at] === FACE_DOWN))) continue;
@@ -123,39 +125,39 @@ export class StructureValues {
   }
 
   /** The card in hand, while a station can be built for it. */
-  private hand({ unbuilt }: Evaluator): Card | undefined {
-    return unbuilt === 0 ? undefined : this.cards[this.bytes[this.at.hand]! - 1];
+  private hand(): Card | undefined {
+    return this.seat.unbuilt === 0 ? undefined : this.cards[this.bytes[this.at.hand]! - 1];
   }
 
-  private handValue(context: Evaluator, figure: number): number {
-    const card = this.hand(context);
+  private handValue(figure: number): number {
+    const card = this.hand();
     if (card === undefined) return 0;
-    this.findSites(context, card);
-    return this.handAt(context, card, this.distances[figure]!);
+    this.findSites(card);
+    return this.handAt(card, this.distances[figure]!);
   }
 
-  private handAt(context: Evaluator, card: Card, distance: number): number {
-    const soon = Math.min(1, context.roundsLeft / (1 + card.size));
-    return Math.max(0, this.worth(context, card, 0, card.size) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
+  private handAt(card: Card, distance: number): number {
+    const soon = Math.min(1, this.seat.roundsLeft / (1 + card.size));
+    return Math.max(0, this.worth(card, 0, card.size) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
   }
 
   /** A built Structure with so many more followers than now. */
-  private builtValue(context: Evaluator, card: Card, more: number): number {
+  private builtValue(card: Card, more: number): number {
     let missing = -more;
     for (const { at, amount } of card.followers) missing += amount - this.bytes[at]!;
-    return this.worth(context, card, 1, missing);
+    return this.worth(card, 1, missing);
   }
 
   /** Goods beside an unbuilt card (`placed` 0) have no owner. */
-  private worth(context: Evaluator, { points, items }: Card, placed: number, missing: number): number {
+  private worth({ points, items }: Card, placed: number, missing: number): number {
     let value = points - MODULE_WEIGHTS.lacksFollower * missing - (missing > 0 ? MODULE_WEIGHTS.unmanned : 0);
     for (const { at, amount, good, worth } of items) {
       const lacking = amount - placed * this.bytes[at]!;
-      const own = good < 0 ? context.coins : context.goodsOf(good);
+      const own = good < 0 ? this.seat.coins : this.seat.goodsOf(good);
       // items placed there are lost when the Structure is completed
       value -= amount * worth + MODULE_WEIGHTS.lacksItem * worth * (lacking - Math.min(lacking, own));
     }
-    const time = missing === 0 ? 1 : Math.min(1, (context.roundsLeft + MODULE_WEIGHTS.thisRound) / missing);
+    const time = missing === 0 ? 1 : Math.min(1, (this.seat.roundsLeft + MODULE_WEIGHTS.thisRound) / missing);
     return Math.max(0, value) * time;
   }
 }

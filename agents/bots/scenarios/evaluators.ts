@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
+import type { Weights } from '../greedy/weights.js';
 import { Evaluator } from '../greedy/evaluator.js';
 import { TeamPlanner } from '../invasion/team-planner.js';
 import { TeamValues } from '../invasion/team-result.js';

@@ -1,7 +1,6 @@
 import { DELIVERIES, GOODS } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
-import type { Weights } from '../greedy/seat-features.js';
-import { BASE_WEIGHTS } from '../greedy/base-weights.js';
+import { BASE_WEIGHTS, type Weights } from '../greedy/weights.js';
 import { TourLengths } from './tour-lengths.js';
 import { FAR, OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluator.js';
 

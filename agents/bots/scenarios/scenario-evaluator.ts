@@ -1,8 +1,8 @@
 import { compiledOf, GOODS, T } from '../../../src/catalog/facts.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances, trackCitizens } from '../greedy/observation-offsets.js';
-import { sum, type Weights } from '../greedy/seat-features.js';
-import { BASE_WEIGHTS } from '../greedy/base-weights.js';
+import { sum } from '../greedy/seat-features.js';
+import { BASE_WEIGHTS, type Weights } from '../greedy/weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
 
 /** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */

@@ -1,7 +1,4 @@
-import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { ActionValues } from '../greedy/action-values.js';
-import { softmax } from '../policy/choice.js';
 
 /** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
 export const WIN_POINTS = 20;
@@ -34,20 +31,4 @@ export function leadOf(seat: number, values: ArrayLike<number>): number {
   let rival = -Infinity;
   for (let other = 0; other < values.length; other++) if (other !== seat) rival = Math.max(rival, values[other]!);
   return values[seat]! - rival;
-}
-
-/** Temperature of the softmax that turns values into priors, in points. */
-const PRIOR_TEMPERATURE = 1.5;
-
-/** A softmax of the heuristic evaluation after each action. */
-export class HeuristicPriors implements Priors {
-  private readonly actionValues: ActionValues;
-
-  constructor(ruleset: Ruleset) {
-    this.actionValues = new ActionValues(ruleset);
-  }
-
-  of(env: Env, actions: readonly number[]): Float64Array {
-    return softmax(this.actionValues.compute(env, actions), PRIOR_TEMPERATURE);
-  }
 }

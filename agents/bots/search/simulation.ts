@@ -1,8 +1,9 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
+import { ActionValues } from '../greedy/action-values.js';
 import { policyOf } from '../scenarios/evaluators.js';
-import { HeuristicPriors, WIN_POINTS, type LeafValues, type Priors } from './priors.js';
+import { WIN_POINTS, type LeafValues, type Priors } from './priors.js';
 import { leafValuesOf } from './value-function.js';
 
 /** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
@@ -47,7 +48,7 @@ export class RoundSimulator {
 
   constructor(
     readonly ruleset: Ruleset,
-    private readonly priors: Priors = new (policyOf(ruleset)?.Strategy ?? HeuristicPriors)(ruleset),
+    private readonly priors: Priors = new (policyOf(ruleset)?.Strategy ?? ActionValues)(ruleset),
     private readonly leafValues: LeafValues = leafValuesOf(ruleset),
   ) {
     this.values = new Float64Array(ruleset.seats);

@@ -33,14 +33,15 @@ export class ValueFunction {
   readonly features: FeatureVector;
   /** null: the ruleset has victory points */
   private readonly scenarioEvaluator: ScenarioEvaluator | null;
-  private readonly view: ObservationView;
   private readonly linear: Float64Array;
   private readonly curved: Float64Array;
   private readonly round: number;
   private readonly rounds: number;
 
-  constructor(view: ObservationView, rows: readonly FeatureWeight[] = LEARNED_WEIGHTS) {
-    this.view = view;
+  constructor(
+    private readonly view: ObservationView,
+    rows: readonly FeatureWeight[] = LEARNED_WEIGHTS,
+  ) {
     this.features = new FeatureVector(view);
     this.scenarioEvaluator = scenarioEvaluatorOf(view);
     this.round = view.at('game.round');

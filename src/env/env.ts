@@ -238,11 +238,16 @@ export class Env {
     return part.write(this.game, dst, seat);
   }
 
-  /** Scores of all seats, at the end the result; an episode that was cut off has no winner. `viewer`: as far as it knows; null: all. */
+  /**
+   * Scores of all seats, at the end the result. An episode that was cut off has no winner; one that an illegal action ended is lost for the
+   * offender and its team, and won by the seats against it. `viewer`: as far as it knows; null: all.
+   */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
-    return this.truncated ? scores.map((score) => ({ ...score, winner: false })) : scores;
+    if (this.state === 'running' || this.game.over) return scores;
+    const hasRivals = this.terminated && this.ruleset.spec.utility === 'versus';
+    return scores.map((score, seat) => ({ ...score, winner: hasRivals && seat !== seatToAct(this.game) }));
   }
 
   /** The result of the seat in `scores`: its total, or the victory points of modules in it. */

@@ -210,6 +210,10 @@ describe('illegal actions, by policy', () => {
     expect(env.illegal).toMatchObject({ seat, played: -1 });
     expect(env.terminated).toBe(true);
     expect([env.rewards[seat], env.rewards[1 - seat]]).toEqual([-1, 1]);
+    const restored = begin();
+    restored.restore(env.snapshot());
+    for (const ended of [env, env.fork('exact'), restored])
+      expect(ended.scores().map(({ winner }) => winner)).toEqual([seat !== 0, seat !== 1]);
   });
 
   test('random-legal: something legal is played and reported, the same for the same situation', () => {

@@ -480,7 +480,7 @@ export interface StepResult {
    * and to 0 for the seats. For StepRequest.expect_move_number.
    */
   moveNumber: number;
-  /** By seat; empty while the episode runs. Of an episode that was cut off: the scores at that moment; no winner. */
+  /** By seat; empty while the episode runs. Of an episode that was cut off or that an illegal action ended: the scores at that moment. */
   scores: SeatScore[];
   /** Actions of this call that were not legal, in order. Policies TERMINATE and RANDOM_LEGAL only. */
   illegal: IllegalActionReport[];
@@ -527,7 +527,8 @@ export interface SeatScore {
   rank: number;
   /**
    * With victory points: best rank; all tied best seats have it. Without: has won; the winners may be none or, in a tie, all seats. For
-   * TEAM all or none. False for all when max_steps cut the episode off.
+   * TEAM all or none. False for all when max_steps cut the episode off. Where an illegal action ended it (policy TERMINATE): true for
+   * the others of VERSUS, whatever their rank.
    */
   winner: boolean;
   /** Parts of the total, e.g. "coins"; without victory points how often the id of each objective counts in it. */

@@ -2,7 +2,6 @@ import { DEV, DIGNITARY_SPACES, TOWN_CITIZENS } from '../../../src/catalog/facts
 import { TourLengths } from './tour-lengths.js';
 import { CitizensEvaluator, FAR } from './scenario-evaluator.js';
 
-const STEP = 7;
 const CITIZEN_VALUE = 20; // a citizen that the seat has
 const ON_THE_WAY = 0.6; // the steps before a citizen of a track or a deed compared to having it
 const STEPS = 3; // a University brings several steps at once
@@ -13,21 +12,22 @@ const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 
 /** The Dignitary: citizens from all sources. */
 export class DignitaryEvaluator extends CitizensEvaluator {
   private readonly goal = Number(this.view.ruleset.options['goal'] ?? 8);
-  private readonly tours = new TourLengths(TOWN_CITIZENS);
+  protected override readonly tours = new TourLengths(TOWN_CITIZENS);
   private readonly inTowns = this.view.atAll('game.townCitizens', TOWN_CITIZENS);
   private readonly spaces = Int32Array.from(DIGNITARY_SPACES, (space) =>
     this.view.at(this.view.has('game.citizens', space) ? 'game.citizens' : 'game.deedCitizens', space),
   );
   private readonly wished = DIGNITARY_SPACES.map((space) => WISHES.includes(space));
   private missing = 0;
-  private towns = 0;
+  protected override step = 7;
 
   protected override setValues(): void {
     const { b, at } = this;
     this.readCitizens();
     this.missing = Math.max(0, this.goal - b[at.citizens]!);
-    this.towns = this.townsWithCitizens();
-    this.citizenValue = this.missing > 0 ? CITIZEN_VALUE : 0;
+    this.ready = this.heading = this.townsWithCitizens();
+    this.enough = this.missing;
+    this.arrival = this.citizenValue = this.missing > 0 ? CITIZEN_VALUE : 0;
     this.developmentValue = 0.2 + (this.missing > 0 ? this.stepValue() : 0);
     let due = 0;
     for (let ahead = 0; ahead < 3; ahead++) due += this.eventAt('tax', this.round + ahead);
@@ -74,14 +74,6 @@ export class DignitaryEvaluator extends CitizensEvaluator {
       }
     }
     return total;
-  }
-
-  protected override positionValue(town: number): number {
-    return this.missing === 0 ? 0 : -STEP * this.tours.from(town, this.towns, this.missing);
-  }
-
-  protected override arrivalValue(town: number): number {
-    return this.tours.has(town, this.towns) ? this.citizenValue : 0;
   }
 
   override taskFeatures(add: (feature: number) => void, town: number, left: number): void {

@@ -5,7 +5,6 @@ import { OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluato
 const numberOf = (id: string): number => DUEL_OBJECTIVES.findIndex((objective) => objective.id === id);
 const [BOOKS, BRANCHES, WINE, LADY] = [numberOf('books'), numberOf('branches'), numberOf('wine'), numberOf('lady')];
 const PART = 0.6;
-const STEP = 4;
 const CHEESE = GOODS.indexOf('cheese');
 const WINE_GOOD = GOODS.indexOf('wine');
 const [WOOL, BROCADE] = [GOODS.indexOf('wool'), GOODS.indexOf('brocade')];
@@ -20,9 +19,8 @@ const COINS_PER_FOOD = 5;
 
 /** The Duel: four objectives, and events that lose the game for a seat that cannot pay. */
 export class DuelEvaluator extends ScenarioEvaluator {
-  protected override readonly marks = this.marksOf(DUEL_OBJECTIVES);
-  private readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
-  private ready = 0;
+  protected override readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
+  protected override arrival = OBJECTIVE_VALUE * (1 - PART);
   private hasInland = false;
 
   protected override setValues(): void {
@@ -45,6 +43,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
       neededGoods[CHEESE] = 1;
       neededValue[CHEESE] = 10;
     }
+    this.heading = this.ready;
     this.hasInland = false;
     for (let town = 0; town < TOWNS.length; town++) if (inland[town] && b[this.at.stations[town]!] === 1) this.hasInland = true;
     this.developmentValue = this.isDone(BOOKS) || this.position(DEV) >= STEPS ? 0.1 : OBJECTIVE_VALUE / STEPS;
@@ -106,12 +105,9 @@ export class DuelEvaluator extends ScenarioEvaluator {
     return fits ? (PART * OBJECTIVE_VALUE) / STATIONS + (this.stations === STATIONS - 1 ? OBJECTIVE_VALUE * (1 - PART) : 0) : 0.3;
   }
 
-  protected override positionValue(town: number): number {
-    return -STEP * this.tours.from(town, this.ready);
-  }
-
   protected override arrivalValue(town: number): number {
-    if (this.tours.has(town, this.ready)) return OBJECTIVE_VALUE * (1 - PART);
-    return this.isFree(town) ? this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft) : 0;
+    const gain = super.arrivalValue(town);
+    if (gain > 0 || !this.isFree(town)) return gain;
+    return this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft);
   }
 }

@@ -26,20 +26,16 @@ const TRADES = 2; // number of goods that the Market Stand trades
 
 /** Travelling Salesman: five deliveries, and food every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
-  protected override readonly marks = this.marksOf(DELIVERIES);
-  private readonly tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
+  protected override readonly tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
   /** needs of the objectives of each set (bits) together, and their number */
   private readonly asked = Array.from({ length: 1 << DELIVERIES.length }, (_, set) =>
     GOODS.map((good) => DELIVERIES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
   );
   private readonly sizes = this.asked.map((_, set) => DELIVERIES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered = this.view.ruleset.options['inOrder'] === 'true';
-  /** sets of objectives: the best ones that can still be reached, those whose goods are complete */
-  private plan = 0;
-  private ready = 0;
-  /** value of the plan, and its cost of a connection */
+  protected override arrival = DELIVERED;
+  /** value of the plan: `heading` are the best objectives that can still be reached, `ready` those whose goods are complete */
   private planned = 0;
-  private step = 0;
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
     super(view, { ...weights, draw: weights.draw * DRAW, tileUse: weights.tileUse * TILES });
@@ -58,7 +54,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       if ((first || !this.ordered) && this.lacksOf(this.asked[1 << k]!) === 0) this.ready |= 1 << k;
     }
     // the set with the highest value among all that can be planned
-    this.plan = 0;
+    this.heading = 0;
     this.planned = 0;
     let late = false;
     const time = (this.roundsLeft + 1) * PACE;
@@ -73,12 +69,12 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
       if (over > 0) value -= LATE * over;
       if (value <= this.planned) continue;
       this.planned = value;
-      this.plan = set;
+      this.heading = set;
       late = over > 0;
     }
     this.step = STEP + (late ? LATE : 0);
     for (let good = 0; good < GOODS.length; good++) {
-      neededGoods[good] = this.asked[this.plan]![good]!;
+      neededGoods[good] = this.asked[this.heading]![good]!;
       neededValue[good] = this.priceOf(good) + (late ? LATE * FETCH : 0);
       spareValue[good] = good < 3 ? SPARE_FOOD : SPARE;
     }
@@ -137,11 +133,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   }
 
   protected override positionValue(town: number): number {
-    return this.close(town) - this.step * this.tours.from(town, this.plan);
-  }
-
-  protected override arrivalValue(town: number): number {
-    return this.tours.has(town, this.ready) ? DELIVERED : 0;
+    return this.close(town) + super.positionValue(town);
   }
 
   /** The Market Stand: goods that are needed, bought at their values. */

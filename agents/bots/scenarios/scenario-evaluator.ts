@@ -1,9 +1,11 @@
 import { compiledOf, GOODS, T } from '../../../src/catalog/facts.js';
-import type { ObservationView } from '../../../src/env/observation-view.js';
+import type { Ruleset } from '../../../src/catalog/ruleset.js';
+import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances, trackCitizens } from '../greedy/observation-offsets.js';
 import { sum } from '../greedy/seat-features.js';
 import { BASE_WEIGHTS, type Weights } from '../greedy/weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
+import type { TourLengths } from './tour-lengths.js';
 
 /** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */
 export const OBJECTIVE_VALUE = 30;
@@ -15,6 +17,7 @@ const MAP_GOODS = 0.08; // all the goods of the region compared to having them
 export const urgency = (ahead: number): number => URGENCY[ahead] ?? 0;
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
+const MOST_TOWNS = 32;
 const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
 const DRAWABLE = 0.5;
 const TILES = 0.4;
@@ -32,10 +35,18 @@ export abstract class ScenarioEvaluator extends Evaluator {
     Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
   );
   /** by objective of the seat: the byte that says whether it is reached */
-  protected readonly marks: Int32Array = new Int32Array(0);
+  protected readonly marks = this.view.atAll('self.objectives', markedObjectives(this.view.ruleset));
   /** number of those that are reached */
   protected done = 0;
   protected round = 0;
+  /** towns of the task; of these, as bits, those that the merchant heads for (as many as are `enough`) and those where he gains at once */
+  protected abstract readonly tours: TourLengths;
+  protected heading = 0;
+  protected enough = MOST_TOWNS;
+  protected ready = 0;
+  /** cost of each connection of the way, and that gain */
+  protected step = 4;
+  protected arrival = 0;
   /** value of the merchant's position in its town */
   protected here = 0;
   /** of each good: number needed, value of a needed one, value of a surplus one */
@@ -55,13 +66,6 @@ export abstract class ScenarioEvaluator extends Evaluator {
     super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
   }
 
-  protected marksOf(objectives: readonly { readonly id: string }[]): Int32Array {
-    return this.view.atAll(
-      'self.objectives',
-      objectives.map(({ id }) => id),
-    );
-  }
-
   protected isDone(objective: number): boolean {
     return this.b[this.marks[objective]!] === 1;
   }
@@ -70,10 +74,17 @@ export abstract class ScenarioEvaluator extends Evaluator {
   protected abstract setValues(): void;
   /** Value of the objectives reached and of progress towards the others. */
   protected abstract objectivesValue(): number;
+
   /** Value of the merchant's position in the town, relative to where it is needed. */
-  protected abstract positionValue(town: number): number;
+  protected positionValue(town: number): number {
+    // V8 computes slowly with -0
+    return 0 - this.step * this.tours.from(town, this.heading, this.enough);
+  }
+
   /** Immediate value of the merchant's arrival in the town. */
-  protected abstract arrivalValue(town: number): number;
+  protected arrivalValue(town: number): number {
+    return this.tours.has(town, this.ready) ? this.arrival : 0;
+  }
 
   /**
    * Adds what the observed seat lacks of the task as features for `planner` (docs/bots.md); the merchant is in the town, `left` rounds are to
@@ -151,6 +162,10 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return this.goodsOf(0) + this.goodsOf(1) + this.goodsOf(2);
   }
 }
+
+/** The objectives that are marked when a seat reaches them, in the order of the scenario. */
+const markedObjectives = ({ spec }: Ruleset): readonly string[] =>
+  spec.observation.find(({ name }) => fieldName(name) === 'self.objectives')?.elements ?? [];
 
 /** Evaluation of scenarios that ask for citizens. */
 export abstract class CitizensEvaluator extends ScenarioEvaluator {

@@ -24,7 +24,7 @@ const HOME_BIT = 2;
 
 /** The Trip to Tours: three of each good and three citizens, then to Tours. */
 export class ToursEvaluator extends CitizensEvaluator {
-  private readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
+  protected override readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
   private readonly inOrleans = this.view.at('game.townCitizens', 'orleans');
   /** how far each of the citizens of tracks and deeds is, 1: there */
   private readonly parts = new Float64Array(this.ways.length);

@@ -9,7 +9,6 @@ const [CAPITAL, MATERIALS] = [numberOf('capital'), numberOf('materials')];
 const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
 const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
 const LATE = VIERZON_OBJECTIVES[BUILDER]!.before!;
-const STEP = 4;
 /** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
 const DEVELOP = 1.2;
 const ENOUGH = 22;
@@ -23,10 +22,9 @@ const SITE = 2;
 
 /** Capital Vierzon: coins twice, a station, status with holdings, goods in Vierzon. */
 export class VierzonEvaluator extends ScenarioEvaluator {
-  protected override readonly marks = this.marksOf(VIERZON_OBJECTIVES);
-  private readonly tours = new TourLengths(['loches', VIERZON_OBJECTIVES[MATERIALS]!.town!]);
+  protected override readonly tours = new TourLengths(['loches', VIERZON_OBJECTIVES[MATERIALS]!.town!]);
   private materials = 0;
-  private journeys = 0;
+  protected override arrival = OBJECTIVE_VALUE * (1 - PART);
 
   protected override setValues(): void {
     const builder = !this.isDone(BUILDER) && this.round < LATE;
@@ -44,9 +42,8 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     const lacking = open && this.materials < need(MATERIALS);
     for (let good = 0; good < GOODS.length; good++)
       this.spareValue[good] = lacking ? ((good + 1) * PART * OBJECTIVE_VALUE) / need(MATERIALS) : 0.5;
-    this.journeys = 0;
-    if (!this.isDone(COMPANY)) this.journeys |= LOCHES;
-    if (open && !lacking) this.journeys |= SITE;
+    this.ready = open && !lacking ? SITE : 0;
+    this.heading = this.ready | (this.isDone(COMPANY) ? 0 : LOCHES);
     if (this.isDone(CAPITAL)) {
       this.developmentValue = 0.3;
       this.citizenValue = 0;
@@ -87,13 +84,10 @@ export class VierzonEvaluator extends ScenarioEvaluator {
     return (this.isDone(CAPITAL) ? 0.2 : HOLDING) + (this.tours.towns[0] === town && !this.isDone(COMPANY) ? OBJECTIVE_VALUE : 0);
   }
 
-  protected override positionValue(town: number): number {
-    return -STEP * this.tours.from(town, this.journeys);
-  }
-
   protected override arrivalValue(town: number): number {
-    if (this.tours.has(town, this.journeys & SITE)) return OBJECTIVE_VALUE * (1 - PART);
-    return this.isDone(CAPITAL) || !this.isFree(town) ? 0 : this.weights.freeTown * HOLDING * Math.min(1, this.roundsLeft);
+    const gain = super.arrivalValue(town);
+    if (gain > 0 || this.isDone(CAPITAL) || !this.isFree(town)) return gain;
+    return this.weights.freeTown * HOLDING * Math.min(1, this.roundsLeft);
   }
 
   override taskFeatures(add: (feature: number) => void, town: number, left: number): void {

@@ -49,7 +49,7 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
     if (count < wanted)
       throw new Refusal(
         'EVALUATE_UNFINISHED',
-        `${folder} holds ${count} of its ${wanted} matches; run that shard again, which continues where it ended.`,
+        `${folder} holds ${count} of its ${wanted} matches; run that shard again to continue it.`,
         'FAILED_PRECONDITION',
       );
   }
@@ -70,7 +70,7 @@ function checkNext(before: Shard | null, shard: Shard): void {
   if (manifest.rulesHash !== now.rulesHash || manifest.identity !== now.identity) {
     throw new Refusal(
       'EVALUATE_SHARDS',
-      `${folder} was written with other rules or by another version of this program; merge it with that one.`,
+      `${folder} was written with other rules or by another version of this program; merge it with the version that wrote it.`,
       'FAILED_PRECONDITION',
     );
   }

@@ -18,7 +18,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/access/add.js')).default,
   },
   'access list': {
-    summary: 'Lists who may call a server, with limits.',
+    summary: 'Lists the principals of a server with their limits.',
     load: async () => (await import('./commands/access/list.js')).default,
   },
   'access remove': {
@@ -42,7 +42,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/arena/check.js')).default,
   },
   'arena report': {
-    summary: 'Writes the report of a tournament again, or of an unfinished one.',
+    summary: 'Writes the report of a tournament again, even of an unfinished one.',
     load: async () => (await import('./commands/arena/report.js')).default,
   },
   'arena test': {

@@ -39,11 +39,7 @@ export class Quotas {
     const short = asked instanceof Promise ? await asked : asked;
     if (short === null) return;
     const { code, what } = REFUSALS[short.resource];
-    throw new Refusal(
-      code,
-      `You may hold ${short.most} ${what} while others hold what they have now; close some, or wait until some expire.`,
-      'RESOURCE_EXHAUSTED',
-    );
+    throw new Refusal(code, `You may hold at most ${short.most} ${what} now; close some, or wait until some expire.`, 'RESOURCE_EXHAUSTED');
   }
 
   release({ name }: Principal, amounts: Partial<Amounts>): void {

@@ -155,7 +155,7 @@ class Supervisor implements RunningShards {
     shard.silent = 0;
     let failure = new Refusal(
       'SHARD_FAILED',
-      `Shard ${index} ended before it served on ${address}; correct the cause, which the lines above say.`,
+      `Shard ${index} ended before it served on ${address}; correct the cause (see the lines above).`,
       'UNAVAILABLE',
     );
     child.on('error', (error) => this.log.error({ shard: index, cause: error.message }, 'shard error'));

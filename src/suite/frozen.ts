@@ -20,7 +20,7 @@ export async function checkFrozen({ id, ruleset, others }: Pick<Task, 'id' | 'ru
     if (now !== signature)
       throw new Refusal(
         'SUITE_FROZEN',
-        `The bot ${bot} of ${id} has the signature ${now} and not ${signature}; use a version of this program in which it plays as at the release.`,
+        `The bot ${bot} of ${id} has the signature ${now} and not ${signature}; use a version of this program in which it has that signature.`,
         'FAILED_PRECONDITION',
       );
   }

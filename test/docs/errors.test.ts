@@ -125,7 +125,7 @@ except orleans_env.errors.IllegalAction as error:
 
 A refusal has a code, a gRPC status and a sentence.
 Compare the code in programs: it is stable.
-The sentence says what is wrong and, after a semicolon, what to do; its wording may change in any version.
+The sentence gives the error and, after a semicolon, the next step; its wording may change in any version.
 A refused call has changed nothing.
 
 | where | code | sentence |

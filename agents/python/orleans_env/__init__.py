@@ -6,7 +6,7 @@
 :func:`make_vec`          ``gymnasium.vector.VectorEnv`` over the vector stream, and EnvPool's send / recv
 :func:`aec_env`           PettingZoo AEC environment, every seat an agent
 :func:`parallel_env`      PettingZoo Parallel environment
-:class:`RawClient`        everything the service has, strict
+:class:`RawClient`        all calls of the service; illegal actions raise errors
 :class:`VectorStream`     the vector stream itself
 :func:`spiel_game`        an OpenSpiel game
 :mod:`text`               games by text, for language models

@@ -1,4 +1,4 @@
-"""``orleans`` and ``python -m orleans_env``: the program that goes with the package (docs/cli.md)."""
+"""``orleans`` and ``python -m orleans_env``: the program of the package (docs/cli.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How calls reach a server: by gRPC, or on one machine by the local transport."""
+"""The connection to a server: by gRPC, or on one machine by the local transport."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class StreamCall(Protocol):
         """Begins another call."""
 
     def send(self, request: bytes) -> None:
-        """Sends when there is a call; what is lost with it is sent again by its owner."""
+        """Sends if there is a call; the owner sends lost messages again."""
 
     def read(self) -> memoryview:
         """The next message; its bytes are not shared.

@@ -80,7 +80,7 @@ environment variables (``ORLEANS_TLS=1``, or ``ORLEANS_TLS_CA``, ``ORLEANS_TLS_C
 
 
 def remote(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint | None:
-    """The endpoint that the arguments, and the environment where they are None, name; None: none, so a local server is needed.
+    """The endpoint of the arguments, or of the environment where they are None; None: no endpoint, so a local server is needed.
 
     Raises:
         ArgumentError: ``tls`` or ``access_token`` without an address, or beside an :class:`Endpoint`.

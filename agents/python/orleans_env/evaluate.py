@@ -38,8 +38,8 @@ Z95 = 1.959963984540054
 class Estimate:
     """A mean over deals with two 95 % intervals: Student's t on deal means, and the bootstrap over deals.
 
-    Where all deals went the same way, shares and objectives have the interval of a result that no deal showed (Wilson's). Points, which have
-    no bounds, have infinite ends, as with a single deal.
+    If all deals have the same result, shares and objectives have Wilson's interval. Points, which have no bounds, have infinite ends, as
+    with a single deal.
     """
 
     mean: float

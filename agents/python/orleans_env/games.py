@@ -71,7 +71,7 @@ class GameOptions:
     reconnect_timeout: float | None = None
 
     def make(self) -> RawEnv:
-        """By unary calls; on another server than before when that one was this process's own and has died."""
+        """By unary calls. If the local server of this process has died, a reset uses a new one."""
         return shared_client(self.address, self.timeout).make_from(self.config, expect_hashes=self.expect_hashes)
 
     def open(self, spec: Spec) -> VectorStream:
@@ -164,7 +164,7 @@ class StreamTransportGame:
             raise
 
     def _give_up(self, stream: VectorStream, error: BaseException) -> None:
-        """Ends a stream after an error other than a refusal or a fork: what is still on its way would be taken for the answer to the next request."""
+        """Ends a stream after an error other than a refusal or a fork: a late answer would be taken for the answer to the next request."""
         if not isinstance(error, (errors.Refused, errors.ForkedProcess)):
             stream.close()
             self._stream = None

@@ -62,8 +62,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and
             ``step``, extra ``human``) or None.
         expect_hashes: refuse a server with other rules, actions or observations.
-        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this process's
-            own, which is started if need be.
+        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else the local server of this
+            process, started if necessary.
         tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: by the environment (``ORLEANS_TLS=1``,
             ``ORLEANS_TLS_CA`` and so on).
         access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``, which keeps it out of pickles.
@@ -135,7 +135,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
 
     @property
     def raw(self) -> RawEnv:
-        """The env behind it, for snapshots, forks, rollouts and positions; from here on the episode is played by single calls."""
+        """The underlying env, for snapshots, forks, rollouts and positions; the rest of the episode uses unary calls."""
         return self._game.raw
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
@@ -293,7 +293,7 @@ def make(
 
 
 def _game(opponents: Opponents, seats: int, seat: int, open_game: Callable[[tuple[str | None, ...]], Game]) -> Game:
-    """The game with these opponents; where all of them are bots of the server nothing is played here."""
+    """The game with these opponents; bots of the server play there, not in this process."""
     whole(seat, "seat", 0, seats - 1)
     if opponents is None:
         return open_game(())

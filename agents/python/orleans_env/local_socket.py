@@ -38,7 +38,7 @@ _POLLING_S = 200e-6
 """How long a receive polls before it sleeps."""
 
 _MOST_SKIPPED = 1024
-"""Receives without polling after it was in vain: twice as many each time, up to this number."""
+"""Receives without polling after polling failed: twice as many each time, up to this number."""
 
 _MAY_POLL = hasattr(socket, "MSG_DONTWAIT") and (os.cpu_count() or 1) > 1
 """Polling takes the processor of a server that has no other one."""

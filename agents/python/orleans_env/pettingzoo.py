@@ -31,7 +31,7 @@ Obs = dict[str, npt.NDArray[Any]]
 
 
 class _Game:
-    """A game and what every seat sees of it; both environments are views on one.
+    """A game and the views of all seats; both environments use it.
 
     ``every_seat``: the observations of all seats come with every step.
     """
@@ -146,7 +146,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self._follow()
 
     def step(self, action: int | None) -> None:
-        """Answers for ``agent_selection``; None for an agent whose episode is over."""
+        """Plays the action of ``agent_selection``; None for an agent whose episode is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

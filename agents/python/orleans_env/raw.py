@@ -1,4 +1,4 @@
-"""The service as it is: typed, strict, nothing hidden. Every unary call of ``orleans.v1.EnvService`` has a method here.
+"""All unary calls of the service, typed and strict. Every unary call of ``orleans.v1.EnvService`` has a method here.
 
 Illegal actions are refused (policy ``error``), nothing is reset by itself, and every failure is an exception of
 :mod:`orleans_env.errors`. The conventions of Gymnasium and PettingZoo are made from this in the other modules.
@@ -32,8 +32,8 @@ class RawClient:
     """A connection to a server. Thread-safe; each env of it is not.
 
     Args:
-        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else a server of this
-            process's own, which is started if need be.
+        address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else the local
+            server of this process, started if necessary.
         tls: True, the PEM file of authorities, or :class:`~orleans_env.endpoint.Tls`; default: by the environment.
         access_token: from ``orleans access add``; default: the environment variable ``ORLEANS_ACCESS_TOKEN``.
         timeout: seconds that any call may take.
@@ -105,11 +105,11 @@ class RawClient:
         return own_bot(name, self.address)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
-        """An env that somebody else made, with the token that they gave: a seat's token shows what the seat may know."""
+        """An env of another person, with the token that they gave; a seat's token shows only the facts that the seat may know."""
         return RawEnv(self, self.spec(ruleset), env, token, ())
 
     def close(self) -> None:
-        """Closes the connection; envs that were not closed live on until their leases end."""
+        """Closes the connection; envs that were not closed remain until their leases end."""
         self._closed = True
         self._calls.close()
 
@@ -148,7 +148,7 @@ class RawEnv:
         token: bearer token of every call.
         seat_tokens: tokens to give to players, by seat: each sees and does only what its seat may.
 
-    One that was made or forked here and is forgotten without :meth:`close` is closed when Python collects it.
+    An env that was made or forked here is closed when Python collects it.
     """
 
     def __init__(self, client: RawClient, spec: Spec, env: str, token: str, seat_tokens: tuple[str, ...], *, owned: bool = False) -> None:

@@ -336,5 +336,5 @@ if hasattr(os, "register_at_fork"):
 
 
 def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:
-    """The server to use: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if need be)."""
+    """The server to use: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if necessary)."""
     return remote(address, tls, access_token) or local_server().endpoint

@@ -113,9 +113,9 @@ class _Answer:
 
 
 class SpreadStream:
-    """What :class:`~orleans_env.vector.OrleansVectorEnv` uses of a :class:`VectorStream`, over several of them, in lockstep.
+    """The part of :class:`VectorStream` that :class:`~orleans_env.vector.OrleansVectorEnv` uses, over several streams in lockstep.
 
-    A server that dies takes its own rows only: they say FAULT, once, and the next step begins other episodes when it has come back.
+    If a server dies, its rows have the status FAULT once; the next step begins other episodes there when it is back.
     """
 
     def __init__(self, addresses: Sequence[Address], spec: Spec, num_envs: int, **arguments: Any) -> None:

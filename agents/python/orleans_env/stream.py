@@ -223,7 +223,7 @@ class VectorStream:
         self._call.close(self._numbers.next(CLOSE))
 
     def break_off(self) -> None:
-        """Breaks the transport as a lost network would; the next ``recv`` comes back. For tests."""
+        """Breaks the transport like a lost network; the next ``recv`` reconnects. For tests."""
         self._call.break_off()
 
     def _add_starts(self, reset: vector_pb2.VectorReset, starts: Starts) -> None:
@@ -312,7 +312,7 @@ class VectorStream:
 
     @property
     def server_died(self) -> bool:
-        """Whether it was one of this process's own, which does not come back; a remote one may."""
+        """Whether it was the local server of this process, which does not return; a remote server may."""
         return self._own is not None and not self._own.alive
 
     def _seeds(self, seed: npt.ArrayLike) -> npt.NDArray[np.uint64]:

@@ -81,8 +81,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     and without anything under way there is nothing to receive (:class:`NoCallPending`).
 
     Servers: ``shards=k`` without an address plays on k processes of this machine; ``address`` may be a list or ``dns:///name:port``, whose
-    servers are asked for their shards. The games do not depend on how slots are spread. A server that dies takes its own rows only:
-    ``info["fault"]``; the next step begins other episodes there when it has come back.
+    servers are asked for their shards. The games do not depend on how slots are spread. If a server dies, only its rows
+    have ``info["fault"]``; the next step begins other episodes there when it is back.
 
     Not for two threads at once (:class:`ConcurrentUse`), nor for two processes (:class:`ForkedProcess`).
     """
@@ -155,7 +155,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.batch: Batch | None = None
-        """The rows behind the last answer, with columns that info does not carry."""
+        """The rows of the last answer, with columns that ``info`` does not have."""
         self._slots = Slots(
             self.orleans, num_envs, self.batch_size, self.seat, same_step=self._mode is AutoresetMode.SAME_STEP, checked=illegal == "error"
         )
@@ -200,7 +200,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         """Answers one decision in each env.
 
         Args:
-            actions: integers [N]; of an ended row it is not looked at.
+            actions: integers [N]; that of an ended row is ignored.
 
         Raises:
             ActionTypeError, ActionShapeError: wrong dtype or shape; nothing has been sent.
@@ -311,7 +311,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.EnvClosed("The env has been closed; make another one.")
 
     def _drivers(self, opponents: Any, seat: int) -> tuple[str | None, ...]:
-        """By seat the bot of the server that plays it; None: its decisions are answered here."""
+        """By seat the bot of the server that plays it; None: this process answers its decisions."""
         return seat_drivers(opponents, self.orleans.seats, seat)
 
     def _open(self) -> VectorStream | SpreadStream:

@@ -62,7 +62,7 @@ export class WorkerPool implements Pool {
     if (suspects.size === 0)
       throw new Refusal(
         'ARENA_WORKER',
-        `The process that played match ${plan.id} ended ${TRIES} times; correct the cause, which the lines above say, and run the command again.`,
+        `The process that played match ${plan.id} ended ${TRIES} times; correct the cause (see the lines above) and run the command again.`,
         'ABORTED',
       );
     const guilty = await this.findGuilty(plan, suspects);

@@ -5,7 +5,7 @@ import { defineCommand } from '../command.js';
 export default defineCommand({
   operands: [],
   options: {
-    'stand-ins': { type: 'flag', help: 'only the values that could not be read from any source' },
+    'stand-ins': { type: 'flag', help: 'only reconstructed values, which no source shows' },
     json: { type: 'flag', help: 'prints a JSON object of the form that --data takes' },
   },
   examples: ['orleans data --stand-ins', 'orleans data --json > mine.json'],

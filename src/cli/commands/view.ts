@@ -61,7 +61,7 @@ const OPTIONS = {
     type: 'text',
     value: 'HOST',
     default: LOOPBACK,
-    help: 'address to listen on; everything travels unencrypted',
+    help: 'address to listen on, without encryption',
   },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
   'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names of the page' },
@@ -92,7 +92,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record, a replay, matches, or the folder of a tournament or a season; default: a page that begins games',
+      help: 'a record, a replay, matches, or the folder of a tournament or a season; default: a start page for new games',
     },
   ],
   options: OPTIONS,

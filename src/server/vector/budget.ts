@@ -25,7 +25,7 @@ export class Budget {
     if (bytes > this.left) {
       throw new Refusal(
         'VECTORS_LIMIT',
-        `The answers of this vector may take ${bytes} bytes; and of ${this.total} for all vectors ${this.left} are left; open a smaller one, or close others.`,
+        `The answers of this vector may take ${bytes} bytes, but only ${this.left} of ${this.total} for all vectors are left; open a smaller one, or close others.`,
         'RESOURCE_EXHAUSTED',
       );
     }

@@ -14,7 +14,7 @@ export default defineCommand({
   operands: [{ name: 'dir', count: 'one', help: 'folder of a season whose configuration has a queue (docs/seasons.md)' }],
   options: {
     once: { type: 'flag', help: 'handles the submissions of the queue and ends' },
-    every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'time between two looks into the queue' },
+    every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'time between two checks of the queue' },
     json: { type: 'flag', help: 'a JSON object a line for every submission' },
   },
   examples: ['orleans arena queue season-1 --once', 'orleans arena queue season-1'],

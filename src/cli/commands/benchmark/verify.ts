@@ -10,7 +10,7 @@ import { Progress } from '../../progress.js';
 export default defineCommand({
   operands: [{ name: 'bundle', count: 'one', help: 'file of `orleans benchmark run`' }],
   options: {
-    'seed-file': { type: 'text', value: 'FILE', help: 'seed of the season, for bundles of its test' },
+    'seed-file': { type: 'text', value: 'FILE', help: 'seed of the season, for its bundles' },
   },
   examples: ['orleans benchmark verify s-3/bundle.json.gz'],
   async run(operands, options, io) {

@@ -57,6 +57,16 @@ beforeEach(() => {
   checked = [];
 });
 
+/** Waits until the removal of the folder d has begun, and puts a link in its place. */
+const AUTHOR = `
+  const { readdirSync, renameSync } = require('node:fs');
+  console.log('here');
+  try {
+    while (readdirSync('d').length === 5000);
+    renameSync('d', 'old');
+    renameSync('link', 'd');
+  } catch {}`;
+
 const at = (...names: string[]): string => join(folder, ...names);
 const COMMAND = JSON.stringify({ command: ['node', 'bot.mjs'] });
 
@@ -329,6 +339,29 @@ describe('a process that is killed', () => {
     );
     expect(await take()).toEqual([]);
     expect(listing('rejected')).toEqual(['bob.1', 'bob.1.json']);
+  });
+
+  test('removes no file of the host, although the author has the folder open and exchanges it for a link', async () => {
+    const [victim, names] = [at('victim'), Array.from({ length: 5000 }, (_, k) => String(k))];
+    mkdirSync(victim);
+    for (const name of names.slice(-500)) writeFileSync(join(victim, name), 'of the host');
+    submit('ann');
+    let author: ReturnType<typeof spawn> | undefined;
+    const left: string[] = [];
+    const check: Check = async (tournament) => {
+      const place = at('taken', 'ann.1');
+      mkdirSync(join(place, 'd'));
+      for (const name of names) linkSync(join(place, 'bot.mjs'), join(place, 'd', name));
+      symlinkSync(victim, join(place, 'link'));
+      author = spawn(process.execPath, ['-e', AUTHOR], { cwd: place, stdio: ['ignore', 'pipe', 'ignore'] });
+      await once(author.stdout!, 'data');
+      return passes()(tournament);
+    };
+    await takeUp({ folder, season, check, left: (sentence) => left.push(sentence) });
+    if (author!.exitCode === null) await once(author!, 'exit');
+    expect(readdirSync(victim)).toHaveLength(500);
+    expect(readRecords(folder, 'accepted').map(({ id }) => id)).toEqual(['ann.1']);
+    expect(left.length).toBe(existsSync(at('taken', 'ann.1')) ? 1 : 0);
   });
 
   test('removes a lock without an owner, and respects a lock of a living process', async () => {

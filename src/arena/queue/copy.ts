@@ -1,4 +1,16 @@
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  opendirSync,
+  openSync,
+  readSync,
+  rmdirSync,
+  unlinkSync,
+  writeSync,
+  type Dirent,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from '../../core/file-error.js';
 import { clip } from '../../core/result.js';
@@ -34,9 +46,8 @@ export class Copy {
     try {
       this.owner ??= fstatSync(folder).uid;
       mkdirSync(to);
-      // by the open folder and not by its path, which could be another one by now
-      const at = process.platform === 'linux' ? `/proc/self/fd/${folder}` : from;
-      for (const entry of readdirSync(at, { withFileTypes: true })) {
+      const at = pathOf(folder, from);
+      for (const entry of entriesOf(at)) {
         if (level === 0 && this.without.includes(entry.name)) continue;
         if (/\p{C}/u.test(entry.name)) throw new Rejection(`The name "${clip(entry.name)}" has characters that cannot be printed.`);
         if (++this.files > this.rules.files) throw new Rejection(`It has more than ${this.rules.files} files and folders.`);
@@ -76,6 +87,39 @@ export class Copy {
     } finally {
       closeSync(source);
     }
+  }
+}
+
+/**
+ * Removes a folder of a stranger, who may still have it open and may put a link to a folder of the host in the place of any of its folders.
+ * Throws the error of the first file or folder that stays.
+ */
+export function removeFolder(path: string, level = 0): void {
+  const folder = openSync(path, READ | constants.O_DIRECTORY);
+  try {
+    const at = pathOf(folder, path);
+    for (const entry of entriesOf(at)) {
+      const target = join(at, entry.name);
+      // a deeper folder was not copied: it is new, and stays
+      if (entry.isDirectory() && level <= MOST_LEVELS) removeFolder(target, level + 1);
+      else unlinkSync(target);
+    }
+  } finally {
+    closeSync(folder);
+  }
+  rmdirSync(path);
+}
+
+/** The path of an open folder; its own path could lead to another one by now. */
+const pathOf = (folder: number, path: string): string => (process.platform === 'linux' ? `/proc/self/fd/${folder}` : path);
+
+/** Reads the entries of a folder one by one: the names of millions of them would fill the memory. */
+function* entriesOf(path: string): Generator<Dirent> {
+  const folder = opendirSync(path);
+  try {
+    for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) yield entry;
+  } finally {
+    folder.closeSync();
   }
 }
 

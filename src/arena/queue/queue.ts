@@ -10,7 +10,7 @@ import { programFingerprint } from '../tournament/fingerprint.js';
 import type { Tournament } from '../tournament/config.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { writeWhole } from '../tournament/folder.js';
-import { Copy } from './copy.js';
+import { Copy, removeFolder } from './copy.js';
 import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './records.js';
 import { Rejection } from './rejection.js';
 import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
@@ -230,10 +230,10 @@ class Queue {
     return record;
   }
 
-  /** Removes the copy; if its modes forbid that, the next run tries again. */
+  /** Removes what was copied; if its modes or its author prevent that, the next run tries again. */
   private discard(id: string): void {
     try {
-      rmSync(this.at(FILES.taken, id), { recursive: true });
+      removeFolder(this.at(FILES.taken, id));
     } catch (error) {
       const problem = fileProblem(error);
       if (problem === null) throw error;

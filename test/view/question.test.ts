@@ -69,7 +69,7 @@ test('a question names the price of the event, or how much is still due', () => 
   const poor = { coins: 0, bag: { knight: 3 }, market: {} };
   const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };
   expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
-    [5, 4, 3].map((n) => `Torture: which thing do you give up for good? Still due: ${n} things.`),
+    [5, 4, 3].map((n) => `Torture: which thing do you give up? Still due: ${n} things.`),
   );
   const round = tableOf(loadRuleset('prosperity-2p')).schedule.indexOf('prosperity.indulgence') + 1;
   expect(new Set(questionsOf('prosperity-2p', 'prosperity.indulgence', { round, seats: [rich, rich] }))).toEqual(

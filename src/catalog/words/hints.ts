@@ -25,7 +25,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'duel.harvest': 'Grain, cheese and wine are food.',
   'plague.take': 'Only you see your Indulgence cards. Each is worth its points when you can play it.',
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
-  'invasion.character': 'Your character brings an objective, which the team needs as all others.',
+  'invasion.character': 'Your character has an objective, which the team must complete too.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',
   'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',

@@ -8,7 +8,7 @@ export const CENSUS = {
 export const TRACK_TEXTS: Readonly<Record<string, string>> = {
   farmers: 'Each farmer that you gain is a step here and brings the good of its space.',
   boatmen: 'Each boatman that you gain is a step here and brings the coins of its space.',
-  craftsmen: 'Each craftsman that you gain is a step here and brings a technology wheel, which replaces a follower on a space for good.',
+  craftsmen: 'Each craftsman that you gain is a step here and brings a technology wheel, which permanently replaces a follower on a space.',
   traders: 'Each trader that you gain is a step here and brings a Place tile: the first of category I, later of I or II.',
   knights: 'Each knight that you gain is a step here; the number says how many followers you draw each round.',
   scholars: 'Each scholar that you gain is a step here and brings development points.',

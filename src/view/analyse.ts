@@ -13,6 +13,9 @@ export interface Explainer {
 /** Bots that the page may use: it names models of the program, and no files. */
 export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
+/** Of the copy and the bot. It is always the same, because the number of the decision would reveal how many steps a sealed plan took. */
+const SEED = 'analyse';
+
 /**
  * The analysis of a decision by a built-in bot in a thread of `pool`. The bot receives a copy with all hidden facts drawn anew, so that its
  * answer reveals only the knowledge of the seat. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
@@ -21,15 +24,14 @@ export async function analyse(stream: GameStream, n: number, name: string, pool:
   const env = stream.envAt(n);
   if (env === null || env.over)
     throw new Refusal('DECISION_UNKNOWN', `The game has no decision ${n}; choose one of its chart.`, 'NOT_FOUND');
-  const seed = `analyse/${n}`;
-  const situation = env.fork('resample', { seat: env.currentSeat, seed }).situation();
+  const situation = env.fork('resample', { seat: env.currentSeat, seed: SEED }).situation();
   const { action, note, rows, value } = await pool.explain({
     kind: 'analysis',
     caller,
     ruleset: env.ruleset.name,
     situation,
     bot: name,
-    seed,
+    seed: SEED,
   });
   // the answer first
   const better = (row: Analysis['rows'][number]): number => (row.action === action ? 1 : 0);

@@ -91,7 +91,7 @@ export class Copy {
 }
 
 /**
- * Removes a folder of a stranger, who may still have it open and may put a link to a folder of the host in the place of any of its folders.
+ * Removes a folder of a stranger. The stranger may still have it open and put a link to a folder of the host in the place of any folder in it.
  * Throws the error of the first file or folder that stays.
  */
 export function removeFolder(path: string, level = 0): void {

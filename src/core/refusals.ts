@@ -86,7 +86,7 @@ export const REFUSAL_CODES = {
     CLOCK_VALUE: 'A time of the clock is not a time.',
   },
   'Bots and models': {
-    BOT_UNKNOWN: 'There is no built-in bot of this name.',
+    BOT_UNKNOWN: 'No built-in bot has this name.',
     BOT_PARAMETER: 'A parameter of a bot is unknown, has an impossible value, or exceeds what the service allows.',
     BOT_SPEC: 'The description of a bot lacks a field, or has an impossible one.',
     BOT_PROGRAM: 'The program of a bot cannot be found.',

@@ -10,7 +10,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
   {
     name: 'is no X for is not a X',
     pattern: /\b(?:is|are|was|were|be) no (?!longer|more\b|one\b|need|way|limit|reason|doubt)\w+/g,
-    docs: 0.6,
+    docs: 0.2,
     comments: 0.4,
     python: 0,
     example: 'A wheel is no follower.',
@@ -26,7 +26,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
   {
     name: 'clause as subject',
     pattern: /(?:^|[.:;,(]\s|\n)(?:What|Who|Whoever|Whom|what|whoever|who) (?!is |are |does )\w+/g,
-    docs: 0.3,
+    docs: 0.2,
     comments: 0.2,
     python: 0,
     example: 'What remains goes away.',

@@ -94,7 +94,7 @@ export class TeamResult {
   }
 }
 
-/** The value of a state for the team: what it has reached of its objectives, and the strength of the seats. */
+/** The value of a state for the team: its progress in the objectives, and the strength of the seats. */
 export class TeamValues implements LeafValues {
   private readonly result: TeamResult;
   private readonly view: ObservationView;

@@ -409,5 +409,11 @@ describe('the server of a ladder', () => {
     for (const path of ['/games/../../bob/index.html', '/games/..%2f..%2findex.html', '/ladder.json', '/games/'])
       expect((await ask('GET', path, bearer(ANN))).status, path).toBe(404);
     expect((await ask('GET', '/games/a.html')).status).toBe(401);
+    // a file that is there and cannot be read, as one that is removed meanwhile
+    const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    mkdirSync(join(folder, 'authors', 'ann', 'games', 'b.html'));
+    expect((await ask('GET', '/games/b.html', bearer(ANN))).status).toBe(500);
+    expect(printed).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EISDIR'));
+    printed.mockRestore();
   });
 });

@@ -182,10 +182,10 @@ class Routes {
     const [, kind, name] = ARTEFACT.exec(path) ?? [];
     const file = join(folder, kind ?? '', name ?? '');
     if (name === undefined || !existsSync(file)) throw unknownAddress();
+    // before the head: `arena ladder author` may have removed it meanwhile, and an answer has one head
+    const bytes = readFileSync(file);
     if (kind === MATCH_FILES.pages) response.setHeader('Content-Security-Policy', REPLAY_POLICY);
-    response
-      .writeHead(200, { 'Content-Type': `${kind === MATCH_FILES.pages ? 'text/html' : 'text/plain'}; charset=utf-8` })
-      .end(readFileSync(file));
+    response.writeHead(200, { 'Content-Type': `${kind === MATCH_FILES.pages ? 'text/html' : 'text/plain'}; charset=utf-8` }).end(bytes);
   }
 
   private pageOf(owner: string, folder: string): string {

@@ -144,6 +144,8 @@ export class BwrapDriver implements SandboxDriver {
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
       ...['--proc', '/proc', '--dev', '/dev', ...SCRATCH_FOLDERS.flatMap(memory)],
       ...MASKED.map((name) => `/proc/${name}`).flatMap(mask),
+      // the host has a few thousand terminals for all sandboxes and containers together
+      ...mask('/dev/pts'),
       // its shared mappings are memory that no process is charged for
       ...(counted ? [] : ['--ro-bind', '/dev/null', '/dev/zero']),
       // bwrap itself would close the folders that it makes above a mount to all but its own user

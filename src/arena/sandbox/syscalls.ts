@@ -153,6 +153,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['io_uring_enter', 426, 426],
     ['io_uring_register', 427, 427],
   ]),
+  { name: 'io_setup', numbers: [206, 0], denial: 'ENOSYS', reason: 'one program can take the places of all programs of the host' },
   ...all(OLD, 'ENOSYS', [
     ['nfsservctl', 180, 42],
     ['lookup_dcookie', 212, 18],

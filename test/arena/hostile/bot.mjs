@@ -33,8 +33,8 @@ const isRival = (pid) => {
 
 /** Calls of the kernel, which Perl makes by their numbers. */
 const CALLS = {
-  x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, semget: 64, msgget: 68, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41 },
-  arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, semget: 190, msgget: 186, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198 },
+  x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, semget: 64, msgget: 68, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41, io_setup: 206 },
+  arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, semget: 190, msgget: 186, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198, io_setup: 0 },
 }[process.arch];
 const perl = (script) =>
   spawnSync('perl', ['-e', `our %CALLS = qw(${Object.entries(CALLS).flat().join(' ')}); ${script}`], {
@@ -163,12 +163,13 @@ const WAYS = {
   /** The same through a device that gives zeros. */
   zeroes: () => ({ held: mebibytesOf(`open my $zero, '+<', '/dev/zero' or exit; my $at = syscall($CALLS{mmap}, 0, 400 << 20, 3, 1, fileno $zero, 0); ${FILL}`) }),
 
-  /** Memory files, shared segments, semaphores and messages, which no process has to map. */
+  /** Memory files, shared segments, semaphores and messages, which no process has to map; and terminals, which are scarce on a host. */
   segments: () => ({
     file: perl('print syscall($CALLS{memfd_create}, my $name = "m", 0) >= 0 ? 1 : 0') === '1',
     segment: perl('print syscall($CALLS{shmget}, 0, 1 << 20, 01666) >= 0 ? 1 : 0') === '1',
     semaphores: perl('print syscall($CALLS{semget}, 0, 1, 01666) >= 0 ? 1 : 0') === '1',
     messages: perl('print syscall($CALLS{msgget}, 0, 01666) >= 0 ? 1 : 0') === '1',
+    terminals: can(() => closeSync(openSync('/dev/ptmx', 'r+'))),
   }),
 
   /** Six children, each within the limit of one. */
@@ -199,6 +200,7 @@ const WAYS = {
       'record lock': `open my $file, '<', $ENV{PROGRAM}; my $lock = pack 'ssx4qqlx4', 0, 0, 0, 1, 0; print 1 if fcntl($file, 6, $lock)`,
       'file events': 'print 1 if syscall($CALLS{inotify_init1}, 0) >= 0',
       'virtual socket': 'print 1 if syscall($CALLS{socket}, 40, 1, 0) >= 0',
+      'asynchronous calls': 'print 1 if syscall($CALLS{io_setup}, 1, my $context = "\\0" x 8) >= 0',
     };
     const worked = Object.keys(ways).filter((name) => perl(ways[name]) !== '');
     return { found: found !== '', worked };

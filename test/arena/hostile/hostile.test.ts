@@ -228,7 +228,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     const counted = warningsOf(driver) === '';
     if (driver === 'bwrap')
       for (const made of played.said('segments'))
-        expect(made).toEqual({ file: counted, segment: counted, semaphores: counted, messages: counted });
+        expect(made).toEqual({ file: counted, segment: counted, semaphores: counted, messages: counted, terminals: false });
     // six children of 90 MiB are more than there is, whatever they are made of; of a container the kernel ends some of them
     if (driver === 'bwrap') for (const { status } of seatsOf(played, 'family')) expect(status).not.toBe('done');
   });

@@ -33,7 +33,7 @@ function kept(name) {
 function page() {
   return `# Performance
 
-This page is for people who train with many games or operate a server: it has the speed over the wire, from Python and in one process.
+This page is for people who train with many games or operate a server: it has speeds over the wire, from Python and in one process.
 Made by \`node scripts/performance.mjs\` ([how](#again)); do not edit.
 
 ${circumstances()}

@@ -18,7 +18,7 @@ export function renderPage(results: readonly Result[]): string {
     '# Baselines',
     '',
     'This page is for people who train agents: it shows how often `random` and `greedy` win each scenario and its variants, and their points.',
-    'Made by `npm run baselines`; do not edit. A test fails when its first games end otherwise.',
+    'Made by `npm run baselines`; do not edit. A test fails if its first games end differently.',
     '',
     ...table(
       ['what', 'value'],

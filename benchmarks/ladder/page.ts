@@ -14,16 +14,16 @@ export function renderLadder(reports: readonly Report[], picture: (report: Repor
   return [
     '# The ladder',
     '',
-    'This page is for people who choose opponents or compare bots: it shows which built-in bots beat which, the best first.',
+    'This page is for people who choose opponents or compare bots: it ranks the built-in bots in each ruleset.',
     'It is made by `npm run ladder -- --write`; do not edit it.',
     '',
-    '- A ruleset has a table with many deals for bots that answer at once, and one with few deals for searches and the best of the others. Win shares are against the other bots of the table.',
-    `- Every bot meets every other in every seat, on deals that no tuning of a bot has seen (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...). With one seat, or a team, each bot plays every deal alone.`,
-    '- The seats of a bot share a win: where two bots fill four seats, a win share of 0.5 is every game.',
+    '- A ruleset has a table with many deals for fast bots, and one with few deals for searches and the best fast bots. Win shares are against the other bots of the table.',
+    `- Every bot meets every other in every seat, on deals that were not used to tune bots (chance seeds \`${SEED}/0\`, \`${SEED}/1\` ...). With one seat, or a team, each bot plays every deal alone.`,
+    '- The seats of a bot share a win: if two bots fill four seats, a bot that wins every game has 0.5.',
     '- Intervals are 95 % ([tournaments](tournaments.md#intervals)); points and objectives are means. `p50` and `p99` are the ms of a decision, medians over the matches, on a machine with many other programs.',
     '',
-    'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets whose name has the text, `--played` writes the matches so far.',
-    'How to run a ladder to which people submit bots: [ladders](ladder-hosting.md).',
+    'The plan is `benchmarks/ladder/plan.ts`. A run that was stopped continues; `--only TEXT` plays the rulesets with the text in their name, `--played` writes the matches so far.',
+    'To run a ladder for bots of other people see [ladders](ladder-hosting.md).',
     '',
     ...rulesets.flatMap((ruleset) => {
       const title = `## \`${ruleset}\``;

@@ -83,10 +83,10 @@ function reconstructedPage(): string {
   return [
     '# Reconstructed values',
     '',
-    'This page is for people who own a box, or compare the rules with one: it lists printed values that no source at hand shows, by game.',
+    'This page is for people who own a box, or compare the rules with one: it lists printed values that we found in no source, by game.',
     'Stand-ins keep the game playable; [correct](data.md) them with `--data overrides.json`.',
-    'A heading has the collection and its fields, a line the id of the row and the values.',
-    'The names of the Structure cards, except the Vineyard, and of the Smithy and the Refuge of Invasion are ours too.',
+    'Headings have the collection and its fields, lines the id of a row and its values.',
+    'The names of the Structure cards (except the Vineyard), and of the Smithy and the Refuge of Invasion, are also reconstructed.',
     'Made from the data rows by `npm run docs`; do not edit.',
     '',
     ...[...games].flatMap(([game, kinds]) => [

@@ -276,7 +276,7 @@ def main() -> None:
 def games_of(
     network: PolicyNetwork, rulesets: list[Translation], games: int, seed: int, address: str | None
 ) -> Iterator[tuple[Translation, record.Episode]]:
-    """Games that the network plays by its chances, the same number of each ruleset."""
+    """Games of the network with drawn actions, the same number of each ruleset."""
     for names, share in _shared(games, rulesets):
 
         def draw(observations: np.ndarray, masks: np.ndarray, names: Translation = names) -> np.ndarray:

@@ -14,7 +14,7 @@ export default defineCommand({
     {
       name: 'file|ruleset',
       count: 'many',
-      help: `*.perft files to check (left out: those of ${FOLDER}), or with --depth one ruleset to count`,
+      help: `*.perft files to check (default: those of ${FOLDER}), or with --depth one ruleset to count`,
     },
   ],
   options: {

@@ -146,7 +146,7 @@ export default defineCommand({
     position: {
       type: 'text',
       value: 'FILE',
-      help: 'position as JSON (docs/positions.md), - for standard input; left out: the game after setup',
+      help: 'position as JSON (docs/positions.md), - for standard input; default: the game after the set-up',
     },
     actions: { type: 'text', value: '"A; B; .."', default: '', help: 'names of actions to apply, in order' },
     chance: { type: 'text', value: '"X, Y, .."', help: 'outcomes of draws and dice, in order' },

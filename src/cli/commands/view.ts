@@ -29,7 +29,7 @@ import { reason } from '../files.js';
 const LOOPBACK = '127.0.0.1';
 
 const OPTIONS = {
-  play: { type: 'text', value: 'RULESET', help: 'instead of a file: a game that you play' },
+  play: { type: 'text', value: 'RULESET', help: 'instead of a file: a new game with you as a player' },
   seat: {
     type: 'text',
     value: 'N,..',

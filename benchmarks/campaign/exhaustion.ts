@@ -143,7 +143,7 @@ export const EXHAUSTIONS: readonly Exhaustion[] = [
   },
   { name: 'envs and copies that are never closed', run: games, amount: 1500 },
   { name: 'vectors whose answers nobody reads', run: unread, amount: 60 },
-  { name: 'connections that say nothing or half a word', run: connections, amount: 3000 },
+  { name: 'connections that send nothing or half a word', run: connections, amount: 3000 },
   { name: 'requests of the greatest size', run: large, amount: 1500 },
 ];
 

@@ -44,7 +44,7 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
     `A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault; the load is that of the machine at the end. Memory may grow by ${ALLOWED_MIB} MiB.`,
-    'Times are those of calls of another client, without the time in which its loop or that of the server was ready and other processes had the processors.',
+    'Times are those of calls of another client. They leave out the time in which client or server were ready but other processes had the processors.',
     '"A to B": without and with the attack (3 times the p99 is permitted); "CPU": of the server, 100 % is one processor. An honest client that connects during an attack and gets no answer is a failure.',
     '',
     [text, ...others].join('\n\n'),

@@ -99,8 +99,8 @@ async function forge(campaign: Campaign): Promise<Finding[]> {
   const local = new Tally();
   forgeriesWithoutKey(amountOf(FULL.withoutKey, campaign), `${campaign.seed}/without key`, local);
   return [
-    finding('forged snapshots, spoiled positions, chance scripts, and steps and looks after those that were taken', sent),
-    finding('forged snapshots where no key is asked for (`orleans replay`), played on if they were taken', local, 'snapshots'),
+    finding('forged snapshots, spoiled positions, chance scripts, and steps and observations after accepted ones', sent),
+    finding('forged snapshots without a key (`orleans replay`), played on if they were accepted', local, 'snapshots'),
   ];
 }
 
@@ -233,5 +233,5 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
   },
   proxied: { title: 'The same server behind HAProxy (deploy/public/haproxy.cfg)', run: attackProxied },
   rulesets: { title: 'Bots in all legal rulesets', run: playAllRulesets },
-  latency: { title: 'What others wait meanwhile', run: measureLatency },
+  latency: { title: 'Delay of other clients', run: measureLatency },
 };

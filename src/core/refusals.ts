@@ -70,7 +70,7 @@ export const REFUSAL_CODES = {
     COLUMN_LENGTH: 'A column has another length than the rows need.',
     SLOT_UNKNOWN: 'The vector has no such slot.',
     SLOT_TWICE: 'A step names a slot twice.',
-    SLOT_BUSY: 'A step names a slot whose last row was not sent yet.',
+    SLOT_BUSY: 'A step names a slot before its last row was sent.',
     SEQ_STALE: 'The number of the request was answered and acknowledged before.',
     ACK_FUTURE: 'An answer is acknowledged that was not made yet.',
     CREDIT_OVERRUN: 'The client sends more requests than `max_in_flight` without acknowledging answers.',

@@ -289,9 +289,9 @@ def games_of(
 
 
 def fit_values(network: PolicyNetwork, rulesets: list[Translation], games: int, seed: int, address: str | None) -> None:
-    """Fits the first value, what a seat ends with, to games that the network plays by its chances: linear in the last layer, by ridge regression.
+    """Fits the first value, the final result of a seat, to games of the network with drawn actions: linear in the last layer, by ridge regression.
 
-    PPO has changed that layer under it, and its critic knows rewards, not what seats end with.
+    PPO has changed the layer below, and its critic predicts rewards, not final results.
     """
 
     inputs, ends = [], []

@@ -341,7 +341,8 @@ describe('a process that is killed', () => {
     expect(listing('rejected')).toEqual(['bob.1', 'bob.1.json']);
   });
 
-  test('removes no file of the host, although the author has the folder open and exchanges it for a link', async () => {
+  // elsewhere folders are opened by their paths
+  test.skipIf(process.platform !== 'linux')('removes no file of the host when the author exchanges an open folder for a link', async () => {
     const [victim, names] = [at('victim'), Array.from({ length: 5000 }, (_, k) => String(k))];
     mkdirSync(victim);
     for (const name of names.slice(-500)) writeFileSync(join(victim, name), 'of the host');

@@ -28,7 +28,7 @@ export class Network {
   /** outputs of the logits */
   readonly actions: number;
   /** weights that a row is multiplied with at most */
-  readonly size: number;
+  size = 0;
   private readonly inputNumbers: Numbers;
   private readonly steps: Step[] = [];
   /** The first layer by a table, and the steps that it replaces. */
@@ -43,7 +43,6 @@ export class Network {
   private readonly kernel = new Kernel();
   /** each number computed so far depends on one input only */
   private isSeparable = true;
-  private weights = 0;
 
   constructor(private readonly model: OnnxModel) {
     const [input] = model.inputs;
@@ -74,7 +73,6 @@ export class Network {
     if (value !== null && value.width !== 1)
       throw new UnreadableModel(`its output value has ${value.width} numbers a row, and one is meant`);
     this.valueOf = value?.output ?? null;
-    this.size = this.weights;
   }
 
   get hasValue(): boolean {
@@ -248,7 +246,7 @@ export class Network {
     if (alpha !== 1) for (let k = 0; k < plain.length; k++) plain[k]! *= alpha;
     const bias =
       inputs[2] === undefined || inputs[2] === '' ? new Float32Array(width) : this.constant(inputs[2], width, `${op} to ${outputs[0]}`);
-    this.weights += plain.length;
+    this.size += plain.length;
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };
   }
 

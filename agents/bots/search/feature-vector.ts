@@ -94,18 +94,13 @@ export class FeatureVector {
 
   /** Computes the features of the observation in the view. */
   read(): void {
-    const { values, direct, derived } = this;
+    const { values, direct, derived, evaluator, followers, followersByKind } = this;
     const b = this.view.bytes;
-    this.evaluator.readFeatures();
-    this.countFollowers();
-    for (let k = 0; k < direct.length; k++) values[k] = b[direct[k]!]!;
-    for (let k = 0; k < derived.length; k++) values[direct.length + k] = derived[k]![1]();
-  }
-
-  private countFollowers(): void {
-    const { evaluator, followers, followersByKind } = this;
+    evaluator.readFeatures();
     evaluator.countFollowers(followers);
     followersByKind.fill(0);
     for (let type = 0; type < TYPES.length; type++) followersByKind[kindOf(type)]! += followers[type]!;
+    for (let k = 0; k < direct.length; k++) values[k] = b[direct[k]!]!;
+    for (let k = 0; k < derived.length; k++) values[direct.length + k] = derived[k]![1]();
   }
 }

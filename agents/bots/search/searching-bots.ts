@@ -66,16 +66,16 @@ export class MctsBot extends SearchingBot {
 
   prepare(ruleset: Ruleset): void {
     if (this.simulator?.ruleset === ruleset) return;
-    const { model, values } = this.options;
-    const guide = model === undefined ? null : this.library.choose(model, ruleset);
-    const judge = values === undefined ? null : this.library.choose(values, ruleset);
+    const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : this.library.choose(name, ruleset));
+    const guide = choose(this.options.model);
+    const judge = choose(this.options.values);
     judge?.requireValue(ruleset);
     this.simulator = new RoundSimulator(
       ruleset,
-      guide === null ? undefined : new Evaluation(ruleset, guide),
-      judge === null ? undefined : new NetworkValues(new Evaluation(ruleset, judge)),
+      guide && new Evaluation(ruleset, guide),
+      judge && new NetworkValues(new Evaluation(ruleset, judge)),
     );
-    this.models = [guide, judge].filter((one) => one !== null);
+    this.models = [guide, judge].filter((one) => one !== undefined);
   }
 
   act(env: Env): number {

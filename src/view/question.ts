@@ -1,6 +1,6 @@
 import { many } from '../catalog/words/effects.js';
 import { EVENTS } from '../catalog/words/events.js';
-import { bribeQuestion, DUES, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
+import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
 import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
@@ -12,14 +12,16 @@ import type { State } from './contract.js';
 export function questionIn(kind: string, state: State): string | undefined {
   if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
   const pending = (state['pending'] ?? []) as { kind: string; words: number[] }[];
-  const [word, second] = pending.find((one) => one.kind === kind)?.words ?? [];
+  const words = pending.find((one) => one.kind === kind)?.words ?? [];
+  const [word, second] = words;
   if (word === undefined) return undefined;
   if (kind === BRIBE.name) return bribeQuestion(word, CHARACTERS[second!]!.name);
   if (kind === SHARE.name) return shareQuestion(many(1, thingOf(word)));
-  return withMore(kind, 'Still due', DUES[kind]?.(word));
+  const [name, text] = LEFT[kind] ?? [];
+  return withMore(kind, name, text?.(...words));
 }
 
-const withMore = (kind: string, name: string, more: string | undefined): string | undefined =>
+const withMore = (kind: string, name: string | undefined, more: string | undefined): string | undefined =>
   more === undefined ? undefined : `${QUESTIONS[kind]!} ${name}: ${more}.`;
 
 /** The price in the sentence of the event of the round; undefined: it names none. */

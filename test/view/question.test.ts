@@ -71,6 +71,10 @@ test('a question names the price of the event, or how much is still due', () => 
   expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
     [5, 4, 3].map((n) => `Torture: which thing do you give up? Still due: ${n} things.`),
   );
+  const famine = { event: 'famine', round: 14, seats: [{ coins: 0, bag: {}, market: { knight: 4, scholar: 2 } }, rich] };
+  expect(questionsOf('base-2p+events', 'events.famine', famine)).toEqual(
+    [3, 2].map((n) => `Which neutral follower do you return to the supply? Still due: ${n} followers.`),
+  );
   const round = tableOf(loadRuleset('prosperity-2p')).schedule.indexOf('prosperity.indulgence') + 1;
   expect(new Set(questionsOf('prosperity-2p', 'prosperity.indulgence', { round, seats: [rich, rich] }))).toEqual(
     new Set(['Do you buy a monk? Price: 4 coins.']),

@@ -6,7 +6,7 @@ import type { Frame } from '../../src/view/contract.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { tableOf } from '../../src/view/table.js';
 import { browserOfAll, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
-import { leaveAll, nextAsk, roundOf, sit } from './sitting.js';
+import { asked, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page as a person sees it who knows neither the rules nor the API. */
 
@@ -94,13 +94,50 @@ withBrowser('newcomer', () => {
     }
   });
 
-  test('in a low window the board, the points and the tracks of two players are whole', async () => {
-    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { size: { width: 1366, height: 657 } });
+  test('a choice that comes several times says how often it still comes', async () => {
+    const { pages, match } = await sit({ ruleset: 'duel' });
     const page = pages[0]!;
-    await nextAsk(page, '');
-    expect(await page.locator('.mid').evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
+    const left: string[] = [];
+    for (let at = await nextAsk(page, ''); left.length < 5; at = await nextAsk(page, at)) {
+      const question = await page.innerText('.ask h2');
+      if (question.startsWith('Which tile do you choose')) left.push(/: (\d tiles?)\.$/.exec(question)?.[1] ?? question);
+      await page.locator('.decision [data-action]').first().click();
+      await page.click('.opt.primary');
+    }
+    expect(left).toEqual(['5 tiles', '4 tiles', '3 tiles', '2 tiles', '1 tile']);
     await match.close();
   });
+
+  test('whoever puts a coin into the Treasury reads what it brings', async () => {
+    const { pages, match } = await sit({ ruleset: 'invasion-2p', seed: '3' });
+    const page = pages[0]!;
+    const play = async (name: string): Promise<void> => {
+      const at = await asked(page);
+      await page.locator('.decision [data-action]', { hasText: name }).first().click();
+      await page.click('.opt.primary');
+      await nextAsk(page, at);
+    };
+    await nextAsk(page, '');
+    await page.click('.fillb[aria-label^="Fill Guild House"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 2);
+    await play('Done');
+    await play('Guild House');
+    if ((await page.innerText('.ask h2')).startsWith('To whom')) await play('City');
+    expect(await texts(page.locator('.decision .opt.wide .lb'))).toEqual(['City treasury', 'Treasury\n15 coins win the team a citizen.']);
+    expect(await page.innerText('.about')).toBe('The City treasury is an objective of the team.');
+    await match.close();
+  });
+
+  test.each(['base-2p', 'base-3p', 'base-4p+orders', 'base-5p'])(
+    'in a low window the board, the points and the tracks of %s are whole',
+    async (ruleset) => {
+      const { pages, match } = await sit({ ruleset, seed: '3' }, { size: { width: 1366, height: 657 } });
+      const page = pages[0]!;
+      await nextAsk(page, '');
+      expect(await page.locator('.mid').evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
+      await match.close();
+    },
+  );
 
   test('followers that are placed and taken back glide there', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });

@@ -35,7 +35,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'base.good': { decline: { button: 'None', saying: 'takes no good' } },
   'base.unseen_good': yesNo('takes the good', 'takes no good'),
   'base.may_build': yesNo('builds', 'builds no station'),
-  'base.protect': { decline: { button: 'Suffer it', saying: 'uses no protection' } },
+  'base.protect': { decline: { button: 'Suffer it', saying: 'suffers the event' } },
   'base.free': { decline: { button: 'None', saying: 'carries out no action' } },
   'base.wheels': { done: { button: 'Place no more wheels', saying: 'places no more wheels' } },
   'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },

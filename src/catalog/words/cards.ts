@@ -61,6 +61,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   trading_station_fee: 'Pay a coin for each station that is built.',
 };
 
+/** Demands of the City of Invasion, whose rows are the number alone. */
+const ACHIEVEMENTS: readonly string[] = ['catapult', 'clothing_store', 'treasury'];
+
 /** The payment of the Estate Manager at the end of a round. */
 function dueText(id: string, { coins, good, books, follower, one }: NonNullable<Printed['due']>): string {
   const gives = listed([
@@ -81,5 +84,6 @@ export function cardText(row: CardRow): string {
     return `A Structure in ${listed(towns.map(townName), 'or')}. Built and supplied with ${listed([...followersText(followers!), ...coinsText(coins), ...goodsText(goods)])} it is worth ${many(points!, 'point')}.`;
   if (town !== undefined)
     return `Give ${listed(goodsText(goods))} with your merchant in ${townName(town)} for ${many(points!, 'point')}; you pass then.`;
+  if (ACHIEVEMENTS.includes(row.id)) return `${capitalized(text)} win the team a citizen.`;
   return TEXTS[row.id] ?? `${capitalized(text.replaceAll('_', ' '))}.`;
 }

@@ -1,6 +1,7 @@
 /** How to answer a kind of decision, for people who see it for the first time: the page of the viewer shows it while nothing is pointed at. */
 export const HINTS: Readonly<Record<string, string>> = {
-  'base.draw': 'Followers that you draw can be placed this round. Those that stay in the bag may come in another round.',
+  'base.draw':
+    'Followers that you draw can be placed this round. Those that stay in the bag may come in another round. The knights track, your bag and the free spaces of your Market limit how many you draw.',
   'base.recall':
     'These followers have been on their spaces since an earlier round. You may leave them there: they wait for the others that their place needs.',
   'base.planning':
@@ -11,9 +12,10 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
   'base.edge': 'You may take a good that lies on the way. In names ~ is a waterway, – a road.',
+  'base.good': 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.',
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
-  'base.harvest': 'Grain, cheese and wine are food.',
+  'base.harvest': 'Grain, cheese and wine are food. Each food that is missing costs 5 coins.',
   'base.torture': 'One thing is due for each coin that you cannot pay. It does not come back.',
   'base.may_build': 'A station stays in its town and counts for the rest of the game.',
   'tiles.purchase': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
@@ -21,11 +23,16 @@ export const HINTS: Readonly<Record<string, string>> = {
   'scenario.window': 'An objective that you do not complete now stays open; you are asked again later.',
   'duel.merchant': 'Goods lie on the roads and waterways around each town.',
   'duel.draft': 'Both players use the tiles that are chosen now. A tile is a place of your own, once you have gained it.',
+  'dignitary.citizens':
+    'Seven spaces get a citizen, which you win when you reach that space or fill that deed. Spaces before the one that you choose are not offered again.',
   'salesman.food': 'Grain, cheese and wine are food.',
   'duel.harvest': 'Grain, cheese and wine are food.',
   'plague.take': 'Only you see your Indulgence cards. Each is worth its points when you can play it.',
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character has an objective, which the team must complete too.',
+  'invasion.coins':
+    'All players pay the price together: the captain gives first, the others follow in turn. You may stop when the players after you have the coins that are missing.',
+  'invasion.guild_house': 'The City treasury is an objective of the team.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',
   'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',

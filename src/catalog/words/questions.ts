@@ -178,15 +178,37 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
 const food = (n: number): string => `${n} food`;
 const worth = (n: number): string => `goods worth ${n}`;
 
-/** What is still due, by kind of decision. */
-export const DUES: Readonly<Record<string, (n: number) => string>> = {
-  'base.torture': (n) => many(n, 'thing'),
-  'base.harvest': food,
-  'duel.harvest': food,
-  'salesman.food': food,
-  'events.dues': worth,
-  'duel.dues': worth,
-  'vierzon.materials': worth,
+/** A name for what a decision has left, and its text from the words of the decision. */
+type Left = readonly [name: string, text: (...words: number[]) => string];
+const due = (text: (n: number) => string): Left => ['Still due', text];
+const dueOf = (thing: string): Left => due((n) => many(n, thing));
+const atMost: Left = ['At most', (n) => many(n!, 'good')];
+
+/** What is still due or may still be chosen, by kind of decision. */
+export const LEFT: Readonly<Record<string, Left>> = {
+  'base.torture': dueOf('thing'),
+  'base.harvest': due(food),
+  'duel.draft': ['Still to be chosen by you now', (_category, n) => many(n!, 'tile')],
+  'duel.harvest': due(food),
+  'salesman.food': due(food),
+  'events.dues': due(worth),
+  'events.famine': dueOf('follower'),
+  'duel.dues': due(worth),
+  'dignitary.wheel': dueOf('wheel'),
+  'vierzon.materials': due(worth),
+  'vierzon.banishment': dueOf('follower'),
+  'tours.drought': due((n) => `${n} grain`),
+  'prosperity.market_day': atMost,
+  'invasion.coins': dueOf('coin'),
+  'invasion.demolition': dueOf('wheel'),
+  'invasion.arson': dueOf('tile'),
+  'invasion.witch_hunt': dueOf('thing'),
+  'invasion.drought': due((n) => `${n} grain`),
+  'invasion.earthquake': dueOf('tile'),
+  'invasion.famine': dueOf('follower'),
+  'invasion.robbery': due(worth),
+  'invasion.loot': due(worth),
+  'invasion.wool_market': atMost,
 };
 
 /** Decisions whose price is that of the event of the round. */

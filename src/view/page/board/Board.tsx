@@ -365,7 +365,7 @@ function Sum({ seat }: { seat: number }) {
         <>
           {n < 0 ? ' − ' : k > 0 && ' + '}
           <span>
-            <i>{plain(part)} </i>
+            <i>{part === 'development' ? 'stations and citizens' : plain(part)} </i>
             {Math.abs(n)}
           </span>
         </>

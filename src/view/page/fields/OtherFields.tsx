@@ -122,7 +122,7 @@ function textOf(value: unknown): string {
   if (typeof value === 'object') {
     return Object.entries(value)
       .map(([key, item]) => [idText(key), textOf(item)] as const)
-      .filter(([, text]) => text !== '')
+      .filter(([, text]) => text !== '' && text !== '0')
       .map(([key, text]) => `${key} ${text}`)
       .join(', ');
   }

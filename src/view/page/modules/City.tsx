@@ -31,9 +31,7 @@ export function City() {
             <Good id={good} size={15} /> {n}
           </span>
         ))}
-        <span>
-          {words('clothing_store')} asks for {meaningOf('card', 'clothing_store')}
-        </span>
+        {words('clothing_store')}: {meaningOf('card', 'clothing_store')}
       </li>
       <li>
         <b>Citizens</b> {citizensWon(won)}. Still to be won: {citizens.map((id) => nameOf(table.value!, id)).join(', ') || 'none'}.
@@ -51,14 +49,13 @@ function citizensWon(inCity: number): string {
   return aim === undefined ? `${inCity} won` : `${aim.have} of ${aim.need} won`;
 }
 
-/** A part of the City with its demand, from its objective or card. */
+/** A part of the City with the meaning of its card or objective. */
 function Line({ name, text }: { name: string; text: string }) {
   const aim = points.value[0]?.objectives.find(({ id }) => id === name);
-  const asks = meaningOf('card', name);
   return (
     <li>
       <b>{words(name)}</b> {text}
-      {aim !== undefined && ` of ${aim.need}`}. {asks === '' ? meaningOf('objective', name) : `It asks for ${asks}`}
+      {aim !== undefined && ` of ${aim.need}`}. {meaningOf('card', name) || meaningOf('objective', name)}
     </li>
   );
 }

@@ -7,13 +7,15 @@ export interface Rung {
 
 /** Where a match takes less than about a second of processor time. */
 const MANY = 40;
+/** Where one seat plays alone: its bots differ by a few deals in a hundred. */
+const ALONE = 200;
 /** Where a search takes part. */
 const FEW = 10;
 
 /** A ruleset's bots that answer at once, and then its best ones with searches. */
-function rungs(ruleset: string, quick: readonly string[], searches: readonly string[]): Rung[] {
+function rungs(ruleset: string, quick: readonly string[], searches: readonly string[], many = MANY): Rung[] {
   return [
-    { ruleset, bots: quick, deals: MANY },
+    { ruleset, bots: quick, deals: many },
     { ruleset, bots: searches, deals: FEW },
   ];
 }
@@ -37,10 +39,10 @@ export const RUNGS: readonly Rung[] = [
     ['greedy', 'policy:base', 'mcts:iterations=3', 'mcts:iterations=10'],
   ),
   ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base', 'mcts:iterations=1']),
-  ...rungs('dignitary', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
-  ...rungs('vierzon', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
-  ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
-  ...rungs('tours', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS]),
+  ...rungs('dignitary', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
+  ...rungs('vierzon', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
+  ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
+  ...rungs('tours', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
   ...rungs('duel', [...SIMPLE, 'policy'], ['greedy', 'policy', 'mcts:iterations=30']),
   ...rungs('invasion-2p?characters=easy', SIMPLE, ['greedy', 'planner']),
   ...rungs('prosperity-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),

@@ -35,9 +35,9 @@ export const BEST_BOTS: Readonly<Record<string, string>> = {
   invasion: 'planner',
   prosperity: 'policy',
   duel: 'policy',
-  dignitary: 'planner',
+  dignitary: 'policy',
   vierzon: 'planner',
-  salesman: 'planner',
+  salesman: 'policy',
   tours: 'planner',
 };
 

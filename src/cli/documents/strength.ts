@@ -125,7 +125,10 @@ export function bestBot(scenario: string): string {
   const larger = largerOf(best);
   if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
   const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
-  return `${equals.join(' and ')}: win share ${withInterval(best)}${ruleset === scenario ? '' : ` in \`${ruleset}\``} (${best.games})`;
+  const where = ruleset === scenario ? '' : ` in \`${ruleset}\``;
+  return best.against === '–'
+    ? `${equals.join(' and ')} won ${withInterval(best)} of ${best.games}${where}`
+    : `${equals.join(' and ')}: win share ${withInterval(best)}${where} (${best.games})`;
 }
 
 /** The first row of each bot. */

@@ -12,7 +12,7 @@ import { redactedCopy } from '../rules/base/views/redact.js';
 import { resample } from '../rules/base/views/resample.js';
 import { setUp } from '../rules/base/setup.js';
 import { checkAction, checkFork, checkRunning, checkSeat, checkStarted, DEALT, Rollback, treatIllegal, type EnvState } from './checks.js';
-import { checkReward, pointsOf, scoresOf, RewardTracker, writeObjectives, type Score } from './reward.js';
+import { checkReward, pointsOf, scoresOf, stoppedScores, RewardTracker, writeObjectives, type Score } from './reward.js';
 import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EpisodeStart, EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
@@ -238,16 +238,11 @@ export class Env {
     return part.write(this.game, dst, seat);
   }
 
-  /**
-   * Scores of all seats, at the end the result. An episode that was cut off has no winner; one that an illegal action ended is lost for the
-   * offender and its team, and won by the seats against it. `viewer`: as far as it knows; null: all.
-   */
+  /** Scores of all seats, at the end the result. `viewer`: as far as it knows; null: all. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
-    if (this.state === 'running' || this.game.over) return scores;
-    const hasRivals = this.terminated && this.ruleset.spec.utility === 'versus';
-    return scores.map((score, seat) => ({ ...score, winner: hasRivals && seat !== seatToAct(this.game) }));
+    return this.state === 'running' || this.game.over ? scores : stoppedScores(this.game, scores, this.terminated);
   }
 
   /** The result of the seat in `scores`: its total, or the victory points of modules in it. */

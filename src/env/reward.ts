@@ -1,6 +1,7 @@
 import { Refusal } from '../core/result.js';
 import type { Rules } from '../engine/compile.js';
 import type { Game } from '../engine/game.js';
+import { seatToAct } from '../engine/step.js';
 import { compiled, type CompiledBase } from '../rules/base/model/compiled.js';
 import type { Goal, Utility } from '../rules/base/model/goal.js';
 import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
@@ -45,6 +46,15 @@ export function scoresOf(g: Game): Score[] {
     const objectives = goal === null ? [] : objectivesOf(g, goal, seat);
     return { total: pointsOf(g, seat, 'all'), rank: rankOf(g, seat) + 1, winner: isWinner(g, seat), parts, objectives };
   });
+}
+
+/**
+ * The scores of an episode that ended before its game: one that was cut off has no winner; one that an illegal action `terminated` is lost
+ * for the seat to act and its team, and won by the seats against it.
+ */
+export function stoppedScores(g: Game, scores: readonly Score[], terminated: boolean): Score[] {
+  const hasRivals = terminated && compiled(g).utility === 'versus';
+  return scores.map((score, seat) => ({ ...score, winner: hasRivals && seat !== seatToAct(g) }));
 }
 
 /** `Score.total` of the seat; `modules`: the victory points of modules in it. */

@@ -24,7 +24,6 @@ function rungs(ruleset: string, quick: readonly string[], searches: readonly str
 const graded = (network: string, percents: readonly number[]): string[] => percents.map((percent) => `${network}:noise=${percent}`);
 
 const SIMPLE = ['random', 'greedy'] as const;
-const PLANS = ['planner', 'greedy', 'mcts:iterations=10'] as const;
 
 export const RUNGS: readonly Rung[] = [
   ...rungs(
@@ -39,10 +38,9 @@ export const RUNGS: readonly Rung[] = [
     ['greedy', 'policy:base', 'mcts:iterations=3', 'mcts:iterations=10'],
   ),
   ...rungs('base-2p+orders+events+trade', ['greedy', 'policy:base-2p', 'policy:base'], ['greedy', 'policy:base', 'mcts:iterations=1']),
-  ...rungs('dignitary', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
-  ...rungs('vierzon', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
-  ...rungs('salesman', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
-  ...rungs('tours', [...SIMPLE, 'policy', 'planner'], ['policy', ...PLANS], ALONE),
+  ...['dignitary', 'vierzon', 'salesman', 'tours'].flatMap((ruleset) =>
+    rungs(ruleset, [...SIMPLE, 'policy', 'planner'], ['policy', 'planner', 'greedy', 'mcts:iterations=10'], ALONE),
+  ),
   ...rungs('duel', [...SIMPLE, 'policy'], ['greedy', 'policy', 'mcts:iterations=30']),
   ...rungs('invasion-2p?characters=easy', SIMPLE, ['greedy', 'planner']),
   ...rungs('prosperity-2p', [...SIMPLE, 'policy', 'policy:base-2p'], ['greedy', 'policy', 'mcts:iterations=10']),

@@ -17,7 +17,6 @@ const MAP_GOODS = 0.08; // all the goods of the region compared to having them
 export const urgency = (ahead: number): number => URGENCY[ahead] ?? 0;
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
-const MOST_TOWNS = 32;
 const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
 const DRAWABLE = 0.5;
 const TILES = 0.4;
@@ -42,7 +41,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
   /** towns of the task; of these, as bits, those that the merchant heads for (as many as are `enough`) and those where he gains at once */
   protected abstract readonly tours: TourLengths;
   protected heading = 0;
-  protected enough = MOST_TOWNS;
+  protected enough: number | undefined;
   protected ready = 0;
   /** cost of each connection of the way, and that gain */
   protected step = 4;

@@ -24,7 +24,6 @@ const DIRECT: Readonly<Record<string, number>> = {
   'game.goods': 8,
 };
 const MOST_ROUNDS = 16;
-const MOST_FEATURES = 1000; // more than a scenario has
 const NEAR = 0.6; // a good two connections away, compared to one on the way
 
 /**
@@ -49,13 +48,13 @@ export function roundFeatures(ruleset: Ruleset) {
   const followers = new Float64Array(TYPES.length);
   /** meaning of each value; equal in all variants of a scenario */
   const names: string[] = [];
-  const written = new Float32Array(MOST_FEATURES);
+  let values = new Float32Array();
   let count = 0;
 
   function add(value: number, name: string, k = -1, prefix = ''): void {
     // when it is written for the first time
     if (count === names.length) names.push(prefix + name + (k < 0 ? '' : `/${k}`));
-    written[count++] = value;
+    values[count++] = value;
   }
 
   function write(): void {
@@ -126,7 +125,7 @@ export function roundFeatures(ruleset: Ruleset) {
   }
 
   write();
-  const values = written.subarray(0, count).fill(0);
+  values = new Float32Array(count);
   /** Computes the features of a state. */
   const read = (env: Env): Float32Array => {
     view.observe(env, 0);

@@ -18,6 +18,7 @@ interface Measured {
 
 const BASELINE = ['ruleset', 'bot', 'seat', 'against', 'rate', '95 % interval'];
 const PLANNER = ['ruleset', 'bot', 'deals', 'won', 'rate', '95 % interval (Wilson)', 'ms per decision, mean', 'greedy wins'];
+const TEAM_PLANNER = ['ruleset', 'won', 'Wilson 95 %', 'processor time a game, longest'];
 
 /** Games of each row of docs/baselines.md. */
 export const baselineGames = (page: string): number => Number(/--seeds (\d+)/.exec(page)![1]);
@@ -49,22 +50,22 @@ export function baselinesOf(scenario: string): (Measured & { readonly rounds: st
   );
 }
 
-/** Rows of the planner's table in docs/bots.md. */
+/** Rows of the planner's tables in docs/bots.md: solo games, and Invasion. */
 function plannerOf(scenario: string): Measured[] {
-  return rowsWithHead(readPage('docs/bots.md'), PLANNER)
-    .map((cells) => cells.map(plain))
+  const page = readPage('docs/bots.md');
+  const solo = rowsWithHead(page, PLANNER).map(([ruleset, bot, , won, , interval]) => [ruleset, bot, won, interval]);
+  const team = rowsWithHead(page, TEAM_PLANNER).map(([ruleset, won, interval]) => [ruleset, 'planner', won, interval]);
+  return [...solo, ...team]
+    .map((cells) => cells.map((cell) => plain(cell!)))
     .filter(([ruleset]) => belongsTo(scenario, ruleset!))
-    .map(([ruleset, bot, , won, rate, interval]) => ({
-      ...{ ruleset: ruleset!, bot: bot!, against: '–', games: `${won!.split(' of ')[1]!} games`, rate: Number(rate).toFixed(3) },
-      ...{
-        interval: `[${interval!
-          .split(' to ')
-          .map((end) => Number(end).toFixed(3))
-          .join(', ')}]`,
-        reached: '',
-        source: 'bots',
-      },
-    }));
+    .map(([ruleset, bot, won, interval]) => {
+      const [wins, games] = won!.split(' of ').map(Number);
+      const ends = interval!.split(' to ').map((end) => Number(end).toFixed(3));
+      return {
+        ...{ ruleset: ruleset!, bot: bot!, against: '–', games: `${games!} games`, rate: (wins! / games!).toFixed(3) },
+        ...{ interval: `[${ends.join(', ')}]`, reached: '', source: 'bots' },
+      };
+    });
 }
 
 /** Rows of docs/ladder.md by table. */
@@ -123,9 +124,9 @@ export function bestBot(scenario: string): string {
     return `none won (${best.games}); most objectives: ${most}, ${bots.join(' and ')}`;
   }
   const larger = largerOf(best);
-  if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}`;
-  const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
   const where = ruleset === scenario ? '' : ` in \`${ruleset}\``;
+  if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}${where}`;
+  const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
   return best.against === '–'
     ? `${equals.join(' and ')} won ${withInterval(best)} of ${best.games}${where}`
     : `${equals.join(' and ')}: win share ${withInterval(best)}${where} (${best.games})`;

@@ -55,7 +55,7 @@ B games are two halves with one message of B/2 rows in flight each (B = 1: one m
 - **bare echo**: the same bytes without encoding: the cost of grpc-js alone.
 
 The same client process steps server and echoes, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
-Rates are medians; a ratio is the median of the ratios within a repetition; no repetition was dropped.
+Rates are medians; a ratio is the median of the ratios within a repetition.
 "Others" is the share of the cores that other processes took: above some hundredths, compare the processor time a step, not rates and tails.
 
 ${table(
@@ -92,18 +92,8 @@ ${thousands(inProcess.stepsPerSecond)} steps/s (${thousands(inProcess.slowest)}â
 ${shardPart()}
 ## Memory
 
-${soak.minutes} minutes of \`bench:soak\` with \`${soak.ruleset}\`: ${soak.streams} clients that open, step and close vectors of 16 to 128 games, 2 that read every 200 ms,
-2 that never read, and clients that are killed in the middle of a step. Leases of ${soak.leaseSeconds} s. Heap and external memory after a full collection.
-
-${table(
-  ['s', 'resident MiB', 'heap MiB', 'external MiB', 'steps', 'killed'],
-  thinned(soak.samples)
-    .concat(soak.after)
-    .map((sample) => [sample.seconds, sample.rssMiB, sample.heapMiB, sample.externalMiB, thousands(sample.steps), sample.killed]),
-)}
-
-The last line is after the end of all clients and leases. Last third against the middle third: resident ${percent(soak.grown.rss)},
-alive (heap and external) ${percent(soak.grown.alive)}: ${soak.flat ? 'flat' : 'not flat'}. Faults in the log: ${soak.faults}.
+${soak.minutes} minutes of \`bench:soak\` with \`${soak.ruleset}\`: ${soak.streams} clients that open, step and close vectors, slow readers, and clients that are killed in the middle of a step.
+Last third against the middle third: resident ${percent(soak.grown.rss)}, alive (heap and external, after a full collection) ${percent(soak.grown.alive)}. Faults in the log: ${soak.faults}.
 
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
 (${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
@@ -199,19 +189,12 @@ ${table(
     row.lockstepRatio,
   ]),
 )}
-
-With two halves in flight one server and one client keep two cores busy; in lockstep they wait for each other, and a second pair uses that time.
 `;
 }
 
 /** The row of the first transport. */
 function find(call, batch) {
   return unsharded.find((row) => row.call === call && row.batch === batch);
-}
-
-function thinned(samples) {
-  const every = Math.max(1, Math.ceil(samples.length / 3));
-  return samples.filter((_, index) => index % every === 0);
 }
 
 function table(head, lines) {

@@ -157,7 +157,7 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
     const examples = [...readFileSync(join(ROOT, 'docs', 'seasons.md'), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, code]) =>
       code!.split(';').filter((query) => query.trim() !== ''),
     );
-    expect(examples.length).toBeGreaterThan(1);
+    expect(examples.length).toBeGreaterThan(0);
     for (const [index, rows] of ask(out, ...examples).entries()) expect(rows.length, examples[index]).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { useOverrides } from '../../src/catalog/overrides.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { wordsOf } from '../../src/catalog/words/words.js';
 import { Env } from '../../src/env/env.js';
 
 /* Corrected values are bound with the world, once a process, so this file has a separate process. */
@@ -43,9 +44,14 @@ test('impossible corrections are refused, possible ones change rows, spec, hash 
       windmill: { effect: { coins: 3, good: 'cheese' } },
     },
     events: { 'income.a': { value: 4 } },
+    cards: { chartres: { points: 8 } },
   });
   const ruleset = loadRuleset('base-2p?tiles=base');
   expect(ruleset.spec.reconstructed).toEqual([]);
+  // corrected values are no longer marked, the others of the row are
+  expect(JSON.stringify(wordsOf(ruleset))).not.toMatch(/stand-in/i);
+  const { rows } = wordsOf(loadRuleset('base-2p+orders'));
+  expect(rows['card:chartres']).toMatch(/ for 8 points; you pass then\. Goods: not printed in any source we found; a stand-in\.$/);
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
   expect(ruleset.actionId('place(farmer, hayrick.farmer|monk)')).toBeGreaterThan(0);
   const env = new Env(ruleset);

@@ -123,7 +123,10 @@ withBrowser('newcomer', () => {
     await play('Done');
     await play('Guild House');
     if ((await page.innerText('.ask h2')).startsWith('To whom')) await play('City');
-    expect(await texts(page.locator('.decision .opt.wide .lb'))).toEqual(['City treasury', 'Treasury\n15 coins win the team a citizen.']);
+    expect(await texts(page.locator('.decision .opt.wide .lb'))).toEqual([
+      'City treasury',
+      'Treasury\n15 coins win the team a citizen. Coins: not printed in any source we found; a stand-in.',
+    ]);
     expect(await page.innerText('.about')).toBe('The City treasury is an objective of the team.');
     await match.close();
   });

@@ -3,6 +3,7 @@ import { hasTorture } from '../../rules/base/model/in-play.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
 import { compiledOf } from '../facts.js';
 import type { Ruleset } from '../ruleset.js';
+import { standInTerms } from './stand-ins.js';
 
 /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
 export interface RulesText {
@@ -107,5 +108,6 @@ function termsOf(ruleset: Ruleset): RulesText['terms'] {
     ...(sources.length > 0 ? [['Citizens', `come ${sources.join(', and ')}.`] as [string, string]] : []),
     ['Development status', 'is the last framed number that you have reached on the development track; it begins at 1.'],
     ...ADDED.filter(([module]) => ruleset.modules.includes(module)).map(([, name, text]): [string, string] => [name, text]),
+    ...standInTerms(ruleset),
   ];
 }

@@ -13,6 +13,7 @@ import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
 import { rulesText, type RulesText } from './rules.js';
 import { SAYINGS } from './sayings.js';
+import { withStandIns } from './stand-ins.js';
 import { CENSUS, TRACK_TEXTS } from './tracks.js';
 import { HEADINGS, VERBS } from './verbs.js';
 
@@ -48,16 +49,18 @@ export function wordsOf(ruleset: Ruleset): Words {
       .filter(({ index }) => compiled.places.includes(index))
       .map(
         ({ row }) =>
-          [`place:${row.id}`, compiled.goal === null ? placeText(row) : withoutPoints(placeText(row))] as [string, string | undefined],
+          [`place:${row.id}`, withStandIns(row, compiled.goal === null ? placeText(row) : withoutPoints(placeText(row)))] as [
+            string,
+            string | undefined,
+          ],
       ),
     ...T.deeds
       .filter(({ index }) => compiled.deedSpaces[index]! > 0)
-      .map(({ row }) => [`deed:${row.id}`, deedText(row, compiled.setUp.deedCitizens)] as [string, string | undefined]),
-    ...events.map(({ id, event, value }) => [`event:${id}`, EVENTS[event]?.(value)] as [string, string | undefined]),
-    ...cardsIn(ruleset).flatMap((row): [string, string][] => [
-      [`card:${row.id}`, cardText(row)],
-      ...(isPrivate(row.id) ? [[`deed:${row.id}`, cardText(row)] as [string, string]] : []),
-    ]),
+      .map(({ row }) => [`deed:${row.id}`, withStandIns(row, deedText(row, compiled.setUp.deedCitizens))] as [string, string | undefined]),
+    ...events.map((row) => [`event:${row.id}`, withStandIns(row, EVENTS[row.event]?.(row.value))] as [string, string | undefined]),
+    ...cardsIn(ruleset).flatMap((row): [string, string | undefined][] =>
+      ['card', ...(isPrivate(row.id) ? ['deed'] : [])].map((list) => [`${list}:${row.id}`, withStandIns(row, cardText(row))]),
+    ),
     ...objectivesIn(ruleset),
     ...[...TRACKS.map(({ id }) => id), 'development'].map((id) => [`track:${id}`, TRACK_TEXTS[id]] as [string, string | undefined]),
   ];

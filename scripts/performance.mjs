@@ -34,6 +34,13 @@ function page() {
   return `# Performance
 
 This page is for people who train with many games or operate a server: it has speeds over the wire, from Python and in one process.
+Measure your machine:
+
+\`\`\`sh
+npm run -s orleans -- bench      # the engine
+python -m orleans_env.bench      # from Python
+\`\`\`
+
 Made by \`node scripts/performance.mjs\` ([how](#again)); do not edit.
 
 ${circumstances()}

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { correctables, isStandIn } from '../../src/catalog/corrections.js';
+import { MODULES } from '../../src/catalog/modules.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
@@ -80,6 +81,23 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
   test('is a card of the page that names the same bot, which may have parameters', () => {
     expect(bestBot(id)).toMatch(new RegExp(`\`${BEST_BOTS[id]!}[:\`]`));
   });
+});
+
+/** What a card says about its values without a source. */
+const standInsOf = (id: string): string => /^.*\]\(\.\.\/reconstructed\.md\).*$/m.exec(read(`docs/games/${id}.md`))?.[0] ?? '';
+
+test.each(SCENARIOS)('the card of %s says how many of its values are reconstructed', (id) => {
+  const spec = readdirSync(join(ROOT, 'docs/spec')).find((name) => name === `${id}.md` || name === `${id}-4p.md`)!;
+  const lines = read(`docs/spec/${spec}`)
+    .split('## Reconstructed values\n')[1]!
+    .match(/^- .*$/gm)!;
+  const count = lines.flatMap((line) => line.split('; ')).length;
+  expect(standInsOf(id)).toMatch(new RegExp(`^We found no source for ${count} printed values of \`${spec.replace('.md', '')}\`;`));
+});
+
+test.each(ADDITIONS)('the card of $id says how many of its values are reconstructed', ({ id }) => {
+  const count = correctables(MODULES.filter((module) => module.id === id)).filter(isStandIn).length;
+  expect(standInsOf(id)).toMatch(count === 0 ? /^No printed value of / : new RegExp(`^We found no source for ${count} printed values of `));
 });
 
 test('the counts of the README hold', () => {

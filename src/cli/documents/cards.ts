@@ -61,7 +61,7 @@ function scenarioCard(scenario: Scenario): Page {
     facts: table(
       ['players', 'actions', 'observation', 'an episode, mean', 'best bot'],
       [[...sizesOf(scenario), episodeOf(scenario), bestBot(id)]],
-    ),
+    ).concat('', standInLine(name, spec.reconstructed)),
     decisions: decisionTable(kindsOf(spec).filter((kind) => id === 'base' || !/^(base|tiles)\./.test(kind))),
     actions: actionTable(spec, actions),
     observation: fieldTable(fields),
@@ -98,12 +98,26 @@ function additionCard(addition: Addition): Page {
           `${more(spec.observationBytes, plain.observationBytes)} bytes`,
         ],
       ],
+    ).concat(
+      '',
+      standInLine(
+        `+${addition.id}`,
+        spec.reconstructed.filter((line) => !plain.reconstructed.includes(line)),
+      ),
     ),
     decisions: decisionTable(kindsOf(spec).filter((kind) => !kinds.has(kind))),
     actions: actionTable(spec, actions),
     observation: fieldTable(fields),
     options: options.length === 0 ? ['This addition has no options.'] : optionLine(options),
   });
+}
+
+/** Returns a sentence on the number of reconstructed values in the lines of a spec. */
+function standInLine(of: string, lines: readonly string[]): string {
+  const count = lines.flatMap((line) => line.split('; ')).length;
+  return count === 0
+    ? `No printed value of \`${of}\` is [reconstructed](../reconstructed.md).`
+    : `We found no source for ${count} printed values of \`${of}\`; they are [reconstructed](../reconstructed.md).`;
 }
 
 /** Returns the actions and fields whose names `BASE` does not have. */

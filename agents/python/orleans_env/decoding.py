@@ -7,6 +7,7 @@ error) go to the generated code.
 
 from __future__ import annotations
 
+import math
 import struct
 from dataclasses import dataclass
 from enum import IntEnum
@@ -22,6 +23,9 @@ _Response, _BatchField, _FinalsField = vector_fields.StreamVectorResponse, vecto
 T = TypeVar("T", bound=np.generic)
 
 _VARINT, _FIXED64, _BYTES, _FIXED32 = 0, 1, 2, 5
+
+_LONGEST_VARINT = 63
+"""Bits before the last byte of the longest number."""
 
 _ITEM_SIZES: dict[type[np.generic], int] = {
     kind: np.dtype(kind).itemsize for kind in (np.int32, np.uint8, np.float32, np.uint64, np.uint16)
@@ -193,14 +197,17 @@ class _Layout:
 
 
 class Decoder:
-    """Decodes the messages of one stream. ``seats`` P gives the columns their shapes.
+    """Decodes the messages of one stream.
+
+    Args:
+        seats, observation_bytes, mask_bytes: P, O and M, which give the columns their shapes; a column of another length is refused.
 
     Batches of a stream that have equal lengths and as many rows have the same layout, because only the part after a batch in its message varies.
     So the headers of a batch are read once for each number of rows.
     """
 
-    def __init__(self, seats: int) -> None:
-        self._seats = seats
+    def __init__(self, seats: int, observation_bytes: int, mask_bytes: int) -> None:
+        self._widths = _Widths(seats, observation_bytes, mask_bytes)
         # by the lengths of batch and first column
         self._layouts: dict[tuple[int, int], _Layout] = {}
         # of batches of one row, by the bytes of these lengths
@@ -240,6 +247,8 @@ class Decoder:
             answer = self.decode(data)
             if answer.batch is None:
                 return answer
+            if answer.batch.rows != 1:
+                raise ValueError(f"there are {answer.batch.rows} rows of one game")
             layout = self._ones[head] = self._layout_of(data)
         if size < layout.end:
             raise ValueError("the response of the server is cut off")
@@ -258,7 +267,7 @@ class Decoder:
             status,
             seed,
             None if objectives is None else np.ndarray(objectives[0][1:], objectives[1], data, objectives[2]),
-            _finals(data, outside[_Response.FINALS], self._seats) if _Response.FINALS in outside else None,
+            _finals(data, outside[_Response.FINALS], self._widths) if _Response.FINALS in outside else None,
         )
 
     def _batch(self, data: memoryview) -> Batch:
@@ -277,15 +286,14 @@ class Decoder:
 
     def _layout(self, data: memoryview, start: int, end: int) -> _Layout:
         spans = _walk(data, start, end)
-        seats, rows = self._seats, spans[_BatchField.ENV_IDS][1] // 4
+        rows = spans[_BatchField.ENV_IDS][1] // 4
         columns: list[_Column | None] = []
-        for field, dtype, shape in _COLUMNS:
+        for field, dtype, axes in _COLUMNS:
             if field not in spans:
                 columns.append(None)
                 continue
             offset, length = spans[field]
-            size = length // _ITEM_SIZES[dtype]
-            columns.append((_shaped(shape, size, rows, seats), np.dtype(dtype), offset))
+            columns.append((self._widths.shape(axes, length, _ITEM_SIZES[dtype], rows), np.dtype(dtype), offset))
         found = [column for column in columns[:_ALWAYS] if column is not None]
         if len(found) < _ALWAYS:
             raise ValueError("a batch of the server lacks a column; upgrade the server")
@@ -310,17 +318,19 @@ class Decoder:
         if batch.legal_counts is not None:
             # the wire omits it when empty, as it is when all rows have ended
             batch.legal_actions = _view(data, outside.get(_Response.LEGAL_ACTIONS, (0, 0)), np.uint16)
+            if batch.legal_counts.sum() != len(batch.legal_actions):
+                raise ValueError("the legal actions are not as many as their counts say")
         if _Response.FINALS in outside:
-            batch.finals = _finals(data, outside[_Response.FINALS], self._seats)
+            batch.finals = _finals(data, outside[_Response.FINALS], self._widths)
         return batch
 
 
-# by the fields of Batch: number on the wire, dtype, and axes after the rows: "" none, "P" seats, "*" the rest, "PK" objectives
+# by the fields of Batch: number on the wire, dtype, and axes after the rows: "" none, "P" seats, "O" observation, "M" mask, "PK" objectives
 _COLUMNS: tuple[tuple[int, type[np.generic], str], ...] = (
     (_BatchField.ENV_IDS, np.int32, ""),
     (_BatchField.CURRENT_SEAT, np.int32, ""),
-    (_BatchField.OBSERVATION, np.uint8, "*"),
-    (_BatchField.ACTION_MASK, np.uint8, "*"),
+    (_BatchField.OBSERVATION, np.uint8, "O"),
+    (_BatchField.ACTION_MASK, np.uint8, "M"),
     (_BatchField.REWARDS, np.float32, "P"),
     (_BatchField.ENDED, np.uint8, ""),
     (_BatchField.SLOT_STATUS, np.uint8, ""),
@@ -334,36 +344,54 @@ _ALWAYS = 8
 _NUMBERS, _WIDE, _OBJECTIVES = (1, 5, 6, 7), (2, 3, 4), 10
 
 
-def _shaped(axes: str, size: int, rows: int, seats: int) -> tuple[int, ...]:
-    if axes == "":
-        return (size,)
-    if axes == "P":
-        return (rows, seats)
-    if axes == "PK":
-        return (rows, seats, size // (rows * seats * 3), 3)
-    return (rows, size // rows)
+@dataclass(frozen=True)
+class _Widths:
+    """Lengths of the axes after the rows."""
+
+    seats: int
+    observation_bytes: int
+    mask_bytes: int
+
+    def shape(self, axes: str, length: int, item: int, rows: int) -> tuple[int, ...]:
+        """The shape of a column of ``length`` bytes; ValueError: no number of objectives gives it this length."""
+        seats = self.seats
+        shapes: dict[str, tuple[int, ...]] = {
+            "": (rows,),
+            "P": (rows, seats),
+            "O": (rows, self.observation_bytes),
+            "M": (rows, self.mask_bytes),
+            "PO": (rows, seats, self.observation_bytes),
+            "PK": (rows, seats, length // (rows * seats * 3 * item) if axes == "PK" else 0, 3),
+        }
+        shape = shapes[axes]
+        if rows < 1 or math.prod(shape) * item != length:
+            raise ValueError(f"a column of {length} bytes does not have the shape {shape}")
+        return shape
 
 
-def _finals(data: memoryview, span: _Span, seats: int) -> Finals:
+def _finals(data: memoryview, span: _Span, widths: _Widths) -> Finals:
     start, length = span
     ended = _walk(data, start, start + length)
     if _FinalsField.OBSERVATION_SEAT not in ended:
         raise errors.VersionMismatch("The server speaks a protocol older than 1.4; upgrade the server.", "PROTOCOL_MISMATCH")
-    which = _view(data, ended[_FinalsField.ENV_IDS], np.int32)
+    count = ended[_FinalsField.ENV_IDS][1] // 4
+
+    def column(field: int, dtype: type[T], axes: str = "") -> npt.NDArray[T]:
+        shape = widths.shape(axes, ended[field][1], _ITEM_SIZES[dtype], count)
+        return _view(data, ended[field], dtype).reshape(shape)
+
     return Finals(
-        slots=which,
-        observation=_view(data, ended[_FinalsField.OBSERVATION], np.uint8).reshape(len(which), seats, -1),
-        episode_return=_view(data, ended[_FinalsField.EPISODE_RETURN], np.float32).reshape(-1, seats),
-        episode_length=_view(data, ended[_FinalsField.EPISODE_LENGTH], np.int32),
-        objectives=_view(data, ended[_FinalsField.OBJECTIVES], np.int32).reshape(len(which), seats, -1, 3)
-        if _FinalsField.OBJECTIVES in ended
-        else None,
-        observation_seat=_view(data, ended[_FinalsField.OBSERVATION_SEAT], np.int32),
-        mask_bits=_view(data, ended[_FinalsField.ACTION_MASK], np.uint8).reshape(len(which), -1),
-        points=_view(data, ended[_FinalsField.POINTS], np.int32).reshape(-1, seats),
-        ranks=_view(data, ended[_FinalsField.RANKS], np.int32).reshape(-1, seats),
-        winners=_view(data, ended[_FinalsField.WINNERS], np.uint8).reshape(-1, seats),
-        status=_view(data, ended[_FinalsField.SLOT_STATUS], np.uint8),
+        slots=column(_FinalsField.ENV_IDS, np.int32),
+        observation=column(_FinalsField.OBSERVATION, np.uint8, "PO"),
+        episode_return=column(_FinalsField.EPISODE_RETURN, np.float32, "P"),
+        episode_length=column(_FinalsField.EPISODE_LENGTH, np.int32),
+        objectives=column(_FinalsField.OBJECTIVES, np.int32, "PK") if _FinalsField.OBJECTIVES in ended else None,
+        observation_seat=column(_FinalsField.OBSERVATION_SEAT, np.int32),
+        mask_bits=column(_FinalsField.ACTION_MASK, np.uint8, "M"),
+        points=column(_FinalsField.POINTS, np.int32, "P"),
+        ranks=column(_FinalsField.RANKS, np.int32, "P"),
+        winners=column(_FinalsField.WINNERS, np.uint8, "P"),
+        status=column(_FinalsField.SLOT_STATUS, np.uint8),
         scores=vector_pb2.VectorScores.FromString(_bytes(data, ended[_FinalsField.SCORES])) if _FinalsField.SCORES in ended else None,
     )
 
@@ -422,3 +450,5 @@ def _varint(data: memoryview, at: int) -> tuple[int, int]:
         if byte < 128:
             return value, at
         shift += 7
+        if shift > _LONGEST_VARINT:
+            raise ValueError("the response of the server has a number of more than 64 bits")

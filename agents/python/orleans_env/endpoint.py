@@ -10,6 +10,9 @@ from typing import Any
 
 from . import errors
 
+MOST_ANSWER_BYTES = 2**30
+"""A longer message of a server is refused; by default servers keep no more for all vectors."""
+
 
 @dataclass(frozen=True)
 class Tls:

@@ -8,7 +8,11 @@ base, so that general code catches it too.
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+_CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+_CONTROLS_BUT_COLOURS = re.compile(r"(?!\x1b\[[0-9;]*m)[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
 
 class OrleansError(Exception):
@@ -43,6 +47,12 @@ class ServerGone(OrleansError, ConnectionError):
     """The server cannot be reached, died, or has forgotten the env."""
 
     code = "SERVER_GONE"
+
+
+class AnswerMalformed(OrleansError, ValueError):
+    """An answer is not one of the protocol, does not fit the ruleset, or is too large: the address is of another program, or of a bad server."""
+
+    code = "ANSWER_MALFORMED"
 
 
 class CallTimeout(OrleansError, TimeoutError):
@@ -202,6 +212,7 @@ _BY_STATUS: dict[str, type[Refused]] = {
 
 def refusal(code: str, message: str, status: str = "") -> OrleansError:
     """The exception for a code of the server."""
+    code, message = printable(code), printable(message)
     if code in ("SERVER_DRAINING", "RESUME_UNKNOWN", "TAKEN_OVER"):
         return ServerGone(message, code, status)
     kind = _EXACT.get(code)
@@ -218,9 +229,22 @@ def failure(status: str, code: str, message: str, what: str, advice: str = "chec
     """The exception for a call that ended with ``status``, by its name in gRPC; ``code`` is empty where the server gave none."""
     if code:
         return refusal(code, message, status)
+    message = printable(message)
+    if "larger than max" in message or "deserializing" in message:
+        return malformed(f"the answer to {what} was not read ({message})")
     if status == "UNIMPLEMENTED":
         return VersionMismatch(f"The server does not know {what}; upgrade the server.", "PROTOCOL_MISMATCH", status)
     return ServerGone(f"{what} failed because the server cannot be reached or has ended ({message or status}); {advice}.", status=status)
+
+
+def malformed(what: str) -> AnswerMalformed:
+    """The exception for an answer that cannot be used; ``what`` is a clause about it."""
+    return AnswerMalformed(f"The server is not one of Orléans or has an error: {what}; check the address, or use another server.")
+
+
+def printable(text: str, *, colours: bool = False) -> str:
+    """A text of the server without characters that control a terminal, except new lines and, on request, colours."""
+    return (_CONTROLS_BUT_COLOURS if colours else _CONTROLS).sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def timeout(what: str, seconds: float) -> CallTimeout:

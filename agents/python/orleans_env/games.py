@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -11,7 +12,7 @@ import numpy.typing as npt
 
 from . import errors
 from .clients import shared_client
-from .config import GameConfig
+from .config import OVER, GameConfig
 from .endpoint import Address
 from .decoding import Ended, OneRow, RowStatus
 from .raw import RawEnv
@@ -171,7 +172,13 @@ class StreamTransportGame:
 
     def _row(self, one: OneRow) -> Row:
         spec, status, ended, seat, observation = self._spec, one.status, one.ended, one.current_seat, one.observation
-        more: dict[str, Any] = {"decision_kind": spec.decision_kind(observation) if seat >= 0 else "", "fault": status == _FAULT}
+        try:
+            kind = spec.decision_kind(observation) if seat >= 0 else ""
+        except (LookupError, ValueError):
+            raise errors.malformed("its observation has no decision") from None
+        if not (seat == OVER or 0 <= seat < spec.seats) or not math.isfinite(sum(one.rewards.tolist())):
+            raise errors.malformed(f"it asked seat {seat} or paid {one.rewards.tolist()}")
+        more: dict[str, Any] = {"decision_kind": kind, "fault": status == _FAULT}
         if one.objectives is not None:
             more["objectives"] = one.objectives
         finals = one.finals

@@ -15,7 +15,7 @@ import grpc
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
-from .endpoint import Endpoint
+from .endpoint import MOST_ANSWER_BYTES, Endpoint
 from .read_timeout import ReadTimeout
 from .wire import env_pb2_grpc
 
@@ -29,7 +29,7 @@ _STREAM = "/orleans.v1.VectorService/StreamVector"
 _WHAT = "The vector stream"
 
 _OPTIONS = [
-    ("grpc.max_receive_message_length", -1),
+    ("grpc.max_receive_message_length", MOST_ANSWER_BYTES),
     ("grpc.max_send_message_length", -1),
     # one connection per channel: streams do not share a flow-control window, and envs do not wait for each other
     ("grpc.use_local_subchannel_pool", 1),

@@ -6,6 +6,8 @@ import time
 from collections import deque
 from typing import Any
 
+from google.protobuf.message import DecodeError
+
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
 from .local_socket import MESSAGE, STATUS, LocalPlace, LocalSocket, failure
@@ -57,13 +59,19 @@ class LocalCalls:
         except OSError as error:
             connection.close()
             raise errors.failure("UNAVAILABLE", "", str(error), rpc) from None
+        except errors.AnswerMalformed:
+            connection.close()
+            raise
         if self._closed:
             connection.close()
         else:
             self._idle.append(connection)
         if kind != MESSAGE:
             raise failure(data, rpc)
-        return getattr(env_pb2, f"{rpc}Response").FromString(data)
+        try:
+            return getattr(env_pb2, f"{rpc}Response").FromString(data)
+        except DecodeError as error:
+            raise errors.malformed(f"the answer to {rpc} cannot be read ({error})") from None
 
     def _close_idle(self) -> None:
         while self._idle:
@@ -123,7 +131,7 @@ class LocalStreamCall:
         if kind == MESSAGE:
             return data
         self.drop()
-        if kind != STATUS or data[0] == 0:
+        if kind == STATUS and bytes(data[:1]) == bytes(1):
             raise errors.ServerGone("The server ended the stream; open another one.", status="UNAVAILABLE")
         raise failure(data, _WHAT)
 

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .endpoint import Endpoint
+from .endpoint import MOST_ANSWER_BYTES, Endpoint
 
 HEADER = struct.Struct(">IBI")
 """Before the bytes of a frame: number of the call, kind, length of the bytes."""
@@ -116,6 +116,7 @@ class LocalSocket:
 
     def set_timeout(self, timeout: float) -> None:
         """Changes how long later waits may take."""
+        self._timeout = timeout
         if os.name == "nt":
             self._socket.settimeout(timeout)
             return
@@ -139,8 +140,9 @@ class LocalSocket:
         """The next frame: its kind and its bytes, which belong to the caller.
 
         Raises:
-            TimeoutError: nothing came in time.
+            TimeoutError: nothing came in time, or not the rest.
             OSError: the connection broke.
+            AnswerMalformed: the frame is too long, or of another call.
         """
         room, rest, count = self._room, self._rest, 0
         if rest is not None:
@@ -149,9 +151,16 @@ class LocalSocket:
         data = self._buffer(room)
         if rest is not None:
             data[:count] = rest
-        while count < HEADER.size:
+        if count < HEADER.size:
             count += self._receive_into(data[count:room])
-        _, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
+        if count < HEADER.size:
+            data = self._complete(data, count, HEADER.size)
+            count = HEADER.size
+        number, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
+        if number != self._numbers and (number or kind != STATUS):
+            raise errors.malformed(f"it sent a frame of call {number} during call {self._numbers}")
+        if length > MOST_ANSWER_BYTES:
+            raise errors.malformed(f"an answer has {length} bytes, and {MOST_ANSWER_BYTES} are the most")
         need = HEADER.size + length
         if count < need:
             data = self._complete(data, count, need)
@@ -181,8 +190,12 @@ class LocalSocket:
             whole = self._buffer(need)
             whole[:count] = data[:count]
             data = whole
+        # a server that sends a byte now and then would keep every single wait short
+        due = time.monotonic() + self._timeout
         while count < need:
             count += self._wait_for(data[count:need], _WAIT_FOR_ALL)
+            if count < need and time.monotonic() > due:
+                raise TimeoutError
         return data
 
     def _buffer(self, size: int) -> npt.NDArray[np.uint8]:
@@ -241,10 +254,11 @@ class LocalSocket:
 
 def failure(status: memoryview, what: str) -> errors.OrleansError:
     """The exception for the bytes of a status. ``what`` names the call in sentences."""
-    number, data = status[0], status[1:]
-    code, data = _read_text(data)
+    code, data = _read_text(status[1:])
     _, data = _read_text(data)
-    return errors.failure(_STATUSES[number], code, bytes(data).decode(), what)
+    if not status or status[0] >= len(_STATUSES):
+        return errors.malformed(f"the end of {what} has no status that this client knows")
+    return errors.failure(_STATUSES[status[0]], code, bytes(data).decode(errors="replace"), what)
 
 
 def _holders(pool: list[npt.NDArray[np.uint8]], index: int) -> int:
@@ -266,4 +280,4 @@ def _text(value: str) -> bytes:
 
 def _read_text(data: memoryview) -> tuple[str, memoryview]:
     end = 2 + int.from_bytes(data[:2], "big")
-    return bytes(data[2:end]).decode(), data[end:]
+    return bytes(data[2:end]).decode(errors="replace"), data[end:]

@@ -215,12 +215,12 @@ class RawEnv:
 
     def legal_actions(self) -> list[int]:
         """Ascending; empty when over, and for a seat that is not to act."""
-        return list(self._call("LegalActions", env_pb2.LegalActionsRequest(env=self.env)).actions)
+        return self._legal(env_pb2.LegalActionsRequest(env=self.env))[0]
 
     def legal_names(self) -> dict[int, str]:
         """The legal actions with their names."""
-        answer = self._call("LegalActions", env_pb2.LegalActionsRequest(env=self.env, with_names=True))
-        return dict(zip(answer.actions, answer.names, strict=True))
+        actions, names = self._legal(env_pb2.LegalActionsRequest(env=self.env, with_names=True))
+        return dict(zip(actions, names, strict=True))
 
     def observe(self, seat: int | None = None, *, every_seat: bool = False) -> State:
         """The game as a seat sees it (default: the seat to act; of a seat token: its own), with ``every_seat`` as all of them do."""
@@ -231,12 +231,12 @@ class RawEnv:
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
         answer = self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_position=True))
-        found: dict[str, Any] = json.loads(answer.position_json)
-        return found
+        return _read_json(answer.position_json)
 
     def render(self, seat: int | None = None, *, color: bool = False) -> str:
         """The game as text; with a seat, as that seat sees it."""
-        return str(self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text)
+        drawing = self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text
+        return errors.printable(drawing, colours=color)
 
     def svg(self, seat: int | None = None) -> str:
         """The game as an SVG document of 1200 x 800; with a seat, as that seat sees it. Its letters are outlines: it needs no font.
@@ -311,7 +311,7 @@ class RawEnv:
             max_steps=max_steps,
         )
         answer = self._call("Rollout", request)
-        return read_rollouts(answer, self.spec.seats)
+        return read_rollouts(answer.returns, answer.lengths, answer.terminated, self.spec.seats)
 
     def search(
         self,
@@ -364,8 +364,7 @@ class RawEnv:
 
     def replay(self) -> dict[str, Any]:
         """The record of the episode, as ``orleans replay FILE`` reads it."""
-        found: dict[str, Any] = json.loads(self._call("GetReplay", env_pb2.GetReplayRequest(env=self.env)).record_json)
-        return found
+        return _read_json(self._call("GetReplay", env_pb2.GetReplayRequest(env=self.env)).record_json)
 
     # ---- life ----
 
@@ -399,5 +398,22 @@ class RawEnv:
         with self._exclusive:
             return self.client.call(rpc, request, self.token)
 
+    def _legal(self, request: env_pb2.LegalActionsRequest) -> tuple[list[int], list[str]]:
+        answer = self._call("LegalActions", request)
+        actions, names = list(answer.actions), [errors.printable(name) for name in answer.names]
+        if len(names) != (len(actions) if request.with_names else 0) or not all(0 <= one < self.spec.num_actions for one in actions):
+            raise errors.malformed("its legal actions are not those of the ruleset")
+        return actions, names
+
     def _state(self, result: env_pb2.StepResult) -> State:
         return read_state(result, self.spec)
+
+
+def _read_json(text: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (RecursionError, ValueError) as error:
+        raise errors.malformed(f"it sent a text that is not JSON ({error})") from None
+    if not isinstance(found, dict):
+        raise errors.malformed("it sent a text that is not an object of JSON")
+    return found

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Literal
+from math import prod
+from typing import TYPE_CHECKING, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
 from .arguments import uint64
+from .config import OVER
 from .results import IllegalReport, Objective, Rollouts, SeatScore, State
 from .spec import Spec
 from .wire import env_pb2
 
 if TYPE_CHECKING:
     from .raw import RawEnv
+
+T = TypeVar("T", bound=np.generic)
 
 Seed = int | str
 """Any uint64, or any text. Equal seeds give equal games on every machine."""
@@ -30,15 +34,28 @@ _FORKS: Mapping[str, env_pb2.ForkMode] = {
 
 
 def read_state(result: env_pb2.StepResult, spec: Spec) -> State:
-    """The answer of a call."""
+    """The answer of a call.
+
+    Raises:
+        AnswerMalformed: it does not fit the ruleset.
+    """
+    observation, mask = _bytes(result.observation), _bytes(result.action_mask)
+    rewards, returns = np.array(result.rewards, np.float64), np.array(result.returns, np.float64)
+    if (len(observation), len(mask), len(rewards), len(returns)) != (spec.observation_bytes, spec.mask_bytes, spec.seats, spec.seats):
+        raise errors.malformed(f"a state has {len(observation)} bytes of observation, {len(mask)} of mask and {len(rewards)} rewards")
+    if not np.isfinite([rewards, returns]).all():
+        raise errors.malformed("it sent a reward that is not a number")
+    seat = result.current_seat
+    if not (seat == OVER or 0 <= seat < spec.seats):
+        raise errors.malformed(f"it asked seat {seat} of {spec.seats}")
     return State(
-        current_seat=result.current_seat,
+        current_seat=seat,
         decision_kind=result.decision_kind,
-        observation=_bytes(result.observation),
+        observation=observation,
         observation_seat=result.observation_seat,
-        action_mask=spec.unpack_mask(_bytes(result.action_mask)),
-        rewards=np.array(result.rewards, np.float64),
-        returns=np.array(result.returns, np.float64),
+        action_mask=spec.unpack_mask(mask),
+        rewards=rewards,
+        returns=returns,
         terminated=any(result.terminations),
         truncated=any(result.truncations),
         move_number=result.move_number,
@@ -46,7 +63,7 @@ def read_state(result: env_pb2.StepResult, spec: Spec) -> State:
         illegal=tuple(IllegalReport(i.seat, i.action, i.played) for i in result.illegal),
         episode_seed=_read_seed(result.episode_seed),
         objectives=tuple(_objectives(seat.objectives) for seat in result.objectives),
-        observations=_bytes(result.observations).reshape(spec.seats, -1) if result.observations else None,
+        observations=column(result.observations, np.uint8, (spec.seats, spec.observation_bytes)) if result.observations else None,
     )
 
 
@@ -56,12 +73,24 @@ def _read_seed(seed: str) -> Seed | None:
     return int(seed) if is_number else seed or None
 
 
-def read_rollouts(answer: env_pb2.RolloutResponse, seats: int) -> Rollouts:
+def read_rollouts(returns: bytes, lengths: bytes, terminated: bytes, seats: int) -> Rollouts:
+    games = len(terminated)
     return Rollouts(
-        np.frombuffer(answer.returns, "<f4").reshape(-1, seats),
-        np.frombuffer(answer.lengths, "<i4"),
-        np.frombuffer(answer.terminated, np.uint8).astype(np.bool_),
+        column(returns, np.float32, (games, seats)),
+        column(lengths, np.int32, (games,)),
+        column(terminated, np.uint8, (games,)).astype(np.bool_),
     )
+
+
+def column(data: bytes, dtype: type[T], shape: tuple[int, ...]) -> npt.NDArray[T]:
+    """An array that may be written.
+
+    Raises:
+        AnswerMalformed: the bytes do not have the shape.
+    """
+    if len(data) != prod(shape) * np.dtype(dtype).itemsize:
+        raise errors.malformed(f"a column of {len(data)} bytes does not have the shape {shape}")
+    return np.frombuffer(bytearray(data), dtype).reshape(shape)
 
 
 def search_state(state: RawEnv | bytes) -> env_pb2.SearchState:

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .raw_messages import column, read_rollouts
 from .results import Rollouts
 from .spec import Spec
 from .wire import env_pb2
@@ -85,31 +86,30 @@ def state_column(state_of: npt.ArrayLike | None, states: int, rows: int | None) 
 
 
 def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
-    """The columns of an answer; the caller may write them."""
-    current_seat = _column(answer.current_seat, np.int32)
-    seats = spec.seats
-    ended = _column(answer.ended, np.uint8)
+    """The columns of an answer; the caller may write them.
+
+    Raises:
+        AnswerMalformed: they do not have as many rows as copies, or do not fit the ruleset.
+    """
+    copies, seats = len(answer.ended), spec.seats
+
+    def wide(data: bytes, dtype: type[Any], width: int) -> npt.NDArray[Any]:
+        return column(data, dtype, (copies if data else 0, width))
+
+    ended = column(answer.ended, np.uint8, (copies,))
     return SearchResult(
-        current_seat=current_seat,
-        applied=_column(answer.applied, np.int32),
-        illegal=_column(answer.illegal, np.bool_),
+        current_seat=column(answer.current_seat, np.int32, (copies,)),
+        applied=column(answer.applied, np.int32, (copies,)),
+        illegal=column(answer.illegal, np.uint8, (copies,)).astype(np.bool_),
         terminated=ended == 1,
         truncated=ended == 2,
-        rewards=_column(answer.rewards, np.float32).reshape(-1, seats),
-        returns=_column(answer.returns, np.float32).reshape(-1, seats),
-        observation=_column(answer.observation, np.uint8).reshape(-1, spec.observation_bytes),
-        action_mask=spec.unpack_mask(_column(answer.action_mask, np.uint8).reshape(-1, spec.mask_bytes)),
-        points=_column(answer.points, np.int32).reshape(-1, seats),
-        ranks=_column(answer.ranks, np.int32).reshape(-1, seats),
-        winners=_column(answer.winners, np.bool_).reshape(-1, seats),
+        rewards=wide(answer.rewards, np.float32, seats),
+        returns=wide(answer.returns, np.float32, seats),
+        observation=wide(answer.observation, np.uint8, spec.observation_bytes),
+        action_mask=spec.unpack_mask(wide(answer.action_mask, np.uint8, spec.mask_bytes)),
+        points=wide(answer.points, np.int32, seats),
+        ranks=wide(answer.ranks, np.int32, seats),
+        winners=wide(answer.winners, np.uint8, seats).astype(np.bool_),
         snapshots=tuple(answer.snapshots),
-        rollouts=Rollouts(
-            _column(answer.rollout_returns, np.float32).reshape(-1, seats),
-            _column(answer.rollout_lengths, np.int32),
-            _column(answer.rollout_terminated, np.bool_),
-        ),
+        rollouts=read_rollouts(answer.rollout_returns, answer.rollout_lengths, answer.rollout_terminated, seats),
     )
-
-
-def _column(data: bytes, dtype: type[Any]) -> npt.NDArray[Any]:
-    return np.frombuffer(bytearray(data), dtype)

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
+from itertools import accumulate
+from math import prod
 from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
@@ -26,6 +28,10 @@ _UTILITIES: Mapping[int, Utility] = {
     env_pb2.UTILITY_TEAM: "team",
     env_pb2.UTILITY_SOLO: "solo",
 }
+
+_MOST_SEATS = 100
+_MOST_OBSERVATION_BYTES = 2**20
+"""Far beyond all rulesets."""
 
 _INT8 = np.dtype(np.int8)
 _BITS_OF_BYTE = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little").view(np.uint64).ravel()
@@ -110,6 +116,29 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
 
 
+def _check(spec: env_pb2.Spec) -> None:
+    """Refuses a spec after which arrays would be huge or observations would be cut wrongly."""
+    names = [spec.ruleset, *(action.name for action in spec.actions), *(part.name for part in spec.observation)]
+    offsets = [0, *accumulate(part.length for part in spec.observation)]
+    faults = {
+        f"it has {spec.seats} seats": not 1 <= spec.seats <= _MOST_SEATS,
+        f"it has {len(spec.actions)} of {spec.num_actions} actions": [action.id for action in spec.actions]
+        != list(range(len(spec.actions)))
+        or len(spec.actions) != spec.num_actions,
+        f"its masks have {spec.mask_bytes} bytes": spec.mask_bytes != (spec.num_actions + 7) // 8,
+        f"its observations have {spec.observation_bytes} bytes": spec.observation_bytes > _MOST_OBSERVATION_BYTES
+        or offsets[-1] != spec.observation_bytes,
+        "a part of its observations has another shape": any(
+            part.offset != offset or prod(part.shape) != part.length or len(part.elements) not in (0, part.length)
+            for part, offset in zip(spec.observation, offsets, strict=False)
+        ),
+        "a name has a character that controls a terminal": not all(map(str.isprintable, names)),
+    }
+    for what, is_fault in faults.items():
+        if is_fault:
+            raise errors.malformed(f"the spec of {spec.ruleset[:100]!r} is wrong: {what}")
+
+
 def _grouped(texts: Iterable[tuple[str, str, str]]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for group, name, said in texts:
@@ -155,7 +184,12 @@ class Spec:
 
     @classmethod
     def from_message(cls, message: env_pb2.Spec) -> Spec:
-        """From ``orleans.v1.Spec`` with its catalog."""
+        """From ``orleans.v1.Spec`` with its catalog.
+
+        Raises:
+            AnswerMalformed: its parts do not fit together.
+        """
+        _check(message)
         hashes = message.hashes
         return cls(
             ruleset=message.ruleset,

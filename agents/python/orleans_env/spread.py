@@ -80,9 +80,15 @@ def _hosts(address: str) -> list[str]:
 
 
 def _dialled(shard: str, server: str) -> str:
-    """``0.0.0.0`` and ``[::]`` mean the host by which the server was reached."""
-    host, _, port = shard.rpartition(":")
-    return f"{server.rpartition(':')[0]}:{port}" if host in ("0.0.0.0", "[::]") else shard
+    """A shard by the host of its server: all shards are on one machine, and it may not know the name by which it was reached.
+
+    Raises:
+        AnswerMalformed: the shard is a file, and the server is not, or the other way round.
+    """
+    host, _, port = server.rpartition(":")
+    if server.startswith("unix:") != shard.startswith("unix:"):
+        raise errors.malformed(f"{server} says that it is also reached at {errors.printable(shard)!r}")
+    return shard if server.startswith("unix:") else f"{host}:{shard.rpartition(':')[2]}"
 
 
 class _Part:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import struct
 import time
 from collections import deque
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
+from google.protobuf.message import DecodeError
 
 from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
@@ -37,6 +39,8 @@ AUTORESET: dict[str, vector_pb2.AutoresetMode] = {
 
 # what a broken transport looks like when the server has said nothing itself
 _BROKEN = {"UNAVAILABLE", "INTERNAL", "UNKNOWN", "CANCELLED"}
+# what decoding raises for bytes of another program
+_UNREADABLE = (ArithmeticError, DecodeError, LookupError, TypeError, ValueError, struct.error)
 _Answer = TypeVar("_Answer", Response, "OneRow | Response")
 _FIRST_DELAY_S = 0.02
 _LONGEST_DELAY_S = 1.0
@@ -110,8 +114,8 @@ class VectorStream:
             min(RECONNECT_TIMEOUT_S, self.timeout) if reconnect_timeout is None else positive(reconnect_timeout, "reconnect_timeout")
         )
         self._exclusive = ExclusiveUse()
-        # number and command of each request that is not answered
-        self._sent: deque[tuple[int, bytes]] = deque()
+        # of each request that is not answered: number, command, and rows of its answer in lockstep
+        self._sent: deque[tuple[int, bytes, int]] = deque()
         self._numbers = numbers = Numbers()
         self._closed = False
         self._own = own_server(self.address)
@@ -119,7 +123,7 @@ class VectorStream:
         self._call = call = open_stream(endpoint, timeout)
         self._disposal = dispose_with(self, lambda: call.close(numbers.next(CLOSE)))
         # no batch comes before the server has said how many seats there are
-        self._decoder = Decoder(0)
+        self._decoder = Decoder(0, 0, 0)
         try:
             opened = self._connect(self._open)
         except BaseException:
@@ -128,7 +132,10 @@ class VectorStream:
         self.spec: env_pb2.Spec = opened.spec
         """Without catalog."""
         self.seats = opened.spec.seats
-        self._decoder = Decoder(self.seats)
+        self._decoder = Decoder(self.seats, opened.spec.observation_bytes, opened.spec.mask_bytes)
+        if opened.batch_size != (batch_size or num_envs) or opened.max_in_flight < 1:
+            self._end()
+            raise errors.malformed(f"it opened a vector of {num_envs} envs with {opened.max_in_flight} batches of {opened.batch_size}")
         self.batch_size = opened.batch_size
         """Rows of a batch in first-ready mode; N in lockstep."""
         self.max_in_flight = opened.max_in_flight
@@ -163,7 +170,7 @@ class VectorStream:
                 reset.seeds = self._seeds(seed).tobytes()
         if mask is not None:
             reset.reset_mask = np.asarray(mask, np.bool_).astype(np.uint8).tobytes()
-        return self._send(vector_pb2.StreamVectorRequest(reset=reset).SerializeToString())
+        return self._send(vector_pb2.StreamVectorRequest(reset=reset).SerializeToString(), self.num_envs)
 
     def send_step(self, actions: npt.ArrayLike, slots: npt.ArrayLike | None = None) -> int:
         """Answers one decision in each of the slots (None: all N in order); returns the number of the request.
@@ -172,12 +179,13 @@ class VectorStream:
             actions: integers [B].
             slots: integers [B], each once.
         """
-        return self._send(step(_int32(actions, "actions"), b"" if slots is None else _int32(slots, "slots")))
+        answers = _int32(actions, "actions")
+        return self._send(step(answers, b"" if slots is None else _int32(slots, "slots")), len(answers) // 4)
 
     def step_one(self, action: int) -> OneRow:
         """``send_step`` and ``recv`` of a stream with one game, for an action that is an int32 already; the caller lets one thread in."""
         self._check_usable()
-        self._request(step_of_one(action))
+        self._request(step_of_one(action), 1)
         return self._receive_one()
 
     def reset_one(self, seed: int | None, starts: Starts | None) -> OneRow:
@@ -189,7 +197,7 @@ class VectorStream:
         answer = self._next(self._decoder.decode_one)
         if isinstance(answer, OneRow):
             return answer
-        raise _refusal(answer)
+        raise self._refusal(answer)
 
     def recv(self) -> Batch:
         """The next batch.
@@ -204,9 +212,12 @@ class VectorStream:
             self._check_usable()
             if self._lockstep and not self._sent:
                 raise errors.NoCallPending("No request waits for an answer; send a reset or a step before receiving.")
+            rows = self._sent[0][2] if self._lockstep else self.batch_size
             answer = self._next(self._decoder.decode)
             if answer.batch is None:
-                raise _refusal(answer)
+                raise self._refusal(answer)
+            if answer.batch.rows != rows:
+                raise self._broken(f"it sent {answer.batch.rows} rows where {rows} were asked for")
             return answer.batch
 
     @property
@@ -242,19 +253,19 @@ class VectorStream:
 
     # ---- the protocol ----
 
-    def _send(self, command: bytes) -> int:
+    def _send(self, command: bytes, rows: int) -> int:
         with self._exclusive:
             self._check_usable()
-            return self._request(command)
+            return self._request(command, rows)
 
-    def _request(self, command: bytes) -> int:
+    def _request(self, command: bytes, rows: int) -> int:
         if self._lockstep and len(self._sent) >= self.max_in_flight:
             raise errors.CreditOverrun(
                 f"{len(self._sent)} requests are not answered, and the server grants {self.max_in_flight}; recv before sending more."
             )
         numbers = self._numbers
         self._call.send(numbers.next(command))
-        self._sent.append((numbers.seq, command))
+        self._sent.append((numbers.seq, command, rows))
         return numbers.seq
 
     def _next(self, decode: Callable[[memoryview], _Answer]) -> _Answer:
@@ -263,7 +274,7 @@ class VectorStream:
             try:
                 if not self._call.connected:
                     self._resume()
-                answer = decode(self._call.read())
+                answer = self._decoded(decode, self._call.read())
             except errors.ServerGone as error:
                 # only a broken transport is tried again; a code of the server is its last word
                 broken_since = broken_since or time.monotonic()
@@ -277,7 +288,9 @@ class VectorStream:
                 continue
             # what had arrived before a break is not sent again: opening acknowledges it
             numbers, sent = self._numbers, self._sent
-            if answer.number > numbers.received:
+            if answer.number:
+                if answer.number != numbers.received + 1 or (self._lockstep and sent and answer.seq != sent[0][0]):
+                    raise self._broken(f"answer {answer.number} to request {answer.seq} is not the next one")
                 numbers.received = answer.number
             while sent and sent[0][0] <= answer.seq:
                 sent.popleft()
@@ -290,14 +303,29 @@ class VectorStream:
         call = self._call
         call.connect()
         call.send(self._numbers.again(self._numbers.seq, vector_pb2.StreamVectorRequest(open=opening).SerializeToString()))
-        answer = self._decoder.decode(call.read())
+        answer = self._decoded(self._decoder.decode, call.read())
         if answer.error is not None:
             call.drop()
             raise errors.refusal(answer.error.code, answer.error.message)
         if answer.opened is None:
-            call.drop()
-            raise errors.ServerGone("The server did not answer the opening of a vector stream; check that it is an Orléans server.")
+            raise self._broken("it did not answer the opening of a vector stream")
         return answer.opened
+
+    def _decoded(self, decode: Callable[[memoryview], _Answer], data: memoryview) -> _Answer:
+        try:
+            return decode(data)
+        except _UNREADABLE as error:
+            raise self._broken(f"a message of the vector stream cannot be read ({error})") from error
+
+    def _broken(self, what: str) -> errors.AnswerMalformed:
+        """The error for an answer after which nothing that comes can be trusted."""
+        self._call.drop()
+        return errors.malformed(what)
+
+    def _refusal(self, answer: Response) -> errors.OrleansError:
+        if answer.error is None:
+            return self._broken("it sent no rows where rows were asked for")
+        return errors.refusal(answer.error.code, answer.error.message)
 
     def _resume(self) -> None:
         try:
@@ -306,7 +334,7 @@ class VectorStream:
             if error.code == "RESUME_UNKNOWN":
                 raise errors.ServerGone("The server has restarted or forgotten the games of this stream; reset.", error.code) from error
             raise
-        for seq, command in self._sent:
+        for seq, command, _ in self._sent:
             if seq > opened.last_seq:
                 self._call.send(self._numbers.again(seq, command))
 
@@ -329,11 +357,6 @@ class VectorStream:
     def _end(self) -> None:
         self._disposal.detach()
         self._call.end()
-
-
-def _refusal(answer: Response) -> errors.OrleansError:
-    assert answer.error is not None
-    return errors.refusal(answer.error.code, answer.error.message)
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:

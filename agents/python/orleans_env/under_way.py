@@ -24,6 +24,7 @@ class UnderWay:
         self._batch_size = batch_size
         self._lockstep = batch_size == num_envs
         self._slots = np.zeros(num_envs, np.bool_)
+        self._in_order = np.arange(num_envs, dtype=np.int32).tobytes()
         # in lockstep: the slots of each request, None: all
         self._requests: deque[Slots | None] = deque()
 
@@ -74,12 +75,26 @@ class UnderWay:
         self._slots[slots if slots is not None else slice(None)] = True
 
     def received(self, slots: Slots) -> bool:
-        """Rows came; returns whether they are those of all slots in order."""
-        if self._lockstep and self._requests.popleft() is None:
+        """Rows came; returns whether they are those of all slots in order.
+
+        Raises:
+            AnswerMalformed: they are of other slots.
+        """
+        asked = self._requests.popleft() if self._lockstep else None
+        if asked is None and self._lockstep:
+            self._check(slots.tobytes() == self._in_order)
             self._slots[:] = False
             return True
+        if asked is not None:
+            self._check(np.array_equal(slots, asked))
+        else:
+            self._check(bool((slots >= 0).all() and (slots < len(self._slots)).all() and self._slots[slots].all()))
         self._slots[slots] = False
         return False
+
+    def _check(self, expected: bool) -> None:
+        if not expected:
+            raise errors.malformed("it sent rows of envs that were not asked for")
 
     def refused(self) -> bool:
         """The server refused the oldest request, without an effect. False: the request cannot be determined."""

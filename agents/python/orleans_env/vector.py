@@ -291,9 +291,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             # nothing has changed on the server
             self._broken = not self._under_way.refused()
             raise
+        step = self._slots.read(batch, self._under_way.received(batch.slots))
         self._broken = False
         self.batch = batch
-        return self._slots.read(batch, self._under_way.received(batch.slots))
+        return step
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None] | None:
         if seed is None:

@@ -85,12 +85,17 @@ class Slots:
         illegal = status == _ILLEGAL if has_status else np.zeros(rows, np.bool_)
         if has_status:
             truncated |= fault
+        # as unsigned numbers all seats below 0 are large; most batches need no second look
+        if seats.view(np.uint32).max() >= self._spec.seats and not ((seats == _OVER) | ((seats >= 0) & (seats < self._spec.seats))).all():
+            raise errors.malformed("it asked a seat that the game does not have")
         # only an ended row, or one with a status, can be over
         over: Any = seats == _OVER if has_ended or has_status else False
         acted = self._asked[here].copy() if self._seat is None else None
         if acted is not None:
             self._asked[here] = seats if over is False else np.where(over, acted, seats)
         if has_rewards:
+            if not np.isfinite(batch.rewards).all():
+                raise errors.malformed("it sent a reward that is not a number")
             paid = batch.rewards[:, self._seat] if acted is None else batch.rewards[np.arange(rows), acted]
             reward = paid.astype(np.float64)
         else:

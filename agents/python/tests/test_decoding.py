@@ -7,7 +7,7 @@ from orleans_env import errors
 from orleans_env.decoding import Decoder
 from orleans_env.wire import env_pb2, vector_pb2
 
-SEATS, BYTES = 3, 5
+SEATS, BYTES, MASK_BYTES = 3, 5, 2
 
 
 def batch(rows: int, **more: bytes) -> vector_pb2.VectorBatch:
@@ -16,7 +16,7 @@ def batch(rows: int, **more: bytes) -> vector_pb2.VectorBatch:
         env_ids=np.arange(rows, dtype=np.int32).tobytes(),
         current_seat=rng.integers(-4, 5, rows).astype(np.int32).tobytes(),
         observation=rng.integers(0, 256, rows * BYTES).astype(np.uint8).tobytes(),
-        action_mask=rng.integers(0, 256, rows * 2).astype(np.uint8).tobytes(),
+        action_mask=rng.integers(0, 256, rows * MASK_BYTES).astype(np.uint8).tobytes(),
         rewards=rng.normal(size=rows * SEATS).astype(np.float32).tobytes(),
         ended=bytes(rows),
         slot_status=bytes(rows),
@@ -29,7 +29,7 @@ def batch(rows: int, **more: bytes) -> vector_pb2.VectorBatch:
 def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
     sent = batch(rows, random_action=np.arange(rows, dtype=np.int32).tobytes())
     data = vector_pb2.StreamVectorResponse(seq=2**32 - 1, number=7, batch=sent).SerializeToString()
-    response = Decoder(SEATS).decode(memoryview(data))
+    response = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data))
     assert (response.seq, response.number) == (2**32 - 1, 7)
     read = response.batch
     assert read is not None
@@ -46,7 +46,7 @@ def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
 
 def test_columns_are_views_on_the_message() -> None:
     data = bytearray(vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString())
-    read = Decoder(SEATS).decode(memoryview(data)).batch
+    read = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data)).batch
     assert read is not None
     assert np.shares_memory(read.observation, np.frombuffer(data, np.uint8))
     assert read.observation.flags.writeable
@@ -68,7 +68,7 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
         scores=vector_pb2.VectorScores(episodes=[vector_pb2.EpisodeScores(seats=[env_pb2.SeatScore(total=40)])]),
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(3, legal_counts=counts.tobytes()), legal_actions=actions.tobytes(), finals=ended)
-    read = Decoder(SEATS).decode(memoryview(message.SerializeToString())).batch
+    read = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(message.SerializeToString())).batch
     assert read is not None and read.finals is not None
     assert list(read.legal_counts) == [2, 0, 1] and list(read.legal_actions) == [3, 300, 9]
     assert read.finals.observation.shape == (1, SEATS, BYTES)
@@ -92,7 +92,7 @@ def test_a_server_that_tells_no_results_is_too_old() -> None:
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(3), finals=ended)
     with pytest.raises(errors.VersionMismatch, match="upgrade the server"):
-        Decoder(SEATS).decode(memoryview(message.SerializeToString()))
+        Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(message.SerializeToString()))
 
 
 def test_objectives_of_rows_and_of_ended_episodes() -> None:
@@ -111,7 +111,7 @@ def test_objectives_of_rows_and_of_ended_episodes() -> None:
         slot_status=bytes(1),
     )
     message = vector_pb2.StreamVectorResponse(batch=batch(2, objectives=rows.tobytes()), finals=ended)
-    read = Decoder(SEATS).decode(memoryview(message.SerializeToString())).batch
+    read = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(message.SerializeToString())).batch
     assert read is not None and read.finals is not None and read.objectives is not None and read.finals.objectives is not None
     assert np.array_equal(read.objectives, rows.reshape(2, SEATS, 4, 3))
     assert np.array_equal(read.finals.objectives, last.reshape(1, SEATS, 4, 3))
@@ -119,12 +119,12 @@ def test_objectives_of_rows_and_of_ended_episodes() -> None:
 
 def test_other_events_and_fields_of_later_versions() -> None:
     error = vector_pb2.StreamVectorResponse(seq=3, error=vector_pb2.VectorError(code="SLOT_BUSY", message="Wait.", fatal=True))
-    read = Decoder(0).decode(memoryview(error.SerializeToString()))
+    read = Decoder(0, 0, 0).decode(memoryview(error.SerializeToString()))
     assert read.error is not None and (read.seq, read.error.code, read.error.fatal) == (3, "SLOT_BUSY", True)
     # varint field 100, fixed64 field 101, bytes field 102
     later = bytes([0xA0, 0x06, 0xAC, 0x02]) + bytes([0xA9, 0x06]) + bytes(8) + bytes([0xB2, 0x06, 0x01, 0xFF])
     closed = vector_pb2.StreamVectorResponse(seq=4, number=9, closed=vector_pb2.VectorClosed()).SerializeToString()
-    read = Decoder(0).decode(memoryview(later + closed))
+    read = Decoder(0, 0, 0).decode(memoryview(later + closed))
     assert read.closed and (read.seq, read.number) == (4, 9)
 
 
@@ -132,4 +132,4 @@ def test_other_events_and_fields_of_later_versions() -> None:
 def test_what_is_cut_off_is_no_answer(cut: int) -> None:
     data = vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString()
     with pytest.raises((ValueError, IndexError)):
-        Decoder(SEATS).decode(memoryview(data[:-cut]))
+        Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data[:-cut]))

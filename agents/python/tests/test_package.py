@@ -99,6 +99,8 @@ def sentences(path: Path) -> Iterator[str]:
             and isinstance(node.func, ast.Attribute)
             and isinstance(node.func.value, ast.Name)
             and node.func.value.id == "errors"
+            # it adds the advice
+            and node.func.attr != "malformed"
             and node.args
         ):
             continue

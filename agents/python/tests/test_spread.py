@@ -145,7 +145,7 @@ def test_names_of_several_hosts(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert spread._hosts("dns:///orleans:50051") == ["10.0.0.1:50051", "10.0.0.2:50051"]
     assert spread._hosts("h:1") == ["h:1"]
-    assert spread._dialled("0.0.0.0:50052", "10.0.0.1:50051") == "10.0.0.1:50052" and spread._dialled("h:1", "k:2") == "h:1"
+    assert spread._dialled("0.0.0.0:50052", "10.0.0.1:50051") == "10.0.0.1:50052" and spread._dialled("h:1", "k:2") == "k:1"
     with pytest.raises(errors.ServerGone):
         spread._hosts("dns:///orleans")
 

@@ -1,8 +1,8 @@
-import { Hashes, type EnvConfig, type GetServerInfoResponse } from '../../../src/gen/orleans/v1/env.pb.js';
+import { Hashes, type EnvConfig, type GetServerInfoResponse, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, type GameConfig } from './config.js';
 import { EnvHandle, SeatHandle, type EnvCredentials } from './env.js';
 import type { AccessOptions } from './endpoint.js';
-import { usageError } from './errors.js';
+import { malformedAnswer, usageError } from './errors.js';
 import { Spec } from './spec.js';
 import { PROTOCOL_VERSION, type VectorOptions } from './vector/requests.js';
 import { VectorStream } from './vector/stream.js';
@@ -29,15 +29,25 @@ export async function connectShards(address: string, options: ClientOptions = {}
   try {
     const { shards } = await first.info();
     if (shards.length === 0) return first;
-    // a server that listens on all interfaces does not know the name that the client used
-    const host = address.replace(/:\d+$/, '');
-    const addresses = shards.map((shard) => shard.replace(/^(0\.0\.0\.0|\[::\]):/, `${host}:`));
+    const addresses = shards.map((shard) => shardOf(address, shard));
     first.close();
     return connect(addresses, options);
   } catch (error) {
     first.close();
     throw error;
   }
+}
+
+function readSpec({ spec }: { readonly spec?: WireSpec | undefined }): Spec {
+  if (spec === undefined) throw malformedAnswer('it sent no spec');
+  return new Spec(spec);
+}
+
+/** A shard by the host of its server: all shards are on one machine, and it may not know the name by which it was reached. */
+function shardOf(server: string, shard: string): string {
+  const isFile = server.startsWith('unix:');
+  if (isFile !== shard.startsWith('unix:')) throw malformedAnswer(`${server} says that it is also reached at ${JSON.stringify(shard)}`);
+  return isFile ? shard : server.replace(/:\d+$/, '') + shard.slice(shard.lastIndexOf(':'));
 }
 
 /** All calls fail with an OrleansError. */
@@ -74,7 +84,7 @@ export class Client {
   spec(ruleset: string): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
-    const asked = this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }).then(({ spec }) => new Spec(spec!));
+    const asked = this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }).then(readSpec);
     this.specs.set(ruleset, asked);
     // a failure is not cached
     asked.catch(() => this.specs.delete(ruleset));
@@ -88,7 +98,7 @@ export class Client {
     const expectHashes = expect === undefined ? undefined : Hashes.create(expect);
     const made = await connection.call('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
     const { env, trainerToken, seatTokens } = made;
-    return new EnvHandle(connection, { env, trainerToken, seatTokens }, new Spec(made.spec!));
+    return new EnvHandle(connection, { env, trainerToken, seatTokens }, readSpec(made));
   }
 
   /** An env made by another program, on the server at `address` (default: the first). */

@@ -2,8 +2,8 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { toOrleansError } from './errors.js';
-import { findLocalPath, LocalChannel } from './local/channel.js';
+import { readable, toOrleansError } from './errors.js';
+import { findLocalPath, LocalChannel, MOST_ANSWER_BYTES } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
 export type Rpc = keyof EnvServiceService;
@@ -21,8 +21,8 @@ export const TIMEOUT_MS = 30_000;
 const WINDOW_BYTES = 16 * 1024 * 1024;
 
 const CHANNEL_OPTIONS: ChannelOptions = {
-  // batches may be larger than the 4 MB that grpc-js allows; the server has its own limit
-  'grpc.max_receive_message_length': -1,
+  // batches may be larger than the 4 MB that grpc-js allows
+  'grpc.max_receive_message_length': MOST_ANSWER_BYTES,
   'grpc.max_send_message_length': -1,
   // the only option with a gain: replies above 1 MB come twice as fast
   'grpc-node.flow_control_window': WINDOW_BYTES,
@@ -68,7 +68,11 @@ export class Connection {
       Calls[K]['response']
     >;
     const { local } = this;
-    if (local !== null) return local.call(path, requestSerialize(request), token ?? '', timeoutMs).then(responseDeserialize);
+    if (local !== null) {
+      return local
+        .call(path, requestSerialize(request), token ?? '', timeoutMs)
+        .then((bytes) => readable(() => responseDeserialize(bytes)));
+    }
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
       this.channel.makeUnaryRequest(

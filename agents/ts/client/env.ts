@@ -12,12 +12,10 @@ import {
   type StepResult,
 } from '../../../src/gen/orleans/v1/env.pb.js';
 import { seedOf, type Seed } from './config.js';
-import type { Spec } from './spec.js';
+import { malformedAnswer, printable, readable } from './errors.js';
+import { isAsked, type Spec } from './spec.js';
 import type { Connection } from './connection.js';
 import { readRollouts, readSearch, searchFields, type RolloutResult, type SearchOptions, type SearchResult } from './search.js';
-
-/** Seat to act in a `StepResult` when the episode is over. */
-export const OVER = -4;
 
 const FORK_MODES = { exact: ForkMode.FORK_MODE_EXACT, reseed: ForkMode.FORK_MODE_RESEED, resample: ForkMode.FORK_MODE_RESAMPLE } as const;
 
@@ -59,7 +57,7 @@ abstract class Handle {
    */
   async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {
     const request = StepRequest.create({ env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber });
-    return (await this.connection.call('step', request, this.token)) as StepResponse & { result: StepResult };
+    return withResult(await this.connection.call('step', request, this.token), this.spec);
   }
 
   async legalActions(withNames = false): Promise<LegalActionsResponse> {
@@ -68,13 +66,12 @@ abstract class Handle {
 
   /** The present situation; `seat` is the trainer's choice of a view. */
   async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
-    return (await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token)) as ObserveResponse & {
-      result: StepResult;
-    };
+    return withResult(await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token), this.spec);
   }
 
   async render(options: { seat?: number; color?: boolean } = {}): Promise<string> {
-    return (await this.connection.call('render', RenderRequest.create({ env: this.id, ...options }), this.token)).text;
+    const { text } = await this.connection.call('render', RenderRequest.create({ env: this.id, ...options }), this.token);
+    return printable(text, options.color);
   }
 
   /** Independent copies; a seat may only `resample`. */
@@ -89,7 +86,7 @@ abstract class Handle {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
     const request = { env: this.id, mode: FORK_MODES[mode], policies: [...policies], count, maxSteps, ...forkFields(rest) };
     const answer = await this.connection.call('rollout', request, this.token);
-    return readRollouts(answer.returns, answer.lengths, answer.terminated);
+    return readRollouts(answer.returns, answer.lengths, answer.terminated, this.spec);
   }
 
   /**
@@ -99,12 +96,13 @@ abstract class Handle {
    */
   async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}): Promise<SearchResult> {
     const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: FORK_MODES[mode], ...forkFields(options) });
-    return readSearch(await this.connection.call('search', request, this.token));
+    return readSearch(await this.connection.call('search', request, this.token), this.spec);
   }
 
   /** The record of the episode, as `orleans replay` reads it. A seat gets it once the episode is over. */
   async replay(): Promise<Record<string, unknown>> {
-    return JSON.parse((await this.connection.call('getReplay', { env: this.id }, this.token)).recordJson) as Record<string, unknown>;
+    const { recordJson } = await this.connection.call('getReplay', { env: this.id }, this.token);
+    return readable(() => JSON.parse(recordJson) as Record<string, unknown>);
   }
 
   /** Renews the lease, as any other call does. */
@@ -132,7 +130,7 @@ export class EnvHandle extends Handle {
       seed: seed === undefined ? undefined : seedOf(seed),
       options: known.length === 0 ? undefined : Object.fromEntries(known),
     });
-    return (await this.connection.call('reset', request, this.token)).result!;
+    return withResult(await this.connection.call('reset', request, this.token), this.spec).result;
   }
 
   /** The env for one of its players. */
@@ -147,7 +145,7 @@ export class EnvHandle extends Handle {
   /** Continues from a snapshot; with `reseed`, future chance is redrawn. */
   async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
-    return (await this.connection.call('restore', request, this.token)) as { result: StepResult; stateHash: string };
+    return withResult(await this.connection.call('restore', request, this.token), this.spec);
   }
 
   /** Forgets the env on the server. */
@@ -167,6 +165,20 @@ export class SeatHandle extends Handle {
   ) {
     super(connection, id, token, spec);
   }
+}
+
+/** The answer, if its state fits the ruleset; else OrleansError `ANSWER_MALFORMED`. */
+function withResult<Answer extends { result?: StepResult | undefined }>(answer: Answer, spec: Spec): Answer & { result: StepResult } {
+  const { result } = answer;
+  const fits =
+    result !== undefined &&
+    result.observation.length === spec.observationBytes &&
+    result.actionMask.length === spec.maskBytes &&
+    result.rewards.length === spec.seats &&
+    [...result.rewards, ...result.returns].every(Number.isFinite) &&
+    isAsked(result.currentSeat, spec);
+  if (!fits) throw malformedAnswer(`a state does not have the shape of ${spec.ruleset}`);
+  return { ...answer, result };
 }
 
 function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {

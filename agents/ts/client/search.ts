@@ -1,5 +1,6 @@
 import { SearchRequest, type SearchResponse } from '../../../src/gen/orleans/v1/env.pb.js';
-import { usageError } from './errors.js';
+import { readable, usageError } from './errors.js';
+import { requireLengths, type Spec } from './spec.js';
 
 /** N copies, P seats, O observation bytes, M mask bytes; columns that were not asked for are empty. */
 export interface SearchResult {
@@ -89,9 +90,10 @@ export function searchFields(options: SearchOptions): Partial<SearchRequest> {
   });
 }
 
-export function readSearch(answer: SearchResponse): SearchResult {
+/** OrleansError `ANSWER_MALFORMED` if a column does not have a row for each copy. */
+export function readSearch(answer: SearchResponse, spec: Spec): SearchResult {
   const { illegal, ended, observation, actionMask, winners, snapshots } = answer;
-  return {
+  const result = readable(() => ({
     currentSeat: new Int32Array(alignedCopy(answer.currentSeat)),
     applied: new Int32Array(alignedCopy(answer.applied)),
     illegal,
@@ -104,12 +106,38 @@ export function readSearch(answer: SearchResponse): SearchResult {
     ranks: new Int32Array(alignedCopy(answer.ranks)),
     winners,
     snapshots,
-    rollouts: readRollouts(answer.rolloutReturns, answer.rolloutLengths, answer.rolloutTerminated),
-  };
+    rollouts: readRollouts(answer.rolloutReturns, answer.rolloutLengths, answer.rolloutTerminated, spec),
+  }));
+  const asked = (column: ArrayLike<unknown>): ArrayLike<unknown> | null => (column.length === 0 ? null : column);
+  requireLengths(ended.length, [
+    [result.currentSeat, 1],
+    [result.applied, 1],
+    [illegal, 1],
+    [result.rewards, spec.seats],
+    [result.returns, spec.seats],
+    [asked(observation), spec.observationBytes],
+    [asked(actionMask), spec.maskBytes],
+    [asked(result.points), spec.seats],
+    [asked(result.ranks), spec.seats],
+    [asked(winners), spec.seats],
+    [asked(snapshots), 1],
+  ]);
+  return result;
 }
 
-export function readRollouts(returns: Uint8Array, lengths: Uint8Array, terminated: Uint8Array): RolloutResult {
-  return { returns: new Float32Array(alignedCopy(returns)), lengths: new Int32Array(alignedCopy(lengths)), terminated };
+/** OrleansError `ANSWER_MALFORMED` if a column does not have a row for each game. */
+export function readRollouts(returns: Uint8Array, lengths: Uint8Array, terminated: Uint8Array, spec: Spec): RolloutResult {
+  const read = (): RolloutResult => ({
+    returns: new Float32Array(alignedCopy(returns)),
+    lengths: new Int32Array(alignedCopy(lengths)),
+    terminated,
+  });
+  const result = readable(read);
+  requireLengths(terminated.length, [
+    [result.returns, spec.seats],
+    [result.lengths, 1],
+  ]);
+  return result;
 }
 
 /** `stateOf` where the caller gave none: empty means one copy of each state. */

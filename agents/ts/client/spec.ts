@@ -1,5 +1,14 @@
 import { Utility, type ActionInfo, type Hashes, type ObservationField, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
-import { OrleansError } from './errors.js';
+import { malformedAnswer, OrleansError, printable } from './errors.js';
+
+/** Seat to act in a `StepResult` when the episode is over. */
+export const OVER = -4;
+
+/** Far beyond all rulesets. */
+const MOST_SEATS = 100;
+const MOST_ACTIONS = 2 ** 20;
+const MOST_OBSERVATION_BYTES = 2 ** 20;
+const MOST_NAME = 100;
 
 /** The meaning of the bytes and numbers of a ruleset, with names both ways. Constant for equal hashes. */
 export class Spec {
@@ -23,7 +32,9 @@ export class Spec {
   private ids: Map<string, number> | null = null;
   private fields: Map<string, ObservationField> | null = null;
 
+  /** OrleansError `ANSWER_MALFORMED` if the parts of the message do not fit together. */
   constructor(readonly message: WireSpec) {
+    check(message);
     this.ruleset = message.ruleset;
     this.seats = message.seats;
     this.numActions = message.numActions;
@@ -72,10 +83,41 @@ export class Spec {
   }
 }
 
+/** Refuses a spec after which arrays would be huge or observations would be cut wrongly. */
+function check({ ruleset, seats, numActions, observationBytes, maskBytes, actions, observation }: WireSpec): void {
+  const ends = observation.map(({ offset, length }) => offset + length);
+  const names = [ruleset, ...actions.map(({ name }) => name), ...observation.map(({ name }) => name)];
+  const fits =
+    seats >= 1 &&
+    seats <= MOST_SEATS &&
+    maskBytes === Math.ceil(numActions / 8) &&
+    observationBytes <= MOST_OBSERVATION_BYTES &&
+    numActions <= MOST_ACTIONS &&
+    (actions.length === 0 || actions.length === numActions) &&
+    actions.every(({ id }, index) => id === index) &&
+    (observation.length === 0 || ends.at(-1) === observationBytes) &&
+    observation.every(({ offset }, index) => offset === (ends[index - 1] ?? 0)) &&
+    names.every((name) => printable(name) === name);
+  if (!fits) throw malformedAnswer(`the parts of the spec of ${JSON.stringify(ruleset.slice(0, MOST_NAME))} do not fit together`);
+}
+
 /** A server of protocol 1.2 or older does not send it, and has no teams. */
 function utilityOf({ utility, seats }: WireSpec): Spec['utility'] {
   if (utility === Utility.UTILITY_TEAM) return 'team';
   return utility === Utility.UTILITY_SOLO || seats === 1 ? 'solo' : 'versus';
+}
+
+/** Whether a game may name the seat as the one to act. */
+export function isAsked(seat: number, { seats }: Pick<Spec, 'seats'>): boolean {
+  return seat === OVER || (seat >= 0 && seat < seats);
+}
+
+/** Refuses columns that do not have so many rows of their widths; null: it was not asked for. */
+export function requireLengths(rows: number, columns: readonly (readonly [column: ArrayLike<unknown> | null, width: number])[]): void {
+  for (const [column, width] of columns) {
+    if (column !== null && column.length !== rows * width)
+      throw malformedAnswer(`a column of ${rows} rows of ${width} has the length ${column.length}`);
+  }
 }
 
 /** Ids of the bits set in a mask, ascending. */

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import { OrleansError, type StatusName } from '../errors.js';
+import { malformedAnswer, OrleansError, readable, type StatusName } from '../errors.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
 
-/** The longest frame that its length field permits. */
-const MOST_BYTES = 2 ** 32;
+/** A longer message of a server is refused; by default servers keep no more for all vectors. */
+export const MOST_ANSWER_BYTES = 2 ** 30;
 
 /** The file of the local transport of the server at an address; null: it is reached by gRPC alone. ORLEANS_LOCAL=0 turns it off. */
 export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.env): string | null {
@@ -96,14 +96,15 @@ export class LocalChannel {
   private connect(): Socket {
     const socket = connect(this.path);
     let cause = 'it closed the connection';
-    const reader = new FrameReader(MOST_BYTES, {
+    const reader = new FrameReader(MOST_ANSWER_BYTES, {
       frame: (number, kind, bytes) => this.receive(number, kind, bytes),
-      tooLong: () => undefined,
+      tooLong: () => this.refuse(`an answer has more than ${MOST_ANSWER_BYTES} bytes`),
     });
     socket.write(helloFrame(''));
     socket.on('data', (chunk: Buffer) => reader.receive(chunk));
     socket.on('error', (error) => (cause = error.message));
     socket.on('close', () => {
+      if (this.socket !== socket) return;
       this.socket = null;
       this.fail(
         new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`),
@@ -114,13 +115,21 @@ export class LocalChannel {
 
   private receive(number: number, kind: number, bytes: Buffer): void {
     if (kind === KIND.message) return this.calls.get(number)?.message(bytes);
-    const status = readStatus(bytes);
-    if (status === null) return void this.socket?.destroy();
-    const name = Status[status.status] as StatusName;
+    const status = kind === KIND.status ? readStatus(bytes) : null;
+    const name = status === null ? undefined : (Status[status.status] as StatusName | undefined);
+    if (status === null || name === undefined) return this.refuse('it sent a frame that is none');
     const error = status.status === Status.OK ? null : new OrleansError(name, status.code || name, status.message);
     // of the connection itself
-    if (number === 0) return this.fail(error!);
+    if (number === 0 && error !== null) return this.fail(error);
     this.calls.get(number)?.ended(error);
+  }
+
+  /** Nothing that comes after such bytes can be trusted. */
+  private refuse(what: string): void {
+    const { socket } = this;
+    this.socket = null;
+    socket?.destroy();
+    this.fail(malformedAnswer(what));
   }
 
   private fail(error: OrleansError): void {
@@ -141,12 +150,17 @@ class LocalStream<Answer> extends EventEmitter {
   ) {
     super();
     this.number = channel.begin(path, '', Buffer.alloc(0), {
-      message: (bytes) => this.emit('data', read(bytes)),
-      ended: (error) => {
-        this.leave();
-        if (error === null) this.emit('end');
-        else this.emit('error', error);
+      message: (bytes) => {
+        if (this.over) return;
+        let answer: Answer;
+        try {
+          answer = readable(() => read(bytes));
+        } catch (error) {
+          return this.finish(error as OrleansError);
+        }
+        this.emit('data', answer);
       },
+      ended: (error) => this.finish(error),
     });
   }
 
@@ -160,6 +174,12 @@ class LocalStream<Answer> extends EventEmitter {
     this.leave();
     // as gRPC does, and not before the caller has finished
     process.nextTick(() => this.emit('error', new OrleansError('CANCELLED', 'CANCELLED', 'The call was cancelled; make it again.')));
+  }
+
+  private finish(error: OrleansError | null): void {
+    this.leave();
+    if (error === null) this.emit('end');
+    else this.emit('error', error);
   }
 
   private leave(): void {

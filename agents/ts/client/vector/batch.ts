@@ -1,4 +1,7 @@
+import type { Spec } from '../../../../src/gen/orleans/v1/env.pb.js';
 import { VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
+import { malformedAnswer, readable } from '../errors.js';
+import { isAsked, requireLengths } from '../spec.js';
 import type { Answer } from './answer.js';
 
 /** Values of `Batch.status`. */
@@ -67,8 +70,48 @@ export interface OptionalColumns {
   objectives?: boolean;
 }
 
-/** The batch of an answer; `firstSlot` is added to its slots. */
-export function batchOf(answer: Answer, columns: OptionalColumns, firstSlot = 0): Batch {
+/** Widths of the columns of a vector: those of its spec. */
+type Widths = Pick<Spec, 'seats' | 'numActions' | 'observationBytes' | 'maskBytes' | 'objectives'>;
+
+/** The batch of an answer; `firstSlot` is added to its slots. OrleansError `ANSWER_MALFORMED` if a column does not fit the spec. */
+export function readBatch(answer: Answer, columns: OptionalColumns, spec: Widths, firstSlot: number): Batch {
+  return readable(() => {
+    const batch = batchOf(answer, columns, firstSlot);
+    check(batch, spec);
+    return batch;
+  });
+}
+
+function check(batch: Batch, { seats, numActions, observationBytes, maskBytes, objectives }: Widths): void {
+  const { rows, finals } = batch;
+  const goals = 3 * seats * objectives.length;
+  requireLengths(rows, [
+    [batch.currentSeat, 1],
+    [batch.observation, observationBytes],
+    [batch.mask, maskBytes],
+    [batch.rewards, seats],
+    [batch.ended, 1],
+    [batch.status, 1],
+    [batch.episodeSeed, 1],
+    [batch.byteMask, numActions],
+    [batch.randomAction, 1],
+    [batch.legalCounts, 1],
+    [batch.objectives, goals],
+  ]);
+  if (finals !== null) {
+    requireLengths(finals.count, [
+      [finals.observation, seats * observationBytes],
+      [finals.returns, seats],
+      [finals.length, 1],
+    ]);
+  }
+  const legal = batch.legalCounts?.reduce((sum, count) => sum + count, 0) ?? 0;
+  if (legal !== (batch.legalActions?.length ?? 0)) throw malformedAnswer('the legal actions are not as many as their counts say');
+  if (!batch.rewards.every(Number.isFinite)) throw malformedAnswer('it sent a reward that is not a number');
+  if (!batch.currentSeat.every((seat) => isAsked(seat, { seats }))) throw malformedAnswer('it asked a seat that the game does not have');
+}
+
+function batchOf(answer: Answer, columns: OptionalColumns, firstSlot: number): Batch {
   const fields = answer.batch!;
   const slot = shifted(numbers(fields[VECTOR_BATCH.envIds]!, Int32Array), firstSlot);
   return {

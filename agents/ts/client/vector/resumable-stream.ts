@@ -1,5 +1,5 @@
 import type { StreamVectorRequest, VectorOpen, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import { OrleansError, closedError, toOrleansError } from '../errors.js';
+import { OrleansError, closedError, malformedAnswer, toOrleansError } from '../errors.js';
 import type { Connection, VectorCall } from '../connection.js';
 import type { Answer } from './answer.js';
 import type { Command } from './requests.js';
@@ -62,7 +62,8 @@ export class ResumableStream {
       };
       const first = (answer: Answer): void => {
         if (answer.error !== null) return refuse(errorOfAnswer(answer));
-        if (answer.opened === null) return refuse(new Error('the server did not answer open'));
+        if (answer.opened?.spec === undefined || answer.opened.maxInFlight < 1)
+          return refuse(malformedAnswer('it did not answer the opening of a vector stream'));
         call.removeAllListeners();
         this.opened = answer.opened;
         this.listen(call);

@@ -1,7 +1,7 @@
-import { usageError, type OrleansError } from '../errors.js';
+import { malformedAnswer, type OrleansError } from '../errors.js';
 import type { Connection } from '../connection.js';
 import type { Answer } from './answer.js';
-import { batchOf, type Batch, type OptionalColumns } from './batch.js';
+import { readBatch, type Batch, type OptionalColumns } from './batch.js';
 import { faultRows } from './fault-rows.js';
 import { ResumableStream, errorOfAnswer } from './resumable-stream.js';
 import type { PendingBatch } from './pending.js';
@@ -169,10 +169,19 @@ export class VectorSlice implements SlotRange {
   private receive(answer: Answer): void {
     this.listener.heard();
     if (answer.closed) return this.closing.forEach((resolve) => resolve());
+    try {
+      this.use(answer);
+    } catch (error) {
+      this.listener.lost(error as OrleansError);
+    }
+  }
+
+  private use(answer: Answer): void {
     const { columns, lockstep, index: slice } = this.setup;
-    const outcome = answer.error === null ? batchOf(answer, columns, this.first) : errorOfAnswer(answer);
+    const outcome = answer.error === null ? readBatch(answer, columns, this.stream.opened!.spec!, this.first) : errorOfAnswer(answer);
     if (!lockstep) return this.listener.batch(slice, outcome);
     const request = this.requests.get(answer.seq);
+    if (!(outcome instanceof Error)) this.checkSlots(outcome, request?.ids ?? null);
     if (request !== undefined) {
       this.requests.delete(answer.seq);
       this.deliver(request, outcome);
@@ -180,8 +189,14 @@ export class VectorSlice implements SlotRange {
       this.lostGames.first = outcome;
       this.reportFaults();
     } else {
-      this.listener.lost(outcome instanceof Error ? outcome : usageError(`The server answered request ${answer.seq}, which nobody made.`));
+      this.listener.lost(outcome instanceof Error ? outcome : malformedAnswer(`it answered request ${answer.seq}, which nobody made`));
     }
+  }
+
+  /** Rows are those of the request, in its order; null: all. */
+  private checkSlots({ slot }: Batch, ids: Int32Array | null): void {
+    const isAsked = slot.length === (ids?.length ?? this.count) && slot.every((one, row) => one === this.first + (ids?.[row] ?? row));
+    if (!isAsked) throw malformedAnswer('it sent rows of envs that were not asked for');
   }
 
   /** Sends the answers that the first rows of the new games make possible. */

@@ -26,7 +26,7 @@ if _version_not_supported:
 
 
 class EnvServiceStub(object):
-    """Games for training and evaluation. See the head of this file for tokens and errors.
+    """Games for training and evaluation. Tokens and errors: head of this file.
     """
 
     def __init__(self, channel):
@@ -123,7 +123,7 @@ class EnvServiceStub(object):
 
 
 class EnvServiceServicer(object):
-    """Games for training and evaluation. See the head of this file for tokens and errors.
+    """Games for training and evaluation. Tokens and errors: head of this file.
     """
 
     def GetServerInfo(self, request, context):
@@ -134,14 +134,14 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def ListRulesets(self, request, context):
-        """The ready-made rulesets. Any legal ruleset string may be made, listed or not. No token.
+        """Listed rulesets; any legal ruleset string can be made. No token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def GetSpec(self, request, context):
-        """Actions and observation of a ruleset without making anything. No token.
+        """Actions and observation of a ruleset; makes no env. No token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -155,14 +155,14 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def CloseEnv(self, request, context):
-        """Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.)
+        """Closes an env at once. Trainer token. (Not "Close", which is a method of the channel in JavaScript clients.)
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def KeepAlive(self, request, context):
-        """Renews the lease of an env; any other accepted call does so too. Any token of the env.
+        """Renews the lease of an env, as every accepted call does. Any token of the env.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -176,71 +176,71 @@ class EnvServiceServicer(object):
         raise NotImplementedError('Method not implemented!')
 
     def Step(self, request, context):
-        """Answers one or more decisions. Trainer token, or the token of the seat to act.
+        """Answers one or more decisions. Trainer token, or the token of the seat to act (one action).
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def LegalActions(self, request, context):
-        """The legal answers to the open decision; empty for a seat token while another seat is to act. Any token.
+        """Legal actions of the open decision; none for a seat token while another seat is to act. Any token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Observe(self, request, context):
-        """The view of a seat. Any token; a seat token only for its own seat.
+        """Observation of a seat. Any token; a seat token for its own seat only.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Render(self, request, context):
-        """The state as text. Any token; a seat token only for its own seat.
+        """The state as text. Any token; a seat token for its own seat only.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Snapshot(self, request, context):
-        """The complete state, chance included, as bytes. Trainer token.
+        """The complete state, future chance included, as bytes. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Restore(self, request, context):
-        """Continues from the bytes of Snapshot. Trainer token.
+        """Replaces the state by one from Snapshot. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Fork(self, request, context):
-        """Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token.
+        """Makes copies, each with new tokens. EXACT and RESEED: trainer token. RESAMPLE: any token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Rollout(self, request, context):
-        """Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork.
+        """Plays copies to the end with bots on the server and returns the results. Tokens as for Fork.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def Search(self, request, context):
-        """Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-        them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
+        """Copies states, plays given actions in the copies and, on request, plays them to the end with bots; returns all copies as columns.
+        One call for a search instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def GetReplay(self, request, context):
-        """The record of the episode. Trainer token; any token once the episode is over.
+        """The record of the episode. Trainer token; any token after the end of the episode.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -343,7 +343,7 @@ def add_EnvServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class EnvService(object):
-    """Games for training and evaluation. See the head of this file for tokens and errors.
+    """Games for training and evaluation. Tokens and errors: head of this file.
     """
 
     @staticmethod

@@ -26,7 +26,7 @@ if _version_not_supported:
 
 
 class SeatServiceStub(object):
-    """Seats for bots that connect to the server. See the head of this file.
+    """Seats for bots that connect to the server. Protocol and errors: head of this file.
     """
 
     def __init__(self, channel):
@@ -53,28 +53,27 @@ class SeatServiceStub(object):
 
 
 class SeatServiceServicer(object):
-    """Seats for bots that connect to the server. See the head of this file.
+    """Seats for bots that connect to the server. Protocol and errors: head of this file.
     """
 
     def Play(self, request_iterator, context):
-        """A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened.
+        """A bot plays one seat. Token of a seat opened by OpenSeats or a tournament.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def OpenSeats(self, request, context):
-        """Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
-        answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
-        Restore. Copies by Fork have no open seats. Trainer token.
+        """Opens seats of an env (EnvService.Make) for bots that call Play with their seat tokens. Step is refused for open seats with
+        SEAT_REMOTE. Clocks start with this call and with every Reset and Restore. Copies by Fork have no open seats. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
         raise NotImplementedError('Method not implemented!')
 
     def AwaitTurn(self, request, context):
-        """Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
-        this call and by every answer of a bot. Trainer token.
+        """Waits until the episode is over or a seat that is not open is to act: Step comes next. This call and every answer of a bot renew the
+        lease of the env. Trainer token.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -107,7 +106,7 @@ def add_SeatServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class SeatService(object):
-    """Seats for bots that connect to the server. See the head of this file.
+    """Seats for bots that connect to the server. Protocol and errors: head of this file.
     """
 
     @staticmethod

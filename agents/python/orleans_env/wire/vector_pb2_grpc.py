@@ -26,7 +26,7 @@ if _version_not_supported:
 
 
 class VectorServiceStub(object):
-    """Games for training, many at once. See the head of this file.
+    """Games for training, many at once. Protocol and errors: head of this file.
     """
 
     def __init__(self, channel):
@@ -43,11 +43,11 @@ class VectorServiceStub(object):
 
 
 class VectorServiceServicer(object):
-    """Games for training, many at once. See the head of this file.
+    """Games for training, many at once. Protocol and errors: head of this file.
     """
 
     def StreamVector(self, request_iterator, context):
-        """One vector. No token: only the stream that opened a vector drives it.
+        """One vector. No token: only the stream that opened a vector can use it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -70,7 +70,7 @@ def add_VectorServiceServicer_to_server(servicer, server):
 
  # This class is part of an EXPERIMENTAL API.
 class VectorService(object):
-    """Games for training, many at once. See the head of this file.
+    """Games for training, many at once. Protocol and errors: head of this file.
     """
 
     @staticmethod

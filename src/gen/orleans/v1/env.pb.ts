@@ -19,24 +19,24 @@ import { Duration } from "../../google/protobuf/duration.pb.js";
 import { Struct } from "../../google/protobuf/struct.pb.js";
 
 /**
- * The training service of the Orléans environment: unary, Gym-like calls on one game at a time.
+ * Games for training and evaluation: unary calls in the manner of Gym, on one game at a time.
  *
- * Life of a game: Make -> Reset -> (Step)* -> Reset ... -> CloseEnv. Make answers with an env id and with bearer tokens;
- * every call that names an env carries one of that env's tokens in the metadata `authorization: Bearer <token>`.
- *   trainer token   may do everything with its env and sees everything.
- *   seat token      sees and does only what its seat may: Step by one action when its seat is to act, LegalActions, Observe, Render of
- *                   its own seat, Fork, Rollout and Search by RESAMPLE of its own seat, GetReplay once the episode is over,
- *                   KeepAlive. Everything else is PERMISSION_DENIED.
+ * Life of a game: Make -> Reset -> (Step)* -> Reset ... -> CloseEnv. Make returns an env id and bearer tokens; each call that names
+ * an env sends one of its tokens in the metadata `authorization: Bearer <token>`.
+ *   trainer token   All calls; sees everything.
+ *   seat token      The calls of one seat: Step with one action on its turn, LegalActions, Observe and Render of its seat, Fork,
+ *                   Rollout and Search with RESAMPLE of its seat, GetReplay after the episode, KeepAlive. All others are refused
+ *                   with PERMISSION_DENIED.
  *
- * A server may also require an access token of every caller, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md): for
- * all services except health, and Play, which authenticates with the seat token.
+ * A server may require an access token of every caller, in the metadata `orleans-access: Bearer <token>` (docs/hosting.md), for all
+ * services except health and Play, which authenticates with the seat token.
  *
- * Seats are counted from 0; the agent name of seat k is "player_k". -4 means "the episode is over" (OpenSpiel's
- * kTerminal). The server plays chance and forced decisions itself.
+ * Seats are counted from 0; the agent name of seat k is "player_k". Seat -4: the episode is over (OpenSpiel's kTerminal). The server
+ * plays chance and forced decisions.
  *
- * Errors carry a canonical status, one sentence for people in the details, and a stable code for programs in the trailing
- * metadata `orleans-error-code`; `orleans-request-id` beside it names the call in the log of the
- * server. A refused call has changed nothing. Codes of this service, by status:
+ * An error has a canonical status, a sentence for people in the details, and a stable code for programs in the trailing metadata
+ * `orleans-error-code`; `orleans-request-id` names the call in the log of the server. A refused call changes nothing. Codes of this
+ * service, by status:
  *   INVALID_ARGUMENT     RULESET_MALFORMED RULESET_ILLEGAL RULESET_SEATS OPTION_UNKNOWN OPTION_VALUE BOT_PARAMETER SEED_INVALID
  *                        POSITION_INVALID CHANCE_SCRIPT SNAPSHOT_MALFORMED ACTIONS_MISSING RESET_OPTION_UNKNOWN
  *                        RESET_OPTION_VALUE FIELD_VALUE PROTOCOL_MALFORMED REQUEST_MALFORMED REWARD_UNSUPPORTED (the ruleset has
@@ -51,14 +51,14 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
  *   RESOURCE_EXHAUSTED   GAMES_LIMIT COPIES_LIMIT RATE_LIMIT COMPILE_LIMIT MESSAGE_TOO_LARGE FORK_LIMIT ROLLOUT_LIMIT ANSWERS_LIMIT CALLS_LIMIT
  *   UNAVAILABLE          SERVER_DRAINING
  *   INTERNAL             INTERNAL (a failure of the server; the sentence names the id under which its log has the cause)
- * Codes of the engine not listed here may appear with the status that fits them; treat an unknown code by its status.
+ * Other codes of the engine may appear with the status that fits them; treat an unknown code by its status.
  */
 
 /** How the results of the seats of a ruleset depend on each other (OpenSpiel's GameType.utility). */
 export enum Utility {
-  /** UTILITY_UNSPECIFIED - From a server of protocol 1.2 or older: SOLO for one seat, else VERSUS. */
+  /** UTILITY_UNSPECIFIED - Sent by protocol 1.2 and older: SOLO for one seat, else VERSUS. */
   UTILITY_UNSPECIFIED = 0,
-  /** UTILITY_VERSUS - A win of one seat is a loss of the others: OUTCOME sums up to 0. */
+  /** UTILITY_VERSUS - Seats compete: the rewards of OUTCOME sum up to 0. */
   UTILITY_VERSUS = 1,
   /** UTILITY_TEAM - All seats win or lose together: every seat has the same rewards. */
   UTILITY_TEAM = 2,
@@ -67,48 +67,48 @@ export enum Utility {
   UNRECOGNIZED = -1,
 }
 
-/** The rewards. In every mode StepResult.rewards has one number per seat. */
+/** The rewards: StepResult.rewards has one number per seat in every mode. */
 export enum RewardMode {
-  /** REWARD_MODE_UNSPECIFIED - OUTCOME. */
+  /** REWARD_MODE_UNSPECIFIED - Same as OUTCOME. */
   REWARD_MODE_UNSPECIFIED = 0,
   /**
-   * REWARD_MODE_OUTCOME - 0 until the end; then by Spec.utility. VERSUS, zero-sum: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1), and
-   * 0 for all when nobody wins. TEAM: +1 for every seat for a win, -1 for every seat for a loss. SOLO: +1 for a win and -1 for a
-   * loss (the ruleset options lossReward and speedBonus change that).
+   * REWARD_MODE_OUTCOME - 0 until the end; then by Spec.utility. VERSUS: k winners of n get (n/k - 1)/(n - 1) each, the others -1/(n - 1), which sums up to 0;
+   * 0 for all when nobody wins. TEAM: +1 for every seat for a win, -1 for a loss. SOLO: +1 for a win, -1 for a loss (the ruleset
+   * options lossReward and speedBonus change that).
    */
   REWARD_MODE_OUTCOME = 1,
-  /** REWARD_MODE_RANK - 0 until the end; then by rank, 1 for the first to -1 for the last. Only for VERSUS. */
+  /** REWARD_MODE_RANK - 0 until the end; then by rank, from 1 for the first to -1 for the last. Only for VERSUS. */
   REWARD_MODE_RANK = 2,
-  /** REWARD_MODE_SCORE - Victory points as they happen. Only for rulesets with victory points. */
+  /** REWARD_MODE_SCORE - Victory points at the decision that brings them. Only for rulesets with victory points. */
   REWARD_MODE_SCORE = 3,
   /** REWARD_MODE_MARGIN - 0 until the end; then victory points minus those of the best other seat. Only for rulesets with victory points. */
   REWARD_MODE_MARGIN = 4,
   /**
-   * REWARD_MODE_PROGRESS - OUTCOME, and at every decision from state s to s' in addition EnvConfig.discount * F(s') - F(s). F is the seat's progress; for
-   * VERSUS less the mean progress of the others, for TEAM that of the team, the same for every seat. A seat's progress is the mean
-   * over the objectives of 1 if reached, else half the share of the need that the seat has, at most one half (`dignitary` and
-   * `tours`: the share of all needs). F is 0 in a state that ended the episode, but not where max_steps cut it off. So the discounted
-   * return is that of OUTCOME less F of the first state, for all sequences of actions: the same policies are best (Ng, Harada,
-   * Russell 1999). Only for scenarios without victory points.
+   * REWARD_MODE_PROGRESS - OUTCOME, plus EnvConfig.discount * F(s') - F(s) at every decision from state s to s'. F is the seat's progress; VERSUS: less the
+   * mean progress of the others; TEAM: the progress of the team, the same for every seat. Progress is the mean over the objectives: 1
+   * for a reached one, else half of the share of the need that the seat has (`dignitary` and `tours`: the share of all needs). F is 0
+   * in a state that ended the episode, but not where max_steps truncated it. The discounted return is that of OUTCOME minus F of the
+   * first state for all sequences of actions, so the best policies are the same (Ng, Harada, Russell 1999). Only for rulesets without
+   * victory points.
    */
   REWARD_MODE_PROGRESS = 5,
   UNRECOGNIZED = -1,
 }
 
-/** The treatment of an action that is in range but not legal. The caller always receives a report. */
+/** Treatment of an action that is in range but not legal. The caller always receives a report. */
 export enum IllegalActionPolicy {
-  /** ILLEGAL_ACTION_POLICY_UNSPECIFIED - ERROR. */
+  /** ILLEGAL_ACTION_POLICY_UNSPECIFIED - Same as ERROR. */
   ILLEGAL_ACTION_POLICY_UNSPECIFIED = 0,
-  /** ILLEGAL_ACTION_POLICY_ERROR - The call is refused with ACTION_ILLEGAL and nothing changes. */
+  /** ILLEGAL_ACTION_POLICY_ERROR - The call fails with ACTION_ILLEGAL and changes nothing. */
   ILLEGAL_ACTION_POLICY_ERROR = 1,
-  /** ILLEGAL_ACTION_POLICY_TERMINATE - The episode ends, the offender loses, and with it its team; reported in StepResult.illegal. */
+  /** ILLEGAL_ACTION_POLICY_TERMINATE - The episode ends, and the seat (with its team) loses; reported in StepResult.illegal. */
   ILLEGAL_ACTION_POLICY_TERMINATE = 2,
-  /** ILLEGAL_ACTION_POLICY_RANDOM_LEGAL - A random legal action is played instead; reported in StepResult.illegal. */
+  /** ILLEGAL_ACTION_POLICY_RANDOM_LEGAL - The server plays a random legal action; reported in StepResult.illegal. */
   ILLEGAL_ACTION_POLICY_RANDOM_LEGAL = 3,
   UNRECOGNIZED = -1,
 }
 
-/** The part of the state that a copy shares with its origin. */
+/** The part of the state that a copy shares with its original. */
 export enum ForkMode {
   /** FORK_MODE_UNSPECIFIED - Refused. */
   FORK_MODE_UNSPECIFIED = 0,
@@ -116,7 +116,7 @@ export enum ForkMode {
   FORK_MODE_EXACT = 1,
   /** FORK_MODE_RESEED - The state; future chance is new. Trainer token. */
   FORK_MODE_RESEED = 2,
-  /** FORK_MODE_RESAMPLE - The knowledge of one seat; all facts hidden from it and future chance are drawn anew, consistent with what it has seen. */
+  /** FORK_MODE_RESAMPLE - The facts that one seat knows; all facts hidden from it and future chance are drawn anew, consistent with its knowledge. */
   FORK_MODE_RESAMPLE = 3,
   UNRECOGNIZED = -1,
 }
@@ -124,36 +124,37 @@ export enum ForkMode {
 export interface GetServerInfoRequest {
 }
 
+/** Protocol, features and limits of a server. */
 export interface GetServerInfoResponse {
-  /** Semver of this wire. Another major than the client's is refused by Make. */
+  /** Semver of the protocol. Make refuses another major version. */
   protocolVersion: string;
   /** Semver of the program. */
   serverVersion: string;
-  /** Optional features of the server, e.g. "fork.resample", "rollout", "seats.builtin". */
+  /** Optional features, e.g. "fork.resample", "rollout", "seats.builtin". */
   features: string[];
   /** Names for SeatDriver.builtin and RolloutRequest.policies. */
   bots: string[];
-  /** An env expires after this time without a call. */
+  /** Time without a call after which an env expires. */
   leaseTtl:
     | Duration
     | undefined;
-  /** Envs alive at once, copies included. */
+  /** Envs at the same time, copies included. */
   maxGames: number;
-  /** Bytes of one request message. */
+  /** Bytes of one request. */
   maxMessageBytes: number;
-  /** Copies of one Fork. */
+  /** Copies per Fork. */
   maxForks: number;
-  /** Games of one Rollout. */
+  /** Games per Rollout. */
   maxRolloutGames: number;
-  /** Decisions of one game of a Rollout. */
+  /** Decisions per game of a Rollout. */
   maxRolloutSteps: number;
   /**
-   * Addresses of all shards of this server, host:port or unix:/path, by number; empty when it has no shards. A client that
-   * knows one finds the others here. They share nothing: an env lives in the shard that made it, limits hold for each. A
-   * shard that dies is restarted on its address without its envs. Replace the host 0.0.0.0 or [::] by the one dialled.
+   * Addresses of all shards (server processes), host:port or unix:/path, by number; empty: no shards. Each env exists only in the shard
+   * that made it, and limits hold per shard. A shard that fails is restarted on its address without its envs. Replace the host 0.0.0.0
+   * or [::] by the host that you dialled.
    */
   shards: string[];
-  /** Number of the shard that answers: its place in shards. */
+  /** Number of the shard that answered: its index in shards. */
   shard: number;
 }
 
@@ -173,61 +174,58 @@ export interface GetSpecRequest {
 }
 
 export interface GetSpecResponse {
-  /** Of the ruleset. */
+  /** Spec of the ruleset. */
   spec: Spec | undefined;
 }
 
-/** Shapes and meanings that hold for every episode of a ruleset. Constant for equal hashes. */
+/** Shapes and meanings that hold for every episode of a ruleset; the same for equal hashes. */
 export interface Spec {
   /** Canonical spelling of the ruleset. */
   ruleset: string;
   /** Number of seats. */
   seats: number;
-  /** "player_0" ..., one per seat. */
+  /** "player_0", "player_1" ..., one per seat. */
   possibleAgents: string[];
-  /** Actions are 0 ... num_actions - 1. */
+  /** Action ids are 0 ... num_actions - 1. */
   numActions: number;
-  /** Length of an observation: uint8[observation_bytes], without the mask. */
+  /** Length of an observation, uint8[observation_bytes]; the mask is separate. */
   observationBytes: number;
   /** Length of an action mask: ceil(num_actions / 8). */
   maskBytes: number;
-  /** Keep them with a model that was trained on this spec. */
+  /** Store them with a model that was trained on this spec. */
   hashes:
     | Hashes
     | undefined;
   /** One per action, ascending ids. Empty without with_catalog. */
   actions: ActionInfo[];
-  /** The parts of an observation, ascending offsets. Empty without with_catalog. */
+  /** Fields of an observation, ascending offsets. Empty without with_catalog. */
   observation: ObservationField[];
   /**
-   * Printed values in use that no source shows and that were reconstructed, a line for each row: collection, id, fields and values by
-   * the names that corrections use, e.g. "tiles bathhouse: spaces trader".
+   * Printed values in use without a known source, one line per row: collection, id, fields and values as in corrections, e.g. "tiles
+   * bathhouse: spaces trader" (docs/reconstructed.md).
    */
   reconstructed: string[];
   /**
-   * Ids of the objectives of a scenario without victory points, in the order of all lists of objectives, e.g.
-   * ["bourges", "chartres", ...]. Empty: the ruleset has victory points.
+   * Ids of the objectives of a ruleset without victory points, in the order of all lists of objectives, e.g. ["bourges", "chartres"].
+   * Empty: the ruleset has victory points.
    */
   objectives: string[];
   /** How the results of the seats depend on each other. */
   utility: Utility;
-  /** Those of objectives that a TEAM reaches as a whole: their state is the same for every seat. Each seat has to reach the others. */
+  /** The objectives that a TEAM reaches as a whole; each seat reaches the others. */
   sharedObjectives: string[];
-  /**
-   * Texts printed on the cards and deeds of the ruleset that no observation contains, corrected values included. Empty without
-   * with_catalog.
-   */
+  /** Texts printed on cards and deeds that no observation contains, corrected values included. Empty without with_catalog. */
   printed: PrintedText[];
   /**
-   * What rows of the game do, where the server has corrected values: the sentences that clients know are of the values as printed. Empty
+   * Sentences for the rows that the server has corrected; they replace those of the client, which describe the printed values. Empty
    * without corrected values or with_catalog. Since protocol 1.7.
    */
   sentences: RowSentence[];
 }
 
-/** What a row of the game does. */
+/** The effect of a row (place, deed, event) in words. */
 export interface RowSentence {
-  /** "place", "deed", "event"; or "category" of a tile, I or II. */
+  /** "place", "deed" or "event"; "category": the category (I or II) of a tile. */
   list: string;
   /** Its name in actions and observations, e.g. "cellar". */
   id: string;
@@ -237,7 +235,7 @@ export interface RowSentence {
 
 /** The printed text of a card or a deed. */
 export interface PrintedText {
-  /** Module that it belongs to, e.g. "orders". */
+  /** Module of the card or deed, e.g. "orders". */
   module: string;
   /** Its name in actions and observations, e.g. "briare". */
   id: string;
@@ -245,55 +243,55 @@ export interface PrintedText {
   text: string;
 }
 
-/** Promises: equal values mean equal behaviour and equal encodings. They go into checkpoints; Make compares them. */
+/** Equal hashes mean equal behaviour and equal encodings. Store them in checkpoints; Make compares them. */
 export interface Hashes {
-  /** Raised when the behaviour of the rules changes. 0 in a request: not compared. */
+  /** Version of the behaviour of the rules. 0 in a request: not compared. */
   rulesVersion: number;
-  /** Of the rules data. Empty strings in a request: not compared. */
+  /** Hash of the rules data. Empty hashes in a request are not compared. */
   rules: string;
-  /** Of the global list of actions and observation blocks. */
+  /** Hash of the catalog: all actions and observation fields of all rulesets. */
   catalog: string;
-  /** Of this ruleset's actions. */
+  /** Hash of the actions of this ruleset. */
   actions: string;
-  /** Of this ruleset's observation layout. */
+  /** Hash of the observation layout of this ruleset. */
   observation: string;
-  /** Of the layout of a state; snapshots of another one are refused. */
+  /** Hash of the layout of a state; a snapshot with another one is refused. */
   stateVersion: string;
 }
 
 /** The meaning of an action id. */
 export interface ActionInfo {
-  /** The id that Step takes. */
+  /** Action id for Step. */
   id: number;
   /** Stable, readable name, e.g. "place(knight, castle.farmer)". */
   name: string;
-  /** e.g. "place". */
+  /** Verb, e.g. "place". */
   verb: string;
-  /** e.g. ["knight", "castle.farmer"]. */
+  /** Arguments, e.g. ["knight", "castle.farmer"]. */
   args: string[];
 }
 
-/** The meaning of a slice of an observation. */
+/** The meaning of a range of bytes of an observation. */
 export interface ObservationField {
-  /** Unique within the observation, e.g. "question.kind". */
+  /** Unique name, e.g. "question.kind". */
   name: string;
   /** First byte. */
   offset: number;
-  /** Bytes; the product of shape. */
+  /** Number of bytes; the product of shape. */
   length: number;
   /** Row-major. */
   shape: number[];
-  /** Divide by it to get about 0 ... 1. */
+  /** Divide a byte by it to get about 0 ... 1. */
   scale: number;
   /** "count", "flag" or "category". */
   kind: string;
-  /** The meaning of each byte; empty when there is one, or all mean the same. */
+  /** Meaning of each byte; empty when the field has one byte, or all have the same meaning. */
   elements: string[];
-  /** Of a category: names of the values 0, 1, 2 ... */
+  /** Names of the values 0, 1, 2 ... of a category. */
   values: string[];
 }
 
-/** The player of a seat's decisions. */
+/** The player that answers the decisions of a seat. */
 export interface SeatDriver {
   driver:
     | //
@@ -301,13 +299,14 @@ export interface SeatDriver {
     { $case: "client"; value: boolean }
     | //
     /**
-     * A bot of the server (GetServerInfoResponse.bots), inside Reset, Step and Restore: those answer only when a
-     * client's seat is to act or the episode is over. Its choices depend on the state alone, never on earlier calls.
+     * A bot of the server (GetServerInfoResponse.bots). It plays inside Reset, Step and Restore, which return when a seat of the client
+     * is to act or the episode is over. Its choices depend on the state alone, not on earlier calls.
      */
     { $case: "builtin"; value: string }
     | undefined;
 }
 
+/** Configuration of an env. */
 export interface EnvConfig {
   /** Ruleset string, see GetSpecRequest. */
   ruleset: string;
@@ -316,17 +315,16 @@ export interface EnvConfig {
   /** Default ERROR. */
   illegal: IllegalActionPolicy;
   /**
-   * Truncates an episode after this many decisions of clients (by Step, Play or a vector; of bots of the server only where they have all
-   * seats). It is cut off before the next decision of a client: bots play on until then, and if they end the game it has ended by the rules.
-   * 0: never.
+   * Decisions of clients (by Step, Play or a vector; of bots only if bots have all seats) after which an episode is truncated; 0: never.
+   * It is truncated before the next decision of a client: bots play on until then, and if they end the game, the rules ended it.
    */
   maxSteps: number;
-  /** One per seat, or empty: the client drives all seats. */
+  /** One per seat. Empty: the client plays all seats. */
   seats: SeatDriver[];
   /**
-   * Of PROGRESS: the discount factor of the learner from one decision to the next, above 0 and at most 1; 0 means 1. Only
-   * decisions that clients answer are discounted: decisions of bots belong to the client's decision before them. Several actions of
-   * one Step are several decisions, whose rewards are added up without a discount.
+   * PROGRESS: the learner's discount factor from one decision to the next, above 0 and at most 1; 0: 1. Only decisions of clients are
+   * discounted; decisions of bots belong to the client's decision before them. The rewards of several actions of one Step are added up
+   * without a discount.
    */
   discount: number;
 }
@@ -350,22 +348,23 @@ export interface MakeRequest {
     | undefined;
   /** Semver that the client was written for. Its major must be the server's (PROTOCOL_MISMATCH). Empty: not checked. */
   protocolVersion: string;
-  /** Hashes that the client was trained on. A set field that differs is refused with HASH_MISMATCH. */
+  /** Hashes that the client was trained on. A given field that differs is refused with HASH_MISMATCH. */
   expectHashes: Hashes | undefined;
 }
 
+/** A new env and its tokens. */
 export interface MakeResponse {
-  /** Names the env in every other call. Random. */
+  /** Id of the env for all other calls; random. */
   env: string;
-  /** Without actions and observation fields; GetSpec has them. */
+  /** Spec without actions and observation fields, which GetSpec returns. */
   spec:
     | Spec
     | undefined;
-  /** Bearer token that allows everything. Keep it from the players. */
+  /** Bearer token for all calls. Keep it from the players. */
   trainerToken: string;
-  /** Bearer tokens of the seats, by seat. */
+  /** Bearer tokens of the seats, indexed by seat. */
   seatTokens: string[];
-  /** The env expires after this time without an accepted call. */
+  /** Time without an accepted call after which the env expires. */
   leaseTtl: Duration | undefined;
 }
 
@@ -383,7 +382,7 @@ export interface KeepAliveRequest {
 }
 
 export interface KeepAliveResponse {
-  /** Time until the env expires, counted from now. */
+  /** Time until the env expires, from now. */
   leaseTtl: Duration | undefined;
 }
 
@@ -391,18 +390,17 @@ export interface ResetRequest {
   /** From Make or Fork. */
   env: string;
   /**
-   * Absent: the next seed of the env's series, which begins with the last seed given; an env without a given seed draws one at
-   * random. It is in StepResult.episode_seed. A slot of a vector that got the same seed by VectorReset.seeds continues with the
-   * same series.
+   * Absent: the next seed of the series of the env. A given seed begins the series; without one the server draws it at random.
+   * StepResult.episode_seed contains it. A slot of a vector with the same seed in VectorReset.seeds has the same series.
    */
   seed:
     | Seed
     | undefined;
   /**
-   * Known keys; any other is refused with RESET_OPTION_UNKNOWN:
+   * Known keys; others are refused with RESET_OPTION_UNKNOWN:
    *   "start_seat"  number: the start player. Absent: drawn.
-   *   "position"    object: the position to start from, see docs/positions.md. Absent: the setup of the rules.
-   *   "chance"      string: future chance outcomes, in order, comma-separated.
+   *   "position"    object: the position to start from (docs/positions.md). Absent: the set-up of the rules.
+   *   "chance"      string: the next chance outcomes, in order, comma-separated.
    */
   options:
     | { [key: string]: any }
@@ -412,7 +410,7 @@ export interface ResetRequest {
 }
 
 export interface ResetResponse {
-  /** The present state. */
+  /** The state after the call. */
   result: StepResult | undefined;
 }
 
@@ -420,14 +418,13 @@ export interface StepRequest {
   /** From Make or Fork. */
   env: string;
   /**
-   * At least one action id, applied in order; actions after the end of the episode are not applied. All or nothing: when one
-   * is refused none has been applied. One at a time for a seat token (the refusal of a second one would show what the first one
-   * brings), and while chance outcomes are scripted (Reset option "chance").
+   * At least one action id, applied in order until the episode ends. If one is refused, none is applied. One at a time for a seat token
+   * (the refusal of the second would reveal the result of the first) and while chance outcomes are given (Reset option "chance").
    */
   actions: number[];
   /**
-   * When set and not equal to the caller's current StepResult.move_number the call is refused with MOVE_STALE (status
-   * ABORTED): the intended decision has been answered already. Makes a retry safe.
+   * If it differs from the caller's StepResult.move_number, the call is refused with MOVE_STALE (status ABORTED): the decision has been
+   * answered already. Makes a retry safe.
    */
   expectMoveNumber?:
     | number
@@ -437,101 +434,99 @@ export interface StepRequest {
 }
 
 export interface StepResponse {
-  /** The present state. */
+  /** The state after the call. */
   result:
     | StepResult
     | undefined;
-  /** How many of the actions were applied. */
+  /** Number of actions applied. */
   applied: number;
 }
 
-/** The present state of the game, for the holder of the token. */
+/** The state of the game after a call, as the holder of the token sees it. */
 export interface StepResult {
-  /** Seat to act, or -4 when the episode is over. */
+  /** Seat to act; -4: the episode is over. */
   currentSeat: number;
-  /** "player_<current_seat>", empty when the episode is over (PettingZoo's agent_selection). */
+  /** "player_<current_seat>"; empty when the episode is over (PettingZoo's agent_selection). */
   agentSelection: string;
-  /** The kind of the seat's decision, e.g. "base.planning". Empty when the episode is over. */
+  /** Kind of the decision, e.g. "base.planning"; empty when the episode is over. */
   decisionKind: string;
-  /** uint8[observation_bytes], egocentric for observation_seat: own seat first, the others clockwise. No mask inside. */
+  /** uint8[observation_bytes], egocentric for observation_seat: its own seat first, then clockwise. Without the mask. */
   observation: Buffer;
   /**
-   * The seat of the observation. Seat token: its seat. Trainer token: the requested seat, else the seat to act, also where max_steps
-   * cut the episode off before it could; when the rules ended it the seat that a Step acted for last, else 0.
+   * The seat of the observation. Seat token: its seat. Trainer token: the requested seat, else the seat to act, also when max_steps
+   * truncated the episode; when the rules ended it, the last seat for which a Step acted, else 0.
    */
   observationSeat: number;
   /**
-   * Bit a % 8 of byte a / 8 is 1 when action a is legal now (little-endian bits). All zero when the rules ended the episode, and for
-   * a seat that is not to act. Where max_steps cut it off: the actions that would have been legal, for
-   * estimates of further rewards.
+   * Bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero when the rules ended the episode, and for a seat
+   * that is not to act. When max_steps truncated it: the actions that would have been legal, for bootstrapping.
    */
   actionMask: Buffer;
-  /** Per seat: rewards of all decisions of this call. Zeros in answers without a decision. */
+  /** float64[seats]: rewards of all decisions of this call; zeros in answers without a decision. */
   rewards: number[];
-  /** Per seat: sum of the rewards since Reset or Restore. */
+  /** float64[seats]: sum of the rewards since Reset or Restore. */
   returns: number[];
-  /** Per seat: the rules ended the episode (every seat at once). */
+  /** bool[seats]: the rules ended the episode (for all seats at once). */
   terminations: boolean[];
-  /** Per seat: max_steps ended the episode. */
+  /** bool[seats]: max_steps truncated the episode. */
   truncations: boolean[];
   /**
-   * Trainer token: decisions answered in this episode. Seat token: decisions that this seat has answered (the count of the
-   * others could reveal sealed plans). Counted from 0 at Reset; Restore sets it to that of the snapshot for the trainer
-   * and to 0 for the seats. For StepRequest.expect_move_number.
+   * Decisions answered since Reset: of all seats for the trainer, of its own for a seat token (the number of the others could reveal
+   * sealed plans). Restore sets it to that of the snapshot for the trainer and to 0 for seats. For StepRequest.expect_move_number.
    */
   moveNumber: number;
-  /** By seat; empty while the episode runs. Of an episode that was cut off or that an illegal action ended: the scores at that moment. */
+  /** By seat; empty while the episode runs. After a truncation or an illegal action: the scores at that moment. */
   scores: SeatScore[];
   /** Actions of this call that were not legal, in order. Policies TERMINATE and RANDOM_LEGAL only. */
   illegal: IllegalActionReport[];
   /**
-   * The seed that Reset with the same options needs to deal this episode again. Trainer token only, else empty. Empty too
-   * after Restore and in copies by RESEED and RESAMPLE: no seed alone leads there.
+   * The seed with which Reset with the same options deals this episode again. Trainer token only, else empty. Empty too after Restore
+   * and in copies by RESEED and RESAMPLE, which no seed alone can repeat.
    */
   episodeSeed: string;
-  /** By seat, at any time; every seat may know those of all. Empty in rulesets with victory points. */
+  /** By seat, at any time; public to all seats. Empty in rulesets with victory points. */
   objectives: SeatObjectives[];
   /**
-   * On request: uint8[seats, observation_bytes], the egocentric observation of each seat; observation is one of them. Never for a
-   * seat token.
+   * On request: uint8[seats, observation_bytes], the egocentric observation of each seat, field observation included. Never for a seat
+   * token.
    */
   observations: Buffer;
 }
 
-/** The objectives of a seat in a scenario without victory points. */
+/** The objectives of a seat in a ruleset without victory points. */
 export interface SeatObjectives {
   /** In the order of Spec.objectives. */
   objectives: ObjectiveState[];
 }
 
-/** The state of one objective. It is the same for every seat if the team reaches the objective as a whole. */
+/** The state of one objective; the same for every seat if the team reaches the objective as a whole. */
 export interface ObjectiveState {
   /** One of Spec.objectives. */
   id: string;
-  /** The amount that the seat has now; may be more than need. */
+  /** The amount that the seat has; may exceed need. */
   have: number;
-  /** The amount that is needed. */
+  /** The amount needed. */
   need: number;
-  /** Reached; an objective that was paid for stays reached when have sinks. */
+  /** Reached. An objective that was paid for stays reached when have decreases. */
   done: boolean;
 }
 
 /** Final result of a seat. */
 export interface SeatScore {
   /**
-   * Victory points; in scenarios without them the number of objectives reached. For TEAM that of the team, the same for every seat:
-   * an objective of the team counts once, an objective of each seat as often as it is reached.
+   * Victory points; in rulesets without them the number of objectives reached. TEAM: the number of the team, the same for every seat: an
+   * objective of the team counts once, an objective of each seat as often as it is reached.
    */
   total: number;
-  /** 1 is best; equal results share a rank. A lone seat and all seats of a TEAM have rank 1, won or lost. */
+  /** 1 is best; equal results share a rank. A single seat and all seats of a TEAM have rank 1, won or lost. */
   rank: number;
   /**
-   * With victory points: best rank; all tied best seats have it. Without: has won; the winners may be none or, in a tie, all seats. For
-   * TEAM all or none. False for all when max_steps cut the episode off. Where an illegal action ended it (policy TERMINATE): true for
-   * the others of VERSUS, whatever their rank.
+   * With victory points: has the best rank (several in a tie). Without: has won (none, or several in a tie); TEAM: all or none. False for
+   * all when max_steps truncated the episode. When an illegal action ended it (policy TERMINATE): true for the other seats of VERSUS,
+   * whatever their rank.
    */
   winner: boolean;
-  /** Parts of the total, e.g. "coins"; without victory points how often the id of each objective counts in it. */
+  /** Parts of the total, e.g. "coins"; without victory points the number of times that each objective counts, by id. */
   parts: { [key: string]: number };
   /** Without victory points: all objectives, in the order of Spec.objectives. */
   objectives: ObjectiveState[];
@@ -542,73 +537,71 @@ export interface SeatScore_PartsEntry {
   value: number;
 }
 
+/** An action that was not legal, and what the server did. */
 export interface IllegalActionReport {
   /** The seat of the action. */
   seat: number;
   /** The illegal action. */
   action: number;
-  /** The action that was played instead; -1 when the episode was ended. */
+  /** The action played instead; -1: the episode ended. */
   played: number;
 }
 
 export interface LegalActionsRequest {
   /** From Make or Fork. */
   env: string;
-  /** Fills names. */
+  /** Fills LegalActionsResponse.names. */
   withNames: boolean;
 }
 
 export interface LegalActionsResponse {
-  /** Ascending. Empty when the episode is over, and for a seat that is not to act. */
+  /** Ascending ids. Empty when the episode is over, and for a seat that is not to act. */
   actions: number[];
-  /** The same as bits, as in StepResult. */
+  /** The same as bits, as StepResult.action_mask. */
   actionMask: Buffer;
-  /** ActionInfo.name of each, in the same order. */
+  /** ActionInfo.name of each action, in the same order. */
   names: string[];
 }
 
 export interface ObserveRequest {
   /** From Make or Fork. */
   env: string;
-  /** Seat of the view. Seat token: its own seat or absent. Trainer token: any; absent: see StepResult.observation_seat. */
+  /** Seat of the observation. Seat token: its own seat or absent. Trainer token: any seat; absent: as StepResult.observation_seat. */
   seat?:
     | number
     | undefined;
-  /** Fills position_json. */
+  /** Fills ObserveResponse.position_json. */
   withPosition: boolean;
   /** Fills StepResult.observations. Trainer token. */
   withObservations: boolean;
 }
 
 export interface ObserveResponse {
-  /** The present state. */
+  /** The state. */
   result:
     | StepResult
     | undefined;
-  /**
-   * The position as readable JSON (docs/positions.md). It omits hidden facts for a seat token, and for the trainer when
-   * seat is set.
-   */
+  /** The position as JSON (docs/positions.md). It omits hidden facts for a seat token, and for the trainer when seat is given. */
   positionJson: string;
 }
 
 export interface RenderRequest {
   /** From Make or Fork. */
   env: string;
-  /** Seat of the view. Seat token: its own seat or absent. Trainer token: any; absent: everything. */
+  /** Seat of the view. Seat token: its own seat or absent. Trainer token: any seat; absent: all facts. */
   seat?:
     | number
     | undefined;
   /** With ANSI colours. */
   color: boolean;
-  /** A drawing as well as the text. */
+  /** Fills RenderResponse.svg. */
   svg: boolean;
 }
 
 export interface RenderResponse {
-  /** Lines of text. */
+  /** The game as lines of text. */
   text: string;
-  /** With svg: the game as an SVG document of 1200 x 800, whose letters are outlines; of the same view as the text. */
+  /** With svg: the same view as an SVG document of 1200 x 800 with letters as outlines. */
   svg: string;
 }
 
@@ -618,9 +611,9 @@ export interface SnapshotRequest {
 }
 
 export interface SnapshotResponse {
-  /** Opaque. Contains the complete state, future chance included: keep it from the players. */
+  /** Opaque. The complete state, future chance included: keep it from the players. */
   snapshot: Buffer;
-  /** 16 hex digits over the complete state; equal states have equal hashes. */
+  /** 16 hex digits; equal states have equal hashes. */
   stateHash: string;
 }
 
@@ -629,16 +622,16 @@ export interface RestoreRequest {
   env: string;
   /** From Snapshot of an env with the same ruleset and the same Hashes.state_version. */
   snapshot: Buffer;
-  /** When set, future chance is drawn anew from it. */
+  /** If given, future chance is drawn anew from this seed. */
   reseed: Seed | undefined;
 }
 
 export interface RestoreResponse {
-  /** The present state. */
+  /** The state after the call. */
   result:
     | StepResult
     | undefined;
-  /** As in SnapshotResponse. */
+  /** As SnapshotResponse.state_hash. */
   stateHash: string;
 }
 
@@ -647,31 +640,31 @@ export interface ForkRequest {
   env: string;
   /** The part of the state that the copies share with the env. */
   mode: ForkMode;
-  /** Number of copies. 0: one. */
+  /** Number of copies; 0: 1. */
   count: number;
   /** RESAMPLE: the seat whose knowledge is kept. Seat token: its own seat or absent. Trainer token, absent: the seat to act. */
   seat?:
     | number
     | undefined;
-  /** RESEED and RESAMPLE: chance of the copies, a different one for each. Absent: random. */
+  /** RESEED and RESAMPLE: seed of the chance of the copies, which differs between them. Absent: random. */
   seed: Seed | undefined;
 }
 
 export interface ForkResponse {
-  /** As many as requested. */
+  /** One per copy. */
   envs: ForkedEnv[];
 }
 
-/** A copy: an independent env with its own lease, which counts towards max_games. */
+/** A copy: an independent env with its lease, which counts towards max_games. */
 export interface ForkedEnv {
-  /** From Make or Fork. */
+  /** Id of the copy. */
   env: string;
   /**
-   * Allows everything with the copy, nothing with its origin. A seat token gets one too: a search has to play all seats, and a
-   * RESAMPLE copy contains only facts that the seat may know.
+   * Allows everything with the copy, nothing with the original. Seat tokens receive it too: a search plays all seats, and a RESAMPLE
+   * copy contains only facts that the seat knows.
    */
   trainerToken: string;
-  /** By seat. */
+  /** Indexed by seat. */
   seatTokens: string[];
 }
 
@@ -680,70 +673,72 @@ export interface RolloutRequest {
   env: string;
   /** Bot names (GetServerInfoResponse.bots), one per seat or one for all. */
   policies: string[];
-  /** Games to play from here. 0: one. */
+  /** Number of games; 0: 1. */
   count: number;
-  /** Each game starts from its own copy. */
+  /** As ForkRequest.mode; each game has its own copy. */
   mode: ForkMode;
-  /** As in ForkRequest. */
+  /** As ForkRequest.seat. */
   seat?:
     | number
     | undefined;
-  /** Chance of copies and bots. Equal seeds give equal results. Absent: random. */
+  /** Seed of the chance of copies and bots; equal seeds give equal results. Absent: random. */
   seed:
     | Seed
     | undefined;
-  /** Decisions after which a game is cut off. 0: the server's max_rollout_steps. */
+  /** Decisions after which a game is truncated; 0: the server's max_rollout_steps. */
   maxSteps: number;
 }
 
+/** Results of the games, as columns. */
 export interface RolloutResponse {
-  /** float32[count, seats], little-endian, row-major: rewards after the fork, summed. */
+  /** float32[count, seats], little-endian, row-major: sum of the rewards after the fork. */
   returns: Buffer;
   /** int32[count], little-endian: decisions played. */
   lengths: Buffer;
-  /** uint8[count]: 1 when the rules ended the game, 0 when it was cut off. */
+  /** uint8[count]: 1: the rules ended the game; 0: it was truncated. */
   terminated: Buffer;
 }
 
-/** N copies, and what is played in each. Arrays are `bytes`, as in vector.proto: packed, little-endian, row-major. */
+/** N copies with the actions to play in each. Arrays are `bytes`: packed, little-endian, row-major (as in vector.proto). */
 export interface SearchRequest {
-  /** From Make or Fork. Its config holds for the copies: reward, and the bots on its seats, which answer as in Step. */
+  /** From Make or Fork. The copies have its config: the reward, and the bots on its seats, which play as in Step. */
   env: string;
-  /** Where copies begin, all of the ruleset of env. Empty: env as it is. */
+  /** States to copy, all of the ruleset of env. Empty: the state of env. */
   states: SearchState[];
-  /** int32[N]: which of the states each copy begins from. Empty: one copy of each. */
+  /** int32[N]: index into states for each copy. Empty: one copy of each state. */
   stateOf: Buffer;
-  /** What copies share with their state, as in Fork. For a token of a seat RESAMPLE. */
+  /** As ForkRequest.mode. For a seat token only RESAMPLE. */
   mode: ForkMode;
   /** RESAMPLE: the seat whose knowledge is kept. Seat token: its own seat or absent. Trainer token, absent: the seat to act in each state. */
   seat?:
     | number
     | undefined;
-  /** RESEED and RESAMPLE: chance of the copies, a different one for each; and of the bots of policies. Absent: random. */
+  /** RESEED and RESAMPLE: seed of the chance of the copies, which differs between them, and of the bots in policies. Absent: random. */
   seed:
     | Seed
     | undefined;
-  /** int32[N]: number of actions of each copy. Empty: none has any. */
+  /** int32[N]: number of actions of each copy. Empty: all 0. */
   actionCounts: Buffer;
   /**
-   * int32[sum of action_counts]: the actions of the copies one after the other. A copy stops at its first action that is not legal and at the
+   * int32[sum of action_counts]: the actions of all copies, one copy after the other. A copy stops at its first illegal action and at the
    * end of its episode.
    */
   actions: Buffer;
-  /** What the answer has beyond the small columns. */
+  /** Optional columns of the answer. */
   columns:
     | SearchColumns
     | undefined;
-  /** Bot names, one per seat or one for all: they play each copy to its end after its actions. Empty: none do. */
+  /** Bot names, one per seat or one for all, that play each copy to its end after its actions. Empty: no bots. */
   policies: string[];
-  /** Decisions of these bots after which a copy is cut off. 0: the server's max_rollout_steps. */
+  /** Decisions of these bots after which a copy is truncated; 0: the server's max_rollout_steps. */
   maxSteps: number;
 }
 
+/** A state to copy. */
 export interface SearchState {
   state:
     | //
-    /** A game on the server, e.g. a copy by Fork. */
+    /** A game of the server, e.g. a copy by Fork. */
     { $case: "env"; value: SearchEnv }
     | //
     /** From Snapshot or SearchResponse. Trainer token of SearchRequest.env. */
@@ -751,58 +746,60 @@ export interface SearchState {
     | undefined;
 }
 
+/** A game of the server with its token. */
 export interface SearchEnv {
   /** From Make or Fork. */
   env: string;
-  /** One of its tokens. */
+  /** One of the tokens of that env. */
   token: string;
 }
 
+/** Optional columns of SearchResponse. */
 export interface SearchColumns {
-  /** SearchResponse.observation. */
+  /** Fills observation. */
   observation: boolean;
-  /** SearchResponse.action_mask. */
+  /** Fills action_mask. */
   actionMask: boolean;
-  /** SearchResponse.points, ranks and winners. */
+  /** Fills points, ranks and winners. */
   scores: boolean;
-  /** SearchResponse.snapshots. */
+  /** Fills snapshots. */
   snapshots: boolean;
 }
 
-/** N rows: the copies after their actions, before the bots of policies play. */
+/** N rows: the copies after their actions and before the bots in policies play. P seats, O observation_bytes, M mask_bytes. */
 export interface SearchResponse {
-  /** int32[N]: seat to act, -4 when the episode is over. */
+  /** int32[N]: seat to act; -4: the episode is over. */
   currentSeat: Buffer;
-  /** int32[N]: how many of the actions were played. */
+  /** int32[N]: number of actions played. */
   applied: Buffer;
-  /** uint8[N]: 1 where the action after them is not legal there. */
+  /** uint8[N]: 1: the next action was not legal. */
   illegal: Buffer;
-  /** uint8[N]: 0 running, 1 the rules ended the episode, 2 max_steps did. */
+  /** uint8[N]: 0: running; 1: the rules ended the episode; 2: max_steps truncated it. */
   ended: Buffer;
-  /** float32[N, P]: rewards of what was played here, by the bots on seats too. */
+  /** float32[N, P]: rewards of this call, decisions of bots on seats included. */
   rewards: Buffer;
   /** float32[N, P]: sum of the rewards since Reset or Restore. */
   returns: Buffer;
   /**
-   * uint8[N, O], when asked: what the seat to act may know; when the rules ended the episode, what the seat that a row acted for last may
-   * know, else seat 0.
+   * uint8[N, O], on request: observation of the seat to act; when the rules ended the episode, of the last seat for which the row acted,
+   * else of seat 0.
    */
   observation: Buffer;
-  /** uint8[N, M], when asked: as StepResult.action_mask. */
+  /** uint8[N, M], on request: as StepResult.action_mask. */
   actionMask: Buffer;
-  /** int32[N, P], when asked: SeatScore.total as it is now. */
+  /** int32[N, P], on request: SeatScore.total of the current state. */
   points: Buffer;
-  /** int32[N, P], when asked: SeatScore.rank. */
+  /** int32[N, P], on request: SeatScore.rank. */
   ranks: Buffer;
-  /** uint8[N, P], when asked: 1 where SeatScore.winner. */
+  /** uint8[N, P], on request: SeatScore.winner. */
   winners: Buffer;
-  /** When asked, one for each row: the copy as a snapshot. */
+  /** On request, one per row: the copies as snapshots. */
   snapshots: Buffer[];
-  /** float32[N, P], with policies: rewards of what their bots played, summed. */
+  /** float32[N, P], with policies: sum of the rewards while these bots played. */
   rolloutReturns: Buffer;
-  /** int32[N], with policies: decisions that their bots answered. */
+  /** int32[N], with policies: decisions of these bots. */
   rolloutLengths: Buffer;
-  /** uint8[N], with policies: 1 when the rules ended the episode, 0 when it was cut off. */
+  /** uint8[N], with policies: 1: the rules ended the episode; 0: it was truncated. */
   rolloutTerminated: Buffer;
 }
 
@@ -813,9 +810,9 @@ export interface GetReplayRequest {
 
 export interface GetReplayResponse {
   /**
-   * One JSON object {"ruleset","seed","startSeat","position"?,"snapshot"?,"actions":[names],"hashes":[state hash after each
-   * action]}: `orleans replay FILE` reads it. "snapshot" (base64) is its beginning after Restore and in copies by RESEED
-   * and RESAMPLE. For a seat token without "seed" and "snapshot": they would reveal the later episodes of the env.
+   * JSON object {"ruleset","seed","startSeat","position"?,"snapshot"?,"actions":[names],"hashes":[state hash after each action]} for
+   * `orleans replay FILE`. "snapshot" (base64) is the first state after Restore and in copies by RESEED and RESAMPLE. A seat token
+   * receives no "seed" and "snapshot", which would reveal the later episodes of the env.
    */
   recordJson: string;
 }
@@ -5727,7 +5724,7 @@ export const GetReplayResponse: MessageFns<GetReplayResponse> = {
   },
 };
 
-/** Games for training and evaluation. See the head of this file for tokens and errors. */
+/** Games for training and evaluation. Tokens and errors: head of this file. */
 export type EnvServiceService = typeof EnvServiceService;
 export const EnvServiceService = {
   /** Protocol and limits of this server. No token. */
@@ -5741,7 +5738,7 @@ export const EnvServiceService = {
       Buffer.from(GetServerInfoResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetServerInfoResponse => GetServerInfoResponse.decode(value),
   },
-  /** The ready-made rulesets. Any legal ruleset string may be made, listed or not. No token. */
+  /** Listed rulesets; any legal ruleset string can be made. No token. */
   listRulesets: {
     path: "/orleans.v1.EnvService/ListRulesets" as const,
     requestStream: false as const,
@@ -5752,7 +5749,7 @@ export const EnvServiceService = {
       Buffer.from(ListRulesetsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRulesetsResponse => ListRulesetsResponse.decode(value),
   },
-  /** Actions and observation of a ruleset without making anything. No token. */
+  /** Actions and observation of a ruleset; makes no env. No token. */
   getSpec: {
     path: "/orleans.v1.EnvService/GetSpec" as const,
     requestStream: false as const,
@@ -5772,7 +5769,7 @@ export const EnvServiceService = {
     responseSerialize: (value: MakeResponse): Buffer => Buffer.from(MakeResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): MakeResponse => MakeResponse.decode(value),
   },
-  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not "Close", which is a method of the channel in JavaScript clients.) */
   closeEnv: {
     path: "/orleans.v1.EnvService/CloseEnv" as const,
     requestStream: false as const,
@@ -5782,7 +5779,7 @@ export const EnvServiceService = {
     responseSerialize: (value: CloseEnvResponse): Buffer => Buffer.from(CloseEnvResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CloseEnvResponse => CloseEnvResponse.decode(value),
   },
-  /** Renews the lease of an env; any other accepted call does so too. Any token of the env. */
+  /** Renews the lease of an env, as every accepted call does. Any token of the env. */
   keepAlive: {
     path: "/orleans.v1.EnvService/KeepAlive" as const,
     requestStream: false as const,
@@ -5802,7 +5799,7 @@ export const EnvServiceService = {
     responseSerialize: (value: ResetResponse): Buffer => Buffer.from(ResetResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResetResponse => ResetResponse.decode(value),
   },
-  /** Answers one or more decisions. Trainer token, or the token of the seat to act. */
+  /** Answers one or more decisions. Trainer token, or the token of the seat to act (one action). */
   step: {
     path: "/orleans.v1.EnvService/Step" as const,
     requestStream: false as const,
@@ -5812,7 +5809,7 @@ export const EnvServiceService = {
     responseSerialize: (value: StepResponse): Buffer => Buffer.from(StepResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): StepResponse => StepResponse.decode(value),
   },
-  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
+  /** Legal actions of the open decision; none for a seat token while another seat is to act. Any token. */
   legalActions: {
     path: "/orleans.v1.EnvService/LegalActions" as const,
     requestStream: false as const,
@@ -5823,7 +5820,7 @@ export const EnvServiceService = {
       Buffer.from(LegalActionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): LegalActionsResponse => LegalActionsResponse.decode(value),
   },
-  /** The view of a seat. Any token; a seat token only for its own seat. */
+  /** Observation of a seat. Any token; a seat token for its own seat only. */
   observe: {
     path: "/orleans.v1.EnvService/Observe" as const,
     requestStream: false as const,
@@ -5833,7 +5830,7 @@ export const EnvServiceService = {
     responseSerialize: (value: ObserveResponse): Buffer => Buffer.from(ObserveResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ObserveResponse => ObserveResponse.decode(value),
   },
-  /** The state as text. Any token; a seat token only for its own seat. */
+  /** The state as text. Any token; a seat token for its own seat only. */
   render: {
     path: "/orleans.v1.EnvService/Render" as const,
     requestStream: false as const,
@@ -5843,7 +5840,7 @@ export const EnvServiceService = {
     responseSerialize: (value: RenderResponse): Buffer => Buffer.from(RenderResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RenderResponse => RenderResponse.decode(value),
   },
-  /** The complete state, chance included, as bytes. Trainer token. */
+  /** The complete state, future chance included, as bytes. Trainer token. */
   snapshot: {
     path: "/orleans.v1.EnvService/Snapshot" as const,
     requestStream: false as const,
@@ -5853,7 +5850,7 @@ export const EnvServiceService = {
     responseSerialize: (value: SnapshotResponse): Buffer => Buffer.from(SnapshotResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SnapshotResponse => SnapshotResponse.decode(value),
   },
-  /** Continues from the bytes of Snapshot. Trainer token. */
+  /** Replaces the state by one from Snapshot. Trainer token. */
   restore: {
     path: "/orleans.v1.EnvService/Restore" as const,
     requestStream: false as const,
@@ -5863,7 +5860,7 @@ export const EnvServiceService = {
     responseSerialize: (value: RestoreResponse): Buffer => Buffer.from(RestoreResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): RestoreResponse => RestoreResponse.decode(value),
   },
-  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token. RESAMPLE: any token. */
   fork: {
     path: "/orleans.v1.EnvService/Fork" as const,
     requestStream: false as const,
@@ -5873,7 +5870,7 @@ export const EnvServiceService = {
     responseSerialize: (value: ForkResponse): Buffer => Buffer.from(ForkResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ForkResponse => ForkResponse.decode(value),
   },
-  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
+  /** Plays copies to the end with bots on the server and returns the results. Tokens as for Fork. */
   rollout: {
     path: "/orleans.v1.EnvService/Rollout" as const,
     requestStream: false as const,
@@ -5884,8 +5881,8 @@ export const EnvServiceService = {
     responseDeserialize: (value: Buffer): RolloutResponse => RolloutResponse.decode(value),
   },
   /**
-   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
+   * Copies states, plays given actions in the copies and, on request, plays them to the end with bots; returns all copies as columns.
+   * One call for a search instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search: {
     path: "/orleans.v1.EnvService/Search" as const,
@@ -5896,7 +5893,7 @@ export const EnvServiceService = {
     responseSerialize: (value: SearchResponse): Buffer => Buffer.from(SearchResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SearchResponse => SearchResponse.decode(value),
   },
-  /** The record of the episode. Trainer token; any token once the episode is over. */
+  /** The record of the episode. Trainer token; any token after the end of the episode. */
   getReplay: {
     path: "/orleans.v1.EnvService/GetReplay" as const,
     requestStream: false as const,
@@ -5911,40 +5908,40 @@ export const EnvServiceService = {
 export interface EnvServiceServer extends UntypedServiceImplementation {
   /** Protocol and limits of this server. No token. */
   getServerInfo: handleUnaryCall<GetServerInfoRequest, GetServerInfoResponse>;
-  /** The ready-made rulesets. Any legal ruleset string may be made, listed or not. No token. */
+  /** Listed rulesets; any legal ruleset string can be made. No token. */
   listRulesets: handleUnaryCall<ListRulesetsRequest, ListRulesetsResponse>;
-  /** Actions and observation of a ruleset without making anything. No token. */
+  /** Actions and observation of a ruleset; makes no env. No token. */
   getSpec: handleUnaryCall<GetSpecRequest, GetSpecResponse>;
   /** Makes an env (not yet reset) and its tokens. No token. */
   make: handleUnaryCall<MakeRequest, MakeResponse>;
-  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not "Close", which is a method of the channel in JavaScript clients.) */
   closeEnv: handleUnaryCall<CloseEnvRequest, CloseEnvResponse>;
-  /** Renews the lease of an env; any other accepted call does so too. Any token of the env. */
+  /** Renews the lease of an env, as every accepted call does. Any token of the env. */
   keepAlive: handleUnaryCall<KeepAliveRequest, KeepAliveResponse>;
   /** Starts an episode. Trainer token. */
   reset: handleUnaryCall<ResetRequest, ResetResponse>;
-  /** Answers one or more decisions. Trainer token, or the token of the seat to act. */
+  /** Answers one or more decisions. Trainer token, or the token of the seat to act (one action). */
   step: handleUnaryCall<StepRequest, StepResponse>;
-  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
+  /** Legal actions of the open decision; none for a seat token while another seat is to act. Any token. */
   legalActions: handleUnaryCall<LegalActionsRequest, LegalActionsResponse>;
-  /** The view of a seat. Any token; a seat token only for its own seat. */
+  /** Observation of a seat. Any token; a seat token for its own seat only. */
   observe: handleUnaryCall<ObserveRequest, ObserveResponse>;
-  /** The state as text. Any token; a seat token only for its own seat. */
+  /** The state as text. Any token; a seat token for its own seat only. */
   render: handleUnaryCall<RenderRequest, RenderResponse>;
-  /** The complete state, chance included, as bytes. Trainer token. */
+  /** The complete state, future chance included, as bytes. Trainer token. */
   snapshot: handleUnaryCall<SnapshotRequest, SnapshotResponse>;
-  /** Continues from the bytes of Snapshot. Trainer token. */
+  /** Replaces the state by one from Snapshot. Trainer token. */
   restore: handleUnaryCall<RestoreRequest, RestoreResponse>;
-  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token. RESAMPLE: any token. */
   fork: handleUnaryCall<ForkRequest, ForkResponse>;
-  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
+  /** Plays copies to the end with bots on the server and returns the results. Tokens as for Fork. */
   rollout: handleUnaryCall<RolloutRequest, RolloutResponse>;
   /**
-   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
+   * Copies states, plays given actions in the copies and, on request, plays them to the end with bots; returns all copies as columns.
+   * One call for a search instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search: handleUnaryCall<SearchRequest, SearchResponse>;
-  /** The record of the episode. Trainer token; any token once the episode is over. */
+  /** The record of the episode. Trainer token; any token after the end of the episode. */
   getReplay: handleUnaryCall<GetReplayRequest, GetReplayResponse>;
 }
 
@@ -5965,7 +5962,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetServerInfoResponse) => void,
   ): ClientUnaryCall;
-  /** The ready-made rulesets. Any legal ruleset string may be made, listed or not. No token. */
+  /** Listed rulesets; any legal ruleset string can be made. No token. */
   listRulesets(
     request: ListRulesetsRequest,
     callback: (error: ServiceError | null, response: ListRulesetsResponse) => void,
@@ -5981,7 +5978,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRulesetsResponse) => void,
   ): ClientUnaryCall;
-  /** Actions and observation of a ruleset without making anything. No token. */
+  /** Actions and observation of a ruleset; makes no env. No token. */
   getSpec(
     request: GetSpecRequest,
     callback: (error: ServiceError | null, response: GetSpecResponse) => void,
@@ -6010,7 +6007,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: MakeResponse) => void,
   ): ClientUnaryCall;
-  /** Closes an env at once. Trainer token. (Not plain "Close": the channel of a JavaScript client has a method of that name.) */
+  /** Closes an env at once. Trainer token. (Not "Close", which is a method of the channel in JavaScript clients.) */
   closeEnv(
     request: CloseEnvRequest,
     callback: (error: ServiceError | null, response: CloseEnvResponse) => void,
@@ -6026,7 +6023,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CloseEnvResponse) => void,
   ): ClientUnaryCall;
-  /** Renews the lease of an env; any other accepted call does so too. Any token of the env. */
+  /** Renews the lease of an env, as every accepted call does. Any token of the env. */
   keepAlive(
     request: KeepAliveRequest,
     callback: (error: ServiceError | null, response: KeepAliveResponse) => void,
@@ -6058,7 +6055,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResetResponse) => void,
   ): ClientUnaryCall;
-  /** Answers one or more decisions. Trainer token, or the token of the seat to act. */
+  /** Answers one or more decisions. Trainer token, or the token of the seat to act (one action). */
   step(request: StepRequest, callback: (error: ServiceError | null, response: StepResponse) => void): ClientUnaryCall;
   step(
     request: StepRequest,
@@ -6071,7 +6068,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: StepResponse) => void,
   ): ClientUnaryCall;
-  /** The legal answers to the open decision; empty for a seat token while another seat is to act. Any token. */
+  /** Legal actions of the open decision; none for a seat token while another seat is to act. Any token. */
   legalActions(
     request: LegalActionsRequest,
     callback: (error: ServiceError | null, response: LegalActionsResponse) => void,
@@ -6087,7 +6084,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: LegalActionsResponse) => void,
   ): ClientUnaryCall;
-  /** The view of a seat. Any token; a seat token only for its own seat. */
+  /** Observation of a seat. Any token; a seat token for its own seat only. */
   observe(
     request: ObserveRequest,
     callback: (error: ServiceError | null, response: ObserveResponse) => void,
@@ -6103,7 +6100,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ObserveResponse) => void,
   ): ClientUnaryCall;
-  /** The state as text. Any token; a seat token only for its own seat. */
+  /** The state as text. Any token; a seat token for its own seat only. */
   render(
     request: RenderRequest,
     callback: (error: ServiceError | null, response: RenderResponse) => void,
@@ -6119,7 +6116,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RenderResponse) => void,
   ): ClientUnaryCall;
-  /** The complete state, chance included, as bytes. Trainer token. */
+  /** The complete state, future chance included, as bytes. Trainer token. */
   snapshot(
     request: SnapshotRequest,
     callback: (error: ServiceError | null, response: SnapshotResponse) => void,
@@ -6135,7 +6132,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SnapshotResponse) => void,
   ): ClientUnaryCall;
-  /** Continues from the bytes of Snapshot. Trainer token. */
+  /** Replaces the state by one from Snapshot. Trainer token. */
   restore(
     request: RestoreRequest,
     callback: (error: ServiceError | null, response: RestoreResponse) => void,
@@ -6151,7 +6148,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RestoreResponse) => void,
   ): ClientUnaryCall;
-  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token; RESAMPLE: any token. */
+  /** Makes copies, each with new tokens. EXACT and RESEED: trainer token. RESAMPLE: any token. */
   fork(request: ForkRequest, callback: (error: ServiceError | null, response: ForkResponse) => void): ClientUnaryCall;
   fork(
     request: ForkRequest,
@@ -6164,7 +6161,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ForkResponse) => void,
   ): ClientUnaryCall;
-  /** Plays copies to the end with bots, on the server, and answers with the results. Tokens as for Fork. */
+  /** Plays copies to the end with bots on the server and returns the results. Tokens as for Fork. */
   rollout(
     request: RolloutRequest,
     callback: (error: ServiceError | null, response: RolloutResponse) => void,
@@ -6181,8 +6178,8 @@ export interface EnvServiceClient extends Client {
     callback: (error: ServiceError | null, response: RolloutResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Copies states, answers decisions in the copies, and answers with what has become of them, all copies as columns; on request it plays
-   * them to the end with bots. For searches: one call instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
+   * Copies states, plays given actions in the copies and, on request, plays them to the end with bots; returns all copies as columns.
+   * One call for a search instead of Fork, Step, Observe and Rollout of each copy. Tokens as for Fork.
    */
   search(
     request: SearchRequest,
@@ -6199,7 +6196,7 @@ export interface EnvServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SearchResponse) => void,
   ): ClientUnaryCall;
-  /** The record of the episode. Trainer token; any token once the episode is over. */
+  /** The record of the episode. Trainer token; any token after the end of the episode. */
   getReplay(
     request: GetReplayRequest,
     callback: (error: ServiceError | null, response: GetReplayResponse) => void,

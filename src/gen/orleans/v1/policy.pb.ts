@@ -18,41 +18,42 @@ import {
 import { Hashes } from "./env.pb.js";
 
 /**
- * Reversed roles: the policy is the gRPC server, and the program that plays games calls it. For bots that serve many matches at once
- * and for inference on a machine with an accelerator.
+ * The policy is the gRPC server, and the program that plays the games is its client: for bots that play many matches at once, and for
+ * inference on a machine with an accelerator.
  *
- * Act has no side effects: the caller may repeat rows after a lost answer, in another order and in other batches. A policy with
- * memory keeps it by ActRequest.games. The caller keeps the clock (the deadline of the call).
+ * Act has no side effects: after a lost answer the caller may send rows again, in another order and in other batches. A policy with
+ * memory keeps it by ActRequest.games. The caller measures time (the deadline of the call).
  */
 
 /** B rows, structure of arrays; little-endian, row-major. */
 export interface ActRequest {
-  /** Semver of this wire. A policy written for another major should answer FAILED_PRECONDITION. */
+  /** Semver of the protocol. A policy for another major version should answer FAILED_PRECONDITION. */
   protocolVersion: string;
-  /** Canonical ruleset string; a batch has one ruleset. */
+  /** Canonical ruleset string, the same for all rows. */
   ruleset: string;
-  /** Hashes of the meanings of observation and actions. A policy trained on others should answer FAILED_PRECONDITION. */
+  /** Hashes of observation and actions. A policy trained on others should answer FAILED_PRECONDITION. */
   hashes:
     | Hashes
     | undefined;
-  /** Length of a row of observations. */
+  /** Bytes of an observation. */
   observationBytes: number;
-  /** Length of a row of masks. */
+  /** Bytes of a mask. */
   maskBytes: number;
-  /** uint8[B, observation_bytes], each egocentric for the asked seat. */
+  /** uint8[B, observation_bytes]: observations, egocentric for the seat that is asked. */
   observation: Buffer;
-  /** bits[B, 8 * mask_bytes]: bit a % 8 of byte a / 8 is 1 when action a is legal. */
+  /** uint8[B, mask_bytes]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). */
   actionMask: Buffer;
-  /** uint64[B]: names the seat of a match; the same for all its decisions. */
+  /** uint64[B]: id of a seat in a match, the same for all its decisions. */
   games: Buffer;
-  /** int32[B]: decisions that the seat has answered in its match; 0 for a new one. */
+  /** int32[B]: decisions that the seat answered in its match; 0: a new match. */
   moveNumbers: Buffer;
 }
 
+/** B answers, in the order of the rows. */
 export interface ActResponse {
-  /** int32[B]: one legal action per row, in the order of the rows. */
+  /** int32[B]: one legal action per row. */
   actions: Buffer;
-  /** uint32[B, 3]: played, illegal and unreadable answers of a language model to each row, as AnswerCounts of seat.proto. Empty: no statement. */
+  /** uint32[B, 3]: played, illegal and unreadable answers of a language model per row (AnswerCounts in seat.proto). Empty: not counted. */
   answers: Buffer;
 }
 

@@ -21,23 +21,21 @@ import { Duration } from "../../google/protobuf/duration.pb.js";
 import { Hashes, SeatScore, Spec, StepResult } from "./env.pb.js";
 
 /**
- * Bots connect here; each sees only its own seat of one match.
+ * Seats for bots: a bot connects to the server, plays one seat of one match, and sees only that seat.
  *
- * A bot receives an address and a seat token, calls Play with the token in the metadata `authorization: Bearer <token>`, says
- * hello, and answers decisions until the server ends the stream:
+ * A bot receives an address and a seat token, calls Play with the token in the metadata `authorization: Bearer <token>`, sends hello,
+ * and answers decisions until the server ends the stream:
  *
  *   bot     hello                         action(1)             action(2)   ...
  *   server          welcome   decision(1)           decision(2)         ... over
  *
- * The server keeps the clock. A decision may take per_move; time beyond it comes from the bank of the match; when that
- * is used up the seat has forfeited with TIMEOUT. The clock continues while a stream is broken: the bot may call Play again with the
- * same token and receives the decision that is still open; one that stays away until its clock has run out forfeits with
- * DISCONNECTED. A second stream while the first is alive is refused with SEAT_TAKEN unless its hello has the resume_token of
- * the first, which then ends.
+ * Clock. The server measures time. A decision may take per_move; longer ones use the bank of the match; an empty bank forfeits the
+ * seat with TIMEOUT. The clock continues while a stream is broken: the bot may call Play again with the same token and receives the
+ * open decision again. A bot that is disconnected when its clock runs out forfeits with DISCONNECTED. A second stream while the first
+ * is alive is refused with SEAT_TAKEN, unless its hello has the resume_token of the first, which then ends.
  *
- * An action that is not legal, or any other invalid message during a match, forfeits the seat with INVALID and ends the stream with
- * an error. The server reads from a bot only while a decision is open; it ignores answers to earlier decisions, up to 16 for a
- * decision.
+ * Faults. An illegal action or another invalid message during a match forfeits the seat with INVALID and ends the stream with an
+ * error. The server reads from a bot only while a decision is open; it ignores up to 16 answers per decision to earlier decisions.
  *
  * Errors as in env.proto. Codes of this service, by status:
  *   INVALID_ARGUMENT     PROTOCOL_MALFORMED REQUEST_MALFORMED FIELD_VALUE CLOCK_VALUE BOT_PARAMETER MODEL_UNREADABLE
@@ -52,11 +50,11 @@ import { Hashes, SeatScore, Spec, StepResult } from "./env.pb.js";
  *   UNAVAILABLE          SERVER_DRAINING
  */
 
-/** The end of a seat. */
+/** How an episode ended for a seat. */
 export enum SeatStatus {
   /** SEAT_STATUS_UNSPECIFIED - The episode runs. */
   SEAT_STATUS_UNSPECIFIED = 0,
-  /** SEAT_STATUS_DONE - It played to the end. */
+  /** SEAT_STATUS_DONE - The seat played to the end. */
   SEAT_STATUS_DONE = 1,
   /** SEAT_STATUS_TIMEOUT - Its clock ran out. */
   SEAT_STATUS_TIMEOUT = 2,
@@ -64,16 +62,16 @@ export enum SeatStatus {
   SEAT_STATUS_INVALID = 3,
   /** SEAT_STATUS_ERROR - Its program failed. */
   SEAT_STATUS_ERROR = 4,
-  /** SEAT_STATUS_DISCONNECTED - It was gone when its clock ran out. */
+  /** SEAT_STATUS_DISCONNECTED - It was disconnected when its clock ran out. */
   SEAT_STATUS_DISCONNECTED = 5,
   UNRECOGNIZED = -1,
 }
 
-/** From the bot. */
+/** A message from the bot. */
 export interface PlayRequest {
   command:
     | //
-    /** First, once. */
+    /** The first message, sent once. */
     { $case: "hello"; value: SeatHello }
     | //
     /** The answer to the open decision. */
@@ -81,39 +79,41 @@ export interface PlayRequest {
     | undefined;
 }
 
+/** The first message of a bot. */
 export interface SeatHello {
   /** Semver that the bot was written for. Its major must be the server's (PROTOCOL_MISMATCH). Empty: not checked. */
   protocolVersion: string;
-  /** Hashes that the bot was trained on. A set field that differs is refused with HASH_MISMATCH. */
+  /** Hashes that the bot was trained on. A given field that differs is refused with HASH_MISMATCH. */
   expectHashes:
     | Hashes
     | undefined;
   /** Fills actions and observation of SeatWelcome.spec (tens of kilobytes). */
   withCatalog: boolean;
-  /** From the welcome of an earlier stream that may still look alive to the server; empty: none. */
+  /** SeatWelcome.resume_token of an earlier stream that this one replaces; empty: none. */
   resumeToken: string;
 }
 
+/** The answer to a decision. */
 export interface SeatAction {
-  /** SeatDecision.id of the decision it answers. */
+  /** SeatDecision.id of the answered decision. */
   decisionId: number;
   /** Action id; one of SeatDecision.legal_actions. */
   action: number;
-  /** For bots that play by a language model: its answers to this decision. Absent: the bot makes no statement. */
+  /** Bots that use a language model: its answers to this decision. Absent: not counted. */
   answers: AnswerCounts | undefined;
 }
 
-/** Answers of a language model, as the program of the bot counts them. The server adds them up and does not check them. */
+/** Answers of a language model, counted by the program of the bot. The server adds them up without checks. */
 export interface AnswerCounts {
-  /** Answers that named a legal action, which was played. */
+  /** Answers with a legal action, which was played. */
   played: number;
-  /** Answers that named an action that was not legal. */
+  /** Answers with an illegal action. */
   illegal: number;
-  /** Answers that named no action. */
+  /** Answers without an action. */
   unreadable: number;
 }
 
-/** To the bot. */
+/** A message to the bot. */
 export interface PlayResponse {
   event:
     | //
@@ -123,13 +123,14 @@ export interface PlayResponse {
     /** A decision for the bot. */
     { $case: "decision"; value: SeatDecision }
     | //
-    /** The end of an episode for this seat. The stream continues while there may be another episode. */
+    /** The end of an episode for this seat. The stream stays open while another episode may follow. */
     { $case: "over"; value: SeatOver }
     | undefined;
 }
 
+/** The answer to hello. */
 export interface SeatWelcome {
-  /** Of the ruleset played. */
+  /** Spec of the ruleset. */
   spec:
     | Spec
     | undefined;
@@ -139,77 +140,79 @@ export interface SeatWelcome {
   time:
     | SeatTime
     | undefined;
-  /** Seed for the bot's random choices, so that a match can be repeated; it reveals nothing about the game's chance. Empty: choose one. */
+  /** Seed for the bot's random choices, so that a match can be repeated; unrelated to the chance of the game. Empty: choose one. */
   seed: string;
-  /** See SeatHello.resume_token. */
+  /** For SeatHello.resume_token of a later stream. */
   resumeToken: string;
   /**
-   * Name of the env: with it and the same token a bot may call EnvService (Observe, Fork and Rollout by RESAMPLE of its
-   * seat) while it thinks. Empty if the host of the match offers only Play, as tournaments do.
+   * Id of the env: with it and the same token the bot may call EnvService during its turn (Observe; Fork and Rollout with RESAMPLE of its
+   * seat). Empty if the host offers only Play, as tournaments do.
    */
   env: string;
 }
 
 /** Time limits; an absent field means no limit. */
 export interface SeatTime {
-  /** For one decision. */
+  /** Time for one decision. */
   perMove:
     | Duration
     | undefined;
-  /** Reserve for decisions that take longer than per_move, for the whole match. */
+  /** Additional time for decisions that take longer than per_move, in total for the match. */
   bank:
     | Duration
     | undefined;
-  /** From the beginning of the match until the bot has said hello. */
+  /** Time from the start of the match until the bot sends hello. */
   startUp: Duration | undefined;
 }
 
+/** A decision that the bot has to answer. */
 export interface SeatDecision {
-  /** Counts up from 1 for this seat. */
+  /** 1, 2, 3 ... for this seat. */
   id: number;
   /** Kind of the decision, e.g. "base.planning". */
   kind: string;
-  /** uint8[Spec.observation_bytes], own seat first, the others clockwise. No mask inside. */
+  /** uint8[Spec.observation_bytes], its own seat first, then clockwise. Without the mask. */
   observation: Buffer;
   /** Bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). */
   actionMask: Buffer;
-  /** The same as ascending ids; at least two. */
+  /** The same as ascending ids, at least two. */
   legalActions: number[];
-  /** Decisions that this seat has answered in this episode. */
+  /** Decisions that this seat answered in this episode. */
   moveNumber: number;
-  /** Limit of this decision before the bank is touched; absent: none. */
+  /** Time for this decision before it uses the bank; absent: no limit. */
   moveTime:
     | Duration
     | undefined;
-  /** The rest of the bank; absent: no limit. */
+  /** Time left in the bank; absent: no limit. */
   bank: Duration | undefined;
 }
 
+/** The end of an episode for a seat. */
 export interface SeatOver {
-  /** Of this seat. */
+  /** How it ended for this seat. */
   status: SeatStatus;
   /** Reason for the forfeit; empty without one. */
   reason: string;
-  /** By seat; empty when the seat forfeited and the others play on. */
+  /** Indexed by seat; empty when this seat forfeited and the others continue. */
   scores: SeatScore[];
 }
 
-/** A seat to be played by a bot that calls Play. */
+/** A seat for a bot that calls Play. */
 export interface OpenSeat {
-  /** Its number. */
+  /** Number of the seat. */
   seat: number;
-  /** Its clock. */
+  /** Time limits of the bot. */
   time:
     | SeatTime
     | undefined;
-  /** A bot of the server (GetServerInfoResponse.bots) that plays on when the seat forfeits. Empty: the trainer does, by Step. */
+  /** Bot of the server (GetServerInfoResponse.bots) that plays after a forfeit. Empty: the trainer plays, by Step. */
   substitute: string;
 }
 
 export interface OpenSeatsRequest {
   /** From Make. */
   env: string;
-  /** Each seat at most once. Replaces earlier open seats; none: the trainer plays all seats again. */
+  /** Each seat at most once. Replaces the open seats; empty: no seat is open. */
   seats: OpenSeat[];
 }
 
@@ -222,7 +225,7 @@ export interface AwaitTurnRequest {
 }
 
 export interface AwaitTurnResponse {
-  /** The present state; its rewards are those of all decisions of open seats since the last answer to the trainer. */
+  /** The state. Its rewards are those of all decisions of open seats since the last answer to the trainer. */
   result:
     | StepResult
     | undefined;
@@ -230,9 +233,9 @@ export interface AwaitTurnResponse {
   seats: SeatReport[];
 }
 
-/** The result of an open seat in this episode. */
+/** Result of an open seat in this episode. */
 export interface SeatReport {
-  /** Its number. */
+  /** Number of the seat. */
   seat: number;
   /** UNSPECIFIED while the episode runs. */
   status: SeatStatus;
@@ -240,11 +243,11 @@ export interface SeatReport {
   reason: string;
   /** Decisions that the bot answered. */
   decisions: number;
-  /** Their total time. */
+  /** Total time of these decisions. */
   time:
     | Duration
     | undefined;
-  /** Sums of SeatAction.answers; absent: the bot made no statement. */
+  /** Sums of SeatAction.answers; absent: not counted. */
   answers: AnswerCounts | undefined;
 }
 
@@ -1551,10 +1554,10 @@ export const SeatReport: MessageFns<SeatReport> = {
   },
 };
 
-/** Seats for bots that connect to the server. See the head of this file. */
+/** Seats for bots that connect to the server. Protocol and errors: head of this file. */
 export type SeatServiceService = typeof SeatServiceService;
 export const SeatServiceService = {
-  /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
+  /** A bot plays one seat. Token of a seat opened by OpenSeats or a tournament. */
   play: {
     path: "/orleans.v1.SeatService/Play" as const,
     requestStream: true as const,
@@ -1565,9 +1568,8 @@ export const SeatServiceService = {
     responseDeserialize: (value: Buffer): PlayResponse => PlayResponse.decode(value),
   },
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
-   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
-   * Restore. Copies by Fork have no open seats. Trainer token.
+   * Opens seats of an env (EnvService.Make) for bots that call Play with their seat tokens. Step is refused for open seats with
+   * SEAT_REMOTE. Clocks start with this call and with every Reset and Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: {
     path: "/orleans.v1.SeatService/OpenSeats" as const,
@@ -1579,8 +1581,8 @@ export const SeatServiceService = {
     responseDeserialize: (value: Buffer): OpenSeatsResponse => OpenSeatsResponse.decode(value),
   },
   /**
-   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
-   * this call and by every answer of a bot. Trainer token.
+   * Waits until the episode is over or a seat that is not open is to act: Step comes next. This call and every answer of a bot renew the
+   * lease of the env. Trainer token.
    */
   awaitTurn: {
     path: "/orleans.v1.SeatService/AwaitTurn" as const,
@@ -1594,30 +1596,28 @@ export const SeatServiceService = {
 } as const;
 
 export interface SeatServiceServer extends UntypedServiceImplementation {
-  /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
+  /** A bot plays one seat. Token of a seat opened by OpenSeats or a tournament. */
   play: handleBidiStreamingCall<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
-   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
-   * Restore. Copies by Fork have no open seats. Trainer token.
+   * Opens seats of an env (EnvService.Make) for bots that call Play with their seat tokens. Step is refused for open seats with
+   * SEAT_REMOTE. Clocks start with this call and with every Reset and Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats: handleUnaryCall<OpenSeatsRequest, OpenSeatsResponse>;
   /**
-   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
-   * this call and by every answer of a bot. Trainer token.
+   * Waits until the episode is over or a seat that is not open is to act: Step comes next. This call and every answer of a bot renew the
+   * lease of the env. Trainer token.
    */
   awaitTurn: handleUnaryCall<AwaitTurnRequest, AwaitTurnResponse>;
 }
 
 export interface SeatServiceClient extends Client {
-  /** A bot plays one seat. Token of a seat that OpenSeats or a tournament has opened. */
+  /** A bot plays one seat. Token of a seat opened by OpenSeats or a tournament. */
   play(): ClientDuplexStream<PlayRequest, PlayResponse>;
   play(options: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   play(metadata: Metadata, options?: Partial<CallOptions>): ClientDuplexStream<PlayRequest, PlayResponse>;
   /**
-   * Hands seats of an env (EnvService.Make) to bots that call Play with their seat tokens. From then on only Play
-   * answers for those seats: Step is refused for them with SEAT_REMOTE. Clocks begin with this call and with every Reset and
-   * Restore. Copies by Fork have no open seats. Trainer token.
+   * Opens seats of an env (EnvService.Make) for bots that call Play with their seat tokens. Step is refused for open seats with
+   * SEAT_REMOTE. Clocks start with this call and with every Reset and Restore. Copies by Fork have no open seats. Trainer token.
    */
   openSeats(
     request: OpenSeatsRequest,
@@ -1635,8 +1635,8 @@ export interface SeatServiceClient extends Client {
     callback: (error: ServiceError | null, response: OpenSeatsResponse) => void,
   ): ClientUnaryCall;
   /**
-   * Waits until the episode is over or a seat is to act that is not open: then Step is next. The lease of the env is renewed by
-   * this call and by every answer of a bot. Trainer token.
+   * Waits until the episode is over or a seat that is not open is to act: Step comes next. This call and every answer of a bot renew the
+   * lease of the env. Trainer token.
    */
   awaitTurn(
     request: AwaitTurnRequest,

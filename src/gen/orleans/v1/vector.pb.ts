@@ -19,34 +19,32 @@ import { Struct } from "../../google/protobuf/struct.pb.js";
 import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
 
 /**
- * The fast service of the Orléans environment: thousands of games on one stream, as structures of arrays.
+ * Games for training, thousands on one stream, as structures of arrays.
  *
- * Life of a stream: open -> opened, then reset, step, step ... -> batches, close -> closed. The server answers in the order
- * of the requests. This text describes one vector; a connection may carry many streams, each with its vector.
+ * Life of a stream: open -> opened, then reset, step, step ... -> batches, close -> closed. The server answers requests in their
+ * order. A stream has one vector; a connection may have many streams.
  *
  * Arrays are `bytes`: packed, little-endian, row-major, without padding, e.g. float32[B, P]. Letters in shapes:
- *   N  num_envs      B  rows of a message      F  episodes that ended in it
+ *   N  num_envs      B  rows of a message    F  episodes that ended in the batch
  *   P  seats, O  observation_bytes, M  mask_bytes, A  num_actions, K  number of objectives: of VectorOpened.spec
- * "Slot" is the number 0 ... N - 1 of an env of the vector. Seats are counted from 0; -4 means "the episode is over".
+ * A "slot" is the number 0 ... N - 1 of an env of the vector. Seats are counted from 0; seat -4: the episode is over.
  *
- * Modes. Lockstep (batch_size 0 or N): every reset and step is answered by exactly one batch with its seq; a reset by all
- * N rows, a step by its own rows in its own order. First-ready (batch_size < N): rows queue up as they become ready, and
- * as soon as there are batch_size rows, a batch leaves with exactly these; a request may be answered by none or several. A
- * slot whose row has not left yet cannot be stepped (SLOT_BUSY).
+ * Modes. Lockstep (batch_size 0 or N): the server answers each reset and step with one batch that has its seq; a reset with all N rows,
+ * a step with the rows of its slots in its order. First-ready (batch_size < N): rows wait in a queue, and the server sends a batch as
+ * soon as batch_size rows are ready, so that a request may have no batch or several. A step of a slot whose row is still in the queue
+ * is refused (SLOT_BUSY).
  *
- * Numbers. The client numbers reset, step and close with `seq`, strictly increasing from 1 on. The server numbers its
- * answers to them with `number` 1, 2, 3 ... and keeps each until the client acknowledges it: every request carries `ack`,
- * the greatest number up to which all answers have arrived. A request while max_in_flight answers are not acknowledged is
- * an overrun of the credit (CREDIT_OVERRUN, fatal).
+ * Numbers. The client numbers reset, step and close with `seq`, strictly increasing from 1. The server numbers its answers with
+ * `number` 1, 2, 3 ... and keeps each until the client acknowledges it: `ack` of every request is the greatest number up to which all
+ * answers have arrived. A request while max_in_flight answers are not acknowledged is refused (CREDIT_OVERRUN, fatal).
  *
- * Broken connections. The server keeps the vector for lease_ttl after its stream has broken. The client opens a new stream,
- * sends open with the resume_token and with its `ack`, receives the last seq that the server has seen and all later answers
- * again, then repeats the requests that the server has not seen. A request with an earlier seq is never played twice:
- * its answers are sent again. While a vector has a stream, resuming takes it over from that stream (TAKEN_OVER).
+ * Broken connections. The server keeps the vector for lease_ttl after its stream broke. The client opens a new stream and sends open
+ * with the resume_token and its `ack`. It receives the last seq that the server read and all later answers, and repeats the requests
+ * that the server did not read. The server plays no request twice: it sends the answers of an earlier seq again. A resume while the
+ * vector has a stream ends that stream (TAKEN_OVER).
  *
- * Errors. A row with an error has it in slot_status, and the other rows continue. The server answers a request that is wrong as a
- * whole with a VectorError, and the vector stays unchanged. After a fatal error the server ends the stream; the vector, if it is open, waits
- * for its lease. Codes, as in env.proto and in addition:
+ * Errors. slot_status has the error of a row; the other rows continue. A wrong request is answered by a VectorError and changes nothing.
+ * A fatal error ends the stream; an open vector waits for its lease. Codes beyond those of env.proto:
  *   not fatal    NOT_OPEN ALREADY_OPEN COMMAND_MISSING SEQ_STALE ACK_FUTURE COLUMN_LENGTH SLOT_UNKNOWN SLOT_TWICE SLOT_BUSY NOT_RESET
  *                VECTORS_LIMIT FIELD_VALUE and the codes of Make, when open is refused
  *                POSITION_INVALID RESET_OPTION_UNKNOWN RESET_OPTION_VALUE SEAT_OUT_OF_RANGE, when options of a reset are refused
@@ -55,40 +53,41 @@ import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
  * A request larger than GetServerInfoResponse.max_message_bytes ends the call with status RESOURCE_EXHAUSTED.
  */
 
-/** The moment when a row whose episode has ended begins the next one (Gymnasium's names). */
+/** When a row whose episode has ended starts the next episode (Gymnasium's AutoresetMode). */
 export enum AutoresetMode {
-  /** AUTORESET_MODE_UNSPECIFIED - NEXT_STEP. */
+  /** AUTORESET_MODE_UNSPECIFIED - Same as NEXT_STEP. */
   AUTORESET_MODE_UNSPECIFIED = 0,
-  /** AUTORESET_MODE_NEXT_STEP - The step after the end ignores its action and answers with the first row of the next episode, rewards 0. */
+  /** AUTORESET_MODE_NEXT_STEP - The step after the end ignores its action and returns the first row of the next episode, with rewards 0. */
   AUTORESET_MODE_NEXT_STEP = 1,
-  /** AUTORESET_MODE_SAME_STEP - The step that ends the episode answers with the first row of the next one, but with the rewards of the ended one. */
+  /** AUTORESET_MODE_SAME_STEP - The step that ends the episode returns the first row of the next one, with the rewards of the ended one. */
   AUTORESET_MODE_SAME_STEP = 2,
-  /** AUTORESET_MODE_DISABLED - Never; a step of an ended row has no effect until VectorReset.reset_mask begins the next episode. */
+  /** AUTORESET_MODE_DISABLED - Never: a step of an ended row has no effect until VectorReset.reset_mask starts its next episode. */
   AUTORESET_MODE_DISABLED = 3,
   UNRECOGNIZED = -1,
 }
 
+/** A request of the client. */
 export interface StreamVectorRequest {
-  /** Of reset, step and close: strictly increasing, from 1 on. Of open: only echoed. Of ack: unused. */
+  /** reset, step, close: strictly increasing from 1. open: returned in the answer. acknowledge: unused. */
   seq: number;
-  /** The greatest StreamVectorResponse.number up to which all have arrived; 0: none. The server forgets these. */
+  /** Greatest StreamVectorResponse.number up to which all have arrived; 0: none. The server drops these answers. */
   ack: number;
-  /** The command. */
+  /** The request. */
   command:
     | //
-    /** First of every stream. */
+    /** Opens or resumes the vector; the first request of every stream. */
     { $case: "open"; value: VectorOpen }
     | //
-    /** Begins episodes. */
+    /** Starts episodes. */
     { $case: "reset"; value: VectorReset }
     | //
     /** Answers decisions. */
     { $case: "step"; value: VectorStep }
     | //
-    /** Has no effect besides `ack` above; it has no answer. */
+    /** Sends `ack` only; without an answer. */
     { $case: "acknowledge"; value: VectorAck }
     | //
-    /** Frees the vector at once; the server answers and ends the stream. */
+    /** Closes the vector at once; the server answers and ends the stream. */
     { $case: "close"; value: VectorClose }
     | undefined;
 }
@@ -96,82 +95,82 @@ export interface StreamVectorRequest {
 /** Opens a vector, or resumes one. */
 export interface VectorOpen {
   /**
-   * The game, and the driver of each seat: the server plays seats with a bot, and the rows show only the decisions of the other
-   * seats. The ruleset is compulsory. With policy ERROR an illegal action leaves its row as it was (slot_status 2).
+   * The game and the player of each seat: the server plays seats with a bot, and rows have the decisions of the other seats only. The
+   * ruleset is required. With policy ERROR an illegal action leaves its row unchanged (slot_status 2).
    */
   config:
     | EnvConfig
     | undefined;
   /** N, at least 1. */
   numEnvs: number;
-  /** 0 or num_envs: lockstep. Smaller: first-ready, in batches of this many rows. */
+  /** Rows of a batch. 0 or num_envs: lockstep. Fewer: first-ready. */
   batchSize: number;
   /** Default NEXT_STEP. */
   autoreset: AutoresetMode;
   /**
-   * Answers that may be unacknowledged at once, in first-ready mode at least ceil(N / batch_size). 0: the server chooses.
-   * VectorOpened has the granted number, which may be less.
+   * Answers that may be unacknowledged at once; in first-ready mode at least ceil(N / batch_size). 0: the server chooses. VectorOpened has
+   * the granted number, which may be smaller.
    */
   maxInFlight: number;
   /** Semver that the client was written for. Its major must be the server's (PROTOCOL_MISMATCH). Empty: not checked. */
   protocolVersion: string;
-  /** Hashes that the client was trained on. A set field that differs is refused with HASH_MISMATCH. */
+  /** Hashes that the client was trained on. A given field that differs is refused with HASH_MISMATCH. */
   expectHashes:
     | Hashes
     | undefined;
   /**
-   * Number that slot 0 has in a larger vector which this one is a part of: its slots play the episodes of the slots
-   * first_slot ... first_slot + N - 1 of the whole, when reset with the same single seed.
+   * For a part of a larger vector: number of slot 0 in the whole. With the same single seed the slots play the episodes of the slots
+   * first_slot ... first_slot + N - 1 of the whole.
    */
   firstSlot: number;
-  /** Columns besides those that every batch has. */
+  /** Optional columns. */
   columns:
     | VectorColumns
     | undefined;
-  /** Resumes the vector that was opened with it; all other fields are ignored. */
+  /** Resumes the vector with this token; all other fields are ignored. */
   resumeToken: string;
 }
 
 /** Optional columns, which take additional time. */
 export interface VectorColumns {
-  /** VectorBatch.legal_counts and StreamVectorResponse.legal_actions. */
+  /** Fills VectorBatch.legal_counts and StreamVectorResponse.legal_actions. */
   legalActions: boolean;
-  /** VectorBatch.byte_mask. */
+  /** Fills VectorBatch.byte_mask. */
   byteMask: boolean;
-  /** VectorBatch.random_action. */
+  /** Fills VectorBatch.random_action. */
   randomAction: boolean;
-  /** VectorBatch.objectives. */
+  /** Fills VectorBatch.objectives. */
   objectives: boolean;
-  /** VectorFinals.scores. */
+  /** Fills VectorFinals.scores. */
   scores: boolean;
 }
 
-/** Begins new episodes. */
+/** Starts episodes. */
 export interface VectorReset {
   /**
-   * Slot i plays as its episode k = 0, 1, 2 ... the one of hash(seed, first_slot + i, k). When neither seed nor seeds is
-   * given every slot continues with the next episode of its series; a slot without one gets a series drawn at random.
+   * Episode k = 0, 1, 2 ... of slot i has the seed hash(seed, first_slot + i, k). Without seed and seeds every slot continues its series of
+   * episodes; a slot without a series gets a random one.
    */
   seed?:
     | bigint
     | undefined;
   /**
-   * uint64[N], instead of seed: the first episode of slot i has exactly seed i; later ones follow from it alone, as in an env by
-   * Make that was reset with it once.
+   * uint64[N], instead of seed: seed of the first episode of each slot; later ones follow from it alone, as in an env by Make after one
+   * Reset with that seed.
    */
   seeds: Buffer;
   /**
-   * uint8[N]: slots whose byte is not 0 begin anew, the others stay unchanged. Empty: all begin, and in first-ready mode
-   * the rows that have not left yet are dropped.
+   * uint8[N]: slots with a byte other than 0 start an episode, the others stay unchanged. Empty: all start, and in first-ready mode the
+   * queued rows are dropped.
    */
   resetMask: Buffer;
   /**
-   * How episodes begin: the keys start_seat and position of ResetRequest.options. One is for all slots that begin; of several, options_of
-   * chooses. They hold for every episode of the slot, also for those that begin by themselves, until the slot is reset again. A position that
-   * no episode can begin from is refused as by Reset, and then no slot has begun.
+   * Keys start_seat and position of ResetRequest.options. One: for all slots that start; several: options_of chooses. They hold for all
+   * episodes of the slot, autoresets included, until the slot is reset again. An invalid position is refused as by Reset, and no slot
+   * starts.
    */
   options: { [key: string]: any }[];
-  /** int32[N]: which of the options each slot has, -1 for none. Empty: each has the first, or, without options, none. */
+  /** int32[N]: index into options for each slot, -1 for none. Empty: the first for all, or none without options. */
   optionsOf: Buffer;
 }
 
@@ -179,7 +178,7 @@ export interface VectorReset {
 export interface VectorStep {
   /** int32[B]: slots, each once. Empty: all N in order. */
   envIds: Buffer;
-  /** int32[B]: action ids. Ignored for a row that has ended. */
+  /** int32[B]: action ids; ignored for a row that has ended. */
   actions: Buffer;
 }
 
@@ -189,12 +188,13 @@ export interface VectorAck {
 export interface VectorClose {
 }
 
+/** An answer of the server. */
 export interface StreamVectorResponse {
-  /** Of the request that is answered; first-ready mode: of the request that made the batch full. */
+  /** seq of the answered request; first-ready mode: of the request that completed the batch. */
   seq: number;
   /**
-   * 1, 2, 3 ... over the life of the vector, the same when sent again. 0: not kept, not to be acknowledged (opened, errors
-   * about open, seq, ack or the stream).
+   * 1, 2, 3 ... over the life of the vector; unchanged when sent again. 0: not to be acknowledged (opened, and errors about open, seq, ack
+   * or the stream).
    */
   number: number;
   /** The answer. */
@@ -206,31 +206,32 @@ export interface StreamVectorResponse {
     /** Answers reset and step. */
     { $case: "batch"; value: VectorBatch }
     | //
-    /** Answers any request, or contains the reason for the end of the stream. */
+    /** Answers any request, or gives the reason for the end of the stream. */
     { $case: "error"; value: VectorError }
     | //
     /** Answers close. */
     { $case: "closed"; value: VectorClosed }
     | undefined;
   /**
-   * Beside a batch, with VectorColumns.legal_actions: uint16[sum of VectorBatch.legal_counts], the legal actions of
-   * the rows one after the other, ascending in each row.
+   * With a batch and VectorColumns.legal_actions: uint16[sum of VectorBatch.legal_counts], the legal actions of all rows, row after row,
+   * ascending in each row.
    */
   legalActions: Buffer;
-  /** Beside a batch in which episodes ended. */
+  /** With a batch in which episodes ended. */
   finals: VectorFinals | undefined;
 }
 
+/** An open vector. */
 export interface VectorOpened {
-  /** Without actions and observation fields; GetSpec has them. */
+  /** Spec without actions and observation fields, which EnvService.GetSpec returns. */
   spec:
     | Spec
     | undefined;
   /** Resumes this vector on another stream. Keep it secret: it allows everything with the vector. */
   resumeToken: string;
-  /** Granted. */
+  /** Granted number of unacknowledged answers. */
   maxInFlight: number;
-  /** How long the vector waits for open with the resume_token when its stream has broken. */
+  /** Time that the vector waits for a resume after its stream broke. */
   leaseTtl:
     | Duration
     | undefined;
@@ -238,9 +239,9 @@ export interface VectorOpened {
   numEnvs: number;
   /** Rows of a batch in first-ready mode; N in lockstep. */
   batchSize: number;
-  /** Greatest seq that the server has seen; requests after it have to be sent again. 0 for a new vector. */
+  /** Greatest seq that the server read; send later requests again. 0 for a new vector. */
   lastSeq: number;
-  /** Semver of this wire; empty before 1.6.0, whose servers read no VectorReset.options. */
+  /** Semver of the protocol; empty before 1.6.0, whose servers ignore VectorReset.options. */
   protocolVersion: string;
 }
 
@@ -248,46 +249,43 @@ export interface VectorOpened {
 export interface VectorBatch {
   /** int32[B]: slot of each row. */
   envIds: Buffer;
-  /** int32[B]: seat to act, -4 when the row's episode is over (or was never begun). */
+  /** int32[B]: seat to act; -4: the episode of the row is over or has not started. */
   currentSeat: Buffer;
   /**
-   * uint8[B, O]: egocentric observation of the seat to act, also where max_steps cut the episode off before it could act; of a row
-   * that the rules ended, of the seat that acted last.
+   * uint8[B, O]: egocentric observation of the seat to act, also when max_steps truncated the episode; when the rules ended it, of the
+   * seat that acted last.
    */
   observation: Buffer;
   /**
-   * uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero for a row that the rules
-   * ended; where max_steps cut the episode off, the actions that would have been legal, for estimates of further rewards.
+   * uint8[B, M]: bit a % 8 of byte a / 8 is 1 when action a is legal (little-endian bits). All zero when the rules ended the episode; when
+   * max_steps truncated it, the actions that would have been legal, for bootstrapping.
    */
   actionMask: Buffer;
-  /** float32[B, P]: reward of each seat since the row's last decision, including forced moves and decisions of bots in between. */
+  /** float32[B, P]: rewards since the row's last decision, including those of forced decisions and bots in between. */
   rewards: Buffer;
-  /** uint8[B]: 0 running, 1 the rules ended the episode in this step, 2 max_steps did. */
+  /** uint8[B]: 0: running; 1: the rules ended the episode in this step; 2: max_steps truncated it. */
   ended: Buffer;
   /**
-   * uint8[B]: 0 ok, 1 a new episode began (autoreset), 2 the action was illegal (see EnvConfig.illegal), 3 failure of
-   * the server (the episode is abandoned, the next step of the row begins another), 4 the row has ended or was never begun.
+   * uint8[B]: 0: ok; 1: a new episode started (autoreset); 2: the action was illegal (see EnvConfig.illegal); 3: failure of the server
+   * (the episode is dropped, the next step of the row starts another); 4: the episode has ended or has not started.
    */
   slotStatus: Buffer;
-  /** uint64[B]: seed of the episode that the row is in now; Reset of a single env with it and equal options plays it again. */
+  /** uint64[B]: seed of the current episode; Reset of a single env with it and equal options plays it again. */
   episodeSeed: Buffer;
   /** uint8[B, A], on request: 1 when the action is legal. */
   byteMask: Buffer;
-  /**
-   * int32[B], on request: an action of the mask drawn uniformly, the same in every repetition of the decision; -1 where the mask is
-   * all zero.
-   */
+  /** int32[B], on request: a uniformly random legal action, which depends on episode seed and decision alone; -1 where the mask is all zero. */
   randomAction: Buffer;
-  /** uint16[B], on request: number of actions of the mask of each row. */
+  /** uint16[B], on request: number of legal actions of each row. */
   legalCounts: Buffer;
   /**
-   * int32[B, P, K, 3], on request if K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; of a
-   * row that was never begun 0.
+   * int32[B, P, K, 3], on request if K > 0: have, need and done (0 or 1) of each objective of each seat, as in ObjectiveState; 0 before
+   * the first episode.
    */
   objectives: Buffer;
 }
 
-/** The episodes that ended in a batch, in row order; all seats of each. */
+/** The F episodes that ended in a batch, in row order, with all seats. */
 export interface VectorFinals {
   /** int32[F]: slots. */
   envIds: Buffer;
@@ -295,48 +293,52 @@ export interface VectorFinals {
   observation: Buffer;
   /** float32[F, P]: sum of the rewards of the episode. */
   episodeReturn: Buffer;
-  /** int32[F]: decisions of the episode, those of bots included. */
+  /** int32[F]: decisions of the episode, including those of bots. */
   episodeLength: Buffer;
   /** int32[F, P, K, 3], if K > 0: the final state of each objective, as in VectorBatch.objectives. */
   objectives: Buffer;
-  /** int32[F]: the seat whose observation the last row of the episode had, or would have had with SAME_STEP. */
+  /** int32[F]: the seat of the observation in the last row of the episode (with SAME_STEP, which replaces that row: in the replaced row). */
   observationSeat: Buffer;
-  /** uint8[F, M]: the mask of that row. */
+  /** uint8[F, M]: action mask of that row. */
   actionMask: Buffer;
   /** int32[F, P]: SeatScore.total. */
   points: Buffer;
   /** int32[F, P]: SeatScore.rank. */
   ranks: Buffer;
-  /** uint8[F, P]: 1 where SeatScore.winner. */
+  /** uint8[F, P]: SeatScore.winner, 0 or 1. */
   winners: Buffer;
   /** On request: the scores with their parts. */
   scores:
     | VectorScores
     | undefined;
-  /** uint8[F]: status of the last action of the episode: 0 or 2 of VectorBatch.slot_status, which is 1 with SAME_STEP. */
+  /** uint8[F]: slot_status of the last action of the episode, 0 or 2 (with SAME_STEP the batch has 1 instead). */
   slotStatus: Buffer;
 }
 
-/** One entry per ended episode, in the order of VectorFinals. */
+/**
+ * The scores of the ended episodes.
+ * One per episode, in the order of VectorFinals.
+ */
 export interface VectorScores {
   episodes: EpisodeScores[];
 }
 
-/** The result of an episode. */
+/** The scores of an episode. */
 export interface EpisodeScores {
-  /** By seat. */
+  /** Indexed by seat. */
   seats: SeatScore[];
 }
 
 export interface VectorClosed {
 }
 
+/** A refused request, or the reason for the end of the stream. */
 export interface VectorError {
-  /** Stable, for programs, e.g. "SLOT_UNKNOWN". */
+  /** Stable code for programs, e.g. "SLOT_UNKNOWN". */
   code: string;
-  /** One sentence for people, with advice. */
+  /** Sentence for people, with advice. */
   message: string;
-  /** The stream ends after this. */
+  /** Whether the stream ends after this. */
   fatal: boolean;
 }
 
@@ -1993,10 +1995,10 @@ export const VectorError: MessageFns<VectorError> = {
   },
 };
 
-/** Games for training, many at once. See the head of this file. */
+/** Games for training, many at once. Protocol and errors: head of this file. */
 export type VectorServiceService = typeof VectorServiceService;
 export const VectorServiceService = {
-  /** One vector. No token: only the stream that opened a vector drives it. */
+  /** One vector. No token: only the stream that opened a vector can use it. */
   streamVector: {
     path: "/orleans.v1.VectorService/StreamVector" as const,
     requestStream: true as const,
@@ -2010,12 +2012,12 @@ export const VectorServiceService = {
 } as const;
 
 export interface VectorServiceServer extends UntypedServiceImplementation {
-  /** One vector. No token: only the stream that opened a vector drives it. */
+  /** One vector. No token: only the stream that opened a vector can use it. */
   streamVector: handleBidiStreamingCall<StreamVectorRequest, StreamVectorResponse>;
 }
 
 export interface VectorServiceClient extends Client {
-  /** One vector. No token: only the stream that opened a vector drives it. */
+  /** One vector. No token: only the stream that opened a vector can use it. */
   streamVector(): ClientDuplexStream<StreamVectorRequest, StreamVectorResponse>;
   streamVector(options: Partial<CallOptions>): ClientDuplexStream<StreamVectorRequest, StreamVectorResponse>;
   streamVector(

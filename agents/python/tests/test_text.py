@@ -71,6 +71,21 @@ def test_everything_that_a_text_can_name_is_explained_once(client: orleans_env.R
     )
 
 
+@pytest.mark.parametrize("ruleset", LARGEST)
+def test_the_system_text_names_every_stand_in_once(client: orleans_env.RawClient, ruleset: str) -> None:
+    spec = client.spec(ruleset)
+    part = text.TextCodec(spec).system.partition("# Stand-ins\n\n")[2].partition("\n\n")[0]
+    told = [
+        (collection, name, fields)
+        for fields, collection, names in re.findall(r"^No source that we found shows the (.*) of these (\w+): (.*)\.$", part, re.MULTILINE)
+        for name in names.split(", ")
+    ]
+    lines = [re.fullmatch(r"(\w+) (\S+): (.*)", line) for line in spec.reconstructed]
+    assert lines and all(lines)
+    expected = [(line[1], line[2], ", ".join(value.split()[0] for value in line[3].split("; "))) for line in lines if line]
+    assert sorted(told) == sorted(expected) and part.count("\n") < 12
+
+
 def test_digests_cite_rules_that_exist() -> None:
     index = "".join(page.read_text() for page in INDEX.glob("*.md"))
     for part in (PACKAGE / "text" / "rules").glob("*.md"):

@@ -443,7 +443,11 @@ def test_sentences_have_the_corrected_values_of_the_server(tmp_path: Path) -> No
     corrected = tmp_path / "corrected.json"
     corrected.write_text(
         json.dumps(
-            {"events": {"income.a": {"value": 7}}, "deeds": {"peace_treaty": {"coins": 9}}, "tiles": {"bathhouse": {"category": "II"}}}
+            {
+                "events": {"income.a": {"value": 7}},
+                "deeds": {"peace_treaty": {"coins": 9}},
+                "tiles": {"bathhouse": {"category": "II"}, "farm": {"spaces": ["knight"]}},
+            }
         )
     )
     with serving("--data", str(corrected)) as address:
@@ -451,5 +455,7 @@ def test_sentences_have_the_corrected_values_of_the_server(tmp_path: Path) -> No
     plain = TextCodec(orleans_env.get_spec("base-2p")).system
     for row in ("- `income.a`: Each player gets 7 coins", "- `peace_treaty` .*: For each follower sent: 9 coins", r"- `bathhouse`, II "):
         assert re.search(row, told) and not re.search(row, plain), row
+    stand_ins = [re.search(r"^No source .* spaces of these tiles: .*$", said, re.MULTILINE)[0] for said in (plain, told)]
+    assert stand_ins[1] == stand_ins[0].replace(" farm,", "") != stand_ins[0]
     changed = set(told.splitlines()) ^ set(plain.splitlines())
-    assert len(changed) == 6, changed
+    assert len(changed) == 10, changed

@@ -12,7 +12,7 @@ import numpy.typing as npt
 from .. import errors
 from ..spec import Spec
 from .answers import how, read_answer
-from .digest import deeds, digest, tiles
+from .digest import deeds, digest, stand_ins, tiles
 from .facts import Facts, Reader
 from .questions import QUESTIONS
 from .table import CITIZENS, GLOSSES, Table, connections, lettered
@@ -50,7 +50,7 @@ class TextCodec:
 
     @cached_property
     def system(self) -> str:
-        """The system prompt: the task, the form of an answer, the rules, tiles, deeds, the map. The same for every seat and game."""
+        """The system prompt: the task, the form of an answer, the rules, tiles, deeds, values without a source, the map. The same for every seat and game."""
         spec = self.spec
         goal = {"team": "You and your partners win or lose together.", "solo": "You play alone.", "versus": "Play to win."}[spec.utility]
         seats = "" if spec.seats == 1 else f" with {spec.seats} seats, numbered from 0"
@@ -65,6 +65,7 @@ class TextCodec:
             "Rules": self.rules.strip(),
             "Tiles: category, spaces, what they do": tiles(spec),
             "Deeds: spaces, what they pay": deeds(spec),
+            "Stand-ins": stand_ins(spec),
             "Map (- road, ~ waterway)": " ".join(f"{letter}={edge}" for edge, letter in lettered(spec).items())
             if self.compact
             else " ".join(connections(spec)),

@@ -68,6 +68,19 @@ def deeds(spec: Spec) -> str:
     return "\n".join(lines)
 
 
+def stand_ins(spec: Spec) -> str:
+    """The names of reconstructed rows, a line for each combination of fields."""
+    named: dict[tuple[str, str], list[str]] = {}
+    for line in spec.reconstructed:
+        collection, name, values = re.split(r":? ", line, maxsplit=2)
+        fields = ", ".join(value.split(" ")[0] for value in values.split("; "))
+        named.setdefault((fields, collection), []).append(name)
+    return "\n".join(
+        f"No source that we found shows the {fields} of these {collection}: {', '.join(names)}."
+        for (fields, collection), names in named.items()
+    )
+
+
 def category(spec: Spec, tile: str) -> str:
     """``I`` or ``II``."""
     return sentences(spec, "category").get(tile, "I")

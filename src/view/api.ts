@@ -275,6 +275,7 @@ function wantedOf(url: URL, grant: Grant): Wanted {
     compares: url.searchParams.has('compare'),
     from: numberOf(url, 'from'),
     backs: numberOf(url, 'backs'),
+    once: url.searchParams.has('once'),
   };
 }
 

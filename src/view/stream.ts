@@ -14,6 +14,8 @@ export interface Wanted {
   /** First frame, if the reader knows of all answers that were taken back. */
   readonly from: number;
   readonly backs: number;
+  /** Without lines of later answers. */
+  readonly once: boolean;
 }
 
 /** Where the lines of a game go. */
@@ -30,7 +32,7 @@ export interface LineSink {
 }
 
 /** Writes the lines of a game as they are made, until it ends or the reader goes away. */
-export function streamLines(stream: GameStream, { view, compares, from: first, backs: known }: Wanted, answer: LineSink): void {
+export function streamLines(stream: GameStream, { view, compares, from: first, backs: known, once }: Wanted, answer: LineSink): void {
   let from = stream.backs === known ? first : 0;
   const opening = stream.opening(view);
   const frames = stream.framesSoFar(view, compares);
@@ -53,7 +55,7 @@ export function streamLines(stream: GameStream, { view, compares, from: first, b
     for (const n of new Set(frames.writes.slice(written)))
       if (n >= from && n <= frames.current.n && (isWhole || n !== frames.current.n)) answer.write(frames.lines[n]!);
     written = frames.writes.length;
-    if (isWhole && !stream.live) {
+    if (isWhole && (once || !stream.live)) {
       stop();
       answer.end(stream.closing(view, compares));
     } else if (answer.waiting > MOST_WAITING) {

@@ -37,11 +37,19 @@ const WHOLE_MS = 250;
 const LINES_BEFORE_FRAMES = 2;
 /** Waiting time before a broken stream is asked for again. */
 const RETRY_MS = 1000;
+/** Waiting time between two requests of a hidden page. */
+const HIDDEN_MS = 4000;
 const TOKEN = 'orleans-token';
 
 let token = '';
 /** Ends the stream of the game that is shown. */
 let stream = new AbortController();
+/** Ends the request or the waiting time when the page is hidden or shown. */
+let turn = new AbortController();
+document.addEventListener('visibilitychange', () => {
+  turn.abort();
+  turn = new AbortController();
+});
 
 /** Takes the token out of the address, so that it is in no history and no bookmark. */
 export function takeToken(given: string | null): void {
@@ -153,14 +161,18 @@ export function closeGame(): void {
 async function follow(game: string, view: View | null, at: number | Spot | null, compares: boolean, signal: AbortSignal): Promise<void> {
   const reader = new Reader(at, signal);
   for (;;) {
+    const turned = turn.signal;
+    // a browser has six connections to a server for all its pages: a hidden one holds none, unless a clock runs
+    const isBrief = document.hidden && head.value?.now === undefined;
     try {
       const query = new URLSearchParams({
         ...(view !== null && { view: String(view) }),
         ...(compares && { compare: '1' }),
+        ...(isBrief && { once: '1' }),
         from: String(reader.count),
         backs: String(reader.backs),
       });
-      const response = await send({ path: `/api/games/${game}/lines?${query}`, token, signal });
+      const response = await send({ path: `/api/games/${game}/lines?${query}`, token, signal: AbortSignal.any([signal, turned]) });
       if (!response.ok) {
         const refused = await refusalOf(response);
         batch(() => {
@@ -169,20 +181,24 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
         });
         return;
       }
-      isCut.value = false;
       await readLines(response.body!, (lines) => reader.take(lines));
       reader.draw();
       if (reader.complete) return await openWhole(reader, view, at);
     } catch (error) {
       reader.draw();
       if (signal.aborted) return;
-      if (!(error instanceof TypeError)) throw error;
+      if (!turned.aborted && !(error instanceof TypeError)) throw error;
     }
-    batch(() => {
-      isCut.value = true;
-      notice.value = 'The connection was cut; the page asks again.';
+    if (turned.aborted) continue;
+    if (!isBrief)
+      batch(() => {
+        isCut.value = true;
+        notice.value = 'The connection was cut; the page asks again.';
+      });
+    await new Promise((resolve) => {
+      turned.addEventListener('abort', resolve);
+      setTimeout(resolve, isBrief ? HIDDEN_MS : RETRY_MS);
     });
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     if (signal.aborted) return;
   }
 }
@@ -314,9 +330,11 @@ class Reader {
     head.value = { ...line, names: line.names.map((_, seat) => nameIn(line, seat)) };
     this.backs = line.backs ?? 0;
     if (line.now !== undefined) clockLead.value = line.now - Date.now();
-    notice.value = line.remark ?? '';
     // after a break the same game continues
-    if (this.list.length > 0) return;
+    const isNew = this.list.length === 0;
+    notice.value = line.remark ?? (isNew || isCut.value ? '' : notice.value);
+    isCut.value = false;
+    if (!isNew) return;
     end.value = null;
     failure.value = null;
   }

@@ -155,6 +155,14 @@ rule('PLG-086 PLG-IND-16', 'three towns away from rivers have to be open for the
   expect(handOf(infirmary({ ...pile, rivals: [{ ...BUSY, stations: six.slice(1) }] }).act('take_pile'))).toEqual([IND[16]]);
 });
 
+rule('PLG-086 PLG-IND-15', 'one own Monk, wherever he is, and one in the supply are enough for two on the Market', () => {
+  const where = { display: [IND[35]!, IND[39]!], options: { chance: `${IND[15]}, ${IND[31]}` } };
+  const left = (monk: number): object => ({ ...where, top: { supply: { followers: { monk } } } });
+  expect(handOf(infirmary(left(1)).act('take_pile'))).toEqual([IND[15]]);
+  expect(handOf(infirmary(left(0), { bag: { monk: 1 } }).act('take_pile'))).toEqual([IND[15]]);
+  expect(handOf(infirmary(left(0)).act('take_pile'))).toEqual([IND[31]]);
+});
+
 rule('PLG-088 PLG-089', 'open cards that nobody can fulfil stay, and there may be more than two', () => {
   const g = event(
     'exorcism',

@@ -18,7 +18,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
   {
     name: 'stand or lie for be',
     pattern: /\b(?:stands?(?!-in)|stood|standing|lies|lie|lay)\b/g,
-    docs: 0.4,
+    docs: 0.2,
     comments: 0.4,
     python: 0,
     example: 'The name stands in the table.',

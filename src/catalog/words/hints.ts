@@ -11,7 +11,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
-  'base.edge': 'You may take a good that lies on the way. In names ~ is a waterway, – a road.',
+  'base.edge': 'You may take a good on the way. In names ~ is a waterway, – a road.',
   'base.good': 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.',
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',

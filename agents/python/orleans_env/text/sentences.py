@@ -51,7 +51,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "cathedral": "Your development status counts as one higher.",
         "christmas_market": "Roll a die: a good, or a move along a road.",
         "church": "Use a rival's filled tile and pay its owner 2 coins.",
-        "court": "Move a rival's merchant; you may take one good that lies on the way for 1 coin to that rival.",
+        "court": "Move a rival's merchant; you may take one good on the way for 1 coin to that rival.",
         "depot": "At the end: 5 points for each set of all five goods.",
         "drawbridge": "Your Ship may use roads, and your Wagon waterways.",
         "flea_market": "Roll a die: a coin, a development point, a wine, the Farm House, a monk, or any action of your board.",

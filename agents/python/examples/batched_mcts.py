@@ -1,6 +1,6 @@
-"""A Monte Carlo tree search in Python whose playouts are made in batches on the server (``RawEnv.search``).
+"""Monte Carlo tree search in Python with batched playouts on the server (``RawEnv.search``).
 
-Every round selects B leaves at once, and one call copies the game B times, plays the way to each leaf and a random game from there.
+Every round selects B leaves, and one call copies the game B times, plays the actions to each leaf and a random game from there.
 Future chance and facts hidden from the searching seat are redrawn for each copy (``resample``), so the tree holds actions only.
 
     python agents/python/examples/batched_mcts.py --ruleset base-2p --playouts 512 --decisions 20
@@ -19,7 +19,7 @@ from orleans_env.raw import RawEnv
 
 
 class Node:
-    """What is known of the games that went through one sequence of actions."""
+    """Statistics of the games that played one sequence of actions."""
 
     def __init__(self, seats: int) -> None:
         self.children: dict[int, Node] = {}
@@ -29,7 +29,7 @@ class Node:
         self.seat = -1  # to act
 
     def choose(self, exploration: float) -> int | None:
-        """The action to look at next: one that was never tried, else the best by UCB; None at the end of the game, and where no copy has come back from."""
+        """The next action to try: one that was never tried, else the best by UCB. None at the end of the game, and before the first result."""
         if not self.legal.size:
             return None
         if len(self.children) < len(self.legal):
@@ -42,7 +42,7 @@ class Node:
 
 
 def search(raw: RawEnv, *, playouts: int, batch: int, exploration: float, rng: np.random.Generator) -> int:
-    """The action of the seat to act that most playouts went through."""
+    """The action of the seat to act with the most playouts."""
     seats = raw.spec.seats
     root = Node(seats)
     state = raw.observe()
@@ -59,7 +59,7 @@ def search(raw: RawEnv, *, playouts: int, batch: int, exploration: float, rng: n
                 nodes.append(node)
                 if fresh:
                     break
-            # until its result is there it counts as lost, so that the next way of this batch is another one
+            # counts as lost until its result arrives, so that the next leaf of this batch is another one
             for node in nodes:
                 node.visits += 1
                 node.value = node.value + lost

@@ -1,11 +1,11 @@
-"""Trains PPO from scratch several times and measures every run in a task of Orléans-Bench: one bundle a run, and the table.
+"""Trains PPO from scratch several times, measures every run in a task of Orléans-Bench, and writes a bundle for each run and the table.
 
     pip install './agents/python[node,train]'
     python agents/python/examples/benchmark_ppo.py S-v1 salesman --steps 1000000 --runs 5 --out runs/ppo
     orleans benchmark verify runs/ppo/run-0/bundle/bundle.json.gz
 
-The training is ppo_selfplay.py, whose other options have their defaults; training seed k is run k. The measured agent plays its most
-probable action. A run whose bundle is there is not made again.
+Trains with ppo_selfplay.py and its default options; run k has training seed k. The measured agent plays its most probable action.
+Runs with an existing bundle are skipped.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class AgentPolicy(policy_pb2_grpc.PolicyServiceServicer):
 
 
 def train(ruleset: str, steps: int, run: int, out: Path) -> None:
-    """Trains run ``run``, and prints what it took."""
+    """Trains run ``run`` and prints its time."""
     begun = time.monotonic()
     command = [sys.executable, str(HERE / "ppo_selfplay.py"), "--ruleset", ruleset, "--steps", str(steps), "--seed", str(run)]
     subprocess.run([*command, "--evaluate-deals", "2", "--evaluate-every", "1000000", "--out", str(out)], check=True)

@@ -5,8 +5,8 @@
     CHAT_URL=http://localhost:8000/v1/chat/completions CHAT_MODEL=name CHAT_KEY=... python agents/python/examples/play_chat.py
 
 ``CHAT_URL`` is an endpoint that takes ``{"model", "messages"}`` and answers ``{"choices": [{"message": {"content"}}]}``, as many servers do; for
-another API write a function ``chat(messages) -> str``. The text of a decision has the whole table, so the model needs no history:
-``--turns`` of it are sent all the same.
+another API write a function ``chat(messages) -> str``. The text of a decision has the whole table, so the model needs no history;
+``--turns`` sets the number of earlier turns that are sent.
 """
 
 from __future__ import annotations

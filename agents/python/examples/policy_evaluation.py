@@ -1,4 +1,4 @@
-"""How good a network is, on deals far from those of any training (which are hashes, or texts)."""
+"""Evaluates a network on deals that no training uses (the seeds of training are hashes or texts)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ SEED = 1_000_000
 def test_against(
     network: PolicyNetwork, names: Translation, opponent: str, deals: int, address: str | None, writer: SummaryWriter, step: int
 ) -> Report:
-    """Paired deals against a bot of the server; a team, and a lone seat, by themselves. The first choice of the network is played.
+    """Plays paired deals against a bot of the server (a team or a single seat plays without one), with the most probable action of the network.
 
-    ``names`` translates the ruleset that is played.
+    ``names`` translates between the ruleset and that of the network.
     """
 
     def act(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:

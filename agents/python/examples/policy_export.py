@@ -1,9 +1,10 @@
-"""A checkpoint as ONNX, for the arena and the built-in bot ``policy``: ``python agents/python/examples/policy_export.py run/imitated.pt base-2p.onnx``.
+"""Exports a checkpoint as ONNX, for the arena and the built-in bot ``policy``.
 
-The graph is written node by node, of plain operators, with half-precision weights (half the size; they differ by less than a thousandth). With
-``--decisions`` the features that were 0 in every decision that was imitated are left out: a number of a place that no question names, a step that no count reaches.
-The metadata names all inputs and actions, so that the network plays rulesets with others too. A network that was exported before it did gets
-the names of its ruleset when it is given in place of a checkpoint: ``policy_export.py old.onnx new.onnx``.
+    python agents/python/examples/policy_export.py run/imitated.pt base-2p.onnx
+
+Weights have half precision (half the size; they differ by less than a thousandth). ``--decisions`` removes the features that were 0 in all
+imitated decisions. The metadata names all inputs and actions, so that the network can play other rulesets. An ONNX file without these names
+gets those of its ruleset: ``policy_export.py old.onnx new.onnx``.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
         return name
 
     def half(name: str, array: torch.Tensor) -> str:
-        """Weights, stored by half and made whole when the model is loaded."""
+        """Adds weights in half precision, cast to float32 when the model is loaded."""
         constant(f"{name}.half", array.detach().numpy().astype(np.float16))
         return add("Cast", [f"{name}.half"], name, to=TensorProto.FLOAT)
 
@@ -120,7 +121,7 @@ def relations_of(features: Features, constant: Callable[[str, np.ndarray], str],
 
 
 def metadata_of(spec: Spec) -> dict[str, str]:
-    """What a network of a ruleset was trained for: its hashes, and the names of its inputs and actions (docs/bots.md)."""
+    """Metadata of a network: the hashes of its ruleset and the names of its inputs and actions (docs/bots.md)."""
     names = {
         "utility": spec.utility,
         "value": "chance" if spec.objectives else "points",

@@ -1,8 +1,11 @@
-"""Teaches a network to decide as a recorded bot does: ``python agents/python/examples/policy_imitate.py base-2p games/*.jsonl --out runs/base-2p``.
+"""Trains a network to imitate a recorded bot.
 
-The records come from ``orleans play RULESET --bots mcts:iterations=40 --record FILE --explain``. The policy learns how the search was divided among the
-actions (of a bot without an analysis: its action), by cross-entropy; the values learn how the game ended for the seat. Every twentieth game is left
-out of the training and tested on. Records of other rulesets are translated by names. TensorBoard's files and ``imitated.pt`` are written into the folder.
+    orleans play base-2p --bots mcts:iterations=40 --record games/1.jsonl --explain
+    python agents/python/examples/policy_imitate.py base-2p games/*.jsonl --out runs/base-2p
+
+The policy learns the shares of the search by action (for a bot without an analysis: its action), by cross-entropy; the values learn the
+result of the seat. Every twentieth game is used for testing only. Records of other rulesets are translated by names. The folder receives the
+files of TensorBoard and ``imitated.pt``.
 """
 
 from __future__ import annotations
@@ -40,7 +43,10 @@ class Decisions:
 
     @classmethod
     def read(cls, spec: Spec, records: list[Path], untold: float, address: str | None) -> Decisions:
-        """``untold``: the part of the decisions without an analysis that is read; below 1 none of kinds of which others have one."""
+        """Reads records.
+
+        ``untold``: share of the decisions without an analysis that is read; below 1 none of the kinds that have an analysis elsewhere.
+        """
         random = np.random.default_rng(1)
         rows: dict[str, list[np.ndarray]] = {name: [] for name in (*COLUMNS, "told")}
         number = 0
@@ -76,9 +82,9 @@ class Decisions:
 def losses(
     network: PolicyNetwork, decisions: Decisions, rows: Tensor, start: PolicyNetwork | None = None, keep: float = 0
 ) -> tuple[Tensor, Tensor, Tensor]:
-    """Cross-entropy of the policy, error of the values, and how often the first choices agree where there are several.
+    """Cross-entropy of the policy, error of the values, and share of equal first choices in decisions with several actions.
 
-    ``keep``: the part of each answer that is what ``start`` would play.
+    ``keep``: weight of the answer of ``start`` in each target.
     """
     masks = torch.from_numpy(network.spec.unpack_mask(decisions.mask_bits[rows].numpy()).astype(np.bool_))
     logits, values = network.masked(decisions.observations[rows], masks)

@@ -1,4 +1,4 @@
-"""Plays rulesets with a network that was made for another one: inputs and actions are matched by name, as the bot ``policy`` does."""
+"""Plays a ruleset with the network of another one; inputs and actions are matched by name, as in the bot ``policy``."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from orleans_env.spec import Spec
 
 
 class Translation:
-    """Observations, masks and actions of a ruleset as those of the ruleset of a network, which has all of its actions.
+    """Converts observations, masks and actions between a ruleset and that of a network.
 
     Raises:
-        ValueError: it does not.
+        ValueError: the network lacks an action of the ruleset.
     """
 
     def __init__(self, spec: Spec, network: Spec) -> None:

@@ -1,4 +1,4 @@
-"""The network of a policy: observations to logits of all actions and to what the seat is expected to end with."""
+"""The network of a policy: observations to logits of all actions and to the expected result of the seat."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class Features(nn.Module):
     """uint8[N, O] to float32[N, F]: bytes by their scale, whether they reach a step, and which value they are.
 
     ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
-    With ``relations`` also what no single byte says: ``lacks``, whether a good lies on a space of the map of which the seat has fewer than
-    so many, by number and space; the same again where the merchant is at an end of the connection.
+    ``relations`` adds features of several bytes: ``lacks`` (by number and space of the map: the good on the space is one of which the seat has
+    fewer than the number), and the same for connections that begin or end at the merchant.
     """
 
     def __init__(self, spec: Spec, relations: bool = False) -> None:
@@ -86,7 +86,7 @@ class Features(nn.Module):
         return torch.cat([*parts, self.relations(observations)] if len(self.related) else parts, dim=1)
 
     def related_names(self, spec: Spec) -> list[str]:
-        """What each of the relations sees."""
+        """Names of the relations."""
         return [related_name(number, spec.fields[RELATED[0]].elements) for number in self.related.tolist()]
 
     def relations(self, observations: Tensor) -> Tensor:
@@ -106,7 +106,7 @@ def related_name(number: int, spaces: Sequence[str]) -> str:
 
 class ActionHead(nn.Module):
     """float32[N, W] to float32[N, A]. The weights of an action are the sum of those of the action and of the parts of its name, which actions share:
-    what is learned of ``place(knight, ship.knight)`` helps ``place(monk, ship.knight)``."""
+    ``place(knight, ship.knight)`` and ``place(monk, ship.knight)`` share weights."""
 
     def __init__(self, spec: Spec, width: int) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ def parts_of(name: str) -> list[str]:
 class PolicyNetwork(nn.Module):
     """Two hidden layers, the second added to the first; logits of all actions, and two values.
 
-    The values: what the seat ends with (victory points by 100; without them the chance to win), and its share of the win (0 to 1, before the sigmoid).
+    The values: the result of the seat (victory points / 100; without them the chance to win), and its share of the win (0 to 1, before the sigmoid).
     """
 
     def __init__(self, spec: Spec, width: int = 256, relations: bool = False) -> None:
@@ -197,7 +197,7 @@ class PolicyNetwork(nn.Module):
 
 
 def save(network: PolicyNetwork, path: Path, **more: object) -> None:
-    """A checkpoint: weights, and what they were trained for."""
+    """Writes a checkpoint: weights, and the ruleset and hashes they were trained for."""
     said = {"ruleset": network.spec.ruleset, "hashes": asdict(network.spec.hashes), "width": network.width, "relations": network.relations}
     said["kept"] = network.features.kept
     torch.save({"network": network.state_dict(), **said, **more}, path)

@@ -1,9 +1,13 @@
-"""Makes an imitated network better by PPO against a league: ``python agents/python/examples/policy_selfplay.py --start runs/imitation/imitated.pt``.
+"""Trains an imitated network further, with PPO in self-play and against a league.
 
-The games of a vector are of three kinds: the network against itself (both seats learn), against an earlier self (drawn anew for every game), and against a
-bot of the server. Where there are no rivals it plays alone. Now and then the network joins the league. The policy begins where imitation ended; what
-is new is a critic, which is trained by itself for the first updates. TensorBoard's files and ``improved.pt`` are written into the folder: the network
-that was best in the evaluations, of which the first is that of the beginning, with values fitted to games of its own.
+    python agents/python/examples/policy_selfplay.py --start runs/imitation/imitated.pt
+
+A vector has three kinds of games: the network against itself (both seats learn), against an earlier version (drawn for every game), and against
+a bot of the server. In teams and solo games the network has all seats. Copies of the network join the league at intervals. Training starts
+with the imitated policy and a new critic; the first updates train the critic only.
+
+The folder receives the files of TensorBoard and ``improved.pt``: the network with the best evaluation, the start included, whose values are
+then fitted to its games.
 """
 
 from __future__ import annotations
@@ -32,7 +36,7 @@ RIDGE = 1e-4
 
 
 class Learner(nn.Module):
-    """The network with a critic: uint8[N, O], bool[N, A] to action probabilities and expected returns float32[N]."""
+    """The network with a critic: observations uint8[N, O] and masks bool[N, A] to action probabilities and expected returns float32[N]."""
 
     def __init__(self, network: PolicyNetwork) -> None:
         super().__init__()
@@ -46,7 +50,7 @@ class Learner(nn.Module):
 
 
 class League:
-    """Earlier selves, and who of them plays which game. Only seats of rivals have any."""
+    """Earlier versions of the network, and the games that they play. Only games with rivals have them."""
 
     def __init__(self, seats: np.ndarray, share: float, most: int, random: np.random.Generator) -> None:
         games = len(seats)
@@ -58,7 +62,7 @@ class League:
         self.seats = seats
 
     def join(self, network: PolicyNetwork) -> None:
-        """A frozen copy of the network becomes a member; of too many an inner one leaves: the first is what was imitated, the last the strongest."""
+        """Adds a frozen copy of the network. Of too many members a middle one leaves: the first is the imitated one, the last the strongest."""
         if len(self.members) == self.most:
             leaving = int(self.random.integers(1, self.most - 1))
             del self.members[leaving]
@@ -75,12 +79,12 @@ class League:
         self.learner_seat[games] = self.random.integers(0, self.seats[games])
 
     def rivals(self, seats: np.ndarray) -> np.ndarray:
-        """The member that decides now, int64[N]; ITSELF where the learner does."""
+        """int64[N]: the member to act, or ITSELF for the learner."""
         return np.where((self.member != ITSELF) & (seats[: len(self.member)] != self.learner_seat), self.member, ITSELF)
 
 
 class Table:
-    """A vector of games of one ruleset, in the numbers of the network; the rewards of seats that it does not have are 0."""
+    """A vector of games of one ruleset, with observations and actions of the network; missing seats have reward 0."""
 
     def __init__(self, args: argparse.Namespace, names: Translation, network: Spec, games: int, bot: str | None) -> None:
         spec = self.spec = names.spec
@@ -113,7 +117,7 @@ class Table:
         return self.names.observations(obs["observation"]), self.names.masks(masks), info["current_seat"]
 
     def _leads(self, rewards: np.ndarray, ended: np.ndarray) -> np.ndarray:
-        """Gains of lead over the best of the others, by ``--points``, and for the end of a game the sign of the whole lead, by ``--win``."""
+        """``--points`` times the change of the lead over the best other seat, plus at the end ``--win`` times the sign of the lead."""
         self.returns += rewards
         gains = _lead(rewards) * self.points
         gains[ended] += np.sign(_lead(self.returns[ended])) * self.win
@@ -122,7 +126,7 @@ class Table:
 
 
 class Tables:
-    """The games of all rulesets as one vector: first those whose seats are all played here, then those with a bot of the server."""
+    """The games of all rulesets as one vector: first those without, then those with a bot of the server."""
 
     def __init__(self, args: argparse.Namespace, rulesets: list[Translation], network: Spec) -> None:
         own = [Table(args, names, network, games, None) for names, games in _shared(args.envs, rulesets)]
@@ -156,9 +160,9 @@ def _shared(games: int, rulesets: list[Translation]) -> list[tuple[Translation, 
 
 
 class Best:
-    """Keeps the network with the highest win share of the evaluations, of equal ones that with the most objectives or the greatest lead.
+    """Keeps the network with the highest win share in the evaluations; ties: the most objectives or the greatest lead.
 
-    Where there are several rulesets, their mean counts. Without deals it keeps the latest network.
+    Several rulesets count by their mean. Without deals it keeps the latest network.
     """
 
     def __init__(
@@ -184,7 +188,7 @@ class Best:
             self._keep(decisions)
 
     def finish(self) -> None:
-        """Makes the network the best one again and fits its values."""
+        """Restores the best network and fits its values."""
         self.network.load_state_dict(torch.load(self.path, weights_only=True)["network"])
         fit_values(self.network, self.rulesets, self.args.value_games, self.args.seed, self.args.address)
         save(self.network, self.path, decisions=self.decisions)

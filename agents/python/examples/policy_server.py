@@ -1,10 +1,10 @@
-"""A policy as a server: the host of matches calls it, for many matches in one call.
+"""A policy server: the host of matches calls it with the decisions of many matches at once.
 
     python3 agents/python/examples/policy_server.py 127.0.0.1:50052
     {"name": "mine", "address": "127.0.0.1:50052"}
 
-Needs only grpcio, protobuf and the generated stubs of the package beside it (orleans_env/wire). A network would turn `observation` into one array,
-uint8[rows, observation_bytes], and answer for all rows at once; this one plays the highest legal action.
+Needs grpcio, protobuf and the generated stubs of the package (orleans_env/wire). This example plays the highest legal action; a network
+would read `observation` as one array uint8[rows, observation_bytes] and answer all rows together.
 """
 
 import struct

@@ -1,7 +1,10 @@
-"""A checkpoint from an exported network, for the same or another ruleset: ``policy_transfer.py agents/models/base-2p.onnx base-4p --out start.pt``.
+"""Makes a checkpoint from an exported network, for the same or another ruleset.
 
-Inputs and actions are matched by name, as the bot ``policy`` does: an input that the network does not have weighs nothing, an action that it does not have
-gets the mean weights of the known actions with the same verb and the most equal arguments; of a verb that it does not have it gets a low logit. Go on with ``policy_selfplay.py --start start.pt``.
+    python agents/python/examples/policy_transfer.py agents/models/base-2p.onnx base-4p --out start.pt
+    python agents/python/examples/policy_selfplay.py --start start.pt
+
+Inputs and actions are matched by name, as in the bot ``policy``. New inputs have weight 0. A new action has the mean weights of the known
+actions with its verb and the most equal arguments, or a low logit if the verb is new.
 """
 
 from __future__ import annotations
@@ -55,7 +58,7 @@ class Exported:
         return [related_name(int(number), spaces) for number in self.constants["related"]]
 
     def columns(self) -> dict[tuple[str, str, str], int]:
-        """The rows of ``first.weight`` by what they see."""
+        """The rows of ``first.weight`` by the name of their feature."""
         c = self.constants
         at = np.concatenate([c["scaled.at"], c["steps.at"], c["values.at"]]).astype(int)
         numbers = np.concatenate([np.zeros(len(c["scaled.at"])), c["steps.below"] + 1, c["values.value"]]).astype(int)
@@ -72,7 +75,7 @@ def named_bytes(fields: Sequence[Field]) -> Iterator[tuple[int, tuple[Field, str
 
 
 def key_of(kind: str, field: Field, element: str, number: int) -> tuple[str, str, str]:
-    """What a feature sees, in names: the values of categories have other numbers in other rulesets."""
+    """The name of a feature; values of categories by name, because their numbers differ between rulesets."""
     named = kind == "values" and number < len(field.values)
     return kind, f"{field.name}/{element}", field.values[number] if named else str(number)
 

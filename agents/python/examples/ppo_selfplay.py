@@ -1,11 +1,11 @@
-"""PPO with action masks and self-play in one file, after the manner of CleanRL: nothing but torch and the vector of the package.
+"""PPO with action masks and self-play in one file, in the style of CleanRL; needs only torch.
 
     pip install './agents/python[node,train]'
     python agents/python/examples/ppo_selfplay.py --steps 2000000
     tensorboard --logdir runs
 
-One network plays all seats. A decision is followed by those of the other seats, so advantages are computed along the decisions of each seat:
-what is paid to a seat between two of its decisions belongs to the first one. Works for every ruleset: rivals, teams and lone seats.
+One network plays all seats. Advantages are computed along the decisions of each seat: rewards of a seat between two of its decisions belong to
+the first one. Works for every ruleset: rivals, teams and solo games.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class Rollout:
     def advantages(self, seat_now, value_now, gamma: float, decay: float):
         """Generalised advantages float32[T, N] along the decisions of each seat, and which of them are known.
 
-        When a rollout ends only the seat to act has a value of the next state. Of the others the last decision is left out, unless the game ended.
+        At the end of a rollout only the seat to act has a value of the next state. The last decisions of the other seats are unknown, unless the game ended.
         """
         steps, n, seats = self.rewards.shape
         every = np.arange(n)
@@ -134,7 +134,7 @@ def main() -> None:
 
 
 def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[str, float]:
-    """Some epochs of PPO over the decisions whose advantages are known."""
+    """Runs some epochs of PPO over the decisions with known advantages."""
     at = np.flatnonzero(valid)
     flat = {
         name: torch.from_numpy(getattr(rollout, name).reshape(-1, *getattr(rollout, name).shape[2:])[at])
@@ -166,7 +166,7 @@ def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[s
 
 
 def test(agent, args, spec, writer: SummaryWriter, step: int) -> None:
-    """Paired deals against a bot of the server; a team, and a lone seat, by themselves."""
+    """Plays paired deals against a bot of the server; a team or a single seat plays without one."""
 
     def act(observations, masks):
         with torch.no_grad():

@@ -5,7 +5,7 @@
 
 A server that asks for TLS and an access token: ORLEANS_TLS=1 (or ORLEANS_TLS_CA=ca.pem) and ORLEANS_ACCESS_TOKEN in the environment.
 
-Needs nothing else: of the package beside it only the generated stubs (orleans_env/wire).
+Needs only these packages and the generated stubs (orleans_env/wire).
 """
 
 import os
@@ -25,7 +25,7 @@ TIMEOUT_S = 30
 
 
 def bearer(token=None):
-    """The token of an env or a seat, and that of the caller where the server asks for one."""
+    """Metadata with the token of an env or a seat, and the caller's access token if the server requires one."""
     access = os.environ.get("ORLEANS_ACCESS_TOKEN")
     tokens = {"authorization": token, "orleans-access": access}
     return tuple((key, f"Bearer {value}") for key, value in tokens.items() if value)
@@ -52,7 +52,7 @@ def play(server, ruleset, seed):
     seat = server.Reset(reset, metadata=trainer, timeout=TIMEOUT_S).result.current_seat
     decisions = 0
     while seat != OVER:
-        # what this seat sees, and nothing else: its token is all a remote player gets
+        # a remote player has only the token of its seat and sees only that seat
         player = bearer(made.seat_tokens[seat])
         seen = server.Observe(env_pb2.ObserveRequest(env=made.env), metadata=player, timeout=TIMEOUT_S).result
         step = env_pb2.StepRequest(

@@ -1,4 +1,4 @@
-"""The weakest agents that read words, for comparison: they see nothing but the numbers of the list.
+"""Baselines for agents that read words: they use only the numbers of the list.
 
 cd agents/python/examples
 python3 -m orleans_env.text.policy text_answers:random_number --declared cost.json

@@ -1,8 +1,8 @@
-"""A tournament bot. The arena starts it for each match, says where to play in its environment and its token on its standard input:
+"""A tournament bot. The arena starts it for each match, with the address in its environment and the token on its standard input:
 
     {"name": "mine", "command": ["python3", "agents/python/examples/tournament_bot.py"], "readable": ["agents/python"]}
 
-Needs only grpcio, protobuf and the generated stubs of the package beside it (orleans_env/wire).
+Needs only grpcio, protobuf and the generated stubs of the package (orleans_env/wire).
 """
 
 import os
@@ -18,7 +18,7 @@ from orleans_env.wire import seat_pb2 as wire, seat_pb2_grpc  # noqa: E402
 
 
 def decide(decision, dice):
-    """One of decision.legal_actions; decision.observation is what this seat sees."""
+    """Returns one of decision.legal_actions; decision.observation is the observation of this seat."""
     return dice.choice(decision.legal_actions)
 
 

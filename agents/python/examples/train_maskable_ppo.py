@@ -1,14 +1,13 @@
-"""Trains a MaskablePPO agent (sb3-contrib) for one seat of a game and shows how good it gets.
+"""Trains a MaskablePPO agent (sb3-contrib) for one seat of a game and evaluates it against bots.
 
     pip install './agents/python[train]'
     python agents/python/examples/train_maskable_ppo.py --minutes 60 --out runs/base-2p
 
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals
 from every seat against each bot of the server, with confidence intervals), ``curve.png``, and all numbers for TensorBoard (``tensorboard
---logdir runs``). Repeatable but for the clock: give
-``--steps`` instead of ``--minutes`` for equal results. ``--resume model.zip`` continues from a checkpoint.
+--logdir runs``). For equal results give ``--steps`` instead of ``--minutes``. ``--resume model.zip`` continues from a checkpoint.
 
-The reward is the lead in victory points as it changes; in scenarios without points (``--ruleset salesman``) it is ``progress``.
+The reward is the change of the lead in victory points; in scenarios without points (``--ruleset salesman``) it is ``progress``.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ class Features(BaseFeaturesExtractor):
 
 
 class Progress(BaseCallback):
-    """Stops in time, writes the lines of the training, evaluates and keeps checkpoints now and then."""
+    """Stops the training after its time, and writes its log, evaluations and checkpoints."""
 
     def __init__(self, args: argparse.Namespace, out: Path, bots: list[str | None]):
         super().__init__()
@@ -224,7 +223,7 @@ def main() -> None:
         args.envs,
         opponents=args.opponent,
         reward="score" if has_points else "progress",
-        # shaping leaves the best policies what they are only for the discount that the learner has
+        # shaping keeps the best policies the same only with the discount of the learner
         discount=args.gamma,
         autoreset="same-step",
         illegal="error",
@@ -246,7 +245,7 @@ def main() -> None:
     else:
         policy = {"features_extractor_class": Features, "features_extractor_kwargs": {"spec": env.orleans}, "net_arch": [256]}
         model = MaskablePPO("MlpPolicy", venv, policy_kwargs=policy, gae_lambda=0.95, seed=args.seed, device="cpu", **settings)
-    # what a checkpoint was trained on: give it as expect_hashes and another encoding is refused
+    # hashes of the training: given as expect_hashes, a server with another encoding is refused
     (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
     progress = Progress(args, args.out, args.bots if spec.seats > 1 else [None])
     updates = model._n_updates

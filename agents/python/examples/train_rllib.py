@@ -4,8 +4,8 @@
     python agents/python/examples/train_rllib.py --iterations 20 --runners 2
     python agents/python/examples/train_rllib.py --self-play --iterations 20
 
-Every env runner is a process with its local server, so games are played where the actions are chosen and nothing but
-finished episodes travels. On a cluster (Node 20 or newer and this package on every machine):
+Every env runner is a process with its local server, so only finished episodes are sent between processes. On a cluster (Node 20 or newer
+and this package on every machine):
 
     head:     ray start --head --port=6379
     others:   ray start --address=HEAD:6379

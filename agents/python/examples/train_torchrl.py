@@ -32,7 +32,7 @@ class Logits(nn.Module):
 
     def forward(self, observation, action_mask):
         mask = action_mask.bool()
-        # a row whose game has ended has nothing to choose, and a distribution over nothing does not exist
+        # a row whose game has ended has no legal action, which no distribution can have
         return self.net(observation), mask | ~mask.any(dim=-1, keepdim=True)
 
 
@@ -58,7 +58,7 @@ def main() -> None:
     torch.set_num_threads(1)
     spec = orleans_env.get_spec(args.ruleset, address=args.address)
     reward = "progress" if spec.objectives else "score"
-    # TorchRL tries actions without masks when it makes the env, so illegal ones do not raise here: the infos tell them
+    # TorchRL tries actions without masks when it makes the env, so illegal ones are reported in infos and do not raise
     vector = orleans_env.make_vec(
         args.ruleset, args.envs, opponents=args.opponent, reward=reward, discount=GAMMA, autoreset="same-step", address=args.address
     )

@@ -7,7 +7,7 @@
 :func:`aec_env`           PettingZoo AEC environment, every seat an agent
 :func:`parallel_env`      PettingZoo Parallel environment
 :class:`RawClient`        all calls of the service; illegal actions raise errors
-:class:`VectorStream`     the vector stream itself
+:class:`VectorStream`     the vector stream without Gymnasium
 :func:`spiel_game`        an OpenSpiel game
 :mod:`text`               games by text, for language models
 :mod:`record`             games as data sets: Minari, NumPy shards
@@ -17,7 +17,7 @@
 ``access_token=`` and ``tls=``, or ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...``, where it is exposed. Without an address the first env
 starts a local server (Node 20 or newer), which all envs of the process share and which stops with it.
 
-The frameworks are imported when they are asked for: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.
+Frameworks are imported on use: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def __getattr__(name: str) -> Any:
     module, there, extra = _NAMES[name]
     from .extras import attribute
 
-    # from now on it is found without coming here, which costs as much as a short step
+    # cached, because this function takes as long as a short step
     found = globals()[name] = attribute(f".{module}", there, extra, name)
     return found
 

@@ -40,16 +40,16 @@ class GameConfig:
 
     Attributes:
         ruleset: e.g. ``base-4p`` or ``base-2p@eighth?planning=sealed``.
-        reward: ``outcome`` (win or loss at the end: zero-sum between rivals, +1 or -1 for all seats of a team and for one seat), ``rank``
-            (rivals only), ``score`` (victory points as they happen), ``margin`` (rivals only; lead over the best other, at the end) or ``progress`` (scenarios without victory points: outcome and
-            potential-based shaping, which does not change the best policies); ``RewardMode`` in env.proto.
-        illegal: the treatment of an action that is in range but not legal: ``error`` refuses it, ``terminate`` ends the episode with a loss (of the whole team),
-            ``random-legal`` plays a random legal one instead. The last two are reported.
+        reward: ``outcome``: win or loss at the end (zero-sum between rivals; +1 or -1 for all seats of a team and for a single seat);
+            ``rank``: rank at the end, 1 to -1 (rivals only); ``score``: victory points when they are made; ``margin``: lead over the best other
+            seat, at the end (rivals only); ``progress``: outcome and potential-based shaping, which keeps the best policies (scenarios without
+            victory points). See ``RewardMode`` in env.proto.
+        illegal: treatment of an action that is in range but not legal: ``error`` refuses it, ``terminate`` ends the episode with a loss (of
+            the whole team), ``random-legal`` plays a random legal one instead. The last two are reported.
         max_steps: decisions of the learner (of all seats that no bot of the server plays) after which an episode is truncated, before the next of
             them; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
-        discount: of ``progress``: the discount factor (gamma) that the learner uses, above 0 and at most 1. The other rewards do not read it:
-            they are what happened, and the learner discounts them.
+        discount: for ``progress``: the discount factor (gamma) of the learner, above 0 and at most 1. Other rewards do not use it.
     """
 
     ruleset: str

@@ -46,7 +46,7 @@ def forks() -> int:
 
 
 class Maker:
-    """The process that made an object with a connection: two processes cannot share one, so a fork may neither use nor end it."""
+    """The process that made an object with a connection, which a fork must neither use nor end."""
 
     __slots__ = ("_forks",)
 

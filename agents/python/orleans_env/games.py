@@ -91,7 +91,7 @@ class GameOptions:
 
 
 class UnaryGame:
-    """One call a step; can do everything."""
+    """One unary call per step; supports all features."""
 
     def __init__(self, options: GameOptions) -> None:
         self._game_options = options
@@ -101,7 +101,7 @@ class UnaryGame:
         return row_of(self.reset_state(seed, options))
 
     def reset_state(self, seed: int | None, options: dict[str, Any], *, every_seat: bool = False) -> State:
-        """As :meth:`reset`, with all that the call answers."""
+        """As :meth:`reset`; returns the whole answer."""
         try:
             return self.raw.reset(seed, every_seat=every_seat, **options)
         except (errors.ServerGone, errors.EnvUnknown):

@@ -31,7 +31,7 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     """One game. Gymnasium's conventions, checked by its own ``check_env``.
 
     - Observation: ``{"observation": uint8[O], "action_mask": int8[A]}``, egocentric for the seat to act; the mask has 1 for
-      legal and is all zero when the rules have ended the episode. ``spec.view(obs)`` of ``env.orleans`` names the parts.
+      legal and is all zero when the rules have ended the episode. ``env.orleans.view(obs["observation"])`` has its fields.
     - Action: ``Discrete(A)``. ``illegal`` sets the effect of an illegal action; the default never raises, because Gymnasium's
       suites sample without the mask, and always reports it in ``info["illegal_action"]``. An id out of range raises IllegalAction.
     - Reward: a ``float``, that of the learner's seat; of the seat that acted if the learner plays all (``opponents=None``).
@@ -56,9 +56,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             lose together (``env.orleans.utility == "team"``) these are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        transport: ``auto``: a stream, and single calls for what it cannot do: an episode with scripted chance, and one from when on
-            it is rendered or ``raw`` is asked for. ``stream``, ``unary``: only one of them, at a third of the time for a step, and with all
-            powers.
+        transport: ``stream``: a step takes a third of the time, but there is no scripted chance, rendering or ``raw``. ``unary``: single calls
+            with all features. ``auto``: a stream; single calls for an episode with scripted chance, and after ``render`` or ``raw``.
         render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and
             ``step``, extra ``human``) or None.
         expect_hashes: refuse a server with other rules, actions or observations.

@@ -110,7 +110,7 @@ class OrleansGame(pyspiel.Game):
         super().__init__(_type_of(self.orleans), info, {**(params or {}), "ruleset": given["ruleset"]})
 
     def new_initial_state(self) -> OrleansState:
-        """A new deal; the server hears of it when it is first asked."""
+        """A new deal, made on the server at the first query."""
         return OrleansState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrleansObserver:
@@ -199,9 +199,9 @@ class _Deal:
 
 
 class _GameHandle:
-    """A situation: a deal and the actions since. Copying it costs nothing; one call plays the actions in a copy of the deal when they are asked about.
+    """A situation: a deal and the actions since. Copying it costs nothing; a query plays the actions in a copy of the deal, by one call.
 
-    OpenSpiel clones a state by making an initial one and deep-copying its attributes, so nothing is made before it is needed.
+    OpenSpiel clones a state by making an initial one and deep-copying its attributes, so games on the server are made at the first query.
     """
 
     def __init__(self, game: OrleansGame, deal: _Deal | None = None, seed: int | str | None = None, actions: tuple[int, ...] = ()) -> None:
@@ -255,9 +255,9 @@ class OrleansState(pyspiel.State):
         self.handle = _GameHandle(game, seed=deal)
 
     def serialize(self) -> str:
-        """The deal and what has been played: ``game.deserialize_state`` plays it again, on any server of the same rules. Chance to come too.
+        """The deal and the actions, future chance included: ``game.deserialize_state`` plays them again, on any server with the same rules.
 
-        ``pyspiel.serialize_game_and_state`` does not come here, and raises.
+        ``pyspiel.serialize_game_and_state`` does not use this method, and raises.
         """
         return json.dumps({"deal": self.handle.deal.start.episode_seed, "history": self.history()})
 
@@ -307,7 +307,7 @@ class OrleansObserver:
         self.dict = {f.name: self.tensor[f.offset : f.offset + f.length].reshape(f.shape) for f in spec.fields.values()}
 
     def set_from(self, state: OrleansState, player: int) -> None:
-        """Fills ``tensor`` with what a player may know."""
+        """Fills ``tensor`` with the observation of a player."""
         np.divide(state.handle.observe(player), self._scales, out=self.tensor)
 
     def string_from(self, state: OrleansState, player: int) -> str:

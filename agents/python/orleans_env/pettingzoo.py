@@ -205,7 +205,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
 
 
 class OrleansParallel(ParallelEnv[str, Obs, int]):
-    """All agents at once (PettingZoo's Parallel): those that are not to act can only wait.
+    """All agents at the same time (PettingZoo's Parallel): an agent that is not to act can only wait.
 
     ``Discrete(A + 1)``: action A is *wait*, the only legal one of an agent that is not to act, and not legal for the one that is. Masks
     are int8[A + 1]. An agent that sent an action outside of its mask has ``infos[agent]["illegal_action"]`` (True); for the

@@ -64,7 +64,7 @@ class RawClient:
         )  # fmt: skip
 
     def rulesets(self) -> list[str]:
-        """The ready-made rulesets; any legal ruleset string may be made."""
+        """The listed rulesets; any legal ruleset string can be made."""
         return list(self.call("ListRulesets", env_pb2.ListRulesetsRequest()).rulesets)
 
     def spec(self, ruleset: str) -> Spec:
@@ -101,11 +101,11 @@ class RawClient:
         return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
 
     def bot(self, name: str) -> str:
-        """A bot's name as this server takes it: a server of this process's own also plays networks by their files, ``policy:FILE.onnx``."""
+        """A bot's name for this server. The local server of this process also accepts the file of a network, ``policy:FILE.onnx``."""
         return own_bot(name, self.address)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
-        """An env of another person, with the token that they gave; a seat's token shows only the facts that the seat may know."""
+        """The env of another client, with one of its tokens; a seat token shows only the facts that the seat knows."""
         return RawEnv(self, self.spec(ruleset), env, token, ())
 
     def close(self) -> None:
@@ -177,8 +177,8 @@ class RawEnv:
         Args:
             seed: None: the next one of the env's series; ``episode_seed`` has it.
             start_seat: the start player; None: drawn.
-            position: where to start from (docs/positions.md); None: the set-up of the rules.
-            chance: chance outcomes to come, comma-separated.
+            position: the position to start from (docs/positions.md); None: the set-up of the rules.
+            chance: the next chance outcomes, comma-separated.
             every_seat: the observations of all seats too (``State.observations``), in the same call.
         """
         request = build(env_pb2.ResetRequest, env=self.env, seed=seed_message(seed), with_observations=every_seat)
@@ -195,7 +195,7 @@ class RawEnv:
         """Answers the decision at hand, or several in a row (all or nothing).
 
         Args:
-            action: id, or ids (trainer token); what is left when the episode ends is not applied.
+            action: id, or ids (trainer token); ids after the end of the episode are not applied.
             expect_move: refuse with MoveStale unless it is ``State.move_number``: makes a retry safe.
             every_seat: the observations of all seats too (``State.observations``), in the same call.
 
@@ -254,7 +254,7 @@ class RawEnv:
     # ---- save and branch ----
 
     def snapshot(self) -> bytes:
-        """The complete state, chance to come included."""
+        """The complete state, future chance included."""
         return bytes(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).snapshot)
 
     def state_hash(self) -> str:
@@ -262,7 +262,7 @@ class RawEnv:
         return str(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).state_hash)
 
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
-        """Continues from a snapshot of the same ruleset; with ``reseed``, with other chance to come."""
+        """Continues from a snapshot of the same ruleset; with ``reseed``, future chance is drawn anew."""
         return self._state(
             self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=seed_message(reseed))).result
         )

@@ -10,8 +10,7 @@ from typing import Any
 class ReadTimeout:
     """Cancels a call that keeps its reader waiting for longer than ``timeout`` seconds.
 
-    Costs the reader two stores a message: the thread behind it does not wake up for every answer, it sleeps until the time
-    that was due when it last checked, and no later answer can be due before that.
+    The reader stores two values per message. The thread sleeps until the deadline that it read last; no later answer can have an earlier one.
     """
 
     def __init__(self, timeout: float) -> None:

@@ -9,7 +9,7 @@ from . import errors
 
 
 def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none: int = 0) -> npt.NDArray[np.int32]:
-    """Uniform among the legal actions of every row.
+    """Draws a legal action for every row, uniformly.
 
     Args:
         masks: int8, uint8 or bool [N, A], not 0 = legal.

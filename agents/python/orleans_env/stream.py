@@ -47,8 +47,8 @@ _LONGEST_DELAY_S = 1.0
 
 
 class VectorStream:
-    """N games on one stream. Low level: seats, seeds and rows as the wire has them; :class:`~orleans_env.vector.VectorEnv`
-    makes Gymnasium of it.
+    """N games on one stream, with seats, seeds and rows of the protocol; :class:`~orleans_env.vector.OrleansVectorEnv` is the Gymnasium
+    env on top of it.
 
     ``send_reset`` and ``send_step`` return at once, ``recv`` waits for the next batch. In lockstep (``batch_size`` 0) every request has one
     batch, in the order of the requests. A request may name some of the slots only, so that two halves can be in flight (vector.proto,
@@ -276,7 +276,7 @@ class VectorStream:
                     self._resume()
                 answer = self._decoded(decode, self._call.read())
             except errors.ServerGone as error:
-                # only a broken transport is tried again; a code of the server is its last word
+                # only a broken transport is tried again; a code of the server is final
                 broken_since = broken_since or time.monotonic()
                 late = time.monotonic() + delay > broken_since + self._reconnect_timeout
                 if error.status not in _BROKEN or error.code != errors.ServerGone.code or self.server_died or late:

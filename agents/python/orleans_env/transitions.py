@@ -47,7 +47,7 @@ class Transitions:
 
 
 class SeatTransitions:
-    """Collects the steps of a vector env and gives the transitions that they complete.
+    """Collects the steps of a vector env and returns the transitions that they complete.
 
     Others act between two decisions of a seat, so one step of the env is not a transition of a seat: its reward comes with the steps of others,
     and its next observation at its next turn.

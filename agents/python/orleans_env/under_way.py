@@ -13,7 +13,7 @@ Slots = npt.NDArray[np.integer]
 
 
 class UnderWay:
-    """By slot, whether a row of it is under way; an answer to another request must never be mistaken for it.
+    """The slots with a row under way; guards against reading the answer to another request as theirs.
 
     Args:
         num_envs: N.

@@ -63,7 +63,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     ``info["ranks"]``              int32[N, P]            the same for ranks, 1 is best
     ``info["winners"]``            bool[N, P]             the same for winners; none in a truncated episode
     ``info["final_obs"]``          object[N]              SameStep: last observation of the ended episode
-    ``info["final_info"]``         dict                   SameStep: all that info would have said of that row
+    ``info["final_info"]``         dict                   SameStep: the infos of that row
     =============================  =====================  ===========================================================
 
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to

@@ -75,7 +75,7 @@ class Slots:
         """A step from a batch; ``whole``: its rows are those of all slots in order."""
         slots, status, seats = batch.slots, batch.status, batch.current_seat
         rows = len(slots)
-        # what the rows are of: a slice costs a fraction of what a list of numbers does
+        # slots of the rows: a slice costs a fraction of a list of numbers
         here: Any = slice(None) if whole else slots
         # most steps end no episode and pay nothing
         has_ended, has_status, has_rewards = not _is_zero(batch.ended), not _is_zero(status), not _is_zero(batch.rewards)

@@ -115,7 +115,7 @@ class TextCodec:
         return f"{self.told(self.facts(observation, seat, objectives), before)}\n\n{asked}"
 
     def told(self, facts: Facts, before: Facts | None = None) -> str:
-        """Facts as text; ``before`` as in :meth:`encode`."""
+        """The facts as text; ``before`` as in :meth:`encode`."""
         if before is None:
             return self._table.text(facts)
         if self.delta:

@@ -4,7 +4,7 @@ import type { EffectRow, EventTileRow, Row, Rows } from '../rules/base/model/sch
 import { GOODS, isRequirement, KINDS, REQUIREMENTS } from '../rules/base/model/vocabulary.js';
 import { MODULES } from './modules.js';
 
-/* The values that `--data` may correct, read from the rows: a field of a row is correctable if the row has it and a rule reads it. */
+/* The values that `--data` may correct: fields of rows that a rule reads. */
 export const COLLECTIONS = ['board', 'tiles', 'events', 'cards', 'deeds', 'values'] as const;
 export type Collection = (typeof COLLECTIONS)[number];
 
@@ -29,7 +29,7 @@ interface FieldKind {
   /** the values allowed, for the documents */
   readonly text: string;
   readonly check: (value: unknown, row: CatalogRow) => boolean;
-  /** does a rule read this field of the row? default: yes, if the row has it */
+  /** whether a rule reads this field of the row; default: if the row has it */
   readonly felt?: (row: CatalogRow, module: Module) => boolean;
 }
 
@@ -57,10 +57,7 @@ const MOST_SPACES = 12;
 const SPACES_TEXT = `requirement of each space, in printed order: a list of ${code(REQUIREMENTS)}`;
 const isOwnPiece = (space: unknown): boolean => String(space).startsWith('only_');
 const spacesOf = (row: CatalogRow): readonly unknown[] => row['spaces'] as readonly unknown[];
-/**
- * Returns true if a space asks for a follower. Spaces without a requirement, and spaces for a module's own piece, follow from the rules and
- * not from a picture.
- */
+/** Whether a space asks for a follower; other spaces follow from rules and not from a picture. */
 const asksForFollowers = (row: CatalogRow): boolean => spacesOf(row).length > 0 && !spacesOf(row).some(isOwnPiece);
 const placeSpaces: FieldKind = {
   text: `${SPACES_TEXT}, or of kinds joined by \`|\`, 1 to ${MOST_SPACES}`,
@@ -71,11 +68,11 @@ const isPublic = (row: CatalogRow): boolean => row['private'] !== true;
 const deedSpaces: FieldKind = {
   text: `${SPACES_TEXT}, 1 to ${MOST_SPACES}`,
   check: (value) => isList(value, (space) => isOneOf(REQUIREMENTS, space), MOST_SPACES) && value.length > 0,
-  // the walls have as many as Knights are needed (COOP-OBJ-WALLS-1)
+  // the walls need as many Knights as the objective says (COOP-OBJ-WALLS-1)
   felt: (row) => isPublic(row) && row['bySeats'] === undefined,
 };
 
-/** Values that rows give the word; they show the type of the value. */
+/** Values of rows for the word, which show its type. */
 function examplesOf(word: string): unknown[] {
   const found: unknown[] = [];
   const visit = (effect: EffectRow | undefined): void => {
@@ -92,7 +89,7 @@ function examplesOf(word: string): unknown[] {
   return found;
 }
 
-/** Returns true if the value has the type of the example: a number, a name of the same list, or a list of such values. */
+/** Whether the value has the type of the example: number, name of the same list, or list of such values. */
 function isLike(value: unknown, example: unknown): boolean {
   if (typeof example === 'number') return isNumber(value, 0, 99);
   if (typeof example === 'string')
@@ -133,10 +130,7 @@ function isDue(value: unknown): boolean {
   return isOneOf(GOODS, good) || isOneOf(KINDS, follower) || isOneOf(DUE_THINGS, one);
 }
 
-/**
- * Returns true if the tile may be in the game more often. False where its place in the order is printed, or if it is the only tile of its
- * pile.
- */
+/** Whether the tile may be more than once in the game: its place in the order is not printed, and its pile has other tiles. */
 function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
   const { hourGlass, events = [] } = rows as Rows;
   if (hourGlass === undefined) return events.filter(({ pile }) => pile === row['pile']).length > 1;
@@ -147,7 +141,7 @@ function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
 const TOWN_IDS = TOWNS.map(({ id }) => id);
 const GOODS_TEXT = `each 0 to 9: \`{ "grain": 2 }\` (${code(GOODS)})`;
 const hasStandIn = (row: CatalogRow, field: string): boolean => (row.standIns ?? []).includes(field);
-/** Returns true if no source gives the value. */
+/** Whether no source gives the value. */
 export const isStandIn = ({ row, field }: Correctable): boolean => hasStandIn(row, field);
 
 const cardGoods: FieldKind = {
@@ -164,7 +158,7 @@ const deedGoods: FieldKind = {
   check: (value) => isList(value, (goods) => areCounts(goods, GOODS, 9), MOST_SPACES),
 };
 
-/** By collection: the fields whose values may be corrected. */
+/** Correctable fields by collection. */
 const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, FieldKind>>>> = {
   board: {
     spaces: placeSpaces,

@@ -1,7 +1,4 @@
-/**
- * The facts about the rules that built-in bots reckon with: names, the map, tracks, and rows of modules with their printed values. Bots see
- * rules through this file, the catalog and the env.
- */
+/** Facts about the rules for built-in bots, which read rules only through this file, the catalog and the env. */
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { Ruleset } from './ruleset.js';
 

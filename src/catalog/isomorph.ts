@@ -8,11 +8,11 @@ import type { ObservationPlan } from '../engine/observe.js';
 import type { Spec } from './spec.js';
 
 /*
- * An isomorph is a ruleset with another numbering and other words: the order of its actions, the order of the fields of its observation
- * and of their elements, and the words in all names follow from a number. States, their hashes and all rules are those of the original.
+ * An isomorph is a ruleset with permuted actions and observation fields and with other words in all names, which follow from a number.
+ * States, their hashes and the rules are those of the original.
  */
 
-/** Words of an encoding or of English, which do not describe the game: they stay. Shorter ones than `SHORTEST` do too. */
+/** Words of encodings or of English, which stay, as do words shorter than `SHORTEST`. */
 const KEPT = new Set(
   [
     'question kind words seat self opp game round phase done none empty any own for from the one two three four first second third',
@@ -21,18 +21,17 @@ const KEPT = new Set(
 );
 const SHORTEST = 3;
 
-/** A word has this many syllables of a consonant and a vowel, each from one byte of a hash. */
+/** Syllables of a word, each a consonant and a vowel from one byte of a hash. */
 const SYLLABLES = 4;
 const CONSONANTS = 'bdfgjklmnprstvxz';
 const VOWELS = 'aeiou';
 
-/** The word that replaces `word`: it follows from SHA-256 of `<number>/<word>`. */
+/** The word for `word`, from SHA-256 of `<number>/<word>`. */
 function wordFor(number: string, word: string): string {
   const bytes = sha256(utf8ToBytes(`${number}/${word}`)).subarray(0, SYLLABLES);
   return Array.from(bytes, (byte) => CONSONANTS[byte >> 4]! + VOWELS[byte % VOWELS.length]!).join('');
 }
 
-/** Replaces the words of names. */
 class Renaming {
   private readonly known = new Map<string, string>();
   private readonly taken = new Map<string, string>();
@@ -42,7 +41,7 @@ class Renaming {
     private readonly number: string,
   ) {}
 
-  /** `place(knight, castle.farmer)` in other words; Refusal OPTION_VALUE where two words would become one. */
+  /** `place(knight, castle.farmer)` in other words; Refusal OPTION_VALUE if two words would become the same. */
   readonly of = (name: string): string => name.replace(/[A-Za-z]+/g, (word) => this.word(word));
 
   private word(word: string): string {
@@ -84,7 +83,7 @@ export function permute(rules: Rules, number: string, rename: Rename): Rules {
   };
 }
 
-/** The question stays at the beginning, with its kinds in another order; the fields behind it and their elements change places. */
+/** Permutes the kinds of the question, and all fields after it with their elements; the question stays first. */
 function permuteObservation(plan: ObservationPlan, stream: Stream): ObservationPlan {
   const order = Uint16Array.from({ length: plan.bytes }, (_, offset) => offset);
   const [question, ...others] = plan.fields;
@@ -104,7 +103,7 @@ function permuteObservation(plan: ObservationPlan, stream: Stream): ObservationP
   return { ...plan, fields, kinds: plan.kinds.map((kind) => (kind < 0 ? kind : order[kind]!)), order };
 }
 
-/** A copy in random order (Fisher and Yates). */
+/** A copy in random order (Fisher-Yates). */
 function shuffled<List extends Uint16Array | readonly unknown[]>(list: List, stream: Stream): List {
   const copy = list.slice() as unknown[];
   for (let k = copy.length - 1; k > 0; k--) {
@@ -114,7 +113,6 @@ function shuffled<List extends Uint16Array | readonly unknown[]>(list: List, str
   return copy as unknown as List;
 }
 
-/** The spec in other words. */
 export function renamed(spec: Spec, rename: Rename): Spec {
   return {
     ...spec,

@@ -1,10 +1,7 @@
 import { clip, Refusal } from '../core/result.js';
 import type { OptionRow } from '../engine/module-description.js';
 
-/**
- * Parses the part of a ruleset string after the question mark. `offered`: the options that the ruleset may have; a refusal of an unknown
- * option lists them.
- */
+/** Parses the options of a ruleset string. `offered`: those that the ruleset may have; the refusal of an unknown option lists them. */
 export function parseOptions(rows: readonly OptionRow[], offered: readonly OptionRow[], text: string): Record<string, string> {
   const options: Record<string, string> = {};
   if (text === '') return options;
@@ -22,7 +19,7 @@ export function parseOptions(rows: readonly OptionRow[], offered: readonly Optio
   return options;
 }
 
-/** The options of a canonical name, in canonical order: those that differ from their default and that no other option implies. */
+/** The options of a canonical name, in order: those that differ from their default and that no other option implies. */
 export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<string, string>>, edition: string): Record<string, string> {
   const said = rows.filter(
     (o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true',
@@ -45,7 +42,7 @@ function readOption({ values }: OptionRow, value: string): string | null {
   return (ordered === true ? named : listOf.filter((v) => named.includes(v))).join(',');
 }
 
-/** The values that an option allows, as part of a sentence. */
+/** The allowed values as part of a sentence. */
 function valuesOf({ values }: OptionRow): string {
   if ('from' in values) return `a number from ${values.from} to ${values.to}`;
   if (!('words' in values)) return values.join(' or ');

@@ -5,9 +5,9 @@ import { MODULES } from './modules.js';
 import { isBound } from './ruleset.js';
 
 /*
- * Printed values that the owner of a box corrects without code: { "tiles": { "bathhouse": { "spaces": ["craftsman"] } }, "events": {
- * "income.a": { "value": 3 } } }; docs/data.md lists all collections and fields. A corrected field counts as sourced, and the rules hash
- * includes it. Code must read rows when the world is bound or later.
+ * Corrections of printed values by the owner of a box: { "tiles": { "bathhouse": { "spaces": ["craftsman"] } }, "events": {
+ * "income.a": { "value": 3 } } } (docs/data.md). A corrected field counts as sourced and is part of the rules hash. Code must read rows
+ * when the world is bound or later.
  */
 interface Change {
   readonly row: CatalogRow;
@@ -16,12 +16,12 @@ interface Change {
 
 const inUse: { json: unknown } = { json: null };
 
-/** Returns the JSON given to `useOverrides`, for other threads that must use the same rows; null: none was given. */
+/** The JSON of `useOverrides`, for other threads, which must use the same rows; null: none. */
 export function overridesInUse(): unknown {
   return inUse.json;
 }
 
-/** Corrects rows before anything is bound; Refusal DATA_INVALID names the value that is wrong, and no value has changed then. */
+/** Corrects rows before anything is bound; Refusal DATA_INVALID names the invalid value and changes nothing. */
 export function useOverrides(json: unknown): void {
   if (isBound()) throw new Error('useOverrides comes before the first ruleset is loaded');
   const changes = Object.entries(asObject(json, 'the file')).flatMap(([collection, rows]) =>
@@ -70,7 +70,7 @@ function markSourced(row: CatalogRow, fields: readonly string[]): void {
   Object.assign(row, { standIns }, standIns.length === 0 && { provenance: 'sourced' });
 }
 
-/** Returns a requirement that the corrected values break together, as part of a sentence; null: none. */
+/** A requirement that the corrected values break together, as part of a sentence; null: none. */
 function whatIsWrong(): string | null {
   for (const row of rowsOf(MODULES, 'deeds')) {
     const { spaces, goods } = row as unknown as { spaces: unknown[]; goods?: unknown[] };

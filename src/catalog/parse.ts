@@ -16,7 +16,7 @@ const DEFAULT_EDITION = 'big-box-2025';
 const FORM =
   '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
 
-/** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
+/** Parses and checks a ruleset string; a Refusal names the id of a rule that forbids it. */
 export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const { scenarios, additions, options } = vocabulary;
   const match = /^([a-z]+)(?:-(\d+)p)?(?:@([a-z0-9-]+))?((?:\+[a-z]+)*)(?:\?(.*))?$/.exec(text.trim());
@@ -98,7 +98,7 @@ function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked
   return modules.map((m) => m.id).filter((id) => chosen.has(id));
 }
 
-/** The first rule that forbids the ruleset: additions that the scenario does not accept, then the bans of the modules. */
+/** The first rule that forbids the ruleset: by additions that the scenario does not accept, then by bans of modules. */
 function whatForbids(
   vocabulary: Vocabulary,
   scenario: Scenario,

@@ -1,4 +1,4 @@
 import { VOCABULARY } from './ruleset.js';
 
-/** Rulesets that `ListRulesets` shows, tests go through and the signature plays: those of the modules, in the order of the catalog. */
+/** Rulesets for `ListRulesets`, tests and the signature, in the order of the catalog. */
 export const PRESETS: readonly string[] = VOCABULARY.presets;

@@ -10,38 +10,35 @@ import { parse, type RulesetText } from './parse.js';
 import { describe, type Hashes, type Spec } from './spec.js';
 import { collectVocabulary, type Vocabulary } from './vocabulary.js';
 
-/** A ruleset that can be played: its name in canonical spelling and everything compiled. */
+/** A compiled ruleset with its canonical name. */
 export interface Ruleset extends RulesetConfig {
   readonly name: string;
   readonly scenario: string;
   readonly rules: Rules;
   readonly spec: Spec;
   readonly hashes: Hashes;
-  /** Id on the wire of an action name, blanks ignored; Refusal ACTION_UNKNOWN. */
+  /** Action id of a name, blanks ignored; Refusal ACTION_UNKNOWN. */
   actionId(name: string): number;
-  /** Replaces the words of a name by those of the isomorph; the name itself where the ruleset is none. */
+  /** Replaces the words of a name by those of the isomorph; other rulesets return the name. */
   rename(name: string): string;
 }
 
-/** The rulesets of a list of modules. The tables of the rules are bound once a process, so only one catalog of a process can load rulesets. */
+/** The rulesets of a list of modules. A process binds its tables once, so only one catalog per process can load rulesets. */
 export interface RulesetCatalog {
   readonly vocabulary: Vocabulary;
-  /** Parses and checks a ruleset string; Refusal with a sentence and, where a rule forbids it, the rule's id. */
+  /** Parses and checks a ruleset string; a Refusal names the id of a rule that forbids it. */
   readonly parseRuleset: (text: string) => RulesetText;
-  /** Parses, checks and compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
+  /** Compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
   readonly loadRuleset: (text: string) => Ruleset;
-  /** Whether `loadRuleset` has the ruleset without compiling it; Refusals as of `parseRuleset`. */
+  /** Whether the ruleset is compiled already; Refusals of `parseRuleset`. */
   readonly isLoaded: (text: string) => boolean;
-  /** The world of all modules, bound at the first call (after `useOverrides`, if any). */
+  /** The world of all modules, bound at the first call (after `useOverrides`). */
   readonly theWorld: () => World;
-  /** Has anything been bound yet? Printed values can be corrected only before. */
+  /** Whether anything is bound; printed values can be corrected only before. */
   readonly isBound: () => boolean;
 }
 
-/**
- * Most compiled rulesets in the cache: callers of the service choose names freely and a ruleset takes half a megabyte. An env keeps its
- * ruleset by reference.
- */
+/** Compiled rulesets in the cache: each takes half a megabyte, and clients choose names freely. Envs keep their ruleset by reference. */
 const MAX_LOADED = 64;
 
 export function makeCatalog(modules: readonly Module[]): RulesetCatalog {
@@ -94,7 +91,7 @@ function compile(world: World, parsed: RulesetText): Ruleset {
   };
 }
 
-/** The product: the catalog of all modules. */
+/** The catalog of all modules. */
 export const { vocabulary: VOCABULARY, parseRuleset, loadRuleset, isLoaded, theWorld, isBound } = makeCatalog(MODULES);
 
 /** The ruleset of which this one is an isomorph, or itself. */

@@ -10,7 +10,7 @@ import type { Utility } from '../rules/base/model/goal.js';
 export type { ObservationField } from '../engine/observe.js';
 export type { Utility } from '../rules/base/model/goal.js';
 
-/** One action of a ruleset; `name` is stable for ever, `id` is its number in this ruleset's spec. */
+/** An action of a ruleset; `name` is stable, `id` is its number in this ruleset. */
 export interface ActionInfo {
   id: number;
   name: string;
@@ -18,25 +18,24 @@ export interface ActionInfo {
   args: string[];
 }
 
-/** Versions that must match between the two ends of a wire, a snapshot or a replay. */
+/** Versions that a client, a snapshot or a replay must match. */
 export interface Hashes {
   rulesVersion: number;
-  /** behaviour: rules version and every printed value */
+  /** rules version and every printed value */
   rules: string;
-  /** the universal action list */
+  /** list of all actions */
   catalog: string;
-  /** this ruleset's action list */
+  /** actions of this ruleset */
   actions: string;
-  /** this ruleset's observation fields */
+  /** observation fields of this ruleset */
   observation: string;
-  /** layout of the bytes of this ruleset's state */
+  /** layout of a state of this ruleset */
   stateVersion: string;
 }
 
 export interface Spec {
   ruleset: string;
   seats: number;
-  /** how the results of the seats depend on each other */
   utility: Utility;
   numActions: number;
   observationBytes: number;
@@ -44,16 +43,16 @@ export interface Spec {
   hashes: Hashes;
   actions: ActionInfo[];
   observation: ObservationField[];
-  /** one line for each row in play with reconstructed values: `tiles bathhouse: spaces trader` */
+  /** rows in play with reconstructed values, one line each: `tiles bathhouse: spaces trader` */
   reconstructed: string[];
-  /** texts printed on the cards and deeds of the ruleset, corrections included */
+  /** texts printed on cards and deeds, corrections included */
   printed: PrintedText[];
 }
 
-/** Changes when behaviour changes, not for speed or refactoring. */
+/** Raised when behaviour changes, not for speed or refactoring. */
 export const RULES_VERSION = 4;
 
-/** Hashes of worlds: texts of 200 kB that do not change after a world is bound. */
+/** Hashes of texts of 200 kB, which do not change after a world is bound. */
 const hashesOf = once(
   ({ modules, catalog }: World): Pick<Hashes, 'rules' | 'catalog'> => ({
     rules: hashText(String(RULES_VERSION), rulesText(modules)),

@@ -9,7 +9,7 @@ export interface Addition extends AdditionDescription {
   readonly id: string;
 }
 
-/** The words that ruleset strings may use, from the descriptions of a list of modules, in their order. */
+/** The words of ruleset strings, from the descriptions of modules. */
 export interface Vocabulary {
   readonly modules: readonly Module[];
   readonly scenarios: readonly Scenario[];
@@ -19,7 +19,7 @@ export interface Vocabulary {
   readonly presets: readonly string[];
 }
 
-/** The catalog's own option, behind those of the modules: which actions and bytes a compiled ruleset has. */
+/** The catalog's option: which actions and bytes a compiled ruleset has. */
 const ENCODING: OptionRow = {
   id: 'encoding',
   values: ['compact', 'universal'],
@@ -28,7 +28,7 @@ const ENCODING: OptionRow = {
   rules: 'DEC-GEN-8',
 };
 
-/** The catalog's last option, so that a name without it is the name of the original. */
+/** The last option, so that a name without it is that of the original. */
 const ISOMORPH: OptionRow = {
   id: 'isomorph',
   values: { from: 0, to: 999_999 },
@@ -37,7 +37,7 @@ const ISOMORPH: OptionRow = {
   rules: 'DEC-GEN-8',
 };
 
-/** Throws if two options have one name or an accepted addition does not exist. */
+/** Throws if two options have the same name or an accepted addition does not exist. */
 export function collectVocabulary(modules: readonly Module[]): Vocabulary {
   const scenarios = modules.flatMap(({ id, scenario }) => (scenario === undefined ? [] : [{ id, ...scenario }]));
   const additions = modules.flatMap(({ id, addition }) => (addition === undefined ? [] : [{ id, ...addition }]));
@@ -57,12 +57,9 @@ export function collectVocabulary(modules: readonly Module[]): Vocabulary {
 
 export const describes = (module: Module): ScenarioDescription | AdditionDescription | undefined => module.scenario ?? module.addition;
 
-/** Can the scenario be played with the addition? */
 export const accepts = (scenario: Scenario, addition: Addition): boolean => acceptsAddition(scenario, addition.id);
 
-/**
- * Merges options; each module keeps its order. A module appended to the list does not move the options of others, so canonical names stay.
- */
+/** Merges options, each module in its order; appending a module does not move the options of others, so canonical names stay. */
 function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {
   const merged: OptionRow[] = [];
   for (const list of lists) {

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
-/** One sentence for an error of the file system; null when the error is of another kind. */
+/** A sentence for an error of the file system; null: another error. */
 export function fileSentence(error: unknown): string | null {
   const problem = fileProblem(error);
   if (problem === null) return null;
@@ -31,7 +31,7 @@ export function fileSentence(error: unknown): string | null {
   return `${subject} (${problem}); ${advice}.`;
 }
 
-/** Why a file could not be read or written; null when the error is of another kind. */
+/** As `fileSentence`, as a clause. */
 export function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return WORDS[error.code] ?? null;

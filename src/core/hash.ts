@@ -14,7 +14,7 @@ export class Hash {
     return this.words(this.one, 0, 1);
   }
 
-  /** Adds each word of a range as `word` does; local lanes stay in registers, because states are thousands of words. */
+  /** As `word` for each word of a range; local lanes stay in registers. */
   words(values: Uint32Array, from: number, to: number): this {
     let { a, b } = this;
     for (let i = from; i < to; i++) {
@@ -44,7 +44,7 @@ export class Hash {
   }
 }
 
-/** The finalizer of murmur3: each input bit flips half of the output bits on average. */
+/** The finalizer of murmur3. */
 export function mix(word: number): number {
   let x = word ^ (word >>> 16);
   x = Math.imul(x, 0x85ebca6b);

@@ -1,4 +1,4 @@
-/** The same function, which makes the value of each object once and keeps it as long as the object. */
+/** Memoises `make` by object; a value is kept as long as its object. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

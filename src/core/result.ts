@@ -21,8 +21,8 @@ export function clip(text: string): string {
 }
 
 /**
- * An expected failure: bad input of a caller. The call that throws it has changed nothing.
- * `code` is stable and meant for programs, `message` is for people: `<what is wrong, with the value>; <what to do>.`
+ * An expected failure: bad input of a caller. The refused call changes nothing.
+ * `code` is stable, for programs; `message` is for people: `<what is wrong, with the value>; <what to do>.`
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

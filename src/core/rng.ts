@@ -24,8 +24,8 @@ const ALEA = new Float64Array(3);
 const BLANKS = [' ', '  ', '   '].map((text) => mash(0xefc8249d, text));
 
 /**
- * First state of the stream `name` of an episode. Baagøe's generator Alea is used only to spread the user's seed and
- * the stream's name over the words; from there on the arithmetic is integer and equal everywhere.
+ * Writes the first state of the stream `name` of an episode. Baagøe's generator Alea spreads seed and name over the words; all further
+ * arithmetic is on integers, equal on every machine.
  */
 export function seedStream(words: Uint32Array, at: number, seed: string, name: string): void {
   const text = `${seed}/${name}`;
@@ -47,7 +47,7 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
 
-/** Returns true before any seeding: all words are 0, and no seed gives that. */
+/** Whether the stream has no seed: all words are 0, which no seed gives. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {
   return (words[at]! | words[at + 1]! | words[at + 2]! | words[at + 3]!) === 0;
 }

@@ -5,7 +5,7 @@ export interface WasmMemory {
   grow(pages: number): number;
 }
 
-/** The part of the standard that is used; the libraries of TypeScript have it for browsers only. */
+/** The used part of the standard, which TypeScript declares for browsers only. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Memory: new (limits: { initial: number }) => WasmMemory;
@@ -18,8 +18,8 @@ export const PAGE = 65536;
 const modules = new Map<string, object>();
 
 /**
- * Makes a memory of `bytes`, and an instance of a module (in base64) that uses it. Returns null where WebAssembly, or its instructions for 16
- * bytes at once, are missing or forbidden.
+ * Makes a memory of `bytes` and an instance of a module (in base64) that uses it; null where WebAssembly or its SIMD instructions are
+ * missing or forbidden.
  */
 export function instantiate<Exports>(code: string, bytes: number): { memory: WasmMemory; exports: Exports } | null {
   try {

@@ -4,9 +4,9 @@ export interface AnswerWords {
   readonly button?: string;
   /** For the log, after the name of the seat. */
   readonly saying?: string;
-  /** Its good has a price in coins. */
+  /** whether its good has a price in coins */
   readonly priced?: true;
-  /** Its space holds a follower of the seat that is asked. */
+  /** whether its space holds a follower of the asked seat */
   readonly held?: true;
 }
 
@@ -15,7 +15,6 @@ const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a 
 const TAKEN_BACK: AnswerWords = { button: 'Take', saying: 'takes a follower back from {1}', held: true };
 const RETURNED: AnswerWords = { button: 'Return', saying: 'returns a follower of {1}', held: true };
 
-/** A yes or no in the log. */
 const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { saying: yes }, decline: { saying: no } });
 
 const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', saying: 'pays nothing' } };
@@ -25,7 +24,7 @@ const SUMMONED: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Go
 const NOBODY: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Nobody', saying: 'chooses nobody' } };
 const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = { done: { button: 'Play none', saying: 'plays no Indulgence card' } };
 
-/** Words of answers by kind of decision and verb, where those of the verb say too little. */
+/** Words of answers by kind of decision and verb, where those of the verb are not enough. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': {
     space: TAKEN_BACK,

@@ -25,7 +25,7 @@ const followersText = (followers: readonly string[]): string[] =>
   );
 const coinsText = (coins = 0): string[] => (coins === 0 ? [] : [many(coins, 'coin')]);
 
-/** Things that an Indulgence asks for in a number. */
+/** Requirements of an Indulgence with a number. */
 const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
   stations: (n) => `build your station number ${n}`,
   inland: (n) => `build your station number ${n} in towns without a waterway`,
@@ -55,13 +55,13 @@ function conditionText({ kind, town, of, n, goods, coins }: NonNullable<Printed[
   }
 }
 
-/** Sentences for cards whose row, a part of the rules hash, leaves out that one pays. */
+/** Sentences for cards whose row, part of the rules hash, omits the payment. */
 const TEXTS: Readonly<Record<string, string>> = {
   corpse_upkeep: 'Pay a coin at the start of a round for a Market with a Corpse.',
   trading_station_fee: 'Pay a coin for each station that is built.',
 };
 
-/** Demands of the City of Invasion, whose rows are the number alone. */
+/** Requirements of the City of Invasion, whose rows have only the number. */
 const ACHIEVEMENTS: readonly string[] = ['catapult', 'clothing_store', 'treasury'];
 
 /** The payment of the Estate Manager at the end of a round. */
@@ -75,7 +75,7 @@ function dueText(id: string, { coins, good, books, follower, one }: NonNullable<
   return `The Estate Manager ${pays} at the end of round ${id.replace('due.', '')}, or the game is lost.`;
 }
 
-/** The print of a card, as a sentence. */
+/** A card as a sentence. */
 export function cardText(row: CardRow): string {
   const { condition, towns, followers, goods, coins, town, points, text, due } = row as Printed;
   if (due !== undefined) return dueText(row.id, due);

@@ -40,7 +40,7 @@ const GAINS: Readonly<Record<string, (value: never) => string>> = {
   recruit: (kind: string) => `${a(kind)}${BONUS[kind] === undefined ? '' : ` and ${BONUS[kind]}`}`,
 };
 
-/** Ops that let the seat do something. */
+/** Ops that permit an action. */
 const DEEDS: Readonly<Record<string, (value: never) => string>> = {
   move: (ways: keyof typeof WAYS) => `your merchant moves ${WAYS[ways]} and may take one good that lies there`,
   mayMove: (ways: keyof typeof WAYS) => `your merchant may move ${WAYS[ways]} and take one good that lies there`,
@@ -51,7 +51,7 @@ const DEEDS: Readonly<Record<string, (value: never) => string>> = {
   mayFree: (place: string) => (place === 'farm_house' ? 'you may carry out the Farm House' : 'you may carry out another action of yours'),
 };
 
-/** Returns an effect in clauses: prices, gains, deeds; null if one of its ops is described by its row only. */
+/** An effect in clauses: prices, gains, actions; null: only the row describes one of its ops. */
 export function effectText(effect: EffectRow): string | null {
   const price: string[] = [];
   const gains: string[] = [];

@@ -118,13 +118,13 @@ const DEADLY: Readonly<Record<string, readonly string[]>> = {
   salesman: ['feeding'],
   invasion: ['invasion_demolition', 'invasion_arson', 'invasion_witch_hunt', 'invasion_robbery', 'invasion_trip'],
 };
-/** Who loses, by scenario; sentences of other events say it themselves. */
+/** Who loses, by scenario, where the sentence of the event does not name them. */
 const LOSERS: Readonly<Record<string, string>> = {
   duel: 'Whoever cannot pay loses the game.',
   invasion: 'If this cannot be paid, the team loses the game.',
 };
 
-/** The sentence of an event that ends the game if a seat cannot pay; undefined: it does not. */
+/** The sentence of an event that ends the game if a seat cannot pay, else undefined. */
 export function deadlyText(scenario: string, event: string, value: number): string | undefined {
   if (DEADLY[scenario]?.includes(event) !== true) return undefined;
   const text = EVENTS[event]!(value);

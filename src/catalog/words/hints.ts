@@ -1,4 +1,4 @@
-/** How to answer a kind of decision, for people who see it for the first time: the page of the viewer shows it while nothing is pointed at. */
+/** How to answer each kind of decision, for people; the viewer shows it until they point at something. */
 export const HINTS: Readonly<Record<string, string>> = {
   'base.draw':
     'Followers that you draw can be placed this round. Those that stay in the bag may come in another round. The knights track, your bag and the free spaces of your Market limit how many you draw.',

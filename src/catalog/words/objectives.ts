@@ -54,7 +54,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   estate_manager: 'Pay a due at the end of every round; one that is not paid loses the game for all.',
 };
 
-/** Sentences on how a game is lost, by scenario: at the end of its last round, and before that, if it can be. */
+/** How a game is lost, by scenario: at the end of its last round, and before it. */
 export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early?: string }>> = {
   duel: {
     end: 'The last round is over, and the other player has more objectives, or more goods and coins.',

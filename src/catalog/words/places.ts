@@ -1,4 +1,4 @@
-/** Sentences for places and Place tiles whose ops do not describe themselves in `effects.ts`. */
+/** Sentences for places and Place tiles whose ops `effects.ts` does not describe. */
 export const PLACES: Readonly<Record<string, string>> = {
   town_hall: 'Send one or two followers to Beneficial Deeds. They never come back, and earn coins.',
   village: 'You get a boatman with coins, a craftsman with a technology wheel, or a trader with a Place tile.',
@@ -79,7 +79,7 @@ export const DEED_EFFECTS: Readonly<Record<string, string>> = {
   tax_collector: 'every rival pays you 2 coins',
 };
 
-/** Deeds that need more than a sentence about their gains. */
+/** Deeds that need more than a sentence. */
 export const DEEDS: Readonly<Record<string, string>> = {
   alchemy_2: 'It opens when Alchemy I is full.',
   walls: 'Common objective: knights defend the city.',

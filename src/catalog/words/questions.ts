@@ -1,19 +1,16 @@
 import { many } from './effects.js';
 
-/** The question of the captain who hands out a thing. */
+/** The captain's question when handing out a thing. */
 export function shareQuestion(thing: string): string {
   return `Captain: which player gets ${thing}?`;
 }
 
-/** The question of the seat against which another one turns a character of Intrigue. */
+/** The question to a seat against which a character of Intrigue is used. */
 export function bribeQuestion(seat: number, character: string): string {
   return `Player ${seat + 1} turns the ${character} against you: do you offer a bribe?`;
 }
 
-/**
- * The question of each kind of decision, in a sentence, for people and language models: the page of the viewer, the cards of docs/games and
- * the text environment of Python show it (`npm run docs` writes agents/python/orleans_env/text/questions.py).
- */
+/** The question of each kind of decision for people and language models: viewer, docs/games, and text environment (by `npm run docs`). */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'base.exclude': 'Which tile do you take out of the game?',
   'base.draw': 'How many followers do you draw from your bag onto the Market?',
@@ -178,13 +175,13 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
 const food = (n: number): string => `${n} food`;
 const worth = (n: number): string => `goods worth ${n}`;
 
-/** A name for what a decision has left, and its text from the words of the decision. */
+/** A label for what a decision has left, and its text from the words of the decision. */
 type Left = readonly [name: string, text: (...words: number[]) => string];
 const due = (text: (n: number) => string): Left => ['Still due', text];
 const dueOf = (thing: string): Left => due((n) => many(n, thing));
 const atMost: Left = ['At most', (n) => many(n!, 'good')];
 
-/** What is still due or may still be chosen, by kind of decision. */
+/** What is due or may be chosen, by kind of decision. */
 export const LEFT: Readonly<Record<string, Left>> = {
   'base.torture': dueOf('thing'),
   'base.harvest': due(food),
@@ -211,7 +208,7 @@ export const LEFT: Readonly<Record<string, Left>> = {
   'invasion.wool_market': atMost,
 };
 
-/** Decisions whose price is that of the event of the round. */
+/** Decisions whose price the event of the round sets. */
 export const PRICED: readonly string[] = [
   'events.indulgence',
   'events.training',

@@ -5,7 +5,7 @@ import { compiledOf } from '../facts.js';
 import type { Ruleset } from '../ruleset.js';
 import { standInTerms } from './stand-ins.js';
 
-/** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
+/** The rules on one page: winning, steps of a round, terms. */
 export interface RulesText {
   goal: string;
   round: string[];

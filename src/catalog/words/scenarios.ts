@@ -1,4 +1,4 @@
-/** One sentence per game for people who choose one: how a seat wins, and how long a game takes. */
+/** One sentence per game for people: how a seat wins, and how long a game takes. */
 export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   base: 'Gather followers around Orléans and win the most points in 18 rounds.',
   plague: 'The base game with Corpses in the bags, a Doctor, and secret Indulgence cards. 18 rounds.',
@@ -11,7 +11,7 @@ export const SCENARIO_TEXTS: Readonly<Record<string, string>> = {
   tours: 'Alone: bring goods and citizens to Tours within 14 rounds.',
 };
 
-/** Sentences for additions, editions and options that a person may choose, by their text in the name of a ruleset. */
+/** Sentences for additions, editions and options, by their text in the name of a ruleset. */
 export const CHOICE_TEXTS: Readonly<Record<string, string>> = {
   '+orders': 'Orders: Towns ask for goods; deliver them for points.',
   '+events': 'Events: 34 other events, of which 18 come.',
@@ -28,7 +28,7 @@ export const CHOICE_TEXTS: Readonly<Record<string, string>> = {
   '?goal=7': 'Easier: seven citizens are enough.',
 };
 
-/** The strongest built-in bot of a scenario, from the first of its rulesets in docs/ladder.md. */
+/** The strongest built-in bot of each scenario, in the first of its rulesets in docs/ladder.md. */
 export const BEST_BOTS: Readonly<Record<string, string>> = {
   base: 'policy',
   plague: 'policy',
@@ -41,7 +41,7 @@ export const BEST_BOTS: Readonly<Record<string, string>> = {
   tours: 'planner',
 };
 
-/** A description of each built-in bot, for people who choose a rival. */
+/** Descriptions of built-in bots for people. */
 export const BOT_TEXTS: Readonly<Record<string, string>> = {
   random: 'very easy, plays anything that is allowed',
   greedy: 'easy to medium, looks one action ahead',

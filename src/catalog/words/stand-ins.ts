@@ -3,7 +3,7 @@ import type { Row } from '../../rules/base/model/schema.js';
 import type { Ruleset } from '../ruleset.js';
 import { capitalized, listed } from './effects.js';
 
-/** Reconstructed fields whose names are no words for people. */
+/** Words for reconstructed fields whose names do not describe them. */
 const FIELDS: Readonly<Record<string, string>> = {
   spaces: 'followers',
   value: 'number',
@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   due: 'payment',
 };
 
-/** Reconstructed values that no sentence about a row shows, by id. */
+/** Reconstructed values that are in no sentence about a row, by id. */
 const VALUES: Readonly<Record<string, string>> = {
   coin_pieces: 'the number of coins in the box',
   market_day: 'the prices of Market Day',
@@ -20,20 +20,20 @@ const VALUES: Readonly<Record<string, string>> = {
   map_side: 'the connections without goods',
 };
 
-/** Reconstructed names, by module: no correction changes them. */
+/** Reconstructed names, by module; corrections do not change them. */
 const NAMES: Readonly<Record<string, string>> = {
   prosperity: 'the names of all Structures except the Vineyard',
   invasion: 'the names of the City Smithy and the Refuge',
 };
 
-/** The sentence about a row, with a second one that names its reconstructed values. */
+/** The sentence about a row, and another that names its reconstructed values. */
 export function withStandIns({ standIns = [] }: Row, text: string | undefined): string | undefined {
   if (text === undefined || standIns.length === 0) return text;
   const fields = capitalized(listed(standIns.map((field) => FIELDS[field] ?? field)));
   return `${text} ${fields}: not printed in any source we found; ${standIns.length === 1 ? 'a stand-in' : 'stand-ins'}.`;
 }
 
-/** The term of the rules for reconstructed values, if the ruleset has any. */
+/** The entry on reconstructed values among the terms, if the ruleset has any. */
 export function standInTerms({ rules, modules }: Ruleset): [name: string, text: string][] {
   const rows = reconstructedRows(rules);
   const values = Object.keys(VALUES).filter((id) => rows.some((row) => row.startsWith(`values ${id}:`)));

@@ -55,7 +55,7 @@ export const VERBS: Readonly<Record<string, string>> = {
   coin: 'put the next coin on this row of the city, or give it to this player',
 };
 
-/** Headings of actions, by verb; of other verbs it is the verb itself. */
+/** Headings of actions, by verb; default: the verb. */
 export const HEADINGS: Readonly<Record<string, string>> = {
   edge: 'Choose',
   wheel: 'Place a wheel',

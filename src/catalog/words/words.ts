@@ -17,27 +17,27 @@ import { withStandIns } from './stand-ins.js';
 import { CENSUS, TRACK_TEXTS } from './tracks.js';
 import { HEADINGS, VERBS } from './verbs.js';
 
-/** The game in sentences, for people who do not have the rulebook. */
+/** The game in sentences for people. */
 export interface Words {
-  /** by decision kind: its question, and how to answer some of them; by verb: the effect of its actions, and their heading */
+  /** by decision kind: its question, and hints for some; by verb: effect and heading of its actions */
   questions: Record<string, string>;
   hints: Record<string, string>;
-  /** by decision kind and verb, where the words of the verb say too little */
+  /** by decision kind and verb, where the words of the verb are not enough */
   answers: Record<string, Readonly<Record<string, AnswerWords>>>;
   verbs: Record<string, string>;
   headings: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
-  /** the meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
+  /** meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
   rows: Record<string, string>;
-  /** how a game is lost at the end of its last round, and before that, if it can be; null: the most points win */
+  /** how a game is lost at the end of its last round, and before it; null: the most points win */
   losses: { readonly end: string; readonly early?: string } | null;
   rules: RulesText;
-  /** by event that ends the game if a seat cannot pay: its demand, and the seats that lose then */
+  /** by event that ends the game if a seat cannot pay: its demand, and the losing seats */
   deadly: Record<string, string>;
 }
 
-/** Returns the words of everything in the ruleset. Rows and kinds without a description are absent; a test names them. */
+/** The words of a ruleset. Rows and kinds without a description are absent; a test names them. */
 export function wordsOf(ruleset: Ruleset): Words {
   const { rules, scenario, spec } = ruleset;
   const compiled = rules.compiled as CompiledBase;
@@ -101,7 +101,6 @@ const rowsIn = ({ rules, modules }: Ruleset): Rows[] =>
     .filter(({ id }) => modules.includes(id))
     .flatMap((module) => ((module.rows as Rows | undefined) === undefined ? [] : [module.rows as Rows]));
 
-/** A Structure is a card and a deed of one seat. */
 const isPrivate = (id: string): boolean => T.deeds.some(({ row }) => row.id === id && row.private === true);
 
 const cardsIn = (ruleset: Ruleset) => rowsIn(ruleset).flatMap(({ cards = [] }) => cards);
@@ -116,7 +115,7 @@ function objectivesIn({ rules, scenario }: Ruleset): [string, string | undefined
   return [...goal.objectives.map((id) => [`objective:${id}`, texts?.[id]] as [string, string | undefined]), ...characters];
 }
 
-/** The effect of a place, and the followers that it needs. */
+/** The effect of a place and the followers that it needs. */
 function placeText(row: PlaceRow): string | undefined {
   const { spaces, activation, neutral } = row;
   const does = doesOf(row);
@@ -130,7 +129,6 @@ function placeText(row: PlaceRow): string | undefined {
 const withoutPoints = (text: string | undefined): string | undefined =>
   text?.replace(/^At the end:.*/, 'It gives points at the end of other games, and nothing in this one.');
 
-/** The effect of a place. */
 const doesOf = ({ id, effect }: PlaceRow): string | undefined =>
   PLACES[id] ?? (effect === undefined ? undefined : sentenceOf(effectText(effect)));
 
@@ -164,7 +162,7 @@ function deedText({ id, coins, choice, citizen, goods, effect, completion }: Dee
   ].join(' ');
 }
 
-/** Returns a sentence for each op of a deed; an effect against others is named by its character. Null: an op has no words. */
+/** A sentence for each op of a deed; an effect against others is named by its character. Null: an op has no words. */
 function gainsOf(effect: EffectRow = {}): string[] | null {
   const gains = Object.entries(effect).map(([op, value]) => {
     const own = DEED_EFFECTS[op === 'against' || op === 'againstAll' ? String(value) : op];

@@ -5,21 +5,17 @@ import type { Game } from '../engine/game.js';
 import { kindToAct, seatToAct } from '../engine/step.js';
 import type { EnvOptions, ForkMode, IllegalReport } from './types.js';
 
-/** State of an env; `faulted`: the engine failed in the middle of a step. */
+/** State of an env; `faulted`: the engine failed during a step. */
 export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted';
 
-/** The way an episode reached its present state. */
+/** How an episode reached its state. */
 export interface Origin {
-  /** decisions in progress came from outside (a position's `pending`, a snapshot of no key): only playing on can check them */
+  /** the decisions in progress came from outside (`pending` of a position, a snapshot without key); only play can check them */
   readonly unverified: boolean;
-  /**
-   * the seats have not seen the moves that led here, because it began at a position or a snapshot: they do not know what they could have
-   * counted
-   */
+  /** it began at a position or a snapshot: the seats have not seen the moves before it and could not count them */
   readonly unseen: boolean;
 }
 
-/** From a reset to its set-up. */
 export const DEALT: Origin = { unverified: false, unseen: false };
 
 export function checkStarted(state: EnvState): void {
@@ -40,16 +36,13 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
 
 const FORK_MODES: readonly ForkMode[] = ['exact', 'reseed', 'resample'];
 
-/** Callers may have no types. */
+/** For callers without types. */
 export function checkFork(mode: ForkMode): void {
   if (FORK_MODES.includes(mode)) return;
   throw new Refusal('FIELD_VALUE', `An env has no copy by ${String(mode)}; use ${FORK_MODES.join(', ')}.`);
 }
 
-/**
- * Decides about an action that is not legal: `played` is a random legal one of the episode's seed, -1 ends the episode. Refusal
- * ACTION_ILLEGAL.
- */
+/** Treats an illegal action: `played` is a random legal one by the seed of the episode; -1 ends the episode. Refusal ACTION_ILLEGAL. */
 export function treatIllegal(
   game: Game,
   { rules, spec }: Ruleset,
@@ -68,7 +61,7 @@ export function treatIllegal(
   return { seat, action, played: game.pick(pick) };
 }
 
-/** Turns a failure of the rules into a refusal where the caller brought the decisions in progress; a refusal stays the same. */
+/** Turns a failure of the rules into a refusal if the caller brought the decisions in progress; refusals stay. */
 function unsound(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = new Refusal(
@@ -80,16 +73,13 @@ function unsound(error: unknown): Refusal {
   return refusal;
 }
 
-/** Restores a game when a change to it is refused half-way: a position, a scripted outcome. */
+/** Restores a game when a change (position, scripted outcome) is refused half-way. */
 export class Rollback {
   private backup: Uint8Array | null = null;
 
   constructor(private readonly game: Game) {}
 
-  /**
-   * Runs `change`; if it refuses, the game is as before. With `unverified` decisions in progress, a failure of the rules is also a refusal:
-   * STATE_UNSOUND.
-   */
+  /** Runs `change`; a refusal restores the game. `unverified`: failures of the rules are refusals too (STATE_UNSOUND). */
   run(unverified: boolean, change: () => void): void {
     const { game } = this;
     const { script, lateSeed } = game;

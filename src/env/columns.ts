@@ -4,14 +4,11 @@ import type { Score } from './reward.js';
 /** Status of a row after a call; numbers as on the wire (`slot_status`). */
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
-/**
- * The caller's buffers that a call fills: structure of arrays, row-major, `rows` entries each;
- * B rows, P seats, O observation bytes, M mask bytes.
- */
+/** Buffers of the caller that a call fills: structure of arrays, row-major; B rows, P seats, O observation bytes, M mask bytes. */
 export interface Columns {
-  /** u8[B, O]: observation of the seat to act, also where `maxSteps` cut the episode off; of a row that the rules ended, of the seat that acted last */
+  /** u8[B, O]: observation of the seat to act, also when `maxSteps` truncated; when the rules ended the episode, of the seat that acted last */
   observation: Uint8Array;
-  /** bits[B, M]: of the seat to act, also where `maxSteps` cut the episode off; all zero for a row that the rules ended */
+  /** bits[B, M]: of the seat to act, also when `maxSteps` truncated; all zero when the rules ended the episode */
   mask: Uint8Array;
   /** f32[B, P]: per seat, since the row's last decision */
   rewards: Float32Array;
@@ -21,11 +18,11 @@ export interface Columns {
   ended: Uint8Array;
   /** u8[B]: a SLOT_STATUS */
   status: Uint8Array;
-  /** u64[B]: seed of the episode that the row is in now; `Env.reset({ seed })` plays it again */
+  /** u64[B]: seed of the current episode; `Env.reset({ seed })` plays it again */
   episodeSeed: BigUint64Array;
 }
 
-/** Data of the episodes that ended in a call, F rows in row order; filled up to `count`. */
+/** The F episodes that ended in a call, in row order; filled up to `count`. */
 export interface Finals {
   count: number;
   /** i32[F]: slot */
@@ -54,9 +51,7 @@ export interface Finals {
   scores: Score[][];
 }
 
-/**
- * Allocates finals for the episodes of `slots` games; the observations grow as episodes end. `objectives`: length of `Env.writeObjectives`.
- */
+/** Finals for `slots` games; observations grow as episodes end. `objectives`: length of `Env.writeObjectives`. */
 export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: number): Finals {
   return {
     count: 0,

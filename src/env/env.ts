@@ -25,8 +25,8 @@ export { readSeed } from './seed.js';
 export const TERMINAL = -4;
 
 /**
- * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing. It plays forced decisions itself: every decision
- * shown has at least two legal actions.
+ * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing. Forced decisions are played: every open decision
+ * has at least two legal actions.
  */
 export class Env {
   readonly seats: number;
@@ -47,7 +47,7 @@ export class Env {
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
   readonly stepLimit: StepLimit;
-  /** number of forks with their own chance; part of the seed of the next fork */
+  /** forks with other chance so far; part of the seed of the next one */
   private forks = 0;
   private series = '';
   private origin = DEALT;
@@ -70,9 +70,9 @@ export class Env {
   }
 
   reset(o: ResetOptions = {}): void {
-    // without a seed: from the last given one and the number of episodes since
+    // without a seed: from the last given seed and the number of episodes since
     const seed = o.seed === undefined ? laterSeed(this.series, this.episodes + 1) : readSeed(o.seed);
-    // the start seat of a position is its own, by default 0
+    // a position contains its start seat, by default 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) checkSeat(this.ruleset, o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
@@ -98,14 +98,14 @@ export class Env {
     if (this.game.over) this.conclude(true);
   }
 
-  /** Starts the record of the episode; `here`: at the present state, because no reset leads to it. */
+  /** Starts the record of the episode; `here`: at the current state, which no reset leads to. */
   private startRecording(start: EpisodeStart, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
   /**
-   * Answers the decision with the action's id; throws Refusal ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
-   * `own` false: the rewards will be added to those of the learner's decision before, which alone discounts (reward `progress`).
+   * Answers the decision with an action id; Refusals ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
+   * `own` false: the rewards belong to an earlier decision of the learner, which alone discounts (reward `progress`).
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
@@ -114,12 +114,12 @@ export class Env {
     const report = this.game.isLegal(action) ? null : treatIllegal(this.game, this.ruleset, this.options.illegal, action, this.seed);
     const played = report === null ? action : report.played;
     if (played < 0) return this.forfeit(report!);
-    // only a scripted outcome, or decisions that came from outside, can be refused in the middle of a step
+    // only scripted outcomes, or decisions that came from outside, can be refused during a step
     try {
       if (!this.mayRefuse) step(this.game, played);
       else this.guard.run(this.origin.unverified, () => step(this.game, played));
     } catch (error) {
-      // an error other than a refusal: the engine may have stopped in the middle of a rule
+      // another error: the engine may have stopped within a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
       throw error;
     }
@@ -147,7 +147,7 @@ export class Env {
     return this.state !== 'new';
   }
 
-  /** Returns true if a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
+  /** Whether a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
   get mayRefuse(): boolean {
     return this.game.script !== null || this.origin.unverified;
   }
@@ -168,30 +168,30 @@ export class Env {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** The seat to act, also where `maxSteps` has cut the episode off before it could; TERMINAL when the rules ended it. */
+  /** The seat to act, also when `maxSteps` truncated the episode; TERMINAL when the rules ended it. */
   get nextSeat(): number {
     return this.state === 'running' || this.state === 'truncated' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** Name of the decision that is asked, '' when the episode is over. */
+  /** Name of the open decision, '' when the episode is over. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
     return this.ruleset.rules.decisions[kindToAct(this.game)]!.name;
   }
 
-  /** Name of the decision that `seat` is shown, which may replace a hidden one of another seat; '' when there is none. */
+  /** Name of the decision as `seat` sees it (a hidden one of another seat may be replaced); '' without one. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
     checkSeat(this.ruleset, seat);
     return this.ruleset.rules.decisions[shownKind(this.game, seat)]!.name;
   }
 
-  /** May `viewer` know whether the seat that is asked plays `action`? */
+  /** Whether `viewer` may know if the asked seat plays `action`. */
   mayKnowAnswer(viewer: number, action: number): boolean {
     return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
   }
 
-  /** Number of decisions answered in this episode. */
+  /** Decisions answered in this episode. */
   get moveNumber(): number {
     return this.game.moves;
   }
@@ -204,7 +204,7 @@ export class Env {
     return this.state === 'running' ? this.game.legalCount : 0;
   }
 
-  /** The legal action number `k` in ascending order; for samplers. */
+  /** The `k`-th legal action in ascending order; for samplers. */
   pickLegal(k: number): number {
     return this.game.pick(k);
   }
@@ -231,14 +231,14 @@ export class Env {
     (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
   }
 
-  /** As `writeObservation`, but only the bytes that `part` requests, at its offsets; returns whether a byte of `dst` changed. */
+  /** As `writeObservation`, only the bytes of `part`, at its offsets; returns whether a byte of `dst` changed. */
   writePartialObservation(part: PartialObservation, dst: ObservationMemory, seat: number): boolean {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
     return part.write(this.game, dst, seat);
   }
 
-  /** Scores of all seats, at the end the result. `viewer`: as far as it knows; null: all. */
+  /** Scores of all seats; at the end the result. `viewer`: as far as that seat knows; null: all facts. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
@@ -257,12 +257,12 @@ export class Env {
     writeObjectives(this.game, dst, offset);
   }
 
-  /** Text for people; `viewer` null sees everything. */
+  /** Text for people; `viewer` null: all facts. */
   render(viewer: number | null, color: boolean): string {
     return renderGame(this.seenBy(viewer), viewer, color);
   }
 
-  /** Readable JSON that `reset({ position })` takes back. */
+  /** JSON for `reset({ position })`. */
   position(viewer: number | null): Position {
     return readPosition(this.seenBy(viewer));
   }
@@ -299,7 +299,7 @@ export class Env {
     this.startRecording({ startSeat: -1 }, true);
   }
 
-  /** A new env in the same situation: `exact` keeps future chance, `reseed` has its own, `resample` redraws facts hidden from `seat`. */
+  /** A new env in the same state: `exact` keeps future chance, `reseed` draws it anew, `resample` also redraws facts hidden from `seat`. */
   fork(mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
@@ -336,11 +336,11 @@ export class Env {
     copy.episodes = 0;
     seedLate(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
-    // the copy's record starts here: from the start of the episode, hidden facts that were resampled could be worked out
+    // the record of the copy starts here: one from the start of the episode would reveal the resampled facts
     copy.startRecording({ startSeat: -1 }, true);
   }
 
-  /** The situation as plain data, for an env of the same ruleset in another thread (`enter`); `to`: memory for its bytes. */
+  /** The state as plain data, for `enter` in another thread; `to`: memory for its bytes. */
   situation(to?: Uint8Array): Situation {
     checkStarted(this.state);
     const { seed, state, origin } = this;
@@ -350,7 +350,7 @@ export class Env {
     return { bytes, script, seed, state, origin, returns, baseline };
   }
 
-  /** Puts this env into the situation of another one; afterwards it has no record and no series of seeds. */
+  /** Sets the state from another env; this env then has no record and no series of seeds. */
   enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
     this.game.load(bytes);
     this.game.script = script === null ? null : new Script(script);
@@ -372,13 +372,13 @@ export class Env {
     return this.game.fingerprint(origin.game);
   }
 
-  /** The episode as a record that plays again; hashes are of the state after each action. */
+  /** The record of the episode, with the state hash after each action. */
   replay(): Replay {
     checkStarted(this.state);
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
-  /** The episode so far without hashes, for observers; each episode has another object. */
+  /** The episode so far without hashes, for observers; a new object per episode. */
   get record(): EpisodeRecord {
     return this.recorder;
   }
@@ -393,7 +393,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Readable records since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, never for a seat. */
+  /** Log lines since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, not for seats. */
   takeLog(): string[] {
     return this.lines.splice(0);
   }

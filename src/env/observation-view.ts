@@ -2,22 +2,16 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { PartialObservation, type ObservationMemory } from '../engine/partial-observation.js';
 import type { Env } from './env.js';
 
-/** Own followers and wheels, and whether the seat has passed: the only fields that a step of a plan changes. */
+/** Own followers and wheels, and whether the seat has passed: the fields that a planning step changes. */
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
 
-/**
- * An observation that is read by the names of its fields; it contains no hidden fact. Only bytes requested by name are filled; all names
- * are requested before the first observation.
- */
+/** Reads an observation by field names; has no hidden fact. Only requested bytes are filled, so request all names before the first observation. */
 export class ObservationView {
-  /** the requested bytes, in arbitrary order; the last one is always 0: fields that the ruleset does not have are read there */
+  /** requested bytes, in arbitrary order; the last one is always 0, for fields that the ruleset lacks */
   readonly bytes: Uint8Array;
   /** index of that byte */
   readonly zero: number;
-  /**
-   * increases whenever a byte outside the placement differs from the observation before; until then, values that do not depend on the
-   * placement are kept
-   */
+  /** increases when a byte outside the placement changes; values that do not depend on the placement are kept until then */
   version = 0;
   private readonly offsets = new Map<string, number>();
   private readonly placementOffsets = new Set<number>();
@@ -35,7 +29,7 @@ export class ObservationView {
     this.placement = new PartialObservation(ruleset.rules, 0);
     this.rest = new PartialObservation(ruleset.rules, observationBytes);
     for (const { name, offset, length, elements } of observation) {
-      // fields that modules add to one of the base are read as one: their elements have different names
+      // fields that modules add to one of the base are read as one; their elements have different names
       const field = elements.length === 0 ? name : fieldName(name);
       for (let k = 0; k < length; k++) {
         this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
@@ -65,23 +59,23 @@ export class ObservationView {
     return this.atOrZero(field, element);
   }
 
-  /** As `at`, for names that not every ruleset has; `zero` if it is missing. */
+  /** As `at`; `zero` if the ruleset lacks it. */
   atOrZero(field: string, element?: string): number {
     const offset = this.offsets.get(elementName(field, element));
     return offset === undefined ? this.zero : this.indexOf(offset);
   }
 
-  /** Indices of some elements, in the order of the names. */
+  /** Indices of elements, in the order of the names. */
   atAll(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.at(field, element));
   }
 
-  /** As `atAll`, for elements that not every ruleset has. */
+  /** As `atAll`, `zero` for elements that the ruleset lacks. */
   allOrZero(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.atOrZero(field, element));
   }
 
-  /** Index of the byte at an offset of the observation. */
+  /** Index of the byte at an observation offset. */
   indexOf(offset: number): number {
     const part = this.placementOffsets.has(offset) ? this.placement : this.rest;
     if (this.observed && !part.has(offset)) throw new Error(`byte ${offset} of the observation is asked for after the first one was made`);
@@ -89,7 +83,7 @@ export class ObservationView {
   }
 }
 
-/** The round that a seat sees, beside other bytes that are asked for. */
+/** Reads the round, and other bytes on request. */
 export class RoundView extends ObservationView {
   private readonly roundAt = this.at('game.round');
 
@@ -98,7 +92,6 @@ export class RoundView extends ObservationView {
     return this.round;
   }
 
-  /** As of the latest observation. */
   get round(): number {
     return this.bytes[this.roundAt]!;
   }

@@ -6,10 +6,7 @@ import { ObservationWriter } from '../engine/observation-writer.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 
-/**
- * Uniform random legal play directly on the engine, for benchmarks and signatures, without allocation per decision. `hash` is a checksum of
- * the work.
- */
+/** Uniformly random legal play on the engine without allocation per decision, for benchmarks and signatures. */
 export interface Playout {
   /** plays the game of a seed to its end; returns the number of decisions */
   play(seed: string): number;

@@ -4,13 +4,13 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
 import type { EpisodeStart, Replay } from './types.js';
 
-/** The public part of a record: ids of the actions, and the replay, whose hashes `Env.replay` computes. */
+/** A record for observers: action ids, and the replay without hashes. */
 export type EpisodeRecord = Pick<EpisodeRecorder, 'describe'> & { readonly actions: readonly number[] };
 
-/** Collects what a replay of the running episode needs: its start and the ids of the actions. */
+/** Records the start and the action ids of the running episode. */
 export class EpisodeRecorder {
   readonly actions: number[] = [];
-  /** true once chance outcomes were scripted after the record began: the record cannot be replayed */
+  /** whether chance was scripted after the record began, so that it cannot be replayed */
   scripted = false;
 
   constructor(
@@ -26,7 +26,6 @@ export class EpisodeRecorder {
     return copy;
   }
 
-  /** The record without hashes. */
   describe(ruleset: Ruleset, seed: string): Replay {
     if (this.scripted) {
       throw new Refusal(
@@ -45,7 +44,7 @@ export class EpisodeRecorder {
     };
   }
 
-  /** The replay; its hashes are computed by playing it again in `again`. */
+  /** The replay with hashes, computed by playing it in `again`. */
   toReplay(ruleset: Ruleset, seed: string, again: Env): Replay {
     const replay = this.describe(ruleset, seed);
     beginAt(again, replay);
@@ -59,7 +58,7 @@ export class EpisodeRecorder {
 
 /** Brings an env to the start of a record. */
 export function beginAt(env: Pick<Env, 'restore' | 'reset'>, { snapshot, seed, startSeat, position, chance }: RecordStart): void {
-  // text that is not base64 is refused like bytes that are not a snapshot
+  // text that is not base64 is refused like an invalid snapshot
   if (snapshot !== undefined) return env.restore(fromBase64(snapshot) ?? new Uint8Array());
   env.reset({
     seed,

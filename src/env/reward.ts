@@ -7,19 +7,19 @@ import type { Goal, Utility } from '../rules/base/model/goal.js';
 import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
- * `outcome`: win or loss, zero-sum between seats that play against each other, equal for all seats of a team; `rank`: by place; `margin`:
- * lead over the best other seat; `score`: points when they are gained; `progress`: outcome at the end, and before it `discount * Φ(s') -
- * Φ(s)`, which does not change the best policies (test/env/progress.test.ts proves it).
+ * `outcome`: win or loss, zero-sum between rivals, equal for all seats of a team; `rank`: by place; `margin`: lead over the best other
+ * seat; `score`: points when they are gained; `progress`: outcome at the end, before it `discount * Φ(s') - Φ(s)`, which keeps the best
+ * policies (test/env/progress.test.ts proves it).
  */
 const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {
-  /** victory points; where there are none the number of objectives reached: by the seat, or by the team as a whole and each of its seats (COOP-DEC-45) */
+  /** victory points; without them objectives reached by the seat, or by the team and each of its seats (COOP-DEC-45) */
   total: number;
-  /** 1 for the best; equal seats share a rank, and so do all seats of a team, won or lost */
+  /** 1 for the best; equal seats, and all seats of a team, share a rank */
   rank: number;
-  /** the seat has won, or would if the game ended now; the same for all seats of a team */
+  /** whether the seat has won, or would if the game ended now; equal in a team */
   winner: boolean;
   /** parts of the total: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
   parts: Record<string, number>;
@@ -29,13 +29,11 @@ export interface Score {
 
 export interface ObjectiveState {
   id: string;
-  /** the present number of things that count for the seat, at most `need` */
+  /** amount that counts for the seat, at most `need` */
   have: number;
-  /** 0: the objective asks for nothing in this game, or not yet */
+  /** 0: the objective needs nothing in this game, or not yet */
   need: number;
-  /**
-   * the objective was reached; in scenarios that mark it, it stays reached even if `have` sinks again. One that asks for nothing is done
-   */
+  /** whether it was reached; scenarios that mark it keep it when `have` decreases. One that needs nothing is done */
   done: boolean;
 }
 
@@ -49,22 +47,22 @@ export function scoresOf(g: Game): Score[] {
 }
 
 /**
- * The scores of an episode that ended before its game: one that was cut off has no winner; one that an illegal action `terminated` is lost
- * for the seat to act and its team, and won by the seats against it.
+ * Scores of an episode that ended before its game: nobody wins a truncated one; the offender and its team lose a `terminated` one, the other seats
+ * win.
  */
 export function stoppedScores(g: Game, scores: readonly Score[], terminated: boolean): Score[] {
   const hasRivals = terminated && compiled(g).utility === 'versus';
   return scores.map((score, seat) => ({ ...score, winner: hasRivals && seat !== seatToAct(g) }));
 }
 
-/** `Score.total` of the seat; `modules`: the victory points of modules in it. */
+/** `Score.total` of the seat; `modules`: only the victory points of modules. */
 export function pointsOf(g: Game, seat: number, of: 'all' | 'modules'): number {
   if (of === 'modules') return modulePoints(g, seat);
   const { goal } = compiled(g);
   return goal === null ? totalPoints(g, seat) : Object.values(reachedOf(g, goal, seat)).reduce((sum, n) => sum + n, 0);
 }
 
-/** How often each objective was reached: 0 or 1; one that each seat of a team has as its own counts once for each of them. */
+/** By objective 0 or 1; an objective of each seat of a team counts once per seat. */
 function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   const counted = goal.objectives.map((id, k): [string, number] => {
     if (goal.need(g, k, seat) === 0) return [id, 0];
@@ -76,14 +74,13 @@ function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   return Object.fromEntries(counted.filter(([, n]) => n > 0));
 }
 
-/** Things count up to the number that is needed, in every scenario. */
 const haveOf = (g: Game, goal: Goal, seat: number, k: number): number => Math.min(goal.have(g, seat, k), goal.need(g, k, seat));
 
 function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
   return goal.objectives.map((id, k) => ({ id, have: haveOf(g, goal, seat, k), need: goal.need(g, k, seat), done: goal.done(g, seat, k) }));
 }
 
-/** Ids of the scenario's objectives, in the order of `Score.objectives`; empty where victory points are counted. */
+/** Ids of the objectives in the order of `Score.objectives`; empty with victory points. */
 export function objectiveIds(rules: Rules): readonly string[] {
   return (rules.compiled as CompiledBase).goal?.objectives ?? [];
 }
@@ -109,8 +106,8 @@ export function writeObjectives(g: Game, dst: Int32Array, offset: number): void 
 }
 
 /**
- * Rewards at the end of an episode, into `rewards`. Between seats that play against each other they sum up to 0 except with `margin`; a lone
- * seat and all seats of a team have +1 for a win and -1 for a loss (COOP-DEC-42).
+ * Writes the rewards at the end of an episode. Those of rivals sum up to 0 except with `margin`; a single seat and all seats of a team
+ * have +1 for a win and -1 for a loss (COOP-DEC-42).
  */
 export function finalReward(
   mode: 'outcome' | 'rank' | 'margin',
@@ -127,7 +124,7 @@ export function finalReward(
     }
     switch (mode) {
       case 'outcome':
-        // k of n seats win: (n/k - 1)/(n - 1) each, the others -1/(n - 1); 0 for all when nobody does
+        // k of n seats win: (n/k - 1)/(n - 1) each, the others -1/(n - 1); 0 for all without a winner
         rewards[seat] = winners === 0 ? 0 : score.winner ? (n / winners - 1) / (n - 1) : -1 / (n - 1);
         return;
       case 'rank': {
@@ -143,10 +140,10 @@ export function finalReward(
   });
 }
 
-/** Why a reward mode that compares seats is refused where they do not play against each other. */
+/** Reason why a reward mode that compares seats is refused without rivals. */
 const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
 
-/** Throws Refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity that the mode counts. */
+/** Refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity of the mode. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
   const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
@@ -162,7 +159,6 @@ export function checkReward(mode: RewardMode, name: string, rules: Rules): void 
   throw new Refusal('REWARD_UNSUPPORTED', `${name} has no reward ${mode}, because ${why}; use ${modes.join(', ')}.`);
 }
 
-/** Rewards of all seats of one game, decision by decision. */
 export class RewardTracker {
   /** points (`score`) or potential (`progress`) of each seat at the last decision */
   readonly baseline: Float64Array;
@@ -180,22 +176,19 @@ export class RewardTracker {
     for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = this.measure(seat);
   }
 
-  /** Takes over another tracker's baseline, for a copy of its game. */
+  /** Copies the baseline, for a copy of the game. */
   copyFrom(from: RewardTracker): void {
     for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = from.baseline[seat]!;
   }
 
-  /** Writes the rewards since the last call; `own`: the decision was the learner's, not one between two of its decisions. */
+  /** Writes the rewards since the last call; `own`: the learner's decision, not one between two of its decisions. */
   write(rewards: Float64Array, own: boolean): void {
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = 0;
     if (this.game.over && this.mode !== 'score') this.writeFinal(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
     this.addDifference(rewards, own);
   }
 
-  /**
-   * Writes the rewards of an illegal action under the policy `terminate`: the offender and its team have lost; the seats against it share
-   * +1.
-   */
+  /** Writes the rewards after an illegal action with the policy `terminate`: the offender and its team lose; the other seats share +1. */
   writeForfeit(offender: number, rewards: Float64Array): void {
     const versus = compiled(this.game).utility === 'versus';
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = versus && seat !== offender ? 1 / (rewards.length - 1) : -1;
@@ -205,7 +198,7 @@ export class RewardTracker {
 
   private writeFinal(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
     const { game } = this;
-    // only what the mode compares: whole scores took a twentieth of the time of a game
+    // only the compared numbers: whole scores took a twentieth of the time of a game
     const scores = Array.from(rewards, (_, seat) => ({
       winner: isWinner(game, seat),
       rank: mode === 'rank' ? rankOf(game, seat) + 1 : 0,
@@ -223,7 +216,7 @@ export class RewardTracker {
   private addDifference(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
-    // rewards of decisions in between are added to the learner's: the sum up to its next state is discounted once
+    // rewards in between are added to the learner's decision: the sum up to its next state is discounted once
     const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);

@@ -2,30 +2,30 @@ import { hashText } from '../core/hash.js';
 import type { Env } from './env.js';
 import type { IllegalReport, Seed } from './types.js';
 
-/** A bot of this thread that plays a seat, as those of `agents/bots`. */
+/** A bot in this thread. */
 export interface Opponent {
   reset?(seed: Seed): void;
   act(env: Env): number;
 }
 
-/** A bot that computes in another thread or process. */
+/** A bot in another thread or process. */
 export interface DistantOpponent {
-  /** The answer of the seat to act, by a bot with this seed; the env must not be changed meanwhile. */
+  /** The answer of the bot for the seat to act; the env must not change meanwhile. */
   decide(env: Env, seed: string): Promise<number>;
-  /** The same answer at once, if it is cheap; null or absent: only `decide` has it. */
+  /** The answer at once, if it is cheap; null or absent: use `decide`. */
   decideHere?(env: Env, seed: string): number | null;
 }
 
-/** Opponents of a seat that take turns by episode. */
+/** Opponents of a seat, one drawn per episode. */
 export interface League {
   /** Whether a client plays some of the episodes. */
   readonly hasClient: boolean;
   readonly opponents: readonly (Opponent | DistantOpponent | null)[];
-  /** The one for the episode of the env; null: a client. */
+  /** The member for the episode of the env; null: a client. */
   memberFor(env: Env): Opponent | DistantOpponent | null;
 }
 
-/** By seat: the bot that plays it; null or absent: a client does. */
+/** By seat its bot; null or absent: a client. */
 export type Opponents = readonly (Opponent | DistantOpponent | League | null)[];
 
 export function isLeague(opponent: Opponent | DistantOpponent | League): opponent is League {
@@ -37,8 +37,7 @@ export function isDistant(opponent: Opponent | DistantOpponent): opponent is Dis
 }
 
 /**
- * Plays one env for its clients and its bots and keeps totals: actions of clients are passed to `answer`, bots are asked in `playBot`
- * and `askDistant`. The caller loops over these, so that it can pause between two bots.
+ * Plays one env for clients (`answer`) and bots (`playBot`, `askDistant`) and keeps totals. The caller loops, so that it can pause between bots.
  */
 export class EpisodeRunner {
   /** f64[P]: rewards by seat since the last `clearTotals` */
@@ -47,20 +46,20 @@ export class EpisodeRunner {
   readonly illegal: IllegalReport[] = [];
   /** by seat: decisions answered in the episode */
   readonly answered: number[];
-  /** seat of the last decision that a client answered; null: none since the episode began */
+  /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
 
   constructor(
     readonly env: Env,
     private readonly opponents: Opponents,
-    /** by seat: decisions answered before, when the env is in the middle of an episode */
+    /** by seat: decisions answered so far, if the env is within an episode */
     answered: readonly number[] = new Array<number>(env.seats).fill(0),
   ) {
     this.rewards = new Float64Array(env.seats);
     this.answered = [...answered];
   }
 
-  /** Begins the totals of a new episode; the env has been reset. */
+  /** Resets the totals after a reset of the env. */
   begin(): void {
     this.clearTotals();
     this.answered.fill(0);
@@ -68,12 +67,12 @@ export class EpisodeRunner {
   }
 
   clearTotals(): void {
-    // loops: calls of `fill` and of the setter of `length` cost more than a decision's share of anything else here
+    // loops: `fill` and the setter of `length` cost more than the rest of this method
     for (let k = 0; k < this.rewards.length; k++) this.rewards[k] = 0;
     if (this.illegal.length > 0) this.illegal.length = 0;
   }
 
-  /** Plays a client's action for the seat to act; throws as `Env.step`. `own` false: the client is a connected bot. */
+  /** Plays a client's action; throws as `Env.step`. `own` false: the client is a connected bot. */
   answer(action: number, own = true): void {
     const seat = this.env.currentSeat;
     this.play(action, seat, own);
@@ -82,8 +81,8 @@ export class EpisodeRunner {
   }
 
   /**
-   * Plays one decision if a bot has its answer at once; returns false if a distant bot or a client is to act, or the episode is over. `known`:
-   * the answer, if another thread has found it.
+   * Plays one decision of a bot that answers at once; false: a distant bot or a client is to act, or the episode is over. `known`: the answer, if
+   * another thread has it.
    */
   playBot(known = -1): boolean {
     const { env } = this;
@@ -101,7 +100,7 @@ export class EpisodeRunner {
     return opponent.act(this.env);
   }
 
-  /** Asks the distant bot that is to act; its action is to be passed to `answerDistant`. Null: none is to act. */
+  /** Asks the distant bot that is to act, for `answerDistant`; null: none is to act. */
   askDistant(): Promise<number> | null {
     const opponent = this.toAct();
     return opponent !== null && isDistant(opponent) ? opponent.decide(this.env, this.seedOfBot()) : null;
@@ -118,7 +117,7 @@ export class EpisodeRunner {
     return opponent !== null && isLeague(opponent) ? opponent.memberFor(env) : opponent;
   }
 
-  /** The situation alone seeds a bot: refused calls, snapshots, copies and other envs do not change its play. */
+  /** A bot's seed follows from the state alone: refused calls, snapshots, copies and other envs do not change its play. */
   private seedOfBot(): string {
     const { env } = this;
     return hashText(env.episodeSeed, 'bot', String(env.currentSeat), String(env.moveNumber));

@@ -5,7 +5,7 @@ import type { Seed } from './types.js';
 /** most characters of a seed */
 export const MAX_SEED = 200;
 
-/** A seed is any uint64 or any text up to 200 characters; the number 7 and the text "7" are the same seed. */
+/** Any uint64 or text of up to 200 characters; the number 7 and the text "7" are the same seed. */
 export function readSeed(seed: Seed): string {
   if (typeof seed === 'string') {
     if (seed.length > MAX_SEED) throw new Refusal('SEED_INVALID', `The seed has more than ${MAX_SEED} characters; give a shorter one.`);
@@ -27,15 +27,12 @@ export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
   return { seed: readSeed(seed), exact };
 }
 
-/**
- * Seed of episode `episode` (1, 2 ...) after the one of `seed`, unless another is given; equal in single envs, in vectors and through every
- * client. Decimal text of an unsigned 64-bit number.
- */
+/** Seed of episode 1, 2 ... after that of `seed`: a decimal uint64, equal in single envs, in vectors and for every client. */
 export function laterSeed(seed: string, episode: number): string {
   return decimal(new Hash().text(seed).word(episode));
 }
 
-/** Seed of episode `episode` (0, 1 ...) of a slot whose vector has one seed for all slots. */
+/** Seed of episode 0, 1 ... of a slot in a vector with one seed. */
 export function seedOfSlot(seed: string, slot: number, episode: number): string {
   return decimal(new Hash().text(seed).word(slot).word(episode));
 }
@@ -44,7 +41,7 @@ function decimal(hash: Hash): string {
   return BigInt(`0x${hash.hex()}`).toString();
 }
 
-/** The seed as uint64; 0 if the seed is a text that is not a number. */
+/** The seed as uint64; 0 for a text that is not a number. */
 export function seedAsNumber(seed: string): bigint {
   return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
 }

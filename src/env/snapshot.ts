@@ -18,8 +18,8 @@ import { setUp } from '../rules/base/setup.js';
 import { applyPosition, readPosition } from '../rules/base/views/position.js';
 
 /**
- * A snapshot is a JSON header line with the versions, 16 hex digits of the state's hash, the state's bytes and, if it was made with a
- * key, the HMAC-SHA-256 of all that.
+ * A snapshot: a JSON header line with versions, 16 hex digits of the state hash, the bytes of the state, and with a key the HMAC-SHA-256 of all
+ * that.
  */
 interface Header {
   format: string;
@@ -35,7 +35,7 @@ interface Header {
 }
 
 const FORMAT = 'orleans-snapshot/1';
-/** most bytes of the header line: it holds a seed of up to 200 characters twice, each character up to 6 bytes when escaped */
+/** bytes of the header line: it holds a seed of up to 200 characters twice, with up to 6 bytes per character */
 const MAX_HEADER = 4000;
 /** the format and the others that are checked one by one */
 const HEADER_FIELDS = 9;
@@ -43,7 +43,6 @@ const SUM_BYTES = 16;
 const MAC_BYTES = 32;
 const STATES = ['running', 'terminated', 'truncated'] as const;
 
-/** State of the saved episode. */
 export type SavedState = (typeof STATES)[number];
 
 interface Saved {
@@ -65,9 +64,8 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
 }
 
 /**
- * Returns the game of a snapshot in its own buffer; Refusal SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
- * key, only bytes that were made with it are accepted. Without a key a MAC is not checked: a forged snapshot passes, but no bytes can crash
- * or hang the engine.
+ * The game of a snapshot in its own buffer; Refusals SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a key only
+ * its snapshots are accepted. Without one a forged snapshot passes, but no bytes can crash or hang the engine.
  */
 export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8Array): Saved {
   const header = readHeader(bytes);
@@ -96,7 +94,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   const given = new Game(ruleset.rules);
   given.u8.set(state);
   if (!isReadable(given, header.state as SavedState)) throw malformed();
-  // the holder of the key made the bytes, so they need no check piece by piece
+  // the holder of the key made the bytes, so they need no checks
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || !equalBytes(game.state, state)) throw malformed();
   return {
@@ -109,16 +107,15 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   };
 }
 
-/** The same game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over: nothing else changes. */
+/** The game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over, so nothing else changes. */
 function settled(given: Game): Game {
   settle(given);
   return given;
 }
 
 /**
- * Returns the game that is set up from the position of the given one; null if the rules cannot do it. A position contains everything except
- * future chance, and setting it up checks every piece and derives the rest: bytes are sound if they equal the game that is set up from
- * their position.
+ * The game that is set up from the position of the given one; null: the rules cannot do it. A position contains everything except future
+ * chance, and its set-up checks every piece, so bytes are sound if they equal the result.
  */
 function rebuilt(given: Game): Game | null {
   try {
@@ -128,7 +125,7 @@ function rebuilt(given: Game): Game | null {
   }
 }
 
-/** A game set up from the position of another, with its future chance and its view of the seats while they are sealed. */
+/** Sets up a game from the position of another, with its future chance and its sealed view of the seats. */
 function fromPosition(given: Game): Game {
   const game = new Game(given.rules);
   const { world, layout } = given.rules;
@@ -142,7 +139,7 @@ function fromPosition(given: Game): Game {
   return game;
 }
 
-/** Returns true if the sealed view of the seats is also a valid situation: the one at the moment of sealing. */
+/** Whether the sealed view of the seats is a valid state too: that at the moment of sealing. */
 function isShadowSound(given: Game): boolean {
   const { layout } = given.rules;
   const [from, to] = layout.seatPublic;
@@ -159,7 +156,7 @@ function isShadowSound(given: Game): boolean {
   return true;
 }
 
-/** Returns true if a position can be read from the state: a valid end, known frames of existing seats, indices within their tables. */
+/** Whether a position can be read from the state: a valid end, known frames of existing seats, indices within their tables. */
 function isReadable(game: Game, state: SavedState): boolean {
   const { depth, rules } = game;
   const over = game.state[HEAD.over]!;

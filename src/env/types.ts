@@ -4,43 +4,43 @@ import type { RewardMode } from './reward.js';
 export type Seed = bigint | number | string;
 export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
-/** The treatment of an action that is not legal; the caller always receives a report. */
+/** The treatment of an illegal action; the caller always receives a report. */
 type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
-/** The chance and the hidden facts of a copy: the same, other chance, or both drawn again for a seat. */
+/** Chance and hidden facts of a copy: the same; other chance; other chance and facts redrawn for a seat. */
 export type ForkMode = 'exact' | 'reseed' | 'resample';
 
 export interface EnvOptions {
   /** default `outcome` */
   reward?: RewardMode;
-  /** reward `progress`: the learner's discount factor from one of its decisions to the next; default 1 */
+  /** reward `progress`: the learner's discount factor; default 1 */
   discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;
-  /** truncate the episode after so many decisions of the `learners`, before the next of them; 0 (default): never */
+  /** decisions of `learners` after which the episode is truncated; 0 (default): never */
   maxSteps?: number;
-  /** by seat: whether its decisions count towards `maxSteps`; absent: those of all seats do */
+  /** by seat whether its decisions count towards `maxSteps`; absent: all */
   learners?: readonly boolean[];
   /** keep actions and state hashes of the episode */
   replay?: boolean;
-  /** true: keep readable records for `takeLog`; a function is called with each record at once, and may read the game as it then is */
+  /** true: keep lines for `takeLog`; a function receives each line at once and may read the game */
   log?: boolean | ((line: string) => void);
-  /** key of the MAC that snapshots carry, without which they are not restored; absent: no MAC is made or checked */
+  /** key of the MAC of snapshots; others are not restored. Absent: no MAC */
   snapshotKey?: Uint8Array;
 }
 
 export interface ResetOptions {
-  /** absent: the next episode of the env's own series */
+  /** absent: the next seed of the series */
   seed?: Seed;
   /** absent: drawn with the seed (RUL-002) */
   startSeat?: number;
-  /** start from here instead of the set-up; docs/positions.md */
+  /** absent: the set-up of the rules; docs/positions.md */
   position?: unknown;
   /** future chance outcomes, in order */
   chance?: string;
 }
 
-/** The situation of an env, as plain data that threads can exchange; without the record of the episode. */
+/** The state of an env as plain data for another thread, without the record. */
 export interface Situation {
   /** state and legal actions */
   readonly bytes: Uint8Array;
@@ -54,7 +54,7 @@ export interface Situation {
   readonly baseline: Float64Array;
 }
 
-/** Start of an episode, besides its seed. */
+/** The start of an episode, besides its seed. */
 export interface EpisodeStart {
   /** -1: drawn with the seed */
   startSeat: number;
@@ -62,11 +62,11 @@ export interface EpisodeStart {
   chance?: string;
 }
 
-/** An episode as a record that plays again. */
+/** The record of an episode. */
 export interface Replay extends EpisodeStart {
   ruleset: string;
   seed: string;
-  /** base64 of the snapshot from which the record begins; absent: at a reset */
+  /** base64 of the snapshot at its start; absent: it starts at a reset */
   snapshot?: string;
   actions: string[];
   /** state hash after each action */
@@ -76,6 +76,6 @@ export interface Replay extends EpisodeStart {
 export interface IllegalReport {
   seat: number;
   action: number;
-  /** the action that was played instead; -1: the episode ended */
+  /** the action played instead; -1: the episode ended */
   played: number;
 }

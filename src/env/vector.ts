@@ -9,56 +9,56 @@ import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
-/** When a row whose episode has ended begins the next one (Gymnasium's names). */
+/** When an ended row starts its next episode (Gymnasium's names). */
 export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
   autoreset?: AutoresetMode;
-  /** number of the first slot: parts of a vector, each with its own, have the episodes of the whole */
+  /** number of slot 0 in a larger vector that this one is part of */
   firstSlot?: number;
   opponents?: Opponents;
 }
 
-/** How the episodes of a slot begin, beside their seeds. */
+/** How episodes of a slot start, besides their seeds. */
 export type SlotStart = Pick<ResetOptions, 'startSeat' | 'position'>;
 
-/** The occasion for which the bots of a slot play: a step, a reset, or the episode that began in the same step. */
+/** Why the bots of a slot play: a step, a reset, or a new episode within a step. */
 const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
 
 /**
- * N games of one ruleset that are stepped together. A row with an error has it in its status, and the other rows continue. The vector plays
- * decisions of opponents and forced ones itself and never shows them.
+ * N games of one ruleset, stepped together. The status of a row has its error; the other rows continue. Decisions of opponents and forced
+ * ones are played and never shown.
  *
- * A row is played in parts, so that the caller can pause in between: `beginStep` or `beginReset`; `playBot` while it is true and
- * `playDistant` while it is not null; `finishRow`, which is false when a new episode has begun and its bots must play first.
+ * A row is played in parts, between which the caller can pause: `beginStep` or `beginReset`; `playBot` while true; `playDistant` while not
+ * null; `finishRow`, which is false when the bots of a new episode must play first.
  */
 export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
-  /** by slot: its game, made when the slot begins for the first time */
+  /** by slot its game, made at its first reset */
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
-  /** by slot: base seed (null: none yet), episodes begun, how they begin (null: by the rules), needs a reset before the next action */
+  /** by slot: base seed (null: none), episodes started, start (null: by the rules), whether it needs a reset */
   private readonly baseSeed: (SlotSeed | null)[];
   private readonly episodes: Float64Array;
   private readonly starts: (SlotStart | null)[];
   private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
-  /** by slot: a STAGE and the status of the row being played, whose episode is `ended` in the sense of Columns */
+  /** by slot: STAGE, status and `ended` (see Columns) of the row in progress */
   private readonly stage: Uint8Array;
   private readonly rowStatus: Uint8Array;
   private readonly ended: Uint8Array;
   private readonly finalBytes: number;
   /** whether distant bots play in this vector */
   readonly hasDistant: boolean;
-  /** length of `Env.writeObjectives` for one game */
+  /** length of `Env.writeObjectives` */
   private readonly objectiveNumbers: number;
   /** by slot: number of the last check whose ids contained it */
   private readonly namedBy: Float64Array;
   private checks = 0;
   private readonly envOptions: EnvOptions;
-  /** slots that have begun at least once */
+  /** slots that were ever started */
   private begun = 0;
 
   constructor(
@@ -94,8 +94,8 @@ export class VectorEnv {
   }
 
   /**
-   * Begins new episodes in all slots, or in those with `which[slot]` not 0. One seed: slot i plays episode
-   * k of hash(seed, slot, k). One seed a slot: its first episode has exactly that seed.
+   * Starts episodes in all slots, or where `which[slot]` is not 0. One seed: episode k of slot i has hash(seed, slot, k). One seed per slot: its
+   * first episode has it.
    */
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
     const slotSeeds = typeof seeds === 'object' ? seeds.map((seed) => slotSeed(seed, true)) : slotSeed(seeds, false);
@@ -111,13 +111,13 @@ export class VectorEnv {
     }
   }
 
-  /** As `beginReset`, to the end of the row. */
+  /** As `beginReset`, up to the end of the row. */
   private resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
     this.beginReset(slot, seed);
     this.completeRow(slot, row, out);
   }
 
-  /** Begins an episode in one slot: the first of the seed, or (null) the next of the slot's series. `start` holds for later episodes too. */
+  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. `start` holds for later episodes too. */
   beginReset(slot: number, seed: SlotSeed | null, start: SlotStart | null = null): void {
     this.starts[slot] = start;
     if (seed !== null) {
@@ -132,17 +132,17 @@ export class VectorEnv {
     }
   }
 
-  /** Refuses a start that no episode can have; changes nothing. */
+  /** Refuses an impossible start; changes nothing. */
   checkStart(start: SlotStart): void {
     new Env(this.ruleset, this.envOptions).reset({ seed: '0', ...start });
   }
 
-  /** Returns true if the slot has a series of seeds, from which a reset without a seed takes the next. */
+  /** Whether the slot has a series of seeds. */
   hasSeries(slot: number): boolean {
     return this.baseSeed[slot] !== null;
   }
 
-  /** Writes the slot's current state as a row, with rewards 0. */
+  /** Writes the current state as a row with rewards 0. */
   showRow(slot: number, row: number, out: Columns): void {
     const runner = this.runners[slot]!;
     out.ended[row] = 0;
@@ -168,7 +168,7 @@ export class VectorEnv {
     return new EpisodeRunner(new Env(this.ruleset, this.envOptions), this.options.opponents ?? []);
   }
 
-  /** Seed of an episode, equal however the vector is cut into parts; for a slot with its own seed, the seed of a single env. */
+  /** Seed of an episode, independent of how the vector is divided; with a seed per slot, that of a single env. */
   private seedOf(slot: number, episode: number): string {
     const { seed, exact } = this.baseSeed[slot]!;
     if (!exact) return seedOfSlot(seed, (this.options.firstSlot ?? 0) + slot, episode);
@@ -176,8 +176,8 @@ export class VectorEnv {
   }
 
   /**
-   * Plays `actions` in the slots `ids` (null: all in order) and writes one row for each into `out`, in that order. `ids` may contain a slot
-   * once. Ended episodes are in `finals`.
+   * Plays `actions` in the slots `ids` (null: all in order; each at most once) and writes their rows into `out` in that order; ended episodes into
+   * `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
     const rows = ids === null ? this.numEnvs : ids.length;
@@ -186,7 +186,7 @@ export class VectorEnv {
     for (let row = 0; row < rows; row++) this.stepRow(ids === null ? row : ids[row]!, actions[row]!, row, out);
   }
 
-  /** Refuses a call that is wrong as a whole, before anything is changed. */
+  /** Refuses a call that is wrong as a whole. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
     if (actions.length !== rows)
       throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows; give one per row.`);
@@ -209,13 +209,13 @@ export class VectorEnv {
     this.completeRow(slot, row, out);
   }
 
-  /** Plays the row to its end, without pauses. */
+  /** Plays the row to its end without pauses. */
   private completeRow(slot: number, row: number, out: Columns): void {
     do while (this.playBot(slot));
     while (!this.finishRow(slot, row, out));
   }
 
-  /** Begins the row of a step with the action of the client; `check` has been passed. */
+  /** Plays the client's action of a row that `check` accepted. */
   beginStep(slot: number, action: number): void {
     const runner = this.runners[slot]!;
     this.beginRow(slot, STAGE.step);
@@ -232,7 +232,7 @@ export class VectorEnv {
     }
   }
 
-  /** Plays one decision of a bot of this thread, whose answer may be `known`, if one is to act in the slot; false: none is. */
+  /** Plays one decision of a bot of this thread (`known`: its answer); false: none is to act. */
   playBot(slot: number, known?: number): boolean {
     try {
       return this.runners[slot]!.playBot(known);
@@ -242,7 +242,7 @@ export class VectorEnv {
     }
   }
 
-  /** Asks the distant bot that is to act in the slot for its action; null: no distant bot is to act. */
+  /** Asks the distant bot that is to act in the slot; null: none is. */
   playDistant(slot: number): Promise<void> | null {
     const runner = this.runners[slot]!;
     try {
@@ -258,7 +258,7 @@ export class VectorEnv {
     }
   }
 
-  /** Writes the row of a slot when no bot is to act in it; rows of one batch are finished in their order. */
+  /** Writes the row when no bot is to act; call in the order of the rows of a batch. */
   finishRow(slot: number, row: number, out: Columns): boolean {
     const stage = this.stage[slot]!;
     const status = this.rowStatus[slot]!;
@@ -270,7 +270,7 @@ export class VectorEnv {
     return true;
   }
 
-  /** Ends the row whose episode is over; returns whether it is complete, as `finishRow`. */
+  /** Ends the row of an ended episode; returns as `finishRow`. */
   private endEpisode(slot: number, row: number, out: Columns): boolean {
     const runner = this.runners[slot]!;
     out.ended[row] = this.ended[slot] = runner.env.terminated ? 1 : 2;
@@ -297,11 +297,9 @@ export class VectorEnv {
     this.ended[slot] = 0;
   }
 
-  /**
-   * Ends a slot's game without a result, because the engine or a bot failed in it; the next step begins another. The other games continue.
-   */
+  /** Ends a game whose engine or bot failed, without a result; the next step starts another. */
   private abandonGame(slot: number): void {
-    // the end of the previous episode is the last of the finals
+    // the last of the finals is the end of the previous episode
     if (this.stage[slot] === STAGE.restarted && this.ended[slot] !== 0) this.finals.count--;
     this.runners[slot] = this.makeRunner();
     this.needsReset[slot] = 1;
@@ -371,13 +369,13 @@ export class VectorEnv {
     else env.writeObjectives(dst, offset);
   }
 
-  /** The env of a slot that has begun, for what rows do not carry (names, text, legal lists). */
+  /** The env of a started slot, for names, text and legal lists. */
   env(slot: number): Env {
     return this.runners[slot]!.env;
   }
 }
 
-/** The seat whose observation a row has: the seat to act; if the rules ended the episode, the client's seat that acted last. */
+/** The seat of a row's observation: the seat to act; when the rules ended the episode, the client's seat that acted last. */
 function viewerOf({ env, actor }: EpisodeRunner): number {
   return env.nextSeat === TERMINAL ? (actor ?? 0) : env.nextSeat;
 }

@@ -16,7 +16,7 @@ export function loadAccess(path: string): AccessFile {
   return existsSync(path) ? parseAccessFile(readAccessText(path), path) : { principals: [] };
 }
 
-/** Writes the file as a whole, readable by its owner alone: a server that reads it meanwhile sees the old one or the new one. */
+/** Replaces the file, readable by its owner alone; readers see the old or the new one. */
 export function saveAccess(path: string, content: AccessFile): void {
   const draft = `${path}.${process.pid}.draft`;
   try {

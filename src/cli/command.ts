@@ -9,7 +9,7 @@ export interface Io {
   input(): Promise<string>;
 }
 
-/** One row describes an option for the parser and for the help, so that the two cannot disagree. */
+/** An option, for parser and help. */
 export interface OptionRow {
   readonly type: 'text' | 'integer' | 'flag';
   /** The word for the value in the help. */
@@ -44,7 +44,7 @@ export interface Command<T extends OptionTable = OptionTable> {
   run(operands: readonly string[], options: Values<T>, io: Io): number | Promise<number>;
 }
 
-/** Keeps the literal types of the option table, from which `Values` are derived. */
+/** Keeps the literal types of the option table for `Values`. */
 export function defineCommand<const T extends OptionTable>(command: Command<T>): Command<T> {
   return command;
 }
@@ -71,7 +71,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
       { type: row.type === 'flag' ? ('boolean' as const) : ('string' as const), ...(key === 'help' ? { short: 'h' } : {}) },
     ]),
   );
-  // not strict: this program has its own sentences about wrong arguments
+  // not strict: this program has its own messages
   const { tokens } = parseArgs({ args: [...argv], options: shape, allowPositionals: true, strict: false, tokens: true });
   const options: Record<string, string | number | boolean | undefined> = {};
   for (const [key, row] of Object.entries(table)) options[key] = row.type === 'flag' ? false : row.default;
@@ -88,7 +88,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
     const forgotten = token.inlineValue === false && token.value?.startsWith('--') === true;
     options[token.name] = readValue(token.rawName, row, forgotten ? undefined : token.value);
   }
-  // --help wins over anything missing
+  // --help wins over missing arguments
   if (options['help'] === true) return { operands, options };
   checkOperands(name, command.operands, operands);
   return { operands, options };
@@ -150,7 +150,7 @@ export function help(name: string, summary: string, command: Command, isAlone = 
   ].join('\n');
 }
 
-/** Two columns, indented; the left one as wide as its widest entry. */
+/** Two indented columns; the left one has the width of its widest entry. */
 export function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([left]) => left.length));
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);

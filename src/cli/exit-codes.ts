@@ -1,16 +1,10 @@
-/**
- * For failures that may be temporary: the next attempt may find the bot in time, the folder free, the worker alive (EX_TEMPFAIL of
- * sysexits).
- */
+/** For failures that may be temporary: a bot in time, a free folder, a live worker (EX_TEMPFAIL of sysexits). */
 export const TRY_AGAIN = 75;
 
 /** For a wrong command line or configuration. */
 const REFUSED = 2;
 
-/**
- * Exit codes of refusals, those of sysexits where they fit. docs/tournaments.md has them all; the failure policy of deploy/kubernetes and
- * deploy/ray retries only codes 1 and 75.
- */
+/** Exit codes of refusals, those of sysexits where they fit (docs/tournaments.md). deploy/kubernetes and deploy/ray retry only 1 and 75. */
 const CODES: Readonly<Record<string, number>> = {
   /** Written by another version of this program. */
   ARENA_VERSION: 65,

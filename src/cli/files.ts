@@ -3,11 +3,11 @@ import { parse } from 'yaml';
 import { fileProblem } from '../core/file-error.js';
 import { UsageError, type Io } from './command.js';
 
-/** Larger files are refused before they are in memory; a device may be endless. */
+/** Larger files are refused before they are read; a device may be endless. */
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 20;
 
-/** The text of a file named on the command line; `-` is standard input. */
+/** The text of a file; `-`: standard input. */
 export async function readText(path: string, io: Io): Promise<string> {
   if (path === '-') return io.input();
   let bytes: Buffer | null;
@@ -20,7 +20,7 @@ export async function readText(path: string, io: Io): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** The bytes of a file; null: it has too many. */
+/** The bytes of a file; null: too many. */
 function readBounded(path: string): Buffer | null {
   const file = openSync(path, 'r');
   try {

@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-// exitCode instead of exit(): data that waits in a pipe is written first
+// exitCode instead of exit(): buffered output is written first
 void run(process.argv.slice(2), {
   out: (line) => process.stdout.write(line),
   err: (line) => process.stderr.write(line),

@@ -12,7 +12,7 @@ import { specPages } from './documents/spec.js';
 import { benchmarkPage } from './documents/benchmark.js';
 import { commandHelp } from './run.js';
 
-/** Returns every file that is made from data, nearly all of them in docs/; `npm run docs` writes them, a test compares them. */
+/** Every generated file, nearly all in docs/; `npm run docs` writes them, a test compares them. */
 export async function pages(): Promise<Page[]> {
   return [
     ...specPages(),
@@ -30,7 +30,7 @@ export async function pages(): Promise<Page[]> {
   ];
 }
 
-/** The questions of the text environment. */
+/** orleans_env/text/questions.py */
 const questionsModule = (): string =>
   [
     '"""The question of each kind of decision, in a sentence; made from the rows by `npm run docs`."""',
@@ -43,7 +43,7 @@ const questionsModule = (): string =>
     '',
   ].join('\n');
 
-/** Meanings of the rows, for the text environment. */
+/** orleans_env/text/sentences.py */
 const sentencesModule = (): string =>
   [
     '"""Effects of places, tiles, deeds, events, objectives and characters, losses of scenarios, and categories of tiles; made from the rows by `npm run docs`."""',
@@ -60,7 +60,7 @@ const sentencesModule = (): string =>
     '',
   ].join('\n');
 
-/** Ids that are named where a field is in many rows. */
+/** Ids listed for a field that many rows have. */
 const NAMED = 3;
 
 /** A reconstructed row: `cards nevers: goods 2 grain; points 18`. */
@@ -103,7 +103,7 @@ function entry<V>(map: Map<string, V>, key: string, make: () => V): V {
   return value;
 }
 
-/** Returns the addition that all presets have, else their scenarios. */
+/** The addition that all presets have, else their scenarios. */
 function gamesOf(presets: readonly string[]): string {
   const [first, ...others] = presets.map((name) => name.split(/[@+?]/).filter((part) => ADDITIONS.some(({ id }) => id === part)));
   const shared = first!.filter((addition) => others.every((additions) => additions.includes(addition)));
@@ -111,7 +111,7 @@ function gamesOf(presets: readonly string[]): string {
   return code([...new Set(presets.map((name) => loadRuleset(name).scenario))]);
 }
 
-/** Values that may be corrected, a line for each collection and field. */
+/** Correctable values, one line for each collection and field. */
 function correctionTable(): string[] {
   const all = correctables();
   const first = all.filter((one, k) => all.findIndex((other) => other.collection === one.collection && other.field === one.field) === k);
@@ -126,7 +126,7 @@ function correctionTable(): string[] {
   ];
 }
 
-/** How many rows have the field; a few are named. */
+/** The number of rows with the field, and a few of their names. */
 function idsOf(group: readonly Correctable[]): string {
   const ids = group.map(({ row }) => `\`${row.id}\``);
   return ids.length <= NAMED ? ids.join(' ') : `${ids.length}: ${ids[0]!} to ${ids.at(-1)!}`;

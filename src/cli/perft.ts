@@ -8,7 +8,7 @@ export interface PerftCase {
   ruleset: string;
   seed: string;
   position?: unknown;
-  /** Reason for the position: the error that it once found. */
+  /** the error that the position once found */
   bug?: string;
   counts: { depth: number; leaves: bigint; hash: string }[];
 }
@@ -66,7 +66,7 @@ export function setUp(test: Pick<PerftCase, 'ruleset' | 'seed' | 'position'>): E
   return env;
 }
 
-/** The text of the file with other counts: everything else stays as it was written. */
+/** The text of the file with new counts. */
 export function rewriteCounts(text: string, cases: readonly PerftCase[]): string {
   const found = new Map(cases.map((test) => [test.id, test]));
   let id = '';

@@ -1,4 +1,4 @@
-/** The rule index read back from docs/rules, with the tests that cite each id. */
+/** Reads the rule index of docs/rules, with the tests that cite each id. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
@@ -28,7 +28,7 @@ const DEFINITION = /^(- |\| )\*\*([A-Z]+(?:-[A-Z0-9]+)+)(?: ([^*]*))?\*\*(.*)$/;
 const CITATION = /\brule(?:\.each)?\(\s*'([^'\n]*)'/g;
 const TITLE_LENGTH = 100;
 
-/** Every id of the index in file order; an id defined twice appears twice. */
+/** Every id in file order; one that is defined twice appears twice. */
 export function listRules(root: string): RuleRow[] {
   const folder = join(root, 'docs', 'rules');
   const scope = readScope(root);
@@ -83,7 +83,7 @@ function toPattern(text: string): RegExp {
   return new RegExp(`^${text.replaceAll('*', '.*')}$`);
 }
 
-/** Without bold marks, sources and remarks; a long title ends with an ellipsis. */
+/** Removes bold marks, sources and remarks, and shortens long titles. */
 function shorten(text: string): string {
   const plain = text
     .replaceAll('**', '')

@@ -7,7 +7,7 @@ import { readVersion } from '../server/package.js';
 
 interface Entry {
   readonly summary: string;
-  /** Loaded on use: the program starts quickly even if commands need much. */
+  /** loaded on use, so that the program starts quickly */
   load(): Promise<Command>;
 }
 
@@ -110,7 +110,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
 };
 
-/** Runs one command line and returns the exit code: 0 fine, 1 failed, 2 refused; exit-codes.ts has the others. */
+/** Runs a command line; returns the exit code: 0 fine, 1 failed, 2 refused, others in exit-codes.ts. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

@@ -4,7 +4,7 @@ import type { ServerConfig } from '../server/settings.js';
 /** The first lines of `orleans serve`: the addresses, and how to call them. */
 export function welcome(addresses: readonly string[], local: string | null, metrics: string | null, { tls, access }: ServerConfig): string {
   const [first = ''] = addresses;
-  // a server that listens on all interfaces is reached here on the loopback
+  // a server on all interfaces is reached on the loopback
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
   const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
   const needs = [

@@ -7,7 +7,7 @@ const HEX_DIGITS = 2 * KEY_BYTES;
 /** The forms of `--snapshot-key`, for help and refusals. */
 export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits, which other users of the machine can see`;
 
-/** Environment variable with what `serve --snapshot-key` takes, for servers that a client starts; others cannot see it. */
+/** Environment variable with the value of `serve --snapshot-key`, for servers that a client starts; others cannot see it. */
 export const SNAPSHOT_KEY = 'ORLEANS_SNAPSHOT_KEY';
 
 /** The key of `--snapshot-key`, or of `source`; the refusal does not repeat it. */

@@ -1,9 +1,9 @@
 import type { Env } from '../env/env.js';
 
 export interface TreeCount {
-  /** Positions after `depth` decisions, or at an earlier end of the game. */
+  /** Positions after `depth` decisions or at the end of the game. */
   leaves: bigint;
-  /** Sum modulo 2^64 of the state hashes of the leaves: differs for trees of equal size. */
+  /** Sum of the state hashes of the leaves modulo 2^64; differs for trees of equal size. */
   hash: string;
 }
 

@@ -1,7 +1,7 @@
 import { startViewServer, type ViewServer, type ViewServerOptions } from '../view/http-server.js';
 import { UsageError, type Io } from './command.js';
 
-/** Where the page of `orleans view` is opened beside another command. */
+/** Address of the page of `orleans view` of another command. */
 export interface ViewPlace {
   readonly host: string;
   readonly port: number;

@@ -7,7 +7,7 @@ import { Progress } from '../progress.js';
 
 const RULESET = 'base-4p';
 const COPIES = 500_000;
-/** Games of each preset that go into the signature: fixed, so that it depends on the rules alone. */
+/** Games of each preset in the signature; fixed, so that it depends on the rules alone. */
 const SIGNED_GAMES = 20;
 
 const WAYS = ['playout', 'withMask', 'withObservation'] as const;
@@ -27,7 +27,7 @@ export interface BenchReport {
   signature: string;
 }
 
-/** Hash of seeded random games of every preset: it changes exactly when behaviour does. */
+/** Hash of seeded random games of every preset; changes when behaviour does. */
 export function signature(): string {
   const all = new Hash();
   for (const preset of PRESETS) {
@@ -38,12 +38,12 @@ export function signature(): string {
   return all.hex();
 }
 
-/** Every repetition plays the same games, the ways in turn, so that a slow moment of the machine hits all of them. */
+/** Every repetition plays the same games with each way in turn, so that noise of the machine hits all of them. */
 export function measure(games: number, repetitions: number, progress?: (done: number) => void): BenchReport {
   const playout = createPlayout(loadRuleset(RULESET));
   const rates: Record<Way, number[]> = { playout: [], withMask: [], withObservation: [] };
   const copies: number[] = [];
-  // the first round warms the compiler up and is not counted
+  // the first round is a warm-up
   for (let round = 0; round <= repetitions; round++) {
     for (const way of WAYS) {
       const rate = decisionsPerSecond(playout, PLAY[way], games);

@@ -18,9 +18,9 @@ import type { MatchOptions } from '../../arena/match.js';
 export interface SeatScore {
   bot: string;
   seat: number;
-  /** victory points of a game; in scenarios without them objectives reached */
+  /** victory points per game; without them objectives reached */
   mean: number;
-  /** games won; a victory that rivals share counts in parts */
+  /** games won; a shared victory counts in parts */
   wins: number;
 }
 export interface PlayReport {
@@ -37,21 +37,21 @@ export interface PlayOrder {
   ruleset: string;
   games: number;
   seed: string;
-  /** One name holds for all seats. */
+  /** one name: for all seats */
   bots: readonly string[];
   record?: (line: RecordLine) => void;
-  /** As in a match, before the line of the decision. */
+  /** as in a match, called before the line of the decision */
   explained?: MatchOptions['explained'];
-  /** A bot whose answers are explained in place of those that are played, at every decision. */
+  /** a bot whose answers are explained instead of those that are played */
   teacher?: string;
-  /** The kinds of decisions that are explained; without it all. */
+  /** kinds of decisions to explain; default: all */
   teach?: readonly string[];
-  /** Chance in percent that the teacher takes over at one of these; then only its own answers are explained. */
+  /** percent of these decisions where the teacher takes over; then only its own answers are explained */
   lead?: number;
   progress?: (games: number) => void;
 }
 
-/** Plays the games one after another; equal orders give equal reports but for the times. */
+/** Plays games one after another; equal orders give equal reports except times. */
 export function playGames(order: PlayOrder): PlayReport {
   const ruleset = loadRuleset(order.ruleset);
   const names = seatNames(order.bots, ruleset.seats);
@@ -61,7 +61,7 @@ export function playGames(order: PlayOrder): PlayReport {
       ? null
       : names.map((_, seat) => new Teacher(order.teacher!, ruleset, `${order.seed}/teacher/${seat}`, order.lead));
   for (const bot of bots) bot.prepare?.(ruleset);
-  // an illegal answer of a bot is counted and replaced, so that the rest of its games is still useful
+  // illegal answers are counted and replaced, so that the rest of the games is still useful
   const env = new Env(ruleset, { illegal: 'random-legal', replay: false });
   const maskWords = new Uint32Array(Math.ceil(ruleset.spec.maskBytes / 4));
   const mask = new Uint8Array(maskWords.buffer);
@@ -117,7 +117,7 @@ export function playGames(order: PlayOrder): PlayReport {
   };
 }
 
-/** Answers what another bot of its seat is asked, or plays in its place. */
+/** Answers the decisions of another bot, or plays in its place. */
 class Teacher {
   readonly bot: Bot;
   private readonly chance: Stream;
@@ -135,12 +135,11 @@ class Teacher {
     this.chance = new Stream(seed, 'lead');
   }
 
-  /** Before each game. */
   begin(): void {
     this.isLeading = false;
   }
 
-  /** Whether it plays the next decision: it takes over by chance at one that it teaches, and follows its plan to the first one that it does not. */
+  /** Whether it plays the next decision: it takes over by chance at one that it teaches, until the first one that it does not teach. */
   leads(isTaught: boolean): boolean {
     const led = this.isLeading;
     this.isLeading = isTaught && (led || this.chance.below(100) < (this.lead ?? 0));
@@ -148,10 +147,10 @@ class Teacher {
     return this.isLeading;
   }
 
-  /** The answer with the values of the other actions, if it has them: `played` where it leads; undefined: another leads while it could. */
+  /** Its answer with the values of the actions: `played` where it leads; undefined: it could lead and does not. */
   answerTo(env: Env, played: number): Explanation | undefined {
     if (!this.isLeading && this.lead !== undefined) return undefined;
-    // where another bot plays, it plans anew each time
+    // where another bot plays, it plans anew
     if (!this.isLeading) this.restart();
     const action = this.isLeading ? played : this.bot.act(env);
     return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
@@ -249,7 +248,7 @@ export default defineCommand({
   },
 });
 
-/** The kinds of decisions in a text; usage error: the ruleset does not have one of them. */
+/** The kinds of decisions in a text; usage error for one that the ruleset lacks. */
 function kindsOf(text: string, ruleset: string): string[] {
   const known = loadRuleset(ruleset).spec.observation.find(({ name }) => name === 'question.kind')!.elements;
   return text.split(',').map((one) => {

@@ -19,7 +19,7 @@ import { causeOf, LOG_FORMATS, LOG_LEVELS, makeLog, type Logger } from '../../rp
 const LOOPBACK = DEFAULTS.address.replace(/:\d+$/, '');
 const PORT = Number(DEFAULTS.address.replace(/^.*:/, ''));
 const MAX_SHARDS = 256;
-/** Environment variable with the secret of the local transport; a command line could be read by other users. */
+/** Environment variable with the secret of the local transport; other users could read a command line. */
 const SECRET = 'ORLEANS_LOCAL_SECRET';
 const REFLECTION = ['auto', 'on', 'off'] as const;
 
@@ -310,15 +310,13 @@ export default defineCommand({
   },
 });
 
-/**
- * The ties of a server to the program that started it: its standard input, and a folder made for it, which a killed program leaves behind.
- */
+/** Ties a server to the program that started it: its standard input, and a folder that a killed program leaves behind. */
 interface Lifeline {
   readonly attached: boolean;
   readonly folders: readonly string[];
 }
 
-/** The folder of the socket, after that of the models if this is in it. */
+/** The folder of the socket, after the folder of the models inside it. */
 function ownFolders(folder: string, models: string | undefined): string[] {
   return models !== undefined && dirname(resolve(models)) === folder ? [resolve(models), folder] : [folder];
 }
@@ -330,7 +328,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeli
     try {
       for (const folder of folders.slice(-1)) rmdirSync(folder);
     } catch {
-      // gone already, or not empty: it belongs to another program
+      // gone, or not empty: it belongs to another program
     }
   });
 }
@@ -360,7 +358,7 @@ async function openView(place: ViewPlace, server: RunningServer, log: Logger): P
   }
 }
 
-/** Every shard is this program again, with the same command line. */
+/** Every shard is this program with the same command line. */
 async function serveShards(count: number, config: ServerConfig, lifeline: Lifeline, io: Io): Promise<number> {
   const [, file = '', ...args] = process.argv;
   const shards = await startShards(count, { file, args }, config);

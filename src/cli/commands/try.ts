@@ -12,7 +12,7 @@ interface PendingDecision {
 }
 interface Step {
   action: string;
-  /** The log up to the next decision, or to the stop of the trial: chance, forced answers, gains, payments, turns, phases. */
+  /** The log up to the next decision or the end of the trial: chance, forced answers, gains, payments, turns, phases. */
   log: string[];
 }
 export interface Trial {

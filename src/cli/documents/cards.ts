@@ -10,9 +10,9 @@ import { ADDITIONS, scenariosOf } from './rulesets.js';
 import { describedRuleset } from './spec.js';
 import { baselinesOf, bestBot, strengthTable } from './strength.js';
 
-/* The cards of docs/games: one for each scenario and addition, written by hand but for their tables. */
+/* The tables of the cards of docs/games, one card for each scenario and addition. */
 
-/** The ruleset that other games and additions are compared with. */
+/** The ruleset of comparisons. */
 const BASE = 'base-4p';
 
 const pathOf = (id: string): string => `docs/games/${id}.md`;
@@ -27,7 +27,7 @@ const gamesPage = (): Page =>
     ),
   });
 
-/** Returns the table of all scenarios; `folder` leads to the cards. */
+/** The table of all scenarios; `folder` leads to the cards. */
 export function gamesTable(folder: string): string[] {
   return table(
     ['game', 'seats', 'actions', 'observation', 'who wins', 'best bot'],
@@ -37,7 +37,7 @@ export function gamesTable(folder: string): string[] {
 
 const nameOf = ({ id, title }: Scenario, folder: string): string => `[${capitalized(title)}](${folder}${id}.md) \`${id}\``;
 
-/** Returns who wins, from the sentence of the card up to its semicolon. */
+/** Who wins, from the sentence of the card up to its semicolon. */
 function winnerOf(id: string): string {
   const said = /^\*\*Who wins:\*\* ([^;]*).*\.$/m.exec(readPage(pathOf(id)));
   if (said === null) throw new Error(`${pathOf(id)} has no line "**Who wins:** ...."; write it below the first paragraph`);
@@ -112,7 +112,7 @@ function additionCard(addition: Addition): Page {
   });
 }
 
-/** Returns a sentence on the number of reconstructed values in the lines of a spec. */
+/** A sentence on the number of reconstructed values in a spec. */
 function standInLine(of: string, lines: readonly string[]): string {
   const count = lines.flatMap((line) => line.split('; ')).length;
   return count === 0
@@ -120,7 +120,7 @@ function standInLine(of: string, lines: readonly string[]): string {
     : `We found no source for ${count} printed values of \`${of}\`; they are [reconstructed](../reconstructed.md).`;
 }
 
-/** Returns the actions and fields whose names `BASE` does not have. */
+/** Actions and fields that `BASE` does not have. */
 function beyondBase({ actions, observation }: Spec): { actions: Spec['actions']; fields: Spec['observation'] } {
   const plain = loadRuleset(BASE).spec;
   const [names, fields] = [plain.actions, plain.observation].map((list) => new Set(list.map(({ name }) => name)));
@@ -130,14 +130,14 @@ function beyondBase({ actions, observation }: Spec): { actions: Spec['actions'];
   };
 }
 
-/** Returns the names of the options; docs/rulesets.md has their values and meanings. */
+/** Names of the options; docs/rulesets.md explains them. */
 const optionLine = (options: readonly OptionRow[]): string[] => [
   `${code(options.map(({ id }) => id))} ([values and meanings](../rulesets.md#options)).`,
 ];
 
 const kindsOf = (spec: Spec): readonly string[] => spec.observation.find(({ name }) => name === 'question.kind')!.elements;
 
-/** Kinds of decisions with their questions for people and language models; kinds with one question share a row. */
+/** Kinds of decisions with their questions; kinds with the same question share a row. */
 function decisionTable(kinds: readonly string[]): string[] {
   if (kinds.length === 0) return ['It adds no decisions.'];
   const rows = new Map<string, string[]>();
@@ -163,7 +163,7 @@ function actionTable(spec: Spec, actions: Spec['actions']): string[] {
   );
 }
 
-/** Fields by meaning; those of all seats in one row. Offsets, elements and kinds are in docs/spec. */
+/** Fields by meaning, one row for all seats; docs/spec has offsets and elements. */
 function fieldTable(fields: Spec['observation']): string[] {
   if (fields.length === 0) return ['It adds no fields.'];
   const rows = fields.filter(({ name }) => !/^opp\d\./.test(name));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../server/package.js';
 
-/** A file that is made from data, with its path in the repository. */
+/** A generated file. */
 export interface Page {
   readonly path: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Page {
 
 export const readPage = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Returns the page with its tables made anew, each between `<!-- name -->` and `<!-- /name -->`; the rest is written by hand. */
+/** The page with its generated tables, each between `<!-- name -->` and `<!-- /name -->`; the rest is written by hand. */
 export function withTables(path: string, tables: Readonly<Record<string, readonly string[]>>): Page {
   let text = readPage(path);
   for (const [name, lines] of Object.entries(tables)) {
@@ -31,7 +31,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
 
-/** Returns the rows of all tables of the text whose head has these cells. */
+/** The rows of all tables with this head. */
 export function rowsWithHead(text: string, head: readonly string[]): string[][] {
   const rows: string[][] = [];
   let isInside = false;

@@ -25,7 +25,7 @@ export const ruleTables = (): Readonly<Record<string, Readonly<Record<string, st
   'trade-and-intrigue.md': { values: standInTable('orders', 'events', 'trade', 'intrigue') },
 });
 
-/** The values of the modules that no source shows; the names are those that corrections use. */
+/** The values of the modules without a source, by the names of corrections. */
 function standInTable(...modules: string[]): string[] {
   const rows = correctables(MODULES.filter(({ id }) => modules.includes(id))).filter(isStandIn);
   return table(
@@ -60,7 +60,7 @@ const eventTitle = (id: string): string =>
     .map(capitalized)
     .join(' ');
 
-/** Events of The Duel in two columns, with the number that each counts with. */
+/** Events of The Duel in two columns, with their values. */
 function eventTable(): string[] {
   const cells = DUEL_EVENTS.map(({ id, value }, k) => [String(k + 1), eventTitle(id), value === 0 ? '' : String(value)]);
   const half = cells.length / 2;

@@ -4,7 +4,7 @@ import type { Spec } from '../../catalog/spec.js';
 import type { Scenario } from '../../catalog/vocabulary.js';
 import { table, type Page } from './markdown.js';
 
-/** The ruleset of a scenario whose spec is published: with four seats where the scenario leaves a choice. */
+/** The ruleset of a scenario whose spec is published: four seats if possible. */
 export const describedRuleset = ({ id, seats: [least, most] }: Scenario): string => (least === most ? id : `${id}-4p`);
 
 export function specPages(): Page[] {
@@ -65,7 +65,7 @@ export function specPage(spec: Spec, note = ''): string {
   ].join('\n');
 }
 
-/** Rulesets whose sizes are published beside the presets. */
+/** Rulesets whose sizes are published besides the presets. */
 const SIZED = ['base-4p?tiles=all', 'base-4p+orders+events+intrigue', 'base-4p+orders+events+trade', 'base-5p?encoding=universal'];
 
 function sizesPage(): string {

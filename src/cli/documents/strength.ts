@@ -1,7 +1,7 @@
 import { readLadder } from './ladder.js';
 import { readPage, rowsWithHead, table } from './markdown.js';
 
-/* How strong bots are in a scenario, from docs/baselines.md, docs/bots.md and docs/ladder.md. */
+/* Strength of bots by scenario, from docs/baselines.md, docs/bots.md and docs/ladder.md. */
 
 interface Measured {
   readonly ruleset: string;
@@ -23,7 +23,6 @@ const TEAM_PLANNER = ['ruleset', 'won', 'Wilson 95 %', 'processor time a game, l
 /** Games of each row of docs/baselines.md. */
 export const baselineGames = (page: string): number => Number(/--seeds (\d+)/.exec(page)![1]);
 
-/** Is the ruleset one of the scenario, without additions? */
 const belongsTo = (scenario: string, ruleset: string): boolean => new RegExp(`^${scenario}(-\\dp)?([?@]|$)`).test(ruleset);
 const percent = (share: string): string => String(Math.round(100 * Number(share)));
 /** `96 % [92, 98]`; one deal has no interval. */
@@ -82,10 +81,7 @@ function ladderOf(scenario: string): Measured[][] {
     );
 }
 
-/**
- * Returns the figures of one ruleset of the scenario, that with which the ladder begins, without those of weakened networks. A bot that
- * plays alone has only its first row, that with the most games.
- */
+/** Figures of the first ladder ruleset of the scenario, without weakened networks. A bot that plays alone has one row, that with the most games. */
 export function strengthTable(scenario: string): string[] {
   const ladder = ladderOf(scenario).flat();
   const baselines = baselinesOf(scenario);
@@ -106,8 +102,8 @@ export function strengthTable(scenario: string): string[] {
 }
 
 /**
- * Returns the best built-in bot of the scenario's first ruleset in the ladder, with the figure of the largest sample. Rivals are compared
- * in its last table, which has the searches; bots that play alone in all its tables, the first of which has the most deals, by these deals.
+ * The best built-in bot of the scenario's first ladder ruleset, with the figure of the largest sample. Rivals are compared in its last
+ * table, which has the searches; bots that play alone by the deals of its first table, which has the most.
  */
 export function bestBot(scenario: string): string {
   const tables = ladderOf(scenario);
@@ -132,6 +128,5 @@ export function bestBot(scenario: string): string {
     : `${equals.join(' and ')}: win share ${withInterval(best)}${where} (${best.games})`;
 }
 
-/** The first row of each bot. */
 const firstOfEach = (rows: readonly Measured[]): Measured[] =>
   rows.filter(({ bot }, at) => rows.findIndex((row) => row.bot === bot) === at);

@@ -2,7 +2,7 @@ import { mintToken, tokenDigest } from '../../../rpc/tokens.js';
 import { ACCESS_FILE, requireName, loadAccess, saveAccess } from '../../access-file.js';
 import { defineCommand } from '../../command.js';
 
-/** Prefix by which programs that search texts for secrets recognise a token. */
+/** Prefix by which secret scanners recognise a token. */
 const PREFIX = 'orleans_';
 
 const DAY_MS = 86_400_000;

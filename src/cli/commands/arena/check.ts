@@ -52,7 +52,7 @@ export default defineCommand({
 
 const SAYS_MISSING = /no such file|cannot (find|open)|can't (find|open)|not found|ENOENT/i;
 
-/** Files of this host that a bot missed, by the quotes of its errors. For its owner only: others must not learn what exists here. */
+/** Files of this host that a bot missed, by the quotes of its errors. Only for the owner: others must not learn which files exist. */
 function hiddenFiles({ findings }: CheckReport, folder: string): string[] {
   const said = findings
     .filter(({ ok, words }) => ok === false && SAYS_MISSING.test(words))

@@ -105,7 +105,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   const uploads = serve === undefined ? null : await openUploads(folder, ladder, serve, options['allow-host'], io);
   const stop = new AbortController();
   const onSignal = (): void => {
-    // the second signal does not wait for the running matches; the next process completes their tables
+    // the second signal does not wait for running matches; the next process completes their tables
     if (stop.signal.aborted) void pool.close();
     else io.err('The ladder ends after the matches that run; a second signal ends it now.\n');
     stop.abort();
@@ -113,7 +113,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     for (const sentence of shortcomingsOf(tournamentOf(ladder, ladder.bots).bots)) io.err(`${sentence}\n`);
-    // loaded on use: workers run this program too, and draw no pages
+    // loaded on use: workers draw no pages
     const { writeLadder } = await import('../../../arena/ladder/page.js');
     const told = new Set<string>();
     const report = (playing: ReadonlySet<string>): void => {

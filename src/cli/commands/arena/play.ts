@@ -47,20 +47,20 @@ export const SANDBOX = {
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A bot failed in a way that it would again: `podFailurePolicy` of deploy/kubernetes and deploy/ray read this code. */
+/** A bot failed and would fail again; read by `podFailurePolicy` of deploy/kubernetes and deploy/ray. */
 const BOT_FAULT = 42;
 
 export interface PlayOptions {
   readonly folder: string;
   readonly jobs: number;
   readonly json: boolean;
-  /** Matches are recorded while they are played, for `orleans view`. */
+  /** records matches while they are played, for `orleans view` */
   readonly live?: boolean;
-  /** The thoughts of bots on their decisions are written beside the matches. */
+  /** writes the bots' analyses of decisions */
   readonly explain?: boolean;
-  /** Every match gets a page, to which the report links. */
+  /** writes a page per match, linked by the report */
   readonly pages?: boolean;
-  /** Files and folders that no bot may read, besides those of the tournament. */
+  /** files and folders that no bot may read, besides those of the tournament */
   readonly hidden?: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export async function playTournament(
   io: Io,
 ): Promise<number> {
   const progress = new Progress(io, 'match', 0);
-  // a worker is this program again, with the same command line
+  // a worker is this program with the same command line
   const [, file = '', ...args] = process.argv;
   const records = live ? join(folder, FILES.live) : null;
   const beside: MatchFiles = {
@@ -80,7 +80,7 @@ export async function playTournament(
     logs: join(folder, FILES.logs),
     hidden: [folder, ...hidden].map((path) => resolve(path)),
   };
-  // a bot without a sandbox can end the process that plays it; that must not be this one
+  // a bot without a sandbox can end the process that plays it, which must not be this one
   const isExposed = tournament.bots.some(({ sandbox }) => sandbox?.driver === 'none');
   const pool = jobs === 1 && !isExposed ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
   // in a container this is process 1, and only signals with a listener end it
@@ -104,7 +104,7 @@ export async function playTournament(
     progress.end();
     if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
     if (pages) exportAll(new GameFolder(folder), 'all', join(folder, FILES.pages));
-    // loaded on use: workers run this program too, and draw no pages
+    // loaded on use: workers draw no pages
     const { writeReport } = await import('../../../arena/report.js');
     const report = await writeReport(folder);
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));

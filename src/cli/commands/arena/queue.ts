@@ -32,7 +32,7 @@ export default defineCommand({
   },
 });
 
-/** Takes up the submissions of the queue. `patient`: leaves those that another process works on. */
+/** Processes the submissions of the queue. `patient`: leaves those that another process works on. */
 export async function takeUpOnce(folder: string, season: Season, io: Io, { json = false, patient = false } = {}): Promise<void> {
   try {
     await takeUp({
@@ -46,14 +46,14 @@ export async function takeUpOnce(folder: string, season: Season, io: Io, { json 
   }
 }
 
-/** Looks at intervals until a signal comes; a submission whose check is interrupted is checked next time. */
+/** Checks the queue at intervals until a signal; an interrupted submission is checked next time. */
 async function watch(folder: string, every: number, io: Io, json: boolean): Promise<void> {
   const stop = new AbortController();
   const end = (): void => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     while (!stop.signal.aborted) {
-      // the season may have other bots or rules by now
+      // bots or rules of the season may have changed
       await takeUpOnce(folder, readSeasonFolder(folder), io, { json, patient: true });
       await setTimeout(every, undefined, { signal: stop.signal }).catch(() => undefined);
     }

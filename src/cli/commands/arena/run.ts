@@ -36,7 +36,7 @@ export default defineCommand({
     const path = operands[0]!;
     const config = readYaml(await readText(path, io), path);
     const folder = options.out ?? outOf(config);
-    // a continued tournament keeps the seed that was drawn for it
+    // a continued tournament keeps its drawn seed
     const { tournament, explain } = readConfig(config, folder === null ? null : storedSeed(folder));
     if (folder === null)
       throw new UsageError('The tournament has no folder for its results; give --out DIR, or "out" in the configuration.');

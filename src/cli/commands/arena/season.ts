@@ -112,13 +112,13 @@ async function readOperand(path: string, out: string | undefined, io: Io): Promi
   }
   const config = readYaml(await readText(path, io), path);
   const folder = out ?? outOf(config);
-  // a continued season keeps the seed that was drawn for it
+  // a continued season keeps its drawn seed
   const season = readSeason(config, folder === null ? null : storedSeasonSeed(folder));
   if (folder === null) throw new UsageError('The season has no folder; give --out DIR, or "out" in the configuration.');
   return { folder, season, files: path === '-' ? [] : [path] };
 }
 
-/** Plays the rest of the stages; returns the exit code. */
+/** Plays the remaining stages; returns the exit code. */
 async function playStages(folder: string, season: Season, once: boolean, options: Omit<PlayOptions, 'folder'>, io: Io): Promise<number> {
   for (;;) {
     const index = readTable(folder, season).stages.findIndex(({ state }) => state !== 'complete');
@@ -133,7 +133,7 @@ async function playStages(folder: string, season: Season, once: boolean, options
   }
 }
 
-/** Loaded on use: workers run this program too, and draw no pages. */
+/** Loaded on use: workers draw no pages. */
 async function writeAll(folder: string, season: Season): Promise<SeasonTable> {
   const { writeStandings } = await import('../../../arena/season/report.js');
   return writeStandings(folder, season);

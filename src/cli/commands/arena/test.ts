@@ -54,7 +54,7 @@ export default defineCommand({
   },
 });
 
-/** Reads all parts before the first match; each draws a seed that it keeps. */
+/** Reads all parts before the first match; each draws and keeps a seed. */
 function readParts(config: unknown, out: string): { readonly tests: readonly Part[]; readonly publish: Part } {
   const parsed = schema.safeParse(config);
   if (!parsed.success) {

@@ -58,7 +58,7 @@ export default defineCommand({
     const tournament = tournamentOf(task, program, split, options.deals ?? task.deals, readSecret(options['seed-file']));
     const code = await playTournament(tournament, { folder: out, jobs, json: false }, io);
     if (code !== 0) return code;
-    // read at the end: a policy may write it while it plays
+    // read at the end: a policy may write it during the games
     const declared = declaredSchema.safeParse(options.declared === undefined ? {} : await readJson(options.declared, io));
     if (!declared.success)
       throw new UsageError(
@@ -71,7 +71,6 @@ export default defineCommand({
 
 const readSecret = (path: string | undefined): string | null => (path === undefined ? null : readFileSync(path, 'utf8').trim());
 
-/** Writes the bundle of a complete folder and prints the score. */
 function writeBundle(task: Task, about: Pick<Bundle, 'entry' | 'run' | 'split' | 'declared'>, folder: string, io: Io): number {
   const manifest = readManifest(folder);
   const read = [...readMatches(folder, manifest)];

@@ -8,7 +8,7 @@ import { FIXED, fixedGames, signatureOf } from './signature.js';
 
 export type Check = 'start' | 'play' | 'legality' | 'clock' | 'output' | 'processes' | 'exit' | 'repeat';
 
-/** A bot that prints more in a match floods the log of its host; one that has more processes at once forks. */
+/** More output floods the host's log; more processes mean that the bot forks. */
 const MOST_OUTPUT_KIB = 256;
 const MOST_PROCESSES = 32;
 
@@ -16,7 +16,7 @@ const KIB = 1024;
 
 export interface Finding {
   readonly check: Check;
-  /** null: it was not checked, because an earlier check failed. */
+  /** null: not checked, because an earlier check failed */
   readonly ok: boolean | null;
   /** One sentence for people. */
   readonly words: string;
@@ -26,11 +26,11 @@ export interface CheckOptions {
   readonly ruleset: string;
   readonly clock: ClockSettings;
   readonly seed: string;
-  /** Built-in bot for the other seats, if there are any. */
+  /** built-in bot for the other seats */
   readonly opponent: string;
-  /** Files and folders that it must not read; absolute. */
+  /** files and folders that it must not read; absolute */
   readonly hidden?: readonly string[];
-  /** After so long the bot runs out of time at its next decision; absent: the clock alone limits it. */
+  /** time after which the bot times out at its next decision; absent: only the clock limits it */
   readonly minutes?: number;
 }
 
@@ -39,7 +39,7 @@ export interface CheckReport {
   readonly ruleset: string;
   readonly findings: readonly Finding[];
   readonly ok: boolean;
-  /** For `signatures` of a tournament; absent: the seed or the opponent is not that of signatures, or the bot is not ready. */
+  /** for `signatures` of a tournament; absent: other seed or opponent, or the bot failed */
   readonly signature?: string;
 }
 
@@ -48,13 +48,13 @@ interface Trial {
   readonly own: SeatRecord;
   readonly record: MatchRecord;
   readonly complaint: string | null;
-  /** null: it has no program. */
+  /** null: without a program */
   readonly usage: Usage | null;
 }
 
 /**
- * The pre-flight of a bot: one deal, the bot once in every seat, then the first match again. A bot that fails is a finding; an invalid
- * specification is a Refusal.
+ * The pre-flight of a bot: one deal with the bot once in every seat, then the first match again. A failing bot is a finding, an invalid
+ * specification a Refusal.
  */
 export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<CheckReport> {
   const { hidden = [] } = options;
@@ -63,7 +63,7 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   const plans = fixedGames(spec, options.ruleset, budget.clock, options);
   const trials: Trial[] = [];
   for (const [seat, plan] of plans.entries()) trials.push(await tryOut(plan, seat, hidden, budget.check));
-  // an end by forfeit cannot show whether the bot repeats itself
+  // a forfeit does not show whether the bot repeats itself
   const again = trials[0]!.own.status === 'done' ? await tryOut(plans[0]!, 0, hidden, budget.check) : null;
   const findings = [
     start(trials),
@@ -83,7 +83,7 @@ export async function checkBot(spec: BotSpec, options: CheckOptions): Promise<Ch
   };
 }
 
-/** The clock within the budget of a check, and a test that throws a Forfeit when the budget is used up. */
+/** The clock within the budget of a check, and a function that throws a Forfeit once the budget is used. */
 function budgetOf({ clock, minutes = Infinity }: CheckOptions): { readonly clock: ClockSettings; readonly check: () => void } {
   if (minutes === Infinity) return { clock, check: () => undefined };
   const ms = minutes * 60_000;
@@ -208,12 +208,11 @@ function repeat(first: Trial, again: Trial | null): Finding {
   };
 }
 
-/** A reason as a clause: some end with a full stop. */
 function clause(reason: string): string {
   return reason.replace(/\.$/, '');
 }
 
-/** A finding about all matches; open if one was cut off. */
+/** A finding about all matches; null if one was cut off. */
 function finding(check: Check, trials: readonly Trial[], words: () => string): Finding {
   const cut = trials.find(({ own }) => own.status !== 'done');
   if (cut === undefined) return { check, ok: true, words: words() };

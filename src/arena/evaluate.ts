@@ -6,7 +6,7 @@ import { scheduleSpecOf } from './tournament/config.js';
 import { FILES, manifestOf, readManifest, readMatches, writeWhole, type Manifest } from './tournament/folder.js';
 import { LineFile } from './tournament/lines.js';
 
-/** The part of a range that shard `index` of `count` plays: parts follow each other and differ by one deal at most. */
+/** The deals of shard `index` of `count`; sizes differ by at most one deal. */
 export function shardOf({ first, last }: DealRange, index: number, count: number): DealRange {
   const deals = last - first + 1;
   if (count > deals)
@@ -21,8 +21,7 @@ interface Shard {
 }
 
 /**
- * Joins the matches of shards in the order of their deals. The result does not depend on how a range of deals was split: schedules depend
- * on deals, and bots on matches, never on a shard.
+ * Joins the matches of shards in the order of their deals. The result does not depend on the split: schedules depend on deals, and bots on matches.
  */
 export function mergeShards(folders: readonly string[], out: string): Manifest {
   const shards = folders
@@ -55,7 +54,7 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
   }
   matches.close();
   times.close();
-  // last: a folder with this file is whole
+  // last: it marks a complete folder
   writeWhole(join(out, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

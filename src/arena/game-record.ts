@@ -1,10 +1,7 @@
 import type { Hashes } from '../catalog/spec.js';
 import type { Score } from '../env/env.js';
 
-/**
- * A record is a file of JSON lines: per game a head, a line per decision and an end. It has names instead of numbers, so that it stays
- * valid when the catalog grows.
- */
+/** A record is a file of JSON lines: per game a head, a line per decision and an end, with names, so that it stays valid when the catalog grows. */
 export interface RecordHead {
   record: 1;
   game: number;

@@ -2,13 +2,13 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
 import type { StateValue } from './state-value.js';
 
-/** How luck is taken out of the results of a tournament. */
+/** How luck is removed from the results of a tournament. */
 export interface Adjustment {
   /** `learned`, `auto`, or the name or path of a network with the output `value`. */
   readonly value: string;
-  /** Redraws of every chance event. */
+  /** redraws per chance event */
   readonly samples: number;
-  /** SHA-256 of the values (`openValue`): it is in the configuration before the first match. */
+  /** SHA-256 of the values (`openValue`), in the configuration before the first match */
   readonly hash: string;
 }
 
@@ -16,20 +16,19 @@ export interface Adjustment {
 export interface PlayedGame {
   /** Chance seed. */
   readonly seed: string;
-  /** Where the game begins instead of the set-up. */
+  /** start of the game instead of the set-up */
   readonly position?: unknown;
   readonly actions: readonly number[];
 }
 
-/** Decimals of luck: files of matches stay equal where the last bits of a sum are not. */
+/** Decimals of luck, so that files are equal where only the last bits of a sum differ. */
 const SCALE = 1e6;
 
 /**
- * The luck of each seat in a game: the sum, over all chance events, of the value after the event minus its mean over `samples` redraws
- * (AIVAT: N. Burch, M. Schmid, M. Moravčík, D. Morrill, M. Bowling, AAAI 2018). A chance event is everything that is drawn from one
- * decision to the next, or before the first one. Given the state and the action, the drawn state and its redraws are independent and have
- * the same distribution, so the expected luck is 0 for every value. A result minus any multiple of the luck has the mean of the result.
- * `stream`: seed of the redraws.
+ * The luck of each seat: the sum over all chance events of the value after the event minus its mean over `samples` redraws (AIVAT: N. Burch,
+ * M. Schmid, M. Moravčík, D. Morrill, M. Bowling, AAAI 2018). A chance event is everything drawn between two decisions, or before the first
+ * one. Given state and action, the drawn state and its redraws are independent and equally distributed, so the expected luck is 0 for every
+ * value, and a result minus any multiple of it keeps its mean. `stream`: seed of the redraws.
  */
 export function measureLuck(ruleset: Ruleset, game: PlayedGame, value: StateValue, samples: number, stream: string): number[] {
   const env = new Env(ruleset, { replay: false });
@@ -57,7 +56,7 @@ export function measureLuck(ruleset: Ruleset, game: PlayedGame, value: StateValu
     };
     redraw(0);
     redraw(1);
-    // the streams are part of the state: two seeds lead to one state only where nothing is drawn
+    // the streams are part of the state: two seeds give the same state only where nothing is drawn
     const isChance = copies[0]!.fingerprint(env) !== copies[1]!.fingerprint(env);
     if (isChance) for (let k = 2; k < samples; k++) redraw(k);
     env.step(action);

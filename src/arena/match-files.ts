@@ -7,36 +7,36 @@ import { formatLine } from './game-record.js';
 import type { MatchOptions, MatchPlan } from './match.js';
 import { SECRET } from './tournament/lines.js';
 
-/** Folders for additional files of matches while they are played; a folder that is null is not written. */
+/** Folders for files of matches; null: not written. */
 export interface MatchFiles {
-  /** Records of the matches that are being played. */
+  /** records of running matches */
   readonly live: string | null;
-  /** Analyses of bots for their decisions. */
+  /** analyses of bots */
   readonly analysis: string | null;
-  /** Output of the programs of bots. */
+  /** output of bots' programs */
   readonly logs?: string | null;
-  /** Files and folders that no bot may read: those of the tournament. */
+  /** files and folders of the tournament that no bot may read */
   readonly hidden?: readonly string[];
 }
 export const NOTHING: MatchFiles = { live: null, analysis: null };
 
-/** Name of the folder of analyses, in that of the games. */
+/** Name of the folder of analyses. */
 export const ANALYSIS_FOLDER = 'analysis';
 
-/** Name of the file that belongs to a match, in the additional folders. */
+/** Name of a match's file in these folders. */
 export const fileNameOf = (id: string): string => `${id.replace(/[^\w.-]/g, '-')}.jsonl`;
 
 /** Name of the file with the output of one seat of a match. */
 export const logNameOf = (id: string, seat: number): string => `${id.replace(/[^\w.-]/g, '-')}.seat-${seat}.log`;
 
-/** Id under which a game of a record has its analysis. */
+/** Id of the analysis of a game in a record. */
 export const recordId = (path: string, game: number): string => `${basename(path).replace(/\.jsonl$/, '')}-${game}`;
 
-/** A bot's analysis of one decision; names instead of numbers, as in the record of the game. */
+/** A bot's analysis of one decision, with names as in the record of the game. */
 export interface AnalysisLine {
   /** Number of the decision, from 0. */
   n: number;
-  /** State after it, from the record: it identifies the game of the line. */
+  /** state after it, which identifies the game of the line */
   hash: string;
   bot: string;
   note: string;
@@ -49,12 +49,12 @@ export interface AnalysisLine {
 const SHARE_SCALE = 1e4;
 const VALUE_SCALE = 1e3;
 
-/** The analyses of one game: the file exists once a bot has explained a decision. */
+/** The analyses of a game; the file exists once a bot has explained a decision. */
 export class AnalysisRecord {
   private readonly path: string;
   private file: number | null = null;
 
-  /** Removes remains of an earlier game of the same name. */
+  /** Removes an earlier file of the same name. */
   constructor(
     private readonly folder: string,
     id: string,
@@ -93,7 +93,7 @@ export class AnalysisRecord {
 
 const rounded = (value: number, scale: number): number => Math.round(value * scale) / scale;
 
-/** The record of a match while it is played, which `orleans view` follows: one write a decision. */
+/** The record of a running match for `orleans view`; one write per decision. */
 class LiveRecord {
   private readonly file: number;
 
@@ -103,7 +103,7 @@ class LiveRecord {
     private readonly ruleset: Ruleset,
   ) {
     mkdirSync(folder, { recursive: true });
-    // it has the seed of the deal
+    // it contains the seed of the deal
     this.file = openSync(join(folder, fileNameOf(id)), 'w', SECRET);
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
@@ -123,7 +123,6 @@ class LiveRecord {
   }
 }
 
-/** Writes the requested additional files of one match. */
 export class MatchFilesWriter {
   private readonly live: LiveRecord | null;
   private readonly analysis: AnalysisRecord | null;
@@ -148,14 +147,14 @@ export class MatchFilesWriter {
   }
 }
 
-/** Writes the output of a seat's program, if it has any. */
+/** Writes the output of a seat's program, if any. */
 export function writeLog(folder: string, id: string, seat: number, text: string): void {
   if (text === '') return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, logNameOf(id, seat)), text);
 }
 
-/** Removes the live record of a written match; without an id those of all. */
+/** Removes the live record of a written match; null: of all. */
 export function removeLive(folder: string, id: string | null): void {
   rmSync(id === null ? folder : join(folder, fileNameOf(id)), { force: true, recursive: id === null });
 }

@@ -18,44 +18,38 @@ import { standings } from './standings.js';
 import { openValue } from './state-value.js';
 import { FairScheduler } from '../rpc/fair-scheduler.js';
 
-/** Inputs that determine a match, except the bots' decisions. */
+/** The inputs of a match, except decisions of bots. */
 export interface MatchPlan {
   readonly id: string;
   readonly ruleset: string;
   /** Number of the deal. */
   readonly deal: number;
-  /** Chance seed of the deal; equal for all matches of a deal. */
+  /** chance seed, the same for all matches of a deal */
   readonly seed: string;
-  /** Where the game begins instead of the set-up (docs/positions.md); records of such matches cannot be replayed. */
+  /** start of the game instead of the set-up (docs/positions.md); such records cannot be replayed */
   readonly position?: unknown;
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
-  /**
-   * The action after a forfeit: the substitute plays on for the seat, or the match ends. A lone seat, or a team, has then lost, so the
-   * match ends.
-   */
+  /** after a forfeit: the substitute plays the seat, or the match ends; a single seat or a team has lost then, so the match ends */
   readonly onForfeit: 'takeover' | 'end';
-  /** Bot of this program that takes over. */
+  /** bot of this program */
   readonly substitute: string;
-  /** Decisions after which the match is cut off. */
+  /** decisions after which the match is truncated */
   readonly maxSteps?: number;
-  /** The luck of each seat is measured after the match; absent: it is not. */
+  /** measures the luck of each seat after the match; absent: no */
   readonly adjust?: Adjustment;
-  /** Seats that have forfeited before the match begins, with the reason. */
+  /** seats that forfeited before the match, with the reason */
   readonly barred?: Readonly<Record<number, string>>;
 }
 
 export interface MatchOptions {
   readonly time?: Time;
-  /** Called for every decision once it is played, with the state hash after it. */
+  /** called after every decision with the state hash */
   readonly step?: (seat: number, action: number, hash: string) => void;
-  /**
-   * Called before `step` with the candidates of a bot that can explain its answer: number of the decision, state hash after it, name of the
-   * bot.
-   */
+  /** called before `step` with the candidates of a bot that explains: number of the decision, state hash after it, name of the bot */
   readonly explained?: (decision: number, hash: string, bot: string, explanation: Explanation) => void;
-  /** Called once for a seat that has failed, before the substitute plays on or the match ends. */
+  /** called once for a seat that forfeits, before the substitute plays or the match ends */
   readonly forfeited?: (seat: number, forfeit: Forfeit) => void;
 }
 
@@ -65,8 +59,8 @@ const SCHEDULER = new FairScheduler(() => performance.now());
 const PROCESS_CLOCK = new ProcessClock(WAITING_TIME);
 
 /**
- * Plays one match. A bot that fails has forfeited, and the match continues or ends as planned: that is a result. Any other error rejects:
- * then the match has no result and can be played again. In either case the players receive the end and stay open.
+ * Plays a match. A failing bot forfeits, and the match continues or ends as planned, which is a result. Another error rejects: the match has
+ * no result and can be played again. The players receive the end and stay open in both cases.
  */
 export async function playMatch(plan: MatchPlan, players: readonly Player[], options: MatchOptions = {}): Promise<MatchRecord> {
   const ruleset = loadRuleset(plan.ruleset);
@@ -136,7 +130,7 @@ function luckOf(plan: MatchPlan, { value, samples, hash }: Adjustment, ruleset: 
   return measureLuck(ruleset, { ...plan, actions }, openValue(value, ruleset, hash).value, samples, botSeedOf(plan, 'redraws'));
 }
 
-/** The record of a match that could not be played to an end. */
+/** The record of a match without a result. */
 export function voidRecord(plan: MatchPlan, reason: string): MatchRecord {
   const ruleset = loadRuleset(plan.ruleset);
   const env = new Env(ruleset, { replay: false });
@@ -198,7 +192,7 @@ function seatRecords(env: Env, runners: readonly SeatRunner[]): SeatRecord[] {
   });
 }
 
-/** Seed for the random choices of a bot, or for redraws: the same whenever the match is played, and useless for guessing the seed of the game. */
+/** Seed for a bot's random choices or for redraws: the same in every repetition, and unrelated to the seed of the game. */
 function botSeedOf({ seed, id }: MatchPlan, whose: number | string): string {
   return bytesToHex(sha256(JSON.stringify(['dice', seed, id, whose]))).slice(0, 32);
 }

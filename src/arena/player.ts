@@ -9,22 +9,22 @@ import { openProcess, type ProgramSpec } from './player/process.js';
 import type { AnswerCounts } from '../seats/answer-counts.js';
 import type { SeatRecord } from './record.js';
 
-/** The input of a player for a decision. */
+/** The input of a decision. */
 export interface DecisionRequest {
   readonly ruleset: string;
   readonly seat: number;
   readonly seats: number;
   /** Name of the decision, e.g. "base.planning". */
   readonly kind: string;
-  /** Decisions that this seat has answered before. */
+  /** decisions that this seat answered before */
   readonly move: number;
   /** Ascending ids. */
   readonly legal: readonly number[];
-  /** uint8[observationBytes], own seat first. */
+  /** uint8[observationBytes], its own seat first */
   readonly observation: Uint8Array;
   /** Bit a % 8 of byte a / 8 is 1 when action a is legal. */
   readonly mask: Uint8Array;
-  /** The remaining time of the clock; absent without a clock. */
+  /** time left; absent: no clock */
   readonly remaining?: Remaining;
 }
 
@@ -35,20 +35,20 @@ export interface MatchInfo {
   /** Bots by seat. */
   readonly names: readonly string[];
   readonly clock: ClockSettings;
-  /** For random choices of the player; reveals nothing about the seed of the game. */
+  /** seed for random choices of the player, unrelated to that of the game */
   readonly seed: string;
 }
 
-/** The result of a seat, for its player. */
+/** The result of a seat for its player. */
 export type SeatResult = Pick<SeatRecord, 'seat' | 'status' | 'reason' | 'score' | 'rank' | 'outcome'> & {
-  /** All seats; empty when this one forfeited and the others play on. */
+  /** all seats; empty if this one forfeited and the others continue */
   readonly seats: readonly Pick<SeatRecord, 'score' | 'rank' | 'won' | 'parts' | 'objectives'>[];
 };
 
 /**
- * One bot in one match after another. Each match is start, acts, end; close releases everything, at any time. `start` and `act` reject with
- * `Forfeit` when the bot has failed; the caller handles clocks. Any other rejection, for example after a `close` in the middle of a match,
- * does not blame the bot and leaves no result.
+ * A bot that plays matches one after another: start, acts, end; close releases everything at any time. `start` and `act` reject with `Forfeit`
+ * when the bot failed; the caller handles clocks. Other rejections, such as after a `close` during a match, do not blame the bot and leave
+ * no result.
  */
 export interface Player {
   readonly name: string;
@@ -56,34 +56,34 @@ export interface Player {
   act(decision: DecisionRequest): Promise<number>;
   end(result: SeatResult): Promise<void>;
   close(): Promise<void>;
-  /** Gives built-in bots the game itself, before `start`; they are trusted to use only the view of their seat. */
+  /** Gives built-in bots the env before `start`; they are trusted to read only the view of their seat. */
   attach?(env: Env): void;
-  /** After `act`: the candidates of the answer; null: the player does not explain. */
+  /** After `act`: the candidates of the answer; null: not explained. */
   explain?(): Explanation | null;
-  /** After `act`: the statement of the bot about the answers of its language model in this match; null: none. */
+  /** After `act`: the counted answers of its language model in this match; null: none. */
   answers?(): AnswerCounts | null;
-  /** Why the bot cannot be reached at the moment; null: it can, as far as is known. */
+  /** Why the bot is unreachable; null: it is reachable, or unknown. */
   absent?(): string | null;
-  /** Milliseconds in this match for which this process worked because of the bot's program; its clock runs meanwhile. */
+  /** Milliseconds of this process spent for the bot's program in this match, which its clock counts. */
   hostMs?(): number;
-  /** After `end`: an error at the end of the bot's program; null: none. */
+  /** After `end`: an error at the end of the program; null: none. */
   complaint?(): string | null;
-  /** After `end`: the output of the bot's program, shortened. */
+  /** After `end`: the output of the program, shortened. */
   printed?(): string;
-  /** After `end`: the resources that the bot's program has used. */
+  /** After `end`: the used resources. */
   usage?(): Usage;
-  /** The guarantees of the sandbox that this host cannot give, as a sentence; null: it gives all. */
+  /** The sandbox guarantees that this host lacks, as a sentence; null: none. */
   shortcoming?(): string | null;
 }
 
-/** The resources that the program of a bot has used in a match. */
+/** Resources that a program used in a match. */
 export interface Usage {
   readonly outputBytes: number;
-  /** Most of its processes that were seen at once, those of its sandbox included; null: they were not counted. */
+  /** most processes at the same time, those of its sandbox included; null: not counted */
   readonly processes: number | null;
 }
 
-/** A bot as a configuration names it. */
+/** A bot of a configuration. */
 export interface BotSpec extends Partial<Omit<ProgramSpec, 'name'>> {
   readonly name: string;
   readonly kind: 'builtin' | 'process' | 'policy' | 'onnx';
@@ -93,23 +93,23 @@ export interface BotSpec extends Partial<Omit<ProgramSpec, 'name'>> {
   readonly address?: string;
   /** onnx: path of the file. */
   readonly model?: string;
-  /** onnx: 0 (default) plays the best action, more than 0 draws from softmax(logits / temperature). */
+  /** onnx: 0 (default): the best action; above 0: drawn from softmax(logits / temperature) */
   readonly temperature?: number;
 }
 
 export interface PlayerOptions {
   readonly time?: Time;
-  /** Where relative paths and commands of a specification start; default: the current folder. */
+  /** where relative paths and commands start; default: the current folder */
   readonly folder?: string;
-  /** The ruleset: a bot that cannot play it is refused, if that is known before the match. */
+  /** a bot that is known not to play it is refused */
   readonly ruleset?: string;
-  /** Files and folders that no bot may read; absolute. */
+  /** files and folders that no bot may read; absolute */
   readonly hidden?: readonly string[];
-  /** Are the processes of programs counted? */
+  /** whether processes of programs are counted */
   readonly watched?: boolean;
 }
 
-/** Opens a bot; throws Refusal when its specification is wrong. */
+/** Opens a bot; Refusal for a wrong specification. */
 export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
   const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false, ruleset = null } = options;
   switch (spec.kind) {

@@ -3,7 +3,7 @@ import type { Stream } from '../core/rng.js';
 import type { PlayedMatch } from './results/measurements.js';
 import { shuffle } from './schedule/tables.js';
 
-/** A finished game, as ratings see it: the bots with their ranks. */
+/** The bots of a finished game with their ranks. */
 export interface Placing {
   readonly bots: readonly number[];
   readonly ranks: readonly number[];
@@ -14,24 +14,22 @@ export interface Strength {
   readonly sigma: number;
 }
 
-/** The games of some matches, but for those that are void. */
+/** The games of matches that are not void. */
 export function placingsOf(played: readonly PlayedMatch[]): Placing[] {
   return played
     .filter(({ result }) => result.void === undefined)
     .map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
 }
 
-/** Orders over which ratings are averaged: ten, fewer when that takes more updates than this. */
+/** Orders to average over; fewer if that takes more updates than this. */
 const ORDERS = 10;
 const UPDATES = 60_000;
 
-/** A new bot. */
 export const UNKNOWN: Strength = (({ mu, sigma }) => ({ mu, sigma }))(rating());
 
 /**
- * Weng-Lin ratings with the Plackett-Luce model (library `openskill`: multiplayer ranks and ties). They depend on the order of the games,
- * which has no meaning here: the mean over shuffled orders does not favour the last opponents. `before`: the strength of each bot before
- * the first game.
+ * Weng-Lin ratings with the Plackett-Luce model (library `openskill`), averaged over shuffled orders of the games, because the order has no
+ * meaning here. `before`: strengths before the first game.
  */
 export function rateAll(before: readonly Strength[], placings: readonly Placing[], stream: Stream): Strength[] {
   const total = before.map(() => ({ mu: 0, sigma: 0 }));
@@ -61,7 +59,7 @@ function play(ratings: Strength[], { bots, ranks }: Placing): void {
     ranks,
   );
   for (const bot of new Set(bots)) {
-    // a bot in several seats gets the mean of its seats
+    // a bot in several seats has the mean of its seats
     const own = rated.filter((_, seat) => bots[seat] === bot);
     ratings[bot] = { mu: mean(own.map(({ mu }) => mu)), sigma: mean(own.map(({ sigma }) => sigma)) };
   }

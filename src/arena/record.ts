@@ -1,7 +1,7 @@
 import type { ObjectiveState } from '../env/env.js';
 import type { AnswerCounts } from '../seats/answer-counts.js';
 
-/** How a seat ended: `done`, or the reason why it forfeited. */
+/** `done`, or the reason of the forfeit. */
 export type SeatStatus = 'done' | 'timeout' | 'invalid' | 'error' | 'disconnected';
 
 /** The result of one seat in a match. */
@@ -10,81 +10,77 @@ export interface SeatRecord {
   /** Name of the bot. */
   bot: string;
   status: SeatStatus;
-  /** Why it forfeited, one clause; empty when it did not. */
+  /** reason of the forfeit, one clause; empty without one */
   reason: string;
-  /** Decisions of the match answered before the forfeit; null: none. */
+  /** decisions of the match before the forfeit; null: none */
   forfeitMove: number | null;
-  /**
-   * Victory points of the seat, in scenarios without them the number of objectives reached; points that a substitute made are included
-   * (statistics leave them out).
-   */
+  /** victory points, or objectives reached; includes points made by a substitute (statistics exclude them) */
   score: number;
-  /** 1 is best, equals share a rank; seats that forfeited rank behind all others. */
+  /** 1 is best, equals share a rank; forfeited seats rank last */
   rank: number;
-  /** In scenarios none or all seats may have won. */
+  /** in scenarios none or all seats may win */
   won: boolean;
   /**
-   * Share of the win, in [0, 1]: 1 for the only winner, equal parts for several, 0 for the others; of a lone seat or a team 1 when it has
-   * won. (The reward `outcome` of an env is the same stretched to mean 0.)
+   * share of the win in [0, 1]: equal parts for all winners, 0 for the others; for a single seat or a team 1 for a win (the reward `outcome` has
+   * mean 0 instead)
    */
   outcome: number;
-  /** Parts of the score: victory points by source, or 1 for each objective reached. */
+  /** parts of the score: victory points by source, or 1 for each reached objective */
   parts: Record<string, number>;
-  /** The objectives of a scenario without victory points at the end; else empty. */
+  /** final objectives of a scenario without victory points, else empty */
   objectives: ObjectiveState[];
-  /** Decisions that the bot itself answered. */
+  /** decisions that the bot answered */
   decisions: number;
-  /** Time of its decisions, in milliseconds; zeros without a decision. */
+  /** milliseconds of its decisions; zeros without a decision */
   time: {
     p50: number;
     p99: number;
     max: number;
     total: number;
-    /** Its program ran without a control group that limits its memory. */
+    /** its program ran without a control group that limits its memory */
     unlimited?: true;
   };
-  /** Actions of the bot itself, counted by verb. */
+  /** actions of the bot by verb */
   actions: Record<string, number>;
-  /** Answers of its language model, as the bot states; absent: it states nothing. */
+  /** answers of its language model, counted by the bot; absent: not counted */
   answers?: AnswerCounts;
-  /** Luck of the seat in units of the tournament's frozen value (`measureLuck`); absent: it was not measured. */
+  /** luck in units of the tournament's frozen value (`measureLuck`); absent: not measured */
   luck?: number;
 }
 
-/** One match, as a line of JSON. `orleans replay` plays it again, hash by hash. */
+/** A match as a line of JSON, for `orleans replay`. */
 export interface MatchRecord {
   id: string;
-  /** Of this format. */
+  /** of the format */
   version: number;
   ruleset: string;
   rulesHash: string;
   catalogHash: string;
-  /** Number of the deal, which several matches share. */
+  /** deal, shared by several matches */
   deal: number;
   /** Chance seed of the deal. */
   seed: string;
   /** Names by seat. */
   bots: string[];
   seats: SeatRecord[];
-  /** Decisions of the whole match. */
   decisions: number;
   /** Names of all actions, in order. */
   actions: string[];
-  /** 16 hex digits of state hash after each action, one after the other. */
+  /** state hash after each action, 16 hex digits each, joined */
   hashes: string;
   /** State hash at the end. */
   finalHash: string;
-  /** The rules ended the match: neither a forfeit nor `maxSteps`. */
+  /** whether the rules ended the match: no forfeit, no `maxSteps` */
   complete: boolean;
-  /** The process that played it, in the files of times; absent: the process of the tournament. */
+  /** the process that played it, in the files of times; absent: that of the tournament */
   worker?: string;
-  /** Answers of people that were taken back before they counted; absent: none. */
+  /** answers of people taken back before they counted */
   takenBack?: TakenBack[];
-  /** Reason why the match has no result: it could not be played to an end, and no bot is to blame. Absent: it has one. */
+  /** why the match has no result (no bot is to blame); absent: it has one */
   void?: string;
 }
 
-/** An answer that was taken back: the number of its decision, its seat and its action. */
+/** An answer taken back: decision, seat and action. */
 export interface TakenBack {
   decision: number;
   seat: number;

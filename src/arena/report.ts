@@ -19,11 +19,11 @@ import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, 
 /** `complete`: all deals are played; `decided`: the sequential test ended it; `unfinished`: it was interrupted. */
 export type State = 'complete' | 'decided' | 'unfinished';
 
-/** `report.json`. Except for `measured` it depends on the matches alone. */
+/** `report.json`. Only `measured` does not follow from the matches. */
 export interface Report {
   readonly report: 2;
   readonly state: State;
-  /** Deals of the schedule, of which `summary.deals` were played. */
+  /** deals of the schedule, of which `summary.deals` were played */
   readonly planned: number;
   readonly summary: Summary;
   /** In the order of the matches. */
@@ -41,20 +41,20 @@ export interface Report {
     readonly identity: string;
     /** SHA-256 of matches.jsonl. */
     readonly matches: string;
-    /** SHA-256 of the seed, as published before the first match. */
+    /** SHA-256 of the seed, published before the first match */
     readonly commitment: string;
     /** Hashes of the bots' programs, by name. */
     readonly programs: Readonly<Record<string, string>>;
-    /** Configuration for `orleans arena run`. Without the seed while deals are to come. */
+    /** configuration for `orleans arena run`, without the seed while deals remain */
     readonly config: object;
   };
   readonly measured: {
     readonly times: readonly BotTimes[];
-    /** Bots whose programs ran without a control group that limits their memory. */
+    /** bots whose programs ran without a control group that limits their memory */
     readonly unlimited: readonly string[];
-    /** By bot, where several processes played. */
+    /** by bot, if several processes played */
     readonly workers: readonly WorkerSummary[];
-    /** Begin of the first match and end of the last one, from the files (ISO 8601, UTC). */
+    /** begin of the first match and end of the last one, from the files (ISO 8601, UTC) */
     readonly began: string;
     readonly ended: string;
     readonly machine: string;
@@ -62,11 +62,11 @@ export interface Report {
   };
 }
 
-/** Reads the matches in a folder and writes report.json, report.md, report.html and results.parquet beside them. */
+/** Reads the matches of a folder and writes report.json, report.md, report.html and results.parquet. */
 export async function writeReport(folder: string): Promise<Report> {
   const manifest = readManifest(folder);
   const all: TimedMatch[] = [];
-  // one at a time: the moves of a match are not matches
+  // one at a time, without their moves
   for (const read of readMatches(folder, manifest)) all.push(read.match);
   const matches = wholeDeals(manifest, all);
   const report = await build(folder, manifest, matches);
@@ -83,13 +83,13 @@ export async function writeReport(folder: string): Promise<Report> {
   return report;
 }
 
-/** A match in the list of the page, with a link to the page of its game if there is one. */
+/** A match in the list of the page, with a link to its page if there is one. */
 function listed(folder: string, { id, decisions, seats, void: voided }: MatchResult, line: number): ListedMatch {
   const page = `${FILES.pages}/${pageName(line)}`;
   return { line, id, decisions, seats, isVoid: voided !== undefined, page: existsSync(join(folder, page)) ? page : null };
 }
 
-/** Balance needs whole deals: an unfinished deal does not count. */
+/** Balance needs whole deals: an incomplete deal does not count. */
 function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): readonly TimedMatch[] {
   const last = matches.at(-1)?.result;
   if (last === undefined || closesDeal(scheduleSpecOf(tournament), last.deal, last.id)) return matches;

@@ -7,7 +7,7 @@ import { SeatClock, type Time } from './clock.js';
 import type { MatchInfo, Player } from './player.js';
 import type { SeatRecord } from './record.js';
 
-/** Runs one seat of a match: its player under a clock, its forfeit, and the record of both. */
+/** Runs one seat of a match: its player under a clock, its forfeit, and the record. */
 export class SeatRunner {
   forfeit: Forfeit | null = null;
   private forfeitMove: number | null = null;
@@ -15,7 +15,7 @@ export class SeatRunner {
   private readonly verbs = new Map<string, number>();
   private moves = 0;
   private answers: AnswerCounts | null = null;
-  /** Set when the player has been told its result. */
+  /** set once the result is sent to the player */
   private ending: Promise<void> | null = null;
 
   constructor(
@@ -29,7 +29,7 @@ export class SeatRunner {
     this.clock = new SeatClock(info.clock, this.inProcess ? time : { now: () => now() + (player.hostMs?.() ?? 0), after });
   }
 
-  /** Returns true for a built-in bot, which blocks this process while it computes. */
+  /** Whether it is a built-in bot, which blocks this process while it computes. */
   private get inProcess(): boolean {
     return this.player.attach !== undefined;
   }
@@ -39,7 +39,7 @@ export class SeatRunner {
     await this.guard(() => this.clock.startUp(this.player.start(this.info)));
   }
 
-  /** Asks the player; returns the id of its action, or null if it has forfeited. */
+  /** Asks the player; returns its action id, or null after a forfeit. */
   async act(): Promise<number | null> {
     const { env, info, player } = this;
     const { ruleset, seat, seats } = info;
@@ -65,7 +65,7 @@ export class SeatRunner {
         this.inProcess ? this.processClock.pauseDuring(() => player.act(decision)) : player.act(decision),
       );
       this.answers = player.answers?.() ?? null;
-      // checked against the game, not against `legal`: the player may have changed that list
+      // checked against the game: the player may have changed `legal`
       if (!Number.isInteger(action) || !env.isLegal(action))
         throw new Forfeit('invalid', `its answer to ${decision.kind}, ${action}, is not a legal action`);
       const { verb } = spec.actions[action]!;
@@ -75,7 +75,7 @@ export class SeatRunner {
     });
   }
 
-  /** The candidates of the last answer; null: the player does not explain. */
+  /** The candidates of the last answer; null: not explained. */
   explain(): Explanation | null {
     return this.player.explain?.() ?? null;
   }
@@ -102,7 +102,7 @@ export class SeatRunner {
     };
   }
 
-  /** Turns a failure of the player into its forfeit and ends the player at once, so that it stops computing; returns null then. */
+  /** Turns a failure of the player into its forfeit, ends the player at once and returns null. */
   private async guard<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -124,14 +124,14 @@ export class SeatRunner {
         seats: [],
       };
       this.ending = this.player.end(result);
-      // an error in `end` is handled when the match ends and awaits it
+      // an error in `end` is handled when the match ends
       this.ending.catch(() => undefined);
       return null;
     }
   }
 }
 
-/** Quantiles by the nearest rank, in ms with three decimals. */
+/** Quantiles by nearest rank, in ms with three decimals. */
 function summary(spent: readonly number[]): SeatRecord['time'] {
   const sorted = [...spent].sort((a, b) => a - b);
   const at = (share: number): number => round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);

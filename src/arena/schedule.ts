@@ -8,7 +8,7 @@ import { FORMATS, shuffle, tablesOf, type Field } from './schedule/tables.js';
 
 export { FORMATS, TABLES, type Field, type Format, type Tables } from './schedule/tables.js';
 
-/** All formats: those whose tables are known beforehand, and `swiss`, whose rounds follow from results. */
+/** All formats; the rounds of `swiss` follow from results. */
 export const ALL_FORMATS = [...FORMATS, 'swiss'] as const;
 export type AnyFormat = (typeof ALL_FORMATS)[number];
 
@@ -21,26 +21,25 @@ export interface Fixture {
   readonly seed: string;
   /** Bot number by seat. */
   readonly bots: readonly number[];
-  /** The last match of its deal. */
+  /** whether it is the last match of its deal */
   readonly closes: boolean;
 }
 
 export interface ScheduleSpec extends Omit<Field, 'format'> {
   readonly seed: string;
   readonly format: AnyFormat;
-  /** Of a swiss: the deals are dealt out over so many rounds. */
+  /** swiss: number of rounds that share the deals */
   readonly rounds?: number;
 }
 
-/** First and last deal, both included. */
 export interface DealRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * The matches of one deal: a pure function of the spec and the deal's number, so that a schedule can be cut anywhere, resumed, and
- * distributed over machines. `tables`: the bots by table, if they do not follow from the spec.
+ * The matches of a deal: a pure function of spec and deal, so that a schedule can be cut, resumed and distributed. `tables`: bots by table, if they
+ * do not follow from the spec.
  */
 export function scheduleDeal(spec: ScheduleSpec, deal: number, tables = tablesOfDeal(spec, deal)): Fixture[] {
   const seatings = seatingsOf(spec.seats);
@@ -62,8 +61,8 @@ function tablesOfDeal(spec: ScheduleSpec, deal: number): readonly (readonly numb
 }
 
 /**
- * The matches of a range of deals, in the order in which they are written. In a swiss a round is paired when all matches of earlier rounds
- * are known; all tables of a round play the same deals.
+ * The matches of a range of deals, in order. A swiss round is paired once the results of earlier rounds are known; all its tables play the same
+ * deals.
  */
 export class Schedule {
   private deal: number;
@@ -79,12 +78,12 @@ export class Schedule {
     this.deal = deals.first;
   }
 
-  /** Adds the result of a match; call it in the order of `next`. */
+  /** Adds the result of a match, in the order of `next`. */
   tell(match: PlayedMatch): void {
     if (this.spec.format === 'swiss') this.played.push(match);
   }
 
-  /** The next match; null: there is none, or it depends on missing results. */
+  /** The next match; null: none, or it depends on missing results. */
   next(): Fixture | null {
     while (this.queue.length === 0) {
       if (this.deal > this.deals.last) return null;
@@ -104,8 +103,8 @@ export class Schedule {
 const dealsPerRound = ({ rounds }: ScheduleSpec, { first, last }: DealRange): number => (last - first + 1) / rounds!;
 
 /**
- * The finished rounds of a swiss. Two bots at a table are compared by who finished before the other in more of their matches: 1 for it, 1/2
- * each when they are level; the points of a round are the mean over the others of the table. Void matches do not count.
+ * The finished rounds of a swiss. Of two bots at a table, the one that finished first in more of their matches has 1, equal ones 1/2; the
+ * points of a round are the mean over the others at the table. Void matches do not count.
  */
 export function roundsOf(spec: ScheduleSpec, deals: DealRange, played: readonly PlayedMatch[]): SwissRound[] {
   const size = dealsPerRound(spec, deals) * matchesPerDeal(spec);
@@ -137,7 +136,7 @@ function tableOf(matches: readonly PlayedMatch[]): SwissRound['tables'][number] 
   };
 }
 
-/** All matches of a range of deals, in the order in which they are written; of a format whose tables are known beforehand. */
+/** All matches of a range of deals, in order, for a format with fixed tables. */
 export function* schedule(spec: ScheduleSpec, { first, last }: DealRange): Generator<Fixture> {
   for (let deal = first; deal <= last; deal++) yield* scheduleDeal(spec, deal);
 }
@@ -149,7 +148,6 @@ export function countMatches(spec: ScheduleSpec, deals: DealRange): number {
   return count;
 }
 
-/** Is the match with the id the last one of its deal? */
 export function closesDeal(spec: ScheduleSpec, deal: number, id: string): boolean {
   if (spec.format === 'swiss') return id === `${deal}.${tablesPerRound(spec) - 1}.${seatingsOf(spec.seats).length - 1}`;
   return scheduleDeal(spec, deal).at(-1)!.id === id;

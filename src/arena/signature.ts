@@ -6,7 +6,7 @@ import type { MatchPlan } from './match.js';
 import type { BotSpec } from './player.js';
 import type { MatchRecord } from './record.js';
 
-/** Seed and opponent of the games that a signature is made of. */
+/** Seed and opponent of the games of a signature. */
 export const FIXED = { seed: '0', opponent: 'greedy' } as const;
 
 const DIGITS = 16;
@@ -34,7 +34,7 @@ export function fixedGames(
   }));
 }
 
-/** The signature of a bot: SHA-256 over the last state hashes of its fixed games, shortened. It changes whenever its play there does. */
+/** A bot's signature: shortened SHA-256 over the final state hashes of its fixed games; changes with its play. */
 export function signatureOf(records: readonly Pick<MatchRecord, 'finalHash'>[]): string {
   return bytesToHex(sha256(utf8ToBytes(records.map(({ finalHash }) => finalHash).join()))).slice(0, DIGITS);
 }

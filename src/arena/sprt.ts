@@ -1,32 +1,32 @@
-/** Two hypotheses about the mean of a deal, and the permitted error rates. */
+/** Two hypotheses about the mean of a deal, and permitted error rates. */
 export interface Hypotheses {
-  /** H0: the mean is this or less. */
+  /** H0: the mean is at most this */
   readonly null: number;
-  /** H1: the mean is this or more. */
+  /** H1: the mean is at least this */
   readonly alternative: number;
-  /** Share of wrong "H1" where H0 is true. */
+  /** probability of "H1" if H0 is true */
   readonly alpha: number;
-  /** Share of wrong "H0" where H1 is true. */
+  /** probability of "H0" if H1 is true */
   readonly beta: number;
 }
 
 /**
- * Hypotheses about the mean of a deal in standard deviations of a deal, counted from the mean of equal bots. The number of deals then
- * depends on the preset alone, not on the ruleset or the metric (fishtest's normalised Elo: M. Van den Bergh, "Normalized Elo").
+ * Hypotheses in standard deviations of a deal, from the mean of equal bots. The number of deals depends on the preset alone, not on ruleset
+ * or metric (fishtest's normalised Elo: M. Van den Bergh, "Normalized Elo").
  */
 export const PRESETS = {
   gain: { null: 0, alternative: 0.1 },
   'no-regression': { null: -0.1, alternative: 0 },
 } as const;
 
-/** Deals that a test takes on average, by the truth: at either hypothesis, and half-way between them, where it takes longest. */
+/** Average number of deals of a test if H0, H1 or their mean (the longest) is true. */
 export interface ExpectedDeals {
   readonly null: number;
   readonly alternative: number;
   readonly between: number;
 }
 
-/** Of normalised hypotheses, before the first deal: Wald's approximation for a sum of small steps. */
+/** For normalised hypotheses, before the first deal: Wald's approximation for a sum of small steps. */
 export function expectDeals({ null: t0, alternative: t1, alpha, beta }: Hypotheses): ExpectedDeals {
   const { lower, upper } = boundsOf(alpha, beta);
   const square = (t1 - t0) ** 2;
@@ -50,22 +50,21 @@ export interface SequentialState {
   readonly verdict: Verdict;
 }
 
-/** With fewer deals the distribution of results is too uncertain. */
+/** With fewer deals the distribution is too uncertain. */
 export const LEAST_DEALS = 16;
 
-/** Weight, in deals, of either end of the range: a mean that the results so far do not contain stays possible. */
+/** Weight, in deals, of both ends of the range: a mean beyond the results stays possible. */
 const EPSILON = 1e-3;
 
-/** Halvings of an interval until its ends are practically equal. */
+/** Bisection steps until the ends are practically equal. */
 const HALVINGS = 60;
 
 /**
- * Generalised sequential probability ratio test over deals. It assumes nothing about the distribution of a deal's result: each hypothesis
- * gets the likelihood of a distribution over the results seen (and over both ends of `range`) which has its mean and fits best. Bounds of
- * Wald. Sources: X. Li, J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses", Sequential
- * Analysis 33 (2014); M. Van den Bergh, "A practical introduction to the GSPRT" (the test of fishtest, where a deal is a pair of games); A.
- * Owen, "Empirical Likelihood" (2001) for the weights. With the normal likelihood instead, rare large results made 18 % errors where 5 %
- * were permitted.
+ * Generalised sequential probability ratio test over deals, without assumptions about the distribution of a deal: each hypothesis has the
+ * likelihood of the best fitting distribution with its mean over the results (and over both ends of `range`). Bounds of Wald. Sources: X. Li,
+ * J. Liu, Z. Ying, "Generalized sequential probability ratio test for separate families of hypotheses", Sequential Analysis 33 (2014); M. Van
+ * den Bergh, "A practical introduction to the GSPRT" (the test of fishtest, where a deal is a pair of games); A. Owen, "Empirical Likelihood"
+ * (2001) for the weights. The normal likelihood had 18 % errors from rare large results where 5 % were permitted.
  */
 export function sprt(
   values: readonly number[],
@@ -92,7 +91,7 @@ export function normalisedSprt(
   return sprt(values, { null: equal + t0 * deviation, alternative: equal + t1 * deviation, alpha, beta }, range);
 }
 
-/** Half a deal more at each end of the range: equal results do not prove that a deal has no spread. */
+/** Adds half a deal at each end of the range: equal results do not prove a spread of 0. */
 function deviationOf(values: readonly number[], range: readonly [low: number, high: number] | null): number {
   const weights = new Map<number, number>(range?.map((end) => [end, 0.5]));
   for (const value of values) weights.set(value, (weights.get(value) ?? 0) + 1);
@@ -121,7 +120,7 @@ function withEnds(values: readonly number[], [low, high]: readonly [number, numb
   return weights;
 }
 
-/** Range for results without bounds: as far as they or the hypotheses reach, and a gap more. */
+/** Range of results without bounds: as far as results and hypotheses reach, plus a gap. */
 function widen(values: readonly number[], s0: number, s1: number): readonly [number, number] {
   const gap = s1 - s0;
   return [values.reduce((low, value) => Math.min(low, value), s0) - gap, values.reduce((high, value) => Math.max(high, value), s1) + gap];
@@ -134,7 +133,7 @@ function ratio(weights: Weights, s0: number, s1: number): number {
   return llr;
 }
 
-/** The weights w/(1 + x(value - s)) have the mean s: Lagrange's factor of the best fit. */
+/** The weights w/(1 + x(value - s)) have the mean s; x is Lagrange's factor of the best fit. */
 function tilt(weights: Weights, s: number): number {
   let low = -Infinity;
   let high = Infinity;
@@ -146,7 +145,7 @@ function tilt(weights: Weights, s: number): number {
     const x = (low + high) / 2;
     let slope = 0;
     for (const [value, weight] of weights) slope += (weight * (value - s)) / (1 + x * (value - s));
-    // falls with x
+    // decreases with x
     if (slope > 0) low = x;
     else high = x;
   }

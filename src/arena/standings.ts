@@ -8,9 +8,9 @@ export interface Standing {
 }
 
 /**
- * Ranks of the seats. Seats that forfeited rank behind all others and are equal among themselves, whatever a substitute made for them. When
- * the match was cut off by a forfeit (`finished` false) the others are equal too: their scores are not a result. Seats ranked first among
- * non-forfeiting seats win, whatever their score; a seat that forfeited has lost, and so has its team: the seats of a team are equal.
+ * Ranks of the seats. Forfeited seats share the last rank, whatever a substitute made. When a forfeit ended the match (`finished` false) the
+ * others are equal too, because their scores are not a result. The first of the other seats win, with any score. A team is equal: it has
+ * lost when one of its seats forfeited.
  */
 export function standings(utility: Utility, scores: readonly Score[], forfeits: readonly boolean[], finished: boolean): Standing[] {
   const failed = forfeits.some((forfeit) => forfeit);
@@ -19,9 +19,9 @@ export function standings(utility: Utility, scores: readonly Score[], forfeits: 
   const better = (a: number, b: number): boolean =>
     forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!;
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
-  // the first of a scenario need not have won: the winners may be none, or all
+  // in a scenario the first need not have won: none may win, or all
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));
-  // without a winner all have lost equally, except for those who forfeited
+  // without a winner all have lost equally, except those who forfeited
   const winners = won.filter((one) => one).length;
   const shareOf = (seat: number): number => (forfeits[seat]! ? 0 : winners === 0 ? 1 / scores.length : won[seat]! ? 1 / winners : 0);
   return ranks.map((rank, seat) => ({ rank, won: won[seat]!, outcome: shareOf(seat) }));

@@ -10,26 +10,26 @@ import { Env } from '../env/env.js';
 import { objectiveIds } from '../env/reward.js';
 import { localModels } from '../server/bots/models.js';
 
-/** Values of all seats in a state, in any unit. */
+/** Values of all seats, in any unit. */
 export type StateValue = LeafValues;
 
 /** The value of the built-in searches. */
 const LEARNED = 'learned';
 
-/** Significant digits of the hashed values: powers and exponentials of two machines may differ in the last ones. */
+/** Significant digits in the hash: the last ones of powers and exponentials may differ between machines. */
 const DIGITS = 6;
 
 interface OpenValue {
   readonly value: StateValue;
-  /** SHA-256 of the values at every decision of a fixed random game: code and weights are in it. */
+  /** SHA-256 of the values at every decision of a fixed random game, which depends on code and weights */
   readonly hash: string;
 }
 
 const OPEN = new Map<string, OpenValue>();
 
 /**
- * A frozen value: `learned` (the evaluation at the end of the simulations of `mcts`), a network by name or path, or `auto`, the network of
- * the ruleset. Refusals of models; ARENA_VALUE when it has another hash than `expected`.
+ * A frozen value: `learned` (the evaluation of `mcts`), a network by name or path, or `auto`, the network of the ruleset. Refusals of models;
+ * ARENA_VALUE for another hash than `expected`.
  */
 export function openValue(name: string, ruleset: Ruleset, expected: string | null): OpenValue {
   const key = `${ruleset.name}|${name}`;

@@ -1,15 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { REAL_TIME, type Time } from './clock.js';
 
-/** Time in which this process has waited for others. Work of this process does not count against a bot in another process. */
+/** Time in which this process waited for others; its work does not count against a bot in another process. */
 export const WAITING_TIME: Time = { now: () => performance.eventLoopUtilization().idle, after: REAL_TIME.after };
 
-/**
- * A clock that stops while built-in bots block the process. It times players in other processes: an answer that has arrived is read only
- * after such a bot has finished, and they must not pay for that.
- */
+/** A clock that stops while built-in bots block the process, which delays the reading of answers of players in other processes. */
 export class ProcessClock {
-  /** Milliseconds for which the clock was stopped. */
+  /** milliseconds that the clock was stopped */
   private total = 0;
 
   constructor(private readonly time: Time) {}

@@ -17,52 +17,51 @@ import { deriveSeed } from './tournament/seed.js';
 export interface RunOptions {
   readonly folder: string;
   readonly pool?: Pool;
-  /** Folder in which the pool records matches while they are played; their records are removed once the matches are written. */
+  /** folder of records of running matches, removed once the matches are written */
   readonly live?: string;
-  /** Matches written so far, those of earlier runs included, and how many there are at most. */
+  /** called with the matches written so far, earlier runs included, and their maximum */
   readonly progress?: (done: number, total: number) => void;
 }
 
 export interface Outcome {
   readonly matches: number;
-  /** Matches of an earlier run. */
   readonly resumed: number;
-  /** The sequential test has ended the tournament before its last deal. */
+  /** whether the sequential test ended the tournament before its last deal */
   readonly decided: boolean;
 }
 
-/** Too many forfeits: written matches stay, the last one is not among them. */
+/** Too many forfeits: written matches stay, without the last one. */
 export class TooManyForfeits extends Refusal {
   constructor(
     sentence: string,
-    /** Failures of a program, which would fail again; else of time or connection. */
+    /** whether the failure is of a program and would repeat, not of time or connection */
     readonly deterministic: boolean,
   ) {
     super('ARENA_FORFEITS', sentence, 'ABORTED');
   }
 }
 
-/** Bots that cannot play at all: no match was begun. */
+/** Bots that cannot play; no match was begun. */
 export class UnfitBots extends Refusal {
   constructor(
     sentence: string,
-    /** Failures of a program, which would fail again; else of time or connection. */
+    /** whether the failure is of a program and would repeat, not of time or connection */
     readonly deterministic: boolean,
   ) {
     super('ARENA_UNFIT', sentence, 'FAILED_PRECONDITION');
   }
 }
 
-/** So many matches per worker may be finished before an earlier one: a killed process loses at most these. */
+/** Matches per worker that may finish before an earlier one; a killed process loses at most these. */
 const AHEAD = 4;
 
 /**
- * Plays a tournament into its folder, or continues an earlier run. The files depend on the tournament alone, not on the number of workers
- * or interruptions: matches are in the order of the schedule, and the sequential test reads whole deals in that order.
+ * Plays a tournament into its folder, or continues an earlier run. The files do not depend on workers or interruptions: matches are in the
+ * order of the schedule, and the sequential test reads whole deals in that order.
  */
 export async function runTournament(tournament: Tournament, options: RunOptions): Promise<Outcome> {
   const journal = openFolder(options.folder, tournament);
-  // remains of an earlier run
+  // left by an earlier run
   if (options.live !== undefined) removeLive(options.live, null);
   try {
     const outcome = await new Run(tournament, journal, options).play();
@@ -122,7 +121,7 @@ class Run {
       }
       const [first] = playing;
       if (first === undefined) break;
-      // the first in the schedule is done, or a worker is free
+      // until the first in the schedule is done or a worker is free
       const freed = new Promise<null>((resolve) => (wake.up = () => resolve(null)));
       const record = await Promise.race([first.match, freed]);
       if (record === null) continue;
@@ -133,8 +132,8 @@ class Run {
   }
 
   /**
-   * Starts every external bot once, before the first match: a defect shows here and not in as many forfeits as there are matches. Bots with
-   * a stated signature play their fixed games.
+   * Starts every external bot once before the first match, so that a defect does not forfeit all matches. Bots with a declared signature play their
+   * fixed games.
    */
   private async checkFit(): Promise<void> {
     const { bots, ruleset, seats, deals, seed, clock, substitute, signatures = {} } = this.tournament;
@@ -179,7 +178,7 @@ class Run {
     );
   }
 
-  /** Repeats the matches of an earlier run, so that the test has its former state. */
+  /** Feeds the matches of an earlier run to the test. */
   private skip(count: number): void {
     for (let k = 0; k < count; k++) this.count(this.schedule.next()!, this.journal.written[k]!);
   }

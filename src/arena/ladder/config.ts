@@ -33,12 +33,11 @@ const schema = z.strictObject({
   out: z.string().optional(),
 });
 
-/** The complete configuration of a ladder. */
 export interface Ladder extends Omit<z.output<typeof schema>, 'out' | 'seed'> {
   readonly seed: string;
 }
 
-/** Names of the files and folders of a ladder in its folder, besides those of its queue (season/folder.ts) and matches (tournament/folder.ts). */
+/** Files and folders of a ladder, besides those of its queue (season/folder.ts) and matches (tournament/folder.ts). */
 export const FILES = {
   manifest: 'ladder.json',
   entrants: 'entrants.jsonl',
@@ -53,10 +52,7 @@ export const FILES = {
 /** Fields of a tournament that the ladder sets itself. */
 const DECIDED = ['bots', 'seed', 'out', 'format', 'deals', 'firstDeal', 'rounds', 'tables', 'sequential', 'maxForfeits', 'explain'];
 
-/**
- * Reads the content of a file; Refusal LADDER_CONFIG names the field. `otherwise`: the seed where the file has none, a fresh one by
- * default.
- */
+/** Reads a configuration; Refusal LADDER_CONFIG names the field. `otherwise`: the seed if it has none, by default a new one. */
 export function readLadder(value: unknown, otherwise: string | null = null): Ladder {
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
@@ -81,7 +77,7 @@ function refusal(what: string): Refusal {
   return new Refusal('LADDER_CONFIG', `The configuration of the ladder has a mistake: ${what}.`);
 }
 
-/** The ladder as a season of one stage, whose queue and checks it shares. */
+/** The ladder as a season of one stage, for the shared queue and checks. */
 export function seasonOf({ tournament, bots, owners, queue, seed }: Ladder): Season {
   const clock = owners.length === 0 ? {} : { clock: {} };
   return {
@@ -94,9 +90,9 @@ export function seasonOf({ tournament, bots, owners, queue, seed }: Ladder): Sea
   };
 }
 
-/** The common part of all matches of the ladder, with these bots. */
+/** The configuration that all matches of the ladder share, with these bots. */
 export function tournamentOf(ladder: Ladder, bots: readonly unknown[]): Tournament {
-  // without bots of the host, a dummy bot completes the configuration
+  // without bots of the host, `random` completes the configuration
   return stageConfig(seasonOf(ladder), 0, bots.length === 0 ? ['random'] : bots).tournament;
 }
 
@@ -116,7 +112,7 @@ export function readLadderFolder(folder: string): Ladder {
   return readLadder(manifest.config);
 }
 
-/** Opens the folder of a ladder, a new one or one to continue. All but the seed and the ruleset may have changed; Refusal LADDER_FOLDER. */
+/** Opens a new or existing folder of a ladder. All but seed and ruleset may have changed; Refusal LADDER_FOLDER. */
 export function openLadderFolder(folder: string, ladder: Ladder): void {
   makeWritable(folder);
   const rulesetOf = (of: Ladder): string => tournamentOf(of, []).ruleset;
@@ -132,7 +128,6 @@ export function openLadderFolder(folder: string, ladder: Ladder): void {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
 }
 
-/** Files and folders that no bot of a ladder may read. */
 export function hiddenOfLadder(folder: string): string[] {
   const { matches, times, live, logs, analysis, pages } = TOURNAMENT_FILES;
   return [

@@ -1,26 +1,26 @@
 import type { Stream } from '../../core/rng.js';
 import { rateGame, UNKNOWN, type Strength } from '../rating.js';
 
-/** A version of a bot on a ladder, with the estimate of its strength. */
+/** A version of a bot with its estimated strength. */
 export interface Contender {
   readonly id: string;
-  /** Of the bot, which may have several versions. */
+  /** name of the bot, which may have several versions */
   readonly name: string;
   readonly version: number;
-  /** Null: the host's, which has no other bots. */
+  /** null: a bot of the host */
   readonly owner: string | null;
   mu: number;
   sigma: number;
   /** Matches, void ones left out. */
   matches: number;
-  /** Seats forfeited, and how many of them in the last matches without a break. */
+  /** forfeited seats, and those of the last matches in a row */
   forfeits: number;
   streak: number;
-  /** Tables that it sits at and that are not over. */
+  /** open tables that it plays at */
   open: number;
 }
 
-/** All of one hidden class: objects that are spread have one each, and a draw from 10,000 of them takes 3 ms more. */
+/** All with the same hidden class: objects made by spreading have one each, and a draw from 10,000 of them takes 3 ms more. */
 export function contenderOf({ id, name, version, owner }: Pick<Contender, 'id' | 'name' | 'version' | 'owner'>): Contender {
   return { id, name, version, owner, mu: UNKNOWN.mu, sigma: UNKNOWN.sigma, matches: 0, forfeits: 0, streak: 0, open: 0 };
 }
@@ -29,18 +29,18 @@ export function contenderOf({ id, name, version, owner }: Pick<Contender, 'id' |
 const PENDING = 0.25;
 
 /**
- * Least standard deviation of a drawn strength, in points of μ. Without it well-known bots would meet only the same neighbours, and groups
- * that seldom meet would drift apart (docs/ladder-hosting.md has the simulation).
+ * Minimum standard deviation of a drawn strength, in points of μ. Without it certain bots meet only the same neighbours, and groups that
+ * rarely meet drift apart (docs/ladder-hosting.md has the simulation).
  */
 const SPREAD = 2;
 
-/** The most uncertain bots, of which the one with the most informative next match is drawn. */
+/** The most uncertain bots; the one with the most informative next match is drawn. */
 const SHORTLIST = 16;
 
 /** Standard deviation of the play of a bot, in points of μ, as the ratings have it. */
 const BETA = UNKNOWN.sigma / 2;
 
-/** Opponents are looked for among so many bots, drawn anew for each table where there are more; and the information of a match, among so many. */
+/** Bots, drawn per table, among which opponents are sought and information is computed. */
 const CANDIDATES = 500;
 const RIVALS = 64;
 
@@ -48,9 +48,8 @@ const RIVALS = 64;
 const uniform = (stream: Stream): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
 
 /**
- * Draws the bots of the next table: the bot with the largest uncertainty, a new one first, and its opponents by Thompson sampling. A
- * strength is drawn for every bot from its estimate, and the nearest ones play, because their game is the most informative. Bots of one
- * owner do not meet. Null: there are too few.
+ * Draws the bots of the next table: the most uncertain bot (new ones first), and its opponents by Thompson sampling: strengths are drawn from
+ * the estimates, and the nearest ones play, because their game is the most informative. Bots of one owner do not meet. Null: too few bots.
  */
 export function drawTable(field: readonly Contender[], seats: number, stream: Stream): Contender[] | null {
   const focus = drawFocus(field, stream);
@@ -71,10 +70,10 @@ export function drawTable(field: readonly Contender[], seats: number, stream: St
   return near.length < seats - 1 ? null : [focus, ...near.map(({ one }) => one)];
 }
 
-/** The bot with the most informative next match; null: there is none. */
+/** The bot with the most informative next match; null: none. */
 function drawFocus(field: readonly Contender[], stream: Stream): Contender | null {
   const uncertain: { readonly one: Contender; readonly need: number }[] = [];
-  // a random start, so that equals are not drawn in the order in which they came
+  // a random start, so that equal bots are not drawn in order of arrival
   const start = stream.below(Math.max(1, field.length));
   for (let k = 0, at = start; k < field.length; k++, at++) {
     if (at === field.length) at = 0;
@@ -98,12 +97,12 @@ function drawFocus(field: readonly Contender[], stream: Stream): Contender | nul
   return focus;
 }
 
-/** The whole field, or `most` bots drawn from it where there are more. */
+/** The whole field, or `most` bots drawn from it. */
 function candidates(field: readonly Contender[], stream: Stream, most: number): readonly Contender[] {
   return field.length <= most ? field : Array.from({ length: most }, () => field[stream.below(field.length)]!);
 }
 
-/** The share of its variance that a bot is expected to lose in a match with another one (Weng and Lin, for two). */
+/** Expected share of its variance that a bot loses in a match with another one (Weng and Lin, for two). */
 function information(one: Strength, other: Strength): number {
   const variance = one.sigma ** 2 + other.sigma ** 2 + 2 * BETA ** 2;
   const spread = Math.sqrt(variance);
@@ -113,7 +112,7 @@ function information(one: Strength, other: Strength): number {
 
 const isSame = (a: Contender, b: Contender): boolean => a.name === b.name || (a.owner !== null && a.owner === b.owner);
 
-/** A strength drawn from the estimate (Box and Muller). */
+/** A strength drawn from the estimate (Box-Muller). */
 function sample({ mu, sigma }: Strength, stream: Stream): number {
   return mu + Math.max(sigma, SPREAD) * Math.sqrt(-2 * Math.log(uniform(stream))) * Math.cos(2 * Math.PI * uniform(stream));
 }
@@ -124,7 +123,7 @@ export interface SeatEnd {
   readonly status: string;
 }
 
-/** Counts a match that is over; ratings follow from the matches in the order in which they were written. */
+/** Counts a finished match; ratings follow from the matches in the order of their lines. */
 export function countMatch(players: readonly Contender[], seats: readonly SeatEnd[], isVoid: boolean): void {
   if (isVoid) return;
   const after = rateGame(

@@ -21,25 +21,25 @@ import { Records, type OpenTable } from './records.js';
 export interface LadderOptions extends Pick<QueueOptions, 'decided' | 'left' | 'check'> {
   readonly folder: string;
   readonly pool: Pool;
-  /** After it, no match begins; the ladder ends when the running ones have ended. */
+  /** no match begins after it; the ladder ends when the running ones have ended */
   readonly stop: AbortSignal;
-  /** Ends after so many matches, those of earlier runs included; default: never. */
+  /** total of matches after which it ends, earlier runs included; default: never */
   readonly matches?: number;
-  /** Milliseconds after which the queue is checked if no match ends. */
+  /** milliseconds after which the queue is checked if no match ends */
   readonly every?: number;
-  /** Folder in which the pool records matches while they are played. */
+  /** folder of records of running matches */
   readonly live?: string;
-  /** Writes reports: the ids of the drawn versions. Called at the end and at intervals, which grow with the time that it takes. */
+  /** writes reports with the ids of the drawn versions; called at the end and at intervals, which grow with its time */
   readonly report?: (playing: ReadonlySet<string>) => void;
 }
 
 const EVERY_MS = 5_000;
 
-/** Least time between two reports, which also take at most this share of the time. */
+/** Minimum time between reports, and their maximum share of the time. */
 const REPORT_MS = 10_000;
 const REPORT_SHARE = 0.05;
 
-/** Plays a ladder in its folder until it is stopped; matches so far. The caller holds its lock. */
+/** Plays a ladder in its folder until it is stopped; returns the number of matches. The caller holds its lock. */
 export async function runLadder(ladder: Ladder, options: LadderOptions): Promise<number> {
   const { folder, live } = options;
   if (live !== undefined) removeLive(live, null);
@@ -111,7 +111,7 @@ class Run {
     this.nextReport = now + Math.max(REPORT_MS, (now - from) / REPORT_SHARE);
   }
 
-  /** Takes up submissions beside the matches that run. */
+  /** Processes submissions while matches run. */
   private look(): void {
     const { folder, check, decided, left, stop } = this.options;
     this.isDue = false;
@@ -139,7 +139,7 @@ class Run {
       });
   }
 
-  /** Begins a match if a process is free and there is one; false: not now. */
+  /** Begins a match; false: without a free process or a match. */
   private begin(): boolean {
     if (this.running >= this.options.pool.size) return false;
     const table = this.nextTable();
@@ -164,7 +164,7 @@ class Run {
     return true;
   }
 
-  /** New bots play at once; else the oldest open table is completed before another one is drawn. */
+  /** New bots play at once; else the oldest open table is completed before another is drawn. */
   private nextTable(): OpenTable | null {
     const isNew = this.field.some(({ matches, open }) => matches + open === 0);
     const oldest = isNew ? undefined : [...this.records.open.values()].find(({ rest }) => rest.length > 0);
@@ -184,7 +184,7 @@ class Run {
     };
   }
 
-  /** Plays a match; it is void if a bot has been removed since the table was drawn. */
+  /** Plays a match; void if a bot was removed after the table was drawn. */
   private async result(plan: MatchPlan): Promise<MatchRecord> {
     const gone = plan.bots.find(({ name }) => !this.specs.has(name));
     return gone === undefined ? this.options.pool.play(plan) : voidRecord(plan, `the bot ${gone.name} was removed before the match`);
@@ -195,7 +195,7 @@ class Run {
     return this.specs.get(id) ?? { name: id, kind: 'builtin', bot: this.tournament.substitute };
   }
 
-  /** Enters the bots of the configuration; another program or parameter under a name is another version of it. */
+  /** Enters the bots of the configuration; another program or parameter is another version. */
   private enterHosts(): Set<string> {
     if (this.ladder.bots.length === 0) return new Set();
     const { bots, ruleset } = this.tournament;
@@ -222,7 +222,7 @@ class Run {
       this.records.enter({ id, name: name!, version: numberOf(id), owner: String(owner), made: JSON.stringify(command) });
   }
 
-  /** From now on draws among those who are not retired: by the host, by newer versions, or for forfeits in a row. */
+  /** Draws from now on among versions that are not retired: by the host, by newer versions, or for forfeits in a row. */
   private refresh(): void {
     const { owners, quota, forfeits } = this.ladder;
     const retired = this.retired();

@@ -12,13 +12,13 @@ import { FILES, tournamentOf, type Ladder } from './config.js';
 import { contenderOf, countMatch, type Contender } from './field.js';
 import { Store } from './store.js';
 
-/** A line of `entrants.jsonl`: a version of a bot that has entered. */
+/** A line of `entrants.jsonl`: a version of a bot. */
 export interface Entrant extends Pick<Contender, 'id' | 'name' | 'version' | 'owner'> {
-  /** Hash of its parts; other versions of the bot have another one. */
+  /** hash of its parts, another one for each version */
   readonly made: string;
 }
 
-/** A line of `tables.jsonl`: the bots that play a deal together, in all seatings. The number of the table is that of the deal. */
+/** A line of `tables.jsonl`: the bots that play a deal together, in all seatings. Table k has deal k. */
 interface TableLine {
   readonly table: number;
   readonly bots: readonly string[];
@@ -27,25 +27,24 @@ interface TableLine {
 /** A line of `times.jsonl`. */
 interface TimesLine {
   readonly id: string;
-  /** When the match ended, in milliseconds since 1970. */
+  /** end of the match, in milliseconds since 1970 */
   readonly at: number;
   readonly times: readonly Times[];
 }
 
-/** A table that is not over. */
 export interface OpenTable {
   readonly players: readonly Contender[];
-  /** Matches without a result. */
+  /** matches without a result */
   readonly rest: Fixture[];
 }
 
-/** Lines that the store takes up in one transaction. */
+/** Lines per transaction of the store. */
 const BATCH = 1000;
 
 /** Seed of the tables that are revealed together with this one. */
 export const epochSeed = ({ seed, reveal }: Ladder, table: number): string => deriveSeed(seed, `epoch/${Math.floor(table / reveal)}`);
 
-/** The matches of a table; bots by number in the table. */
+/** The matches of a table; bots by their number in the table. */
 export function fixturesOf(ladder: Ladder, table: number, seats: number): Fixture[] {
   const letters = Array.from({ length: seats }, (_, letter) => letter);
   return scheduleDeal(
@@ -56,18 +55,17 @@ export function fixturesOf(ladder: Ladder, table: number, seats: number): Fixtur
 }
 
 /**
- * The records of a ladder: three files that grow by whole lines, the times beside them, and the store that follows. Each event is first a
- * line and then enters the store in the same way as lines of an earlier process, so a kill at any point loses nothing.
+ * The records of a ladder: three files that grow by whole lines, their times, and the store. Each event is a line first and enters the store
+ * like lines of an earlier process, so nothing is lost when the process is killed.
  */
 export class Records {
-  /** All bots that have ever entered. */
   readonly contenders: Contender[] = [];
   readonly open = new Map<number, OpenTable>();
   private readonly byId = new Map<string, { readonly number: number; readonly contender: Contender; readonly made: string }>();
   private readonly store: Store;
   private readonly files: Readonly<Record<'entrants' | 'tables' | 'matches' | 'times', LineFile>>;
   private readonly seats: number;
-  /** Matches with a line, and tables that were drawn. */
+  /** matches with a line, and drawn tables */
   matches: number;
   tables: number;
 
@@ -96,12 +94,12 @@ export class Records {
     const times = timesIn(join(folder, MATCH_FILES.times), this.store.endOf(MATCH_FILES.times));
     this.catchUp(MATCH_FILES.matches, ({ text, end }) => {
       const { id, deal } = parseMatch(text, folder);
-      // tables come with their matches, so that few of them are open at a time
+      // tables are read with their matches, so that few are open at a time
       takeTables(deal);
       this.takeMatch(text, end, times.find(id), times.end);
     });
     this.store.together(() => takeTables(Infinity));
-    // remains of a killed process after the last whole line, and times without their match, are cut off
+    // cuts off what a killed process left after the last whole line, and times without a match
     const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name), SECRET);
     this.files = {
       entrants: file(FILES.entrants),
@@ -137,14 +135,14 @@ export class Records {
     const { stored, times } = withoutTimes(record);
     const measured: TimesLine = { id: record.id, at, times };
     const text = JSON.stringify(stored);
-    // times first: a match that is there has its times
+    // times first: every match has its times
     this.files.times.append(JSON.stringify(measured));
     this.files.matches.append(text);
     this.store.together(() => this.takeMatch(text, this.files.matches.size, measured, this.files.times.size));
     this.removeLogs(this.matches - 1 - this.ladder.logs);
   }
 
-  /** Removes the output of the programs of a match: there are matches without end, and a program may print much in each. */
+  /** Removes the output of the programs of a match, which could fill the disk. */
   private removeLogs(line: number): void {
     for (const { id } of this.store.all('select id from matches where line = ?', [line]))
       for (let seat = 0; seat < this.seats; seat++)
@@ -264,7 +262,7 @@ export class Records {
   }
 }
 
-/** Times by match, in the order of the matches; lines without a match are skipped. */
+/** Times by match, in the order of the matches; skips lines without a match. */
 function timesIn(path: string, start: number): { find(id: string): TimesLine | null; readonly end: number } {
   const lines = readLines(path, start);
   let end = start;

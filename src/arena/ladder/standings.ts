@@ -6,13 +6,12 @@ import type { Ladder } from './config.js';
 import { epochSeed } from './records.js';
 import type { Row, Store } from './store.js';
 
-/** A version of a bot in the tables. */
 export interface LadderVersion {
   readonly id: string;
   readonly name: string;
   readonly version: number;
   readonly owner: string | null;
-  /** Is it drawn? Others are retired. */
+  /** whether it is drawn; else it is retired */
   readonly plays: boolean;
   readonly mu: number;
   readonly sigma: number;
@@ -22,29 +21,29 @@ export interface LadderVersion {
   readonly forfeits: number;
 }
 
-/** A bot with its best version that plays; a retired bot with its best version. */
+/** A bot with its best active version, or a retired bot with its best version. */
 export interface LadderBot extends LadderVersion {
-  /** Equals share it; null: it is retired. */
+  /** shared by equals; null: retired */
   readonly place: number | null;
   readonly versions: number;
 }
 
-/** A seed of some tables in a row. */
+/** The seed of some consecutive tables. */
 export interface LadderSeed {
   readonly first: number;
   readonly last: number;
-  /** SHA-256 of the seed, given before its first table. */
+  /** SHA-256 of the seed, published before its first table */
   readonly commitment: string;
-  /** Null: tables are to come or not over. */
+  /** null: some of its tables are not over */
   readonly seed: string | null;
 }
 
-/** `standings.json`: a function of the records and of the playing versions. */
+/** `standings.json`: a function of the records and the active versions. */
 export interface LadderTable {
   readonly ladder: 1;
   readonly ruleset: string;
   readonly matches: number;
-  /** Matches without a result, which are in no other figure. */
+  /** matches without a result, in no other figure */
   readonly voided: number;
   readonly tables: number;
   /** Best first. */
@@ -55,7 +54,7 @@ export interface LadderTable {
 
 const number = (row: Row, column: string): number => Number(row[column]);
 
-/** Reads the standings; `playing` has the ids of the versions that are drawn. */
+/** Reads the standings; `playing`: ids of the drawn versions. */
 export function readStandings(store: Store, ladder: Ladder, ruleset: string, playing: ReadonlySet<string>): LadderTable {
   const versions = store
     .all('select * from entrants order by number')
@@ -82,7 +81,7 @@ export function readStandings(store: Store, ladder: Ladder, ruleset: string, pla
   };
 }
 
-/** The seeds that were used, and two more: that of the next table and the one after it. */
+/** The used seeds, that of the next table and the one after it. */
 function seedsOf(store: Store, ladder: Ladder, tables: number): LadderSeed[] {
   const { reveal } = ladder;
   const open = store.one('select min(number) as n from tables where rest > 0')['n'] ?? tables;
@@ -96,7 +95,7 @@ function seedsOf(store: Store, ladder: Ladder, tables: number): LadderSeed[] {
 /** Points of a line in the plot of ratings. */
 const MOST_POINTS = 100;
 
-/** Ratings of a version by the number of the match on the ladder, from 1 on, thinned evenly; the last one is among them. */
+/** Ratings of a version by match number of the ladder, thinned evenly, the last one included. */
 export function historyOf(store: Store, { id, matches }: LadderVersion): { readonly x: number; readonly mu: number }[] {
   const rows = store.all(
     `select line, mu from (select line, mu, row_number() over (order by line desc) as k from seats where entrant = (select number from entrants where id = ?))
@@ -108,7 +107,7 @@ export function historyOf(store: Store, { id, matches }: LadderVersion): { reado
 
 /**
  * Share of the matches in which one bot finished before another, by number in `ids`, with Student's interval over tables, whose matches
- * share their luck; Wilson's bound where all tables went the same way.
+ * share their luck; Wilson's bound if all tables went the same way.
  */
 export function headToHead(store: Store, ids: readonly string[]): PairSummary[] {
   const marks = ids.map(() => '?').join(', ');
@@ -143,7 +142,7 @@ function shareOf(rows: readonly Row[]): Interval | null {
 
 /** A match in a list. */
 export interface LadderMatch {
-  /** Its line in the file of matches, from 0, which `orleans view --game` takes. */
+  /** its line in the file of matches, from 0, for `orleans view --game` */
   readonly line: number;
   readonly id: string;
   readonly at: string;
@@ -151,7 +150,7 @@ export interface LadderMatch {
   readonly seats: string;
 }
 
-/** Number of last matches that are searched for surprises. */
+/** Last matches that are searched for surprises. */
 const RECENT = 2000;
 const MOST_MATCHES = 10;
 

@@ -2,18 +2,18 @@ import { lstatSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { FILES } from '../season/folder.js';
 
-/** A file or folder takes a block of the disk at least. */
+/** Minimum size of a file or folder on disk. */
 const LEAST_BYTES = 4096;
 
-/** Bytes of the files and folders in a folder, links not followed; those that vanish meanwhile do not count. */
+/** Bytes of the files and folders in a folder; links are not followed, vanishing files not counted. */
 export function bytesIn(folder: string): number {
   return entriesOf(folder).reduce((sum, entry) => sum + bytesAt(join(folder, entry.name), entry), 0);
 }
 
-/** A sum is read from the disk again after so long, because others write there too. */
+/** Time until a sum is read from the disk again, because others write there too. */
 const KEPT_MS = 3_600_000;
 
-/** Sums of the bytes of all submissions of each owner of a ladder: to read them takes a second where there are many files. */
+/** Bytes of all submissions by owner; reading them takes a second with many files. */
 export class OwnerStorage {
   private readonly sums = new Map<string, { bytes: number; readonly at: number }>();
 
@@ -22,7 +22,7 @@ export class OwnerStorage {
     private readonly now: () => number,
   ) {}
 
-  /** Whether the owner may have so many bytes more without exceeding `most`. */
+  /** Whether the owner may add bytes without exceeding `most`. */
   hasRoom(owner: string, more: number, most: number): boolean {
     const kept = this.sums.get(owner);
     if (kept !== undefined && this.now() - kept.at < KEPT_MS && kept.bytes + more <= most) return true;
@@ -32,13 +32,12 @@ export class OwnerStorage {
     return bytes + more <= most;
   }
 
-  /** Counts a submission that has come. */
   add(owner: string, bytes: number): void {
     this.sums.get(owner)!.bytes += bytes;
   }
 }
 
-/** Bytes of all submissions of an owner of a ladder, whatever came of them. */
+/** Bytes of all submissions of an owner, with any result. */
 function bytesOfOwner(folder: string, owner: string): number {
   const places = [FILES.taken, FILES.checking, FILES.accepted, FILES.rejected].map((name) => join(folder, name));
   const own = places.flatMap((place) =>

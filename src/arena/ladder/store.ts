@@ -6,7 +6,7 @@ import { FILES } from './config.js';
 
 const STORE_VERSION = 1;
 
-/** Time that a reader or writer waits for the other one, in milliseconds. */
+/** Milliseconds that a reader or writer waits for the other. */
 const BUSY_MS = 10_000;
 
 const SCHEMA = `
@@ -34,17 +34,17 @@ pragma user_version = ${STORE_VERSION};
 
 export type Row = Record<string, string | number | null>;
 
-/** The SQLite file of a ladder: an index of its records. Without it the records are read again. */
+/** The SQLite index of the records of a ladder; it can be made again from them. */
 export class Store {
   private constructor(
     private readonly database: Database,
     private readonly folder: string,
   ) {}
 
-  /** Opens a store for writing; the caller holds the lock of the ladder. A store that does not belong to the records is made anew. */
+  /** Opens a store for writing; the caller holds the lock of the ladder. A store of other records is made anew. */
   static open(folder: string): Store {
     const path = join(folder, FILES.store);
-    // left by a killed process; the library locks by a folder
+    // left by a killed process; the library's lock is a folder
     rmSync(`${path}.lock`, { recursive: true, force: true });
     for (const isSecond of [false, true]) {
       let database: Database | null = null;
@@ -63,7 +63,7 @@ export class Store {
     throw new Error('a new store belongs to no records');
   }
 
-  /** Opens the store of a ladder for reading, also while the ladder runs. */
+  /** Opens a store for reading, also while the ladder runs. */
   static read(folder: string): Store {
     return new Store(connect(join(folder, FILES.store)), folder);
   }
@@ -80,7 +80,6 @@ export class Store {
     this.database.run(query, values);
   }
 
-  /** Runs `work` as one transaction. */
   together(work: () => void): void {
     this.database.exec('begin');
     try {
@@ -92,7 +91,7 @@ export class Store {
     }
   }
 
-  /** Bytes of a file of records that the store has. */
+  /** Bytes of a file of records that the store has read. */
   endOf(file: string): number {
     return (this.all('select stop from ends where file = ?', [file])[0]?.['stop'] as number | undefined) ?? 0;
   }
@@ -101,7 +100,6 @@ export class Store {
     this.run('insert into ends values (?, ?) on conflict (file) do update set stop = excluded.stop', [file, stop]);
   }
 
-  /** The line of a match, by its bytes. */
   matchText({ start, stop }: Row): string {
     return slice(join(this.folder, MATCH_FILES.matches), start as number, stop as number);
   }
@@ -110,7 +108,7 @@ export class Store {
     this.database.close();
   }
 
-  /** Returns true if the records continue where the store ends. */
+  /** Whether the records continue where the store ends. */
   private belongs(): boolean {
     const [last] = this.all('select id, start, stop from matches order by line desc limit 1');
     const hasLast = last === undefined || this.matchText(last).startsWith(`{"id":"${last['id'] as string}"`);
@@ -129,7 +127,7 @@ function connect(path: string): Database {
   return database;
 }
 
-/** Some bytes of a file; fewer where it ends before or is missing. */
+/** Bytes of a file; fewer where it ends earlier or is missing. */
 function slice(path: string, start: number, stop: number): string {
   let file: number;
   try {

@@ -1,7 +1,7 @@
 import { Forfeit } from '../../seats/forfeit.js';
 import type { Player } from '../player.js';
 
-/** Replaces a bot that has forfeited its seat before the match: its program is not started. */
+/** Replaces a bot that forfeited before the match; its program is not started. */
 export function barredPlayer(name: string, reason: string): Player {
   return {
     name,

@@ -5,8 +5,8 @@ interface Waiting<Row, Answer> {
 }
 
 /**
- * Collects requests of many matches into batches. A batch leaves when the event loop has let every match ask; while the permitted number is
- * in progress, the next one grows.
+ * Collects requests of many matches into batches. A batch is sent once the event loop has let every match ask; at the limit of batches in progress
+ * the next one grows.
  */
 export class Batcher<Row, Answer> {
   private queue: Waiting<Row, Answer>[] = [];
@@ -14,7 +14,6 @@ export class Batcher<Row, Answer> {
   private scheduled = false;
 
   constructor(
-    /** Answers in the order of the rows. */
     private readonly run: (rows: readonly Row[]) => Promise<readonly Answer[]>,
     private readonly limits: { readonly rows: number; readonly batches: number },
   ) {}

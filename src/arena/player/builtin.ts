@@ -6,10 +6,7 @@ import type { Env } from '../../env/env.js';
 import { Forfeit } from '../../seats/forfeit.js';
 import type { MatchInfo, Player } from '../player.js';
 
-/**
- * A built-in bot. It receives the game itself: it is trusted to read only observations and resampled copies (agents/bots), and saves the
- * cost of a process.
- */
+/** A built-in bot with direct access to the game: it is trusted to read only observations and resampled copies, and needs no process. */
 class BuiltinPlayer implements Player {
   private env: Env | null = null;
   private bot: Bot | null = null;
@@ -25,7 +22,7 @@ class BuiltinPlayer implements Player {
   }
 
   async start({ seed }: MatchInfo): Promise<void> {
-    // made anew: a bot keeps nothing from one match to the next
+    // new: a bot keeps nothing between matches
     this.bot = makeBot(this.text, seed, { models: localModels(this.folder) });
   }
 
@@ -53,16 +50,16 @@ class BuiltinPlayer implements Player {
   }
 }
 
-/** A bot that is ready for the ruleset; paths of models start in `folder`. Refusal BOT_UNKNOWN, BOT_PARAMETER, and of its model MODEL_... */
+/** A bot for the ruleset; paths of models start in `folder`. Refusals BOT_UNKNOWN, BOT_PARAMETER, and MODEL_... of its model. */
 export function prepareBuiltin(bot: string, ruleset: string, folder?: string): Bot {
   const made = makeBot(bot, 0, { models: localModels(folder) });
   made.prepare?.(loadRuleset(ruleset));
   return made;
 }
 
-/** `ruleset`: the ruleset of its matches; null: still unknown. */
+/** `ruleset`: that of its matches; null: unknown. */
 export async function openBuiltin(name: string, bot: string, ruleset: string | null, folder: string): Promise<Player> {
-  // an unknown name, or a model that does not fit, is refused here, not in the middle of a tournament
+  // refuses an unknown name or unsuitable model before the tournament
   if (ruleset === null) makeBot(bot, 0);
   else prepareBuiltin(bot, ruleset, folder);
   return new BuiltinPlayer(name, bot, folder);

@@ -1,9 +1,9 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
-/** `TensorProto.external_data` of onnx.proto: ONNX Runtime reads the numbers of the tensor from the file that it names, any of the host. */
+/** `TensorProto.external_data` of onnx.proto: ONNX Runtime reads the tensor from the named file, any of the host. */
 const EXTERNAL_DATA = 13;
 
-/** The fields of messages of onnx.proto that lead to tensors, by number. */
+/** Fields of onnx.proto messages that lead to tensors, by number. */
 const FIELDS = {
   model: { 7: 'graph', 20: 'training', 25: 'function' },
   training: { 1: 'graph', 2: 'graph' },
@@ -16,7 +16,7 @@ const FIELDS = {
 } as const;
 type Kind = keyof typeof FIELDS;
 
-/** Throws for a model that names other files, and for one in the format ORT, which can name them too. */
+/** Throws for a model that names other files, and for the ORT format, which can name them. */
 export function checkOnnx(model: Uint8Array): void {
   if (new TextDecoder('latin1').decode(model.subarray(4, 8)) === 'ORTM') throw new Error('it has the format ORT, and only ONNX is read');
   visit(model, 'model');

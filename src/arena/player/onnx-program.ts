@@ -6,9 +6,9 @@ import { playSeat } from '../../../agents/ts/client/seat.js';
 import { Stream } from '../../core/rng.js';
 import { checkOnnx } from './onnx-check.js';
 
-/* The program of a bot of kind onnx: plays a seat with a network in a file, observation in, logits out. */
+/* The program of an onnx bot: plays a seat with a network in a file, observation in, logits out. */
 
-/** The part of onnxruntime-node that is used here. */
+/** The used part of onnxruntime-node. */
 interface Tensor {
   readonly data: unknown;
   readonly dims: readonly number[];

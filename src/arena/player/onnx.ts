@@ -9,13 +9,13 @@ import { DEFAULT_SANDBOX, type SandboxSpec } from '../sandbox.js';
 import type { ProgramSpec } from './process.js';
 
 /*
- * `onnxruntime-node` (Microsoft, MIT) is an optional peer dependency: it unpacks to 290 MB for all platforms and its install
- * script fetches GPU libraries from the network. `npm install --no-save --ignore-scripts onnxruntime-node` is enough for the CPU.
+ * `onnxruntime-node` (Microsoft, MIT) is an optional peer dependency: it unpacks to 290 MB, and its install script downloads GPU libraries.
+ * `npm install --no-save --ignore-scripts onnxruntime-node` is enough for the CPU.
  */
 
 const PROGRAM = fileURLToPath(new URL('onnx-program.js', import.meta.url));
 
-/** The folder of the runtime: that of the optional package. Tests put another in its place. */
+/** The folder of the runtime; tests replace it. */
 export const RUNTIME = {
   find(): string {
     try {
@@ -30,12 +30,12 @@ export const RUNTIME = {
   },
 };
 
-/** The program that plays a model (`onnx-program.ts`). It runs in a sandbox as any other: ONNX Runtime limits neither memory nor time. */
+/** The program for a model (`onnx-program.ts`), in a sandbox like any other: ONNX Runtime limits neither memory nor time. */
 export function programOf(name: string, model: string, temperature: number, sandbox: SandboxSpec | undefined, folder: string): ProgramSpec {
   if (!(temperature >= 0 && Number.isFinite(temperature)))
     throw new Refusal('BOT_SPEC', `The bot ${name} has the temperature ${temperature}; give a number of at least 0.`);
   const path = resolve(folder, model);
-  // before the package: it would be installed for nothing
+  // before the package, which would be installed for nothing
   if (!isFile(path)) throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
   const runtime = RUNTIME.find();
   const { driver } = sandbox ?? DEFAULT_SANDBOX;

@@ -1,29 +1,28 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Readable } from 'node:stream';
 
-/** Characters kept of the beginning and of the end of a bot's output in a match. */
+/** Characters kept from the beginning and the end of a bot's output per match. */
 const HEAD_CHARACTERS = 16_384;
 const TAIL_CHARACTERS = 49_152;
 
-/** Most writes of a program in a match: each of them costs its host time, however short it is. */
+/** Writes of a program per match; each costs its host time. */
 const MOST_PIECES = 65_536;
 
-/** Characters of the last lines that are quoted in a sentence. */
+/** Characters of the last lines quoted in a sentence. */
 const QUOTED_CHARACTERS = 300;
 const QUOTED_LINES = 3;
 
-/** Colours and other commands to terminals. */
+/** Terminal escapes. */
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*[A-Za-z]`, 'g');
 
-/** Text without characters that are commands: a host reads logs of strangers in a terminal. */
+/** Text without control characters: hosts read logs of strangers in a terminal. */
 const printable = (text: string): string =>
   text
     .replace(ESCAPES, '')
     .replace(/\r\n?/g, '\n')
-    // line and paragraph separators are line ends to some programs
+    // some programs treat line and paragraph separators as line ends
     .replace(/[^\P{C}\n\t]|\p{Zl}|\p{Zp}/gu, '');
 
-/** The output of a program: its beginning and its end. */
 class Text {
   private head = '';
   private tail = '';
@@ -57,7 +56,7 @@ export class Output {
     private readonly overflow: () => void,
   ) {}
 
-  /** The output, both streams in the order of arrival, as a terminal may show it. */
+  /** Both streams in order of arrival, safe for a terminal. */
   get text(): string {
     return printable(this.all.toString());
   }
@@ -80,22 +79,21 @@ export class Output {
     });
   }
 
-  /** The end of its standard error. */
   get lastErrors(): string {
     return this.errors.toString().slice(-TAIL_CHARACTERS);
   }
 
-  /** The error message of its end, from its standard error, else from all output; on one line and printable. */
+  /** The error message at its end, from standard error, else from all output; on one line and printable. */
   get lastWords(): string {
     const errors = lastWordsOf(this.errors.toString());
     return errors === '' ? lastWordsOf(this.text) : errors;
   }
 }
 
-/** A line that names an error, as interpreters and runtimes print it before or behind where it happened. */
+/** A line that names an error, before or after its location. */
 const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panicked)/i;
 
-/** The last line that names an error; where there is none the last lines. */
+/** The last line that names an error, else the last lines. */
 function lastWordsOf(text: string): string {
   const lines = printable(text)
     .split('\n')

@@ -20,10 +20,10 @@ interface Row {
 
 const LIMITS = { rows: 1024, batches: 4 };
 
-/** Time for attempts to reach a policy without a clock. */
+/** Time to reach a policy without a clock. */
 const CONNECT_TIMEOUT_MS = 30_000;
 
-/** The connection to one policy, shared by all its players: simultaneous requests leave as one batch per ruleset. */
+/** The connection to a policy, shared by its players: simultaneous requests leave as one batch per ruleset. */
 class BatchedPolicy {
   private readonly link: PolicyClient;
   private readonly batchers = new Map<string, Batcher<Row, Answer>>();
@@ -97,7 +97,7 @@ function answersAt(answers: Buffer, row: number): AnswerCounts {
   return { played, illegal, unreadable };
 }
 
-/** Milliseconds after which no row of the batch needs an answer; null: a row has no limit. */
+/** Milliseconds until no row needs an answer; null: a row has no limit. */
 function limitOf(rows: readonly Row[]): number | null {
   return rows.reduce<number | null>((limit, { decision: { remaining } }) => {
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };

@@ -25,39 +25,34 @@ import { limitReached } from '../sandbox/limits.js';
 import { descendantsOf, inheritedDescriptors } from '../sandbox/processes.js';
 import { Output } from './output.js';
 
-/** Time for the program of a bot to end by itself after its match, and for its outputs to close once it has ended. */
+/** Time for a program to end after its match, and for its outputs to close afterwards. */
 const EXIT_GRACE_MS = 2000;
 
 const KIB = 1024;
 
-/**
- * Runs the bot in a separate process group that dies with this process, however it dies: the pipe at 3 then ends, and with it the group.
- * (Without sh, on Windows, the bot runs without one.)
- */
+/** Runs the bot in a process group that dies with this process, because the pipe at 3 ends then. (Without sh, on Windows, without a group.) */
 const GROUP_SCRIPT = 'exec 6<&0; { cat <&3 >/dev/null 2>&1; kill -KILL 0; } <&- 4<&- 5<&- 6<&- & exec 3<&-; "$@" <&6 6<&-; exit $?';
 
 const SOCKET = 'play.sock';
 const WINDOWS = process.platform === 'win32';
 
-/** A bot that is a program, as its configuration names it. */
+/** A program bot of a configuration. */
 export interface ProgramSpec {
   readonly name: string;
   readonly command: readonly string[];
-  /** Where it starts; default: the folder of the player. */
+  /** working folder; default: that of the player */
   readonly folder?: string;
-  /** Files and folders that it may read in its sandbox, relative to `folder`; default: those that its command names. */
+  /** files and folders readable in its sandbox, relative to `folder`; default: those that its command names */
   readonly readable?: readonly string[];
-  /** Its environment variables. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** The way of the token to the program: as a line of its standard input (default), or in its environment, which others may read. */
+  /** how the program receives the token: in a line of its standard input (default), or in its environment, which others may read */
   readonly token?: 'stdin' | 'environment';
   readonly sandbox?: SandboxSpec;
 }
 
 /**
- * A program that is started for each match and plays through the seat service. Each seat of each match has a separate service on a socket
- * that only the sandbox of its program contains. The token comes through the program's standard input, so no other program can take the
- * seat.
+ * A program that is started for each match and plays through the seat service, on a separate socket per seat and match that only the sandbox
+ * of its program contains. The token comes through standard input, so no other program can take the seat.
  */
 class ProcessPlayer implements Player {
   readonly name: string;
@@ -70,7 +65,7 @@ class ProcessPlayer implements Player {
   private plan: Plan | null = null;
   private output = new Output(0, () => undefined);
   private exitFault: string | null = null;
-  /** Most processes that were seen at once; null: they were not, or cannot be, counted. */
+  /** most processes at the same time; null: not counted */
   private mostProcesses: number | null = null;
   private readonly sandbox: SandboxSpec;
   private readonly driver: SandboxDriver;
@@ -86,14 +81,14 @@ class ProcessPlayer implements Player {
     this.sandbox = spec.sandbox ?? DEFAULT_SANDBOX;
     this.driver = driverOf(this.sandbox.driver);
     this.driver.check();
-    // a missing program is refused before a match begins
+    // refuses a missing program before a match begins
     this.planFor('/', {});
   }
 
   async start(info: MatchInfo): Promise<void> {
     const { ruleset, seat, seats, clock, seed } = info;
     this.exitFault = null;
-    // the outer folder is closed to others, the inner one is what a sandbox shows
+    // the outer folder is closed to others; sandboxes show the inner one
     this.socketFolder = seatFolder();
     const folder = join(this.socketFolder, 's');
     mkdirSync(folder);
@@ -136,7 +131,7 @@ class ProcessPlayer implements Player {
     this.plan?.keeper.pause(false);
     const scores = seats.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
     seat.channel.endEpisode({ status: SEAT_STATUS[status], reason, scores });
-    // the stream ends here, and with it a well-behaved bot
+    // ends the stream, and with it a well-behaved bot
     seat.close();
     if (status === 'done' && !(await this.exitsInTime()))
       this.exitFault = `its program was still running ${EXIT_GRACE_MS} ms after the match and had to be killed`;
@@ -213,16 +208,16 @@ class ProcessPlayer implements Player {
     this.output = new Output(outputKiB * KIB, () => this.expel(`it printed more than ${outputKiB} KiB, or in too many pieces`));
     this.output.read(child.stdout!, false);
     this.output.read(child.stderr!, true);
-    // a socket, not a pipe: others cannot open it by /proc
+    // a socket instead of a pipe, which others can open through /proc
     child.stdin!.on('error', () => undefined);
     child.stdin!.end(`${token}\n`);
-    // this pipe is never written, only closed
+    // never written, only closed
     child.stdio[3]!.on('error', () => undefined);
     const closed = new Promise<void>((done) => child.once('close', () => done()));
     this.exited = new Promise((done) => {
       const left = async (code: number | null, why: string): Promise<void> => {
         if (this.child === child) this.code = code;
-        // its child processes end too, and with them the output; an answer on its way is read first
+        // ends its child processes and output too; an answer on its way is read first
         this.killGroup(child);
         await this.within(closed);
         setImmediate(() => {
@@ -235,13 +230,13 @@ class ProcessPlayer implements Player {
     });
   }
 
-  /** Ends a program that breaks a rule; its bot has forfeited. */
+  /** Ends a program that broke a rule; its bot forfeits. */
   private expel(reason: string): void {
     this.seat?.channel.fail(new Forfeit('invalid', reason));
     if (this.child !== null) this.killGroup(this.child);
   }
 
-  /** Waits for the program to end; false: it was still running after EXIT_GRACE_MS. */
+  /** Whether the program ends within EXIT_GRACE_MS. */
   private exitsInTime(): Promise<boolean> {
     return this.within(this.exited);
   }
@@ -277,7 +272,7 @@ class ProcessPlayer implements Player {
       try {
         process.kill(WINDOWS ? pid : -pid, 'SIGKILL');
       } catch {
-        // all processes have ended
+        // no process left
       }
     }
     this.plan?.keeper.sweep();
@@ -299,10 +294,10 @@ class ProcessPlayer implements Player {
   }
 }
 
-/** Begins the names of the folders of seats; a part that names the processes of this machine or container follows, then one for the process. */
+/** Prefix of the folders of seats, followed by ids of the process namespace and of the process. */
 const FOLDER_PREFIX = 'orleans-seat-';
 
-/** A new folder for a seat, which is closed to others. Folders that killed processes of this user have left are removed. */
+/** A new folder for a seat, closed to others. Removes folders left by killed processes of this user. */
 function seatFolder(): string {
   const here = `${FOLDER_PREFIX}${processSpace()}-`;
   for (const name of readdirSync(tmpdir()))
@@ -326,7 +321,7 @@ function removeLeft(folder: string, pid: number): void {
   }
 }
 
-/** The descriptors of a program, with `nothing` in place of those that this process has from its parent, such as locks and open folders. */
+/** The descriptors of a program, with `nothing` in place of those inherited by this process, such as locks and open folders. */
 function descriptors(inputs: readonly number[], nothing: number): StdioOptions {
   const own = ['pipe', 'pipe', 'pipe', 'pipe', ...inputs] as const;
   const inherited = new Set(inheritedDescriptors());
@@ -336,7 +331,7 @@ function descriptors(inputs: readonly number[], nothing: number): StdioOptions {
   );
 }
 
-/** A descriptor from which a program reads the bytes, by way of a file that has no name by then. */
+/** A descriptor to read the bytes from, through a file without a name. */
 function openBytes(path: string, bytes: Uint8Array): number {
   writeFileSync(path, bytes, { mode: 0o600 });
   const descriptor = openSync(path, 'r');

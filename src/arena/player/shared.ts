@@ -1,4 +1,4 @@
-/** Resources by key that several players use at once: opened for the first user, closed after the last (reference counting). */
+/** Shared resources by key, opened for the first user and closed after the last (reference counting). */
 export class SharedResources<T> {
   private readonly entries = new Map<string, { readonly value: Promise<T>; users: number }>();
 
@@ -7,7 +7,7 @@ export class SharedResources<T> {
     private readonly shut: (value: T) => Promise<void> | void,
   ) {}
 
-  /** Takes part in the use of `key`; `release` gives it back, and calling that twice does no harm. */
+  /** Acquires `key`; `release` may be called twice. */
   async take(key: string): Promise<{ value: T; release: () => Promise<void> }> {
     let entry = this.entries.get(key);
     if (entry === undefined) {

@@ -24,19 +24,17 @@ const MOST_LEVELS = 16;
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /**
- * Copies a folder of a stranger, file by file, so that the checked files are those that play: their author may still have them open. Links
- * of either kind are refused and never followed, so no file of the host gets into the copy; of modes only the right to execute is kept. The
- * folders of the copy are new. Throws Rejection.
+ * Copies a stranger's folder file by file, so that the checked files are those that play: the author may still have them open. Links of
+ * both kinds are refused, so no file of the host is copied; only the mode bit for execution is kept. Throws Rejection.
  */
 export class Copy {
   private bytes = 0;
-  /** Owner of the folder. */
   private owner: number | null = null;
   private files = 0;
 
   constructor(
     private readonly rules: Pick<QueueRules, 'mebibytes' | 'files'>,
-    /** Names in the uppermost folder that are left out. */
+    /** names in the top folder to skip */
     private readonly without: readonly string[],
   ) {}
 
@@ -69,9 +67,9 @@ export class Copy {
     try {
       const stat = fstatSync(source);
       if (!stat.isFile()) throw new Rejection(`"${clip(name)}" is not a plain file.`);
-      // the file may have another name where the submission could not read it
+      // the file may have another name that the submission could not read
       if (stat.nlink > 1) throw new Rejection(`"${clip(name)}" is a hard link; copy the file.`);
-      // the other name of a hard link may be gone by now
+      // the other name of a hard link may be deleted by now
       if (stat.uid !== this.owner) throw new Rejection(`"${clip(name)}" belongs to another user than the folder; copy the file.`);
       const target = openSync(to, 'wx', (stat.mode & 0o111) === 0 ? 0o644 : 0o755);
       try {
@@ -91,8 +89,8 @@ export class Copy {
 }
 
 /**
- * Removes a folder of a stranger. The stranger may still have it open and put a link to a folder of the host in the place of any folder in it.
- * Throws the error of the first file or folder that stays.
+ * Removes a stranger's folder, which the stranger may still have open and change to links to folders of the host. Throws the error of the
+ * first file or folder that remains.
  */
 export function removeFolder(path: string, level = 0): void {
   const folder = openSync(path, READ | constants.O_DIRECTORY);
@@ -100,7 +98,7 @@ export function removeFolder(path: string, level = 0): void {
     const at = pathOf(folder, path);
     for (const entry of entriesOf(at)) {
       const target = join(at, entry.name);
-      // a deeper folder was not copied: it is new, and stays
+      // a deeper folder was not copied: it is new and remains
       if (entry.isDirectory() && level <= MOST_LEVELS) removeFolder(target, level + 1);
       else unlinkSync(target);
     }
@@ -110,10 +108,10 @@ export function removeFolder(path: string, level = 0): void {
   rmdirSync(path);
 }
 
-/** The path of an open folder; its own path could lead to another one by now. */
+/** The path of an open folder, whose name may lead elsewhere by now. */
 const pathOf = (folder: number, path: string): string => (process.platform === 'linux' ? `/proc/self/fd/${folder}` : path);
 
-/** Reads the entries of a folder one by one: the names of millions of them would fill the memory. */
+/** Yields the entries one by one: millions of names would fill the memory. */
 function* entriesOf(path: string): Generator<Dirent> {
   const folder = opendirSync(path);
   try {

@@ -18,7 +18,7 @@ import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
 /** Replaces an invalid name. */
 const NAMELESS = '_';
 
-/** Plays a bot before it is accepted: the first bot of the tournament. */
+/** Plays the first bot of the tournament before it is accepted. */
 export type Check = (tournament: Tournament) => Promise<CheckReport>;
 
 export interface QueueOptions {
@@ -26,18 +26,18 @@ export interface QueueOptions {
   readonly season: Season;
   /** Called for each decided submission. */
   readonly decided?: (record: SubmissionRecord) => void;
-  /** Called with the reason why a submission stays where it is, a sentence. */
+  /** called with the reason why a submission stays, a sentence */
   readonly left?: (sentence: string) => void;
   readonly check?: Check;
-  /** The reason why an owner may not use this bot name, a sentence; null: it may. */
+  /** reason why an owner may not use this name, a sentence; null: it may */
   readonly refuse?: (name: string, owner: SubmissionRecord['owner']) => string | null;
-  /** After it, remaining submissions are left for the next time. */
+  /** after it, remaining submissions stay for the next run */
   readonly stop?: AbortSignal;
-  /** Files and folders that the program must not read; by default those of a season. */
+  /** files and folders that the program must not read; default: those of a season */
   readonly hidden?: readonly string[];
 }
 
-/** Takes up every submission that is whole, one of each owner in turn; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
+/** Processes every complete submission, one per owner in turn; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
 export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]> {
   const rules = rulesOf(options.season);
   mkdirSync(join(options.folder, FILES.queue), { recursive: true });
@@ -54,14 +54,14 @@ function rulesOf({ queue }: Season): QueueRules {
   return queue;
 }
 
-/** A submission is whole when its folder has the file READY; a link to a READY file does not count. */
+/** Whether the folder has the file READY, links excluded. */
 function isReady(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isSymbolicLink() === true) return true;
   return stat?.isDirectory() === true && lstatSync(join(path, READY), { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Names in the queue that are not whole yet, or not submissions. */
+/** Names in the queue that are incomplete or not submissions. */
 export function waitingIn(folder: string): string[] {
   const queue = join(folder, FILES.queue);
   const names = existsSync(queue) ? readdirSync(queue).filter((name) => !isReady(join(queue, name))) : [];
@@ -69,10 +69,10 @@ export function waitingIn(folder: string): string[] {
 }
 
 /*
- * The steps of a submission. Each is one rename, or a file that is written whole, so the work of a killed process continues:
+ * The steps of a submission. Each is one rename, or a file written atomically, so that another process can continue:
  * queue/NAME -> taken/NAME.1 -> a copy in checking/NAME.1, which is checked ->
  * accepted/NAME.1 with accepted/NAME.1.json, or rejected/NAME.1.json and taken/NAME.1 -> rejected/NAME.1.
- * The record decides: a submission with one is decided, and without one it is checked again.
+ * A submission with a record is decided; without one it is checked again.
  */
 class Queue {
   constructor(
@@ -86,7 +86,7 @@ class Queue {
     for (const name of [FILES.taken, FILES.checking]) mkdirSync(this.at(name), CLOSED);
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
-    // one of each owner in turn, also of those that arrive meanwhile
+    // one per owner in turn, including those that arrive meanwhile
     const seen = new Set<string>();
     for (let before = -1; before < seen.size; ) {
       before = seen.size;
@@ -108,7 +108,7 @@ class Queue {
     return join(this.options.folder, ...names);
   }
 
-  /** Moves a submission out of the reach of the queue's writers; null: that is not permitted. */
+  /** Moves a submission away from the queue's writers; null: not permitted. */
   private take(folder: string, name: string, owner: string | null): string | null {
     const own = isName(name) ? name : NAMELESS;
     const base = owner === null ? own : `${owner}.${own}`;
@@ -126,7 +126,7 @@ class Queue {
     }
   }
 
-  /** Continues with a submission that an earlier process has taken. */
+  /** Continues with a submission that an earlier process took. */
   private async resume(id: string): Promise<SubmissionRecord[]> {
     if (existsSync(this.at(FILES.accepted, `${id}.json`))) this.discard(id);
     else if (existsSync(this.at(FILES.rejected, `${id}.json`))) this.putAway(id);
@@ -156,7 +156,7 @@ class Queue {
     return this.accept({ id, name, reason: null, command, owner, findings });
   }
 
-  /** Checks that the name is free. Names that differ only in capitals are equal. */
+  /** Checks that the name is free; case does not matter. */
   private checkFree(name: string, owner: SubmissionRecord['owner']): void {
     const { season, folder, refuse } = this.options;
     const refused = refuse?.(name, owner) ?? null;
@@ -187,7 +187,7 @@ class Queue {
       throw new Rejection(`It is the same program as ${before.id}, which was accepted.`);
   }
 
-  /** Plays it in its sandbox, in every ruleset of the season. */
+  /** Plays it in its sandbox in every ruleset of the season. */
   private async checkPlay(
     name: string,
     id: string,
@@ -201,7 +201,7 @@ class Queue {
     const rulesets = new Map(tournaments.map((tournament) => [tournament.ruleset, tournament]));
     for (const [ruleset, tournament] of rulesets) {
       const report = await check(tournament).catch((error: unknown) => {
-        // a missing program is its own fault, a missing sandbox is not
+        // a missing program is the bot's fault, a missing sandbox is not
         if (error instanceof Refusal && error.code === 'BOT_PROGRAM') throw new Rejection(error.message);
         throw error;
       });
@@ -230,7 +230,7 @@ class Queue {
     return record;
   }
 
-  /** Removes what was copied; if its modes or its author prevent that, the next run tries again. */
+  /** Removes the copy; if modes or the author prevent that, the next run tries again. */
   private discard(id: string): void {
     try {
       removeFolder(this.at(FILES.taken, id));

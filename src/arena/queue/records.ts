@@ -4,23 +4,23 @@ import { Refusal } from '../../core/result.js';
 import type { Finding } from '../check.js';
 import { FILES } from '../season/folder.js';
 
-/** The result of a submission: `ID.json` in `accepted` or `rejected`, beside its folder `ID`. */
+/** The result of a submission: `ID.json` in `accepted` or `rejected`. */
 export interface SubmissionRecord {
-  /** Its folder in there: the name, and which submission of that name it was. */
+  /** name of its folder: bot name and number of the submission */
   readonly id: string;
   /** null: its name was invalid. */
   readonly name: string | null;
-  /** Why it was rejected, a sentence; null: it was accepted. */
+  /** why it was rejected, a sentence; null: accepted */
   readonly reason: string | null;
-  /** The command of its program; null if the check ended before. */
+  /** command of its program; null: the check ended before */
   readonly command: readonly string[] | null;
-  /** User of the system who owned the folder, on a ladder the name of the owner; null: unknown. */
+  /** system user who owned the folder; on a ladder the name of the owner; null: unknown */
   readonly owner: number | string | null;
   /** The findings of the check, by ruleset. */
   readonly findings: Readonly<Record<string, readonly Finding[]>>;
 }
 
-/** The submissions that were accepted, or rejected, in the order of their numbers. */
+/** The accepted or rejected submissions in order of their numbers. */
 export function readRecords(folder: string, what: 'accepted' | 'rejected'): SubmissionRecord[] {
   const place = join(folder, FILES[what]);
   if (!existsSync(place)) return [];
@@ -42,7 +42,7 @@ export function readRecords(folder: string, what: 'accepted' | 'rejected'): Subm
 export const baseOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
-/** The bots from the queue, as a tournament names them: of each name the last one. */
+/** The last version of each bot from the queue, in the form of a tournament. */
 export function submittedBots(folder: string): { readonly name: string; readonly bot: object }[] {
   const last = new Map(readRecords(folder, 'accepted').map((record) => [record.name!, record]));
   return [...last.values()].map(({ id, name, command }) => ({
@@ -51,7 +51,7 @@ export function submittedBots(folder: string): { readonly name: string; readonly
   }));
 }
 
-/** The bot of a submission: it may read only its own folder. */
+/** The bot of a submission, which may read only its folder. */
 export const botOf = (name: string, command: readonly string[], folder: string): object => ({
   name,
   command,

@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { clip } from '../../core/result.js';
 import { Rejection } from './rejection.js';
 
-/** The file that marks a submission as whole: written last. */
+/** The file that marks a complete submission; written last. */
 export const READY = 'READY';
 
 const SPECS = ['bot.json', 'bot.yaml', 'bot.yml'];
-/** The parser takes time that grows at least with the square of a file. */
+/** The parser's time grows at least quadratically. */
 const MOST_SPEC_BYTES = 1024;
 
-/** Letters that are valid in every file system, and without a special meaning in paths, shells and tables. */
+/** Letters that are valid in every file system and have no special meaning in paths, shells and tables. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/;
 
 export const isName = (name: string): boolean => NAME.test(name);
@@ -22,10 +22,10 @@ const schema = z.strictObject({
   command: z.array(z.string().min(1).max(1000)).min(1).max(100),
 });
 
-/** Programs of the host that start submissions: others may need, and so show, files of the host's users. */
+/** Programs of the host that may start submissions; others may need, and reveal, files of the host's users. */
 const INTERPRETERS = /^(bash|bun|deno|dotnet|java|julia|lua|node|perl|php|pypy3|python|python3(\.\d+)?|Rscript|ruby|sh)$/;
 
-/** Reads the command of a submission's program, which may be one of `programs` too; throws Rejection. */
+/** Reads the command of a submission's program; `programs`: further permitted ones. Throws Rejection. */
 export function readCommand(folder: string, programs: readonly string[]): string[] {
   const found = SPECS.filter((name) => existsSync(join(folder, name)));
   const [spec] = found;
@@ -36,7 +36,7 @@ export function readCommand(folder: string, programs: readonly string[]): string
   if (!stat.isFile() || stat.size > MOST_SPEC_BYTES) throw new Rejection(`${spec} is not a file of at most ${MOST_SPEC_BYTES} bytes.`);
   let value: unknown;
   try {
-    // JSON is YAML; without maps the parser writes nested keys as text, for ever, and without a level it prints a warning for each tag
+    // JSON is YAML; without maps the parser writes nested keys as text endlessly, and without a level it warns about each tag
     const read: unknown = parse(readFileSync(path, 'utf8'), { mapAsMap: true, logLevel: 'error' });
     value = read instanceof Map ? Object.fromEntries(read) : read;
   } catch (error) {

@@ -9,9 +9,9 @@ import type { Sequential, Tournament } from '../tournament/config.js';
 import { isGuessable } from '../tournament/seed.js';
 import type { Report } from '../report.js';
 
-/* Texts and number formats that the HTML and the Markdown report share. */
+/* Texts and number formats shared by the HTML and Markdown reports. */
 
-/** Name of a metric where seats play against each other for victory points. */
+/** Name of a metric between rivals with victory points. */
 export const metricTitle = (metric: Metric): string => metricName({ utility: 'versus', objectives: [] }, metric);
 
 export function metricName({ utility, objectives }: Pick<Summary, 'utility' | 'objectives'>, metric: Metric): string {
@@ -27,7 +27,7 @@ export function metricName({ utility, objectives }: Pick<Summary, 'utility' | 'o
   }
 }
 
-/** Shares are printed in thousandths, objectives in hundredths, victory points in tenths. */
+/** Shares have thousandths, objectives hundredths, victory points tenths. */
 export function digitsOf({ objectives }: Pick<Summary, 'objectives'>, metric: Metric): number {
   if (metric === 'outcome' || metric === 'rank') return 3;
   return objectives.length > 0 ? 2 : 1;
@@ -50,12 +50,12 @@ export const formatStrength = ({ mu, sigma }: { readonly mu: number; readonly si
 
 export function formatInterval({ mean, low, high }: Interval, digits: number): string {
   if (Number.isNaN(low)) return formatNumber(mean, digits);
-  // equal results do not show how far others may be off
+  // equal results do not show a spread
   if (low === high) return `${formatNumber(mean, digits)} (all alike)`;
   return `${formatNumber(mean, digits)} [${formatNumber(low, digits)}, ${formatNumber(high, digits)}]`;
 }
 
-/** By how much luck that was taken out makes deals fewer. */
+/** How many times fewer deals the removal of luck needs. */
 export const formatFactor = (adjusted: Adjusted | null): string =>
   adjusted?.factor == null ? '–' : `×${formatNumber(adjusted.factor, 2)}`;
 
@@ -77,7 +77,7 @@ export function objectiveRows({ summary }: Report): string[][] {
   );
 }
 
-/** Of the tables of forfeits, which show no more rows than this. */
+/** Head of the tables of forfeits, and their maximum of rows. */
 export const FORFEIT_HEAD = ['match', 'bot', 'seat', 'status', 'reason'];
 const MOST_FORFEITS = 200;
 
@@ -85,7 +85,7 @@ export function forfeitRows({ forfeits }: Report): string[][] {
   return forfeits.slice(0, MOST_FORFEITS).map(({ match, bot, seat, status, reason }) => [match, bot, String(seat), status, reason]);
 }
 
-/** Of the table of workers: their matches, and the mean of a bot with them less that of the same seatings everywhere. */
+/** Head of the table of workers: matches, and the mean of a bot minus that of the same seatings everywhere. */
 export const WORKER_HEAD = ['bot', 'χ²', 'degrees', 'p', 'by worker: matches, excess'];
 export const WORKER_NOTE =
   'Do the processes that played the matches agree? p is the share of equal workers that would differ as much. Nothing was left out because of it.';
@@ -101,7 +101,7 @@ export function workerRows({ summary, measured }: Report): string[][] {
   ]);
 }
 
-/** How many forfeits a table leaves out; empty: none. */
+/** The number of forfeits that a table omits; empty: none. */
 export const furtherForfeits = ({ forfeits }: Report): string =>
   forfeits.length > MOST_FORFEITS ? `The first ${MOST_FORFEITS} of ${forfeits.length}; matches.jsonl has all.` : '';
 
@@ -113,7 +113,7 @@ export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in t
 export const OBJECTIVE_NOTE =
   'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
 
-/** Of the table of answers of language models, for the bots that state them. */
+/** Head of the table of answers of language models. */
 export const ANSWER_HEAD = ['bot', 'decisions', 'played', 'illegal', 'unreadable', 'not by the model'];
 export const ANSWER_NOTE =
   'As the programs of the bots state it; nothing checks it. An illegal answer named an action that was not legal, an unreadable one named none. Decisions without a played answer were made by the program.';
@@ -126,12 +126,11 @@ export function answerRows({ summary }: Report): string[][] {
   );
 }
 
-/** Title of a source of victory points. */
 export function partName(part: string): string {
   return part === 'development' ? 'development × (stations + citizens)' : part;
 }
 
-/** Verbs by how often they are used. */
+/** Verbs by frequency. */
 export function verbsOf({ summary }: Report): string[] {
   const totals = new Map<string, number>();
   for (const { actions } of summary.bots)
@@ -139,10 +138,9 @@ export function verbsOf({ summary }: Report): string[] {
   return [...totals].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([verb]) => verb);
 }
 
-/** Probability of such a difference between equal workers, below which the report warns. */
+/** Probability of such a difference between equal workers below which the report warns. */
 const SUSPICIOUS = 0.001;
 
-/** Warnings for readers of the figures. */
 export function warnings({ state, planned, summary, reproduce, measured }: Report): string[] {
   const { deals, bots, sequential, voided } = summary;
   const { seed, bots: entrants } = reproduce.config as { seed?: string; bots: readonly BotSpec[] };
@@ -208,7 +206,7 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
   ];
 }
 
-/** Pairs in which the bot with the lower rank has finished before the other more often than not, and not by chance. */
+/** Pairs in which the lower ranked bot finished first more often than not, and not by chance. */
 function contradictions({ bots, pairs }: Summary): string[] {
   return pairs.flatMap(({ a, b, ahead }) => {
     const [lower, higher] = [bots[a]!, bots[b]!];
@@ -219,10 +217,9 @@ function contradictions({ bots, pairs }: Summary): string[] {
   });
 }
 
-/** The place of a bot in the ranking, as it is printed. */
 export const placeOf = ({ place }: BotSummary): string => (place === null ? '–' : String(place));
 
-/** The basis of the ranking and of its column `adjusted`, unless their heads state them. */
+/** The basis of the ranking and of its column `adjusted`, unless their heads name them. */
 export const rankingNotes = (report: Report): string[] =>
   [rankingNote(report.summary), adjustmentNote(report)].filter((note) => note !== null);
 
@@ -254,7 +251,7 @@ export function headline({ summary }: Report): string {
   return `${counts}; judged by ${metricName(summary, summary.metric)}`;
 }
 
-/** The expected deals and error rates of a test in standard deviations, before the first deal; null: there is none. */
+/** Expected deals and error rates of a test in standard deviations, before the first deal; null: no test. */
 export function expectationSentence({ sequential, bots }: Tournament): string | null {
   if (sequential?.equal === undefined) return null;
   const { bot, null: s0, alternative, alpha, beta } = sequential;

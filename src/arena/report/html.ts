@@ -34,22 +34,21 @@ import {
   workerRows,
 } from './format.js';
 
-/** A match in the list of the page. */
 export interface ListedMatch {
-  /** Its line in the file of matches, from 0. */
+  /** its line in the file of matches, from 0 */
   readonly line: number;
   readonly id: string;
   readonly decisions: number;
   readonly isVoid: boolean;
   readonly seats: readonly Pick<SeatRecord, 'bot' | 'score' | 'rank' | 'won' | 'status'>[];
-  /** Address of its page, relative to that of the report; null: there is none. */
+  /** address of its page, relative to that of the report; null: none */
   readonly page: string | null;
 }
 
-/** Longest list of matches; `orleans view` shows all. */
+/** Matches listed; `orleans view` shows all. */
 const MOST_MATCHES = 1000;
 
-/** The report as one self-contained page: no script, no font, no picture. Matches with pages are links to them. */
+/** The report as one page without scripts, fonts and pictures; matches with pages are links. */
 export function renderHtml(report: Report, matches: readonly ListedMatch[] = []): string {
   const { summary } = report;
   const title = titleOf(report);
@@ -194,7 +193,7 @@ function matchesTable(matches: readonly ListedMatch[]): string {
   return `<p class="faint">${how}</p><details><summary>All matches</summary>${table(head, rows)}${more}</details>`;
 }
 
-/** Points of a seat, those of the winner in bold; for a seat that forfeited, the reason. */
+/** Points of a seat, bold for the winner; for a forfeited seat the reason. */
 function resultOf({ score, won, status }: ListedMatch['seats'][number]): string {
   if (status !== 'done') return `<span class="bad">${status}</span>`;
   return won ? `<b>${score}</b>` : String(score);

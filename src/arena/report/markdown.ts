@@ -180,7 +180,7 @@ function pairs({ summary }: Report): string[] {
   ];
 }
 
-/** Text of bots or authors, escaped so that a viewer of Markdown shows it literally. */
+/** Escapes text of bots or authors, so that Markdown shows it literally. */
 export const plain = (text: string): string => text.replace(/[\\`*[\]<>&|]/g, '\\$&');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {

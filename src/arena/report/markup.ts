@@ -1,8 +1,8 @@
 import { STYLE } from './style.js';
 
-/* Pieces of the pages that reports are. */
+/* Parts of the pages of reports. */
 
-/** A page that loads nothing; the body is HTML already. */
+/** A page that loads nothing; the body is HTML. */
 export function page(title: string, body: readonly string[]): string {
   return [
     '<!doctype html>',
@@ -18,7 +18,7 @@ export function section(title: string, body: string): string {
   return `<section><h2>${escapeHtml(title)}</h2>${body}</section>`;
 }
 
-/** Cells are HTML already. */
+/** Cells are HTML. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (tag: string, texts: readonly string[]): string => `<tr>${texts.map((text) => `<${tag}>${text}</${tag}>`).join('')}</tr>`;
   return wide(`<table><thead>${cells('th', head)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`);

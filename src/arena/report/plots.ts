@@ -5,14 +5,14 @@ import type { BotSummary, Summary } from '../results/summary.js';
 import { digitsOf, formatNumber, metricName, partsOf, verbsOf } from './format.js';
 
 /*
- * Observable Plot draws SVG with CSS variables as colours, so that one drawing serves light and dark. It draws in a document of linkedom
- * (0.18.12, because later ones need a package that is not on every mirror). Tried instead: ECharts (58 MB installed, a separate theme for
- * dark) and Vega (some 50 packages, colours fixed in the drawing).
+ * Observable Plot draws SVG with CSS variables as colours, so that one drawing fits light and dark. It draws in a document of linkedom
+ * (0.18.12: later ones need a package that is not on every mirror). Alternatives: ECharts (58 MB, a separate theme for dark) and Vega (some
+ * 50 packages, fixed colours).
  */
 const WIDTH = 760;
 const ROW = 30;
 
-/** Steps of the scale around the middle, and of the one from nothing to all; the style names their colours. */
+/** Steps of the scale around the middle, and of that from 0 to 1; the style has their colours. */
 const AROUND = [0.3, 0.4, 0.47, 0.53, 0.6, 0.7];
 const UPWARDS = [0.01, 0.05, 0.1, 0.2, 0.4];
 
@@ -22,12 +22,12 @@ export function draw(label: string, options: PlotOptions): string {
   return svg.outerHTML;
 }
 
-/** The left margin that names need. */
+/** Left margin for names. */
 function marginFor(names: readonly string[]): number {
   return Math.min(260, 24 + 7 * Math.max(...names.map((name) => name.length)));
 }
 
-/** Names above columns: slanted where they would run into each other. */
+/** Names above columns, slanted if they would overlap. */
 function columnsOf(names: readonly string[]): { marginTop: number; x: NonNullable<PlotOptions['x']> } {
   const longest = Math.max(...names.map((name) => name.length));
   const isTight = 7 * longest > (WIDTH - 200) / names.length;
@@ -62,10 +62,9 @@ function evenShare({ bots, metric }: Summary): number {
   return bots.reduce((sum, bot) => (bot.seats === 0 ? sum : sum + bot.metrics[metric]!.mean * bot.seats), 0) / seats;
 }
 
-/** The part of a summary that a plot of pairs uses. */
 type PairedBots = Pick<Summary, 'pairs' | 'utility' | 'metric' | 'objectives'> & { readonly bots: readonly { readonly name: string }[] };
 
-/** Cell: share of their games in which the row finished before the column; the darker, the clearer. */
+/** Cell: share of the games in which the row finished before the column; darker: more certain. */
 export function pairsPlot({ summary }: { readonly summary: PairedBots }): string {
   const { bots, pairs, utility, metric } = summary;
   const names = bots.map(({ name }) => name);
@@ -74,7 +73,7 @@ export function pairsPlot({ summary }: { readonly summary: PairedBots }): string
   const cells = pairs.flatMap(({ a, b, ahead, difference }) => {
     const value = utility === 'versus' ? ahead : difference;
     if (value === null) return [];
-    // differences are coloured relative to the largest one
+    // colours are relative to the largest difference
     const colour = utility === 'versus' ? value.mean : 0.5 + value.mean / (2 * widest);
     return [
       { row: names[a]!, column: names[b]!, colour, text: formatNumber(value.mean, utility === 'versus' ? 2 : digitsOf(summary, metric)) },

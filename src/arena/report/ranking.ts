@@ -4,11 +4,11 @@ import { digitsOf, forfeitsOf, formatFactor, formatInterval, formatNumber, metri
 export interface RankingColumn {
   readonly head: string;
   readonly cell: (bot: BotSummary) => string;
-  /** Should the cell be marked as bad? */
+  /** whether the cell is marked as bad */
   readonly bad?: (bot: BotSummary) => boolean;
 }
 
-/** Columns of the ranking after the name of the bot, without those that compare nothing. */
+/** Columns of the ranking after the name, without those that compare nothing. */
 export function rankingColumns(summary: Summary): RankingColumn[] {
   const { metric, utility } = summary;
   const digits = digitsOf(summary, metric);
@@ -16,7 +16,7 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
     head: metricName(summary, 'score'),
     cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')),
   };
-  // then the metric itself has Wilson's interval, which is best
+  // the metric has Wilson's interval, which is best
   const exact = utility !== 'versus' && metric === 'outcome';
   const isSwiss = summary.bots.some(({ swiss }) => swiss !== null);
   return [

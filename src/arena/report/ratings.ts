@@ -13,16 +13,16 @@ export interface RatingAxis {
   /** Unit of the x-axis: "stage", "match". */
   readonly unit: string;
   readonly domain: readonly [first: number, last: number];
-  /** Where there are few of them: each has a dot. Absent: lines alone. */
+  /** ticks with a dot each, if there are few; absent: lines alone */
   readonly ticks?: readonly number[];
 }
 
-/** Colours of the lines; further bots have them again, with another dash. */
+/** Colours of the lines; further bots repeat them with other dashes. */
 const COLOURS = 6;
 /** Most lines that can be distinguished; the table has all bots. */
 export const MOST_LINES = 12;
 
-/** A line for each of the first bots, with a key. */
+/** A line for each of the first bots, with a legend. */
 export function ratingPlot(lines: readonly RatingLine[], { unit, domain, ticks }: RatingAxis): string {
   const shown = lines.slice(0, MOST_LINES);
   const marks = shown.flatMap(({ label, points }, at): NonNullable<PlotOptions['marks']>[number][] => {

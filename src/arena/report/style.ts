@@ -1,4 +1,4 @@
-/** Style of the page. Colours have names, and a value each for light and dark; those of sources are Okabe and Ito's. */
+/** Style of the page. Each named colour has a value for light and dark; those of sources are from Okabe and Ito. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: #fff; --ink: #1d232b; --faint: #69737f; --line: #d9dee4; --soft: #f4f6f8; --warn: #fff4d6; --edge: #d49b00;
   --c0: #0072b2; --c1: #e69f00; --c2: #009e73; --c3: #cc79a7; --c4: #56b4e9; --c5: #d55e00;

@@ -2,7 +2,7 @@ import { ascending, quantile } from '../statistics/quantile.js';
 import type { Tournament } from '../tournament/config.js';
 import type { TimedMatch } from '../tournament/folder.js';
 
-/** Milliseconds per decision. Each is taken of a match first: `p50` and `p99` are medians over the matches, `max` is the longest of all. */
+/** Milliseconds per decision. `p50` and `p99` are medians of those of the matches, `max` is the longest. */
 export interface BotTimes {
   readonly name: string;
   readonly p50: number | null;
@@ -28,7 +28,6 @@ export function timesOf(tournament: Tournament, matches: readonly TimedMatch[]):
   });
 }
 
-/** Bots whose programs ran without a control group that limits their memory. */
 export function unlimitedOf({ bots }: Tournament, matches: readonly TimedMatch[]): string[] {
   const seen = new Set(matches.flatMap(({ times, bots: seated }) => seated.filter((_, seat) => times?.[seat]?.unlimited === true)));
   return bots.flatMap(({ name }, bot) => (seen.has(bot) ? [name] : []));

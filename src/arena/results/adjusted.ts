@@ -2,18 +2,18 @@ import type { Utility } from '../../catalog/spec.js';
 import { meansOf, moments, type Column, type Interval } from '../statistics/interval.js';
 import type { MatchResult, Metric } from './measure.js';
 
-/** A result without the luck that a frozen value sees. */
+/** A result without the luck measured by a frozen value. */
 export interface Adjusted {
   /** The metric of the tournament. */
   readonly interval: Interval;
-  /** So many times fewer deals give an interval of this width; null: all deals are equal. */
+  /** how many times fewer deals give an interval of this width; null: all deals are equal */
   readonly factor: number | null;
 }
 
 /** With fewer deals the coefficient is too uncertain. */
 export const FEWEST_TO_ADJUST = 16;
 
-/** The luck that concerns a seat: in its points its own, else its lead over the mean of its rivals. Null: it was not measured. */
+/** The luck for a seat: its own for points, else its lead over the mean of its rivals. Null: not measured. */
 export function luckFor(metric: Metric, utility: Utility, { seats }: Pick<MatchResult, 'seats'>, seat: number): number | null {
   const own = seats[seat]!.luck ?? null;
   if (own === null || utility !== 'versus' || metric === 'score') return own;
@@ -23,8 +23,8 @@ export function luckFor(metric: Metric, utility: Utility, { seats }: Pick<MatchR
 
 /**
  * The results of the deals minus a multiple of their luck. The multiple for a deal is the least-squares coefficient of results on luck over
- * all other deals. It is independent of the deal, and the luck of the deal has the mean 0, so the mean of the result stays. It also brings
- * the value into the unit of the metric, and is near 0 for a value that knows nothing.
+ * all other deals. It is independent of the deal, and luck has mean 0, so the mean of the result stays. It also converts the value to the
+ * unit of the metric, and is near 0 for an uninformative value.
  */
 export function adjust({ sums, counts }: Column, luck: Column): Column {
   const total = (read: (deal: number) => number): number => sums.reduce((sum, _, deal) => sum + read(deal), 0);
@@ -38,7 +38,7 @@ export function adjust({ sums, counts }: Column, luck: Column): Column {
       const own = luck.sums[d]!;
       const mean = (results - result) / (games - counts[d]!);
       const others = squares - own * own;
-      // sums of rounded squares: where no other deal has luck this is 0
+      // sums of rounded squares: 0 if no other deal has luck
       const coefficient = others > squares * Number.EPSILON ? (products - result * own - mean * (lucky - counts[d]! * own)) / others : 0;
       return result - coefficient * own;
     }),

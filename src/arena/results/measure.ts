@@ -2,26 +2,26 @@ import type { Utility } from '../../catalog/spec.js';
 import type { MatchRecord, SeatRecord } from '../record.js';
 
 /**
- * Measures of a bot. `outcome`: share of the win, of a lone seat or a team the share of wins; `rank`: 1 for the first to 0 for the last;
- * `score`: victory points, or objectives reached, 0 for a seat that forfeited; `margin`: lead over the best other that played to the end.
+ * Measures of a bot. `outcome`: share of the win (share of wins for a single seat or a team); `rank`: 1 for the first to 0 for the last;
+ * `score`: victory points, or objectives reached, 0 after a forfeit; `margin`: lead over the best other seat that played to the end.
  */
 export const METRICS = ['outcome', 'rank', 'score', 'margin'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** A lone seat and those of a team have no rivals, so they have no rank and no lead. */
+/** A single seat and those of a team have no rivals, so no rank and no lead. */
 export function metricsOf(utility: Utility): readonly Metric[] {
   return utility === 'versus' ? METRICS : ['outcome', 'score'];
 }
 
-/** A seat in the file of matches: times are in a separate file, all other fields are equal in every repetition. */
+/** A seat in the file of matches; times are in another file, so that all fields are equal in every repetition. */
 export type StoredSeat = Omit<SeatRecord, 'time'>;
 export type StoredMatch = Omit<MatchRecord, 'seats' | 'worker'> & { readonly seats: readonly StoredSeat[] };
 /** A match without its moves, for statistics. */
 export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
 
 /**
- * The value of a seat by a metric; null: undefined. Points that a substitute made do not count: a seat that forfeited has scored 0, and
- * leads are over those who played to the end. When a forfeit ended the match, the other seats have no points either.
+ * The value of a seat by a metric; null: undefined. Points made by a substitute do not count: a forfeited seat has 0, and leads are over
+ * those who played to the end. When a forfeit ended the match, no seat has points.
  */
 export function measure(
   metric: Metric,

@@ -3,13 +3,13 @@ import type { Column } from '../statistics/interval.js';
 import { luckFor } from './adjusted.js';
 import { ahead, measure, type MatchResult, type Metric, type StoredSeat } from './measure.js';
 
-/** A match and its bots; `bots` are bot numbers by seat, from the schedule. */
+/** A match; `bots` are bot numbers by seat, from the schedule. */
 export interface PlayedMatch {
   readonly result: MatchResult;
   readonly bots: readonly number[];
 }
 
-/** Values of bots by deal, the input of all statistics. Deals are in the order of play. */
+/** Values of bots by deal, in order of play: the input of all statistics. */
 export class Measurements {
   private readonly rows = new Map<number, number>();
 
@@ -30,7 +30,7 @@ export class Measurements {
     return this.seats(bot, (result, seat) => measure(metric, this.utility, result, seat));
   }
 
-  /** The luck of the games that `points` counts; null: it was not measured. */
+  /** The luck of the games that `points` counts; null: not measured. */
   luck(metric: Metric, bot: number): Column | null {
     if (this.played.some(({ result }) => result.seats.some(({ luck }) => luck === undefined))) return null;
     return this.seats(bot, (result, seat) =>
@@ -38,7 +38,7 @@ export class Measurements {
     );
   }
 
-  /** A value that `read` takes from each seat of the bot. */
+  /** The value of `read` over the seats of the bot. */
   each(bot: number, read: (seat: StoredSeat) => number): Column {
     return this.seats(bot, ({ seats }, seat) => read(seats[seat]!));
   }

@@ -2,8 +2,7 @@ import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import type { TimedMatch, Times } from '../tournament/folder.js';
 
 /**
- * All seats of all matches as a Parquet table, a row per seat, for pandas, polars, DuckDB and other tools. Parquet and not SQLite: it is a
- * plain file without a native library here (hyparquet-writer is JavaScript without dependencies except its reader), and files of shards can
+ * All seats of all matches as a Parquet table, one row per seat: a plain file without a native library (hyparquet-writer), and files of shards can
  * be read together.
  */
 export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {

@@ -10,12 +10,12 @@ export function swissOf(tournament: Tournament, all: readonly PlayedMatch[]): Sw
   return swissStandings(spec, roundsOf(spec, tournament.deals, all));
 }
 
-/** Results that differ only by the rounding of their sums are equal. */
+/** Equal up to the rounding of sums. */
 const isEqual = (a: number, b: number): boolean => a === b || Math.abs(a - b) < 1e-9;
 
 /**
- * Compares two bots by number: less than 0 where the first has the better place, 0 where they share a place. By the means of the metric
- * (NaN: no games), in a swiss by points and Buchholz first.
+ * Compares two bots by number: below 0 if the first has the better place, 0 if they share it. By the means of the metric (NaN: no games), in a
+ * swiss by points and Buchholz first.
  */
 export function comparison(means: readonly number[], swiss: readonly SwissStanding[] | null): (a: number, b: number) => number {
   const resultsOf = (bot: number): number[] => {

@@ -5,12 +5,12 @@ import { Measurements, type PlayedMatch } from './measurements.js';
 import type { Metric } from './measure.js';
 
 /**
- * Test of one bot, deal by deal. Its value on a deal is its mean where bots play against each other, else its lead over the mean of all
- * others on the same deal, or its mean without others.
+ * Tests one bot, deal by deal. Its value on a deal is its mean between rivals, else its lead over the mean of all others on the deal, or its mean
+ * without others.
  */
 export class SequentialTest {
   private readonly values: number[] = [];
-  /** The tested values are differences. */
+  /** whether the values are differences */
   private readonly compares: boolean;
 
   constructor(
@@ -22,7 +22,7 @@ export class SequentialTest {
     this.compares = utility !== 'versus' && bots > 1;
   }
 
-  /** All matches of one more deal. */
+  /** Adds all matches of a deal. */
   add(deal: readonly PlayedMatch[]): void {
     const measurements = new Measurements(
       deal.filter(({ result }) => result.void === undefined),
@@ -36,7 +36,7 @@ export class SequentialTest {
     const own = mean(this.sequential.bot);
     const others = Array.from({ length: this.bots }, (_, bot) => bot).filter((bot) => bot !== this.sequential.bot);
     const value = own - (this.compares ? others.reduce((sum, bot) => sum + mean(bot) / others.length, 0) : 0);
-    // a deal whose matches are void, or were cut off by forfeits, has no value
+    // a deal with void matches, or cut off by forfeits, has no value
     if (!Number.isNaN(value)) this.values.push(value);
   }
 

@@ -17,58 +17,54 @@ export type Forfeits = Readonly<Record<Exclude<SeatStatus, 'done'>, number>>;
 
 /** An objective of a scenario without victory points. */
 export interface ObjectiveSummary {
-  /** Share of the seats that reached it, by Wilson over deals. */
+  /** share of the seats that reached it, by Wilson over deals */
   readonly reached: Interval;
-  /** Mean final amount of the seats; the need where it is reached or exceeded. */
+  /** mean final amount, at most the need */
   readonly have: number;
   readonly need: number;
 }
 
 export interface BotSummary {
   readonly name: string;
-  /**
-   * 1 for the best; bots with the same result share a place. Null: the others are ranked by their results with this bot, so it has no place
-   * among them.
-   */
+  /** 1 for the best; equal results share a place. Null: the others are ranked by their results against this bot */
   readonly place: number | null;
   readonly deals: number;
-  /** Seats played: a bot that sits twice at a table counts twice. */
+  /** seats played: a bot in two seats of a table counts twice */
   readonly seats: number;
   /**
-   * Bootstrap over deals, Student's t below 30 of them; Wilson over deals for shares that are equal on every deal, and for the wins of a
-   * lone seat or a team. Without rivals there are only `outcome` and `score`.
+   * bootstrap over deals, Student's t below 30 of them; Wilson over deals for shares that are equal on every deal, and for the wins of a
+   * single seat or a team. Without rivals only `outcome` and `score`
    */
   readonly metrics: Readonly<Record<'outcome' | 'score', Interval> & Partial<Record<Metric, Interval>>>;
-  /** The metric of the tournament, by Student's t over the means of the deals. */
+  /** the metric of the tournament, by Student's t over the means of the deals */
   readonly student: Interval;
-  /** The metric of the tournament without the luck of the games; null: it was not measured, or on too few deals. */
+  /** the metric without the luck of the games; null: not measured, or on too few deals */
   readonly adjusted: Adjusted | null;
-  /** Where nobody or all may win: share of seats that have won, by Wilson over deals; else null. */
+  /** if none or all may win: share of seats that won, by Wilson over deals; else null */
   readonly success: Interval | null;
-  /** After the finished rounds of a swiss, whose ranking it determines; null: not a swiss. */
+  /** after the finished rounds of a swiss, which determine its ranking; null: not a swiss */
   readonly swiss: SwissStanding | null;
-  /** Null without rivals. */
+  /** null without rivals */
   readonly rating: Strength | null;
-  /** Mean victory points by source, whose sum is the mean score; of a scenario without them the share of seats that reached each objective. */
+  /** mean victory points by source, which sum up to the mean score; without victory points the share of seats that reached each objective */
   readonly parts: Readonly<Record<string, number>>;
   /** By id, in the order of the rules. */
   readonly objectives: Readonly<Record<string, ObjectiveSummary>>;
-  /** Seats forfeited, by reason; never more than `seats`. */
+  /** forfeited seats by reason; at most `seats` in total */
   readonly forfeits: Forfeits;
   readonly decisions: number;
-  /** Own actions by verb. */
   readonly actions: Readonly<Record<string, number>>;
-  /** Answers of its language model, as the bot states; null: it states nothing. */
+  /** answers of its language model, counted by the bot; null: not counted */
   readonly answers: AnswerCounts | null;
 }
 
 export interface PairSummary {
-  /** Numbers in `bots` of the summary. */
+  /** number in `bots` */
   readonly a: number;
   readonly b: number;
-  /** Share of the games at one table in which a finished before b; null: they never met. */
+  /** share of the games at one table in which a finished before b; null: they never met */
   readonly ahead: Interval | null;
-  /** Metric of the tournament, a less b, on the deals that both played; null: there is none. */
+  /** metric of a minus that of b, on deals that both played; null: none */
   readonly difference: Interval | null;
 }
 
@@ -76,14 +72,14 @@ export interface Summary {
   readonly utility: Utility;
   readonly metric: Metric;
   readonly seats: number;
-  /** Ids of the objectives of a scenario without victory points; none: scores are victory points. */
+  /** ids of the objectives; empty: scores are victory points */
   readonly objectives: readonly string[];
   readonly deals: number;
   readonly matches: number;
-  /** Matches without a result, which are in no other figure. */
+  /** matches without a result, in no other figure */
   readonly voided: number;
   readonly decisions: number;
-  /** Best first, by the metric of the tournament, in a swiss by its points; before them the bot without a place. */
+  /** best first by the metric, in a swiss by points; a bot without a place comes first */
   readonly bots: readonly BotSummary[];
   readonly pairs: readonly PairSummary[];
   readonly sequential: SequentialState | null;
@@ -133,7 +129,7 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
     bots.map(({ metrics }) => metrics[metric]!.mean),
     swiss,
   );
-  // a bot that had only byes has a place too
+  // a bot with only byes has a place too
   const present = numbers.filter((bot) => bots[bot]!.seats > 0 || (bots[bot]!.swiss?.byes ?? 0) > 0);
   const ranked = present.filter((bot) => bot !== apart).sort((a, b) => compare(a, b) || a - b);
   const order = [...present.filter((bot) => bot === apart), ...ranked];
@@ -159,20 +155,17 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
 }
 
 /**
- * The bot that all others are measured by, if they meet only this one: their results are of games with it, its own is a mean over all of
- * them. To rank it among them would compare two different things. Null: there is none.
+ * The bot that all others are measured by, if they meet only this one: their results are against it, its own is a mean over all of them, so
+ * they cannot be ranked together. Null: none.
  */
 function referenceOf({ format, seats, utility, bots }: Tournament): number | null {
   if (utility !== 'versus') return format === 'partners' && bots.length > 1 ? 0 : null;
-  // two meet in all games, whatever the format is called
+  // two bots meet in all games, in any format
   if (bots.length < 3) return null;
   return format === 'gauntlet' || (format === 'one-vs-field' && seats === 2) ? 0 : null;
 }
 
-/**
- * Returns true if the results of a pair cannot be compared. The first bot and its partners have one result; partners can be compared with
- * each other. In a swiss two bots have met different others, on the same deals too.
- */
+/** Whether the results of a pair cannot be compared: the first bot and a partner share one result; in a swiss two bots met different others. */
 const isIncomparable = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
   format === 'swiss' || (format === 'partners' && (order[a] === 0 || order[b] === 0));
 
@@ -198,12 +191,11 @@ function objectiveOf(measurements: Measurements, bot: number, k: number): Object
   };
 }
 
-/** Bounds of a share; null: points have none. */
+/** Bounds of a share; null for points, which have none. */
 type Range = readonly [low: number, high: number] | null;
 
 const rangeOf = (metric: Metric): Range => (metric === 'outcome' || metric === 'rank' ? [0, 1] : null);
 
-/** By bot. */
 function adjustedOf(
   measurements: Measurements,
   columns: readonly Column[],
@@ -219,8 +211,8 @@ function adjustedOf(
 }
 
 /**
- * When all deals went the same way, resampling finds no other result. A result that no deal showed may still be as likely as Wilson's
- * interval for no success permits, and then as far off as the bounds. (For a share of 0 or 1 this is Wilson's interval itself.)
+ * When all deals went the same way, resampling finds no other result. A result that no deal showed may be as likely as Wilson's interval for
+ * no success permits, and as far off as the bounds. (For a share of 0 or 1 this is Wilson's interval.)
  */
 export function withinRange(interval: Interval, column: Column, [low, high]: NonNullable<Range>): Interval {
   if (interval.low !== interval.high) return { ...interval, low: Math.max(low, interval.low), high: Math.min(high, interval.high) };
@@ -279,7 +271,7 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
       decisions += seat.decisions;
       answers = addAnswers(answers, seat.answers ?? null);
       if (seat.status !== 'done') forfeits[seat.status]++;
-      // as for the score: points that a substitute made do not count, and after an end by forfeit no seat has any
+      // as for the score: points of a substitute do not count, and after an end by forfeit no seat has any
       const isScored = measure('score', utility, result, index) !== null;
       if (isScored) scored++;
       if (isScored && (utility !== 'versus' || seat.status === 'done'))

@@ -4,24 +4,23 @@ import type { Tournament } from '../tournament/config.js';
 import type { TimedMatch } from '../tournament/folder.js';
 import { measure } from './measure.js';
 
-/** Do the workers that played the matches agree about a bot? */
+/** Whether the workers agree about a bot. */
 export interface WorkerSummary {
   readonly bot: string;
-  /** Matches of the bot by worker, and its mean there less that of the same seatings everywhere. */
+  /** matches of the bot by worker, and its mean minus that of the same seatings everywhere */
   readonly workers: readonly { readonly worker: string; readonly matches: number; readonly excess: number }[];
   readonly chiSquare: number;
   readonly degrees: number;
-  /** Share of equal workers that differ as much. */
+  /** probability of such a difference between equal workers */
   readonly p: number;
 }
 
-/** With fewer results beyond the means of their seatings their variance is too uncertain. */
+/** With fewer results the variance is too uncertain. */
 const FEWEST = 30;
 
 /**
- * Chi-square test over the workers, by bot; none with one worker, or where all results are equal. A seating may fall to one worker more often
- * than to another, so results are taken less the mean of their seating. It takes the matches of a deal as independent. Nothing is left out
- * of the statistics because of it.
+ * Chi-square test over the workers, by bot; none with one worker, or if all results are equal. Workers may play different seatings, so
+ * results are taken minus the mean of their seating. The matches of a deal count as independent. Statistics exclude nothing because of it.
  */
 export function compareWorkers({ bots, metric, utility }: Tournament, matches: readonly TimedMatch[]): WorkerSummary[] {
   return bots.flatMap(({ name }, bot) => {

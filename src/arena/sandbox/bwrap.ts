@@ -12,10 +12,10 @@ import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } f
 /** Folder with the socket of the seat, as a bot sees it. */
 const SEAT_FOLDER = '/run/orleans';
 
-/** Files in /etc that programs need and that do not name other users of the host. */
+/** Files in /etc that programs need and that do not name users of the host. */
 const SYSTEM_FILES = [
   ...['ld.so.cache', 'alternatives', 'localtime', 'nsswitch.conf', 'mime.types', 'crypto-policies'],
-  // certificates of authorities, and no keys of this host
+  // certificates of authorities, no keys
   ...['ssl/certs', 'ssl/openssl.cnf', 'pki/ca-trust', 'pki/tls/certs', 'pki/tls/openssl.cnf'],
 ].map((name) => `/etc/${name}`);
 
@@ -31,23 +31,22 @@ const APART = [
   '--new-session',
 ];
 
-/** A user of a user name space, where the host is not root. */
+/** User in a user namespace, if the host is not root. */
 const USER = ['--unshare-user', '--uid', '65534', '--gid', '65534'];
 
-/** The abilities of this host's bwrap; null: it is missing or cannot make a sandbox here. */
+/** Abilities of this host's bwrap; null: missing or unusable. */
 interface Ability {
-  /** Can it forbid further user name spaces? (0.8.0) */
+  /** whether it can forbid further user namespaces (0.8.0) */
   readonly disablesUsers: boolean;
 }
 let ability: Ability | null | undefined;
 
-/** Can bubblewrap make a sandbox on this host? */
 function isUsable(): boolean {
   ability ??= probe();
   return ability !== null;
 }
 
-/** Files of /proc with facts about the host or other bots, as container engines mask them. */
+/** Files of /proc with facts about the host or other bots, masked as in container engines. */
 const MASKED = [
   'keys',
   'key-users',
@@ -63,8 +62,8 @@ const MASKED = [
 ];
 
 /**
- * Bubblewrap: separate name spaces for processes, network, mounts, users; a file system of read-only mounts of the files that the program
- * needs, with a scratch folder in memory; a filter of system calls; a control group, if the host has one.
+ * Bubblewrap: separate namespaces for processes, network, mounts and users; read-only mounts of the needed files, with a scratch folder in
+ * memory; a filter of system calls; a control group, if the host has one.
  */
 export class BwrapDriver implements SandboxDriver {
   seatFolder(): string {
@@ -81,7 +80,7 @@ export class BwrapDriver implements SandboxDriver {
   }
 
   shortcoming(): string | null {
-    // a sandbox that cannot be made is refused instead
+    // a sandbox that cannot be made is refused elsewhere
     if (!isUsable() || findGroupRoot()?.limits === true) return null;
     return (
       'No control group can be made here, so the memory of programs is looked at ten times a second instead of being limited, and their use of processors is not limited: ' +
@@ -102,7 +101,7 @@ export class BwrapDriver implements SandboxDriver {
     const isRoot = process.getuid?.() === 0;
     const keeper = new BwrapKeeper(sandbox);
     const [filterFd, optionsFd] = INPUT_FDS;
-    // every user of the host sees the words of a command
+    // every user of the host can read a command line
     const options = [
       ...APART,
       ...['--seccomp', String(filterFd)],
@@ -126,7 +125,7 @@ export class BwrapDriver implements SandboxDriver {
       folder: '/',
       environment: { PATH: process.env['PATH'] },
       inputs: [assembleFilter(process.arch as Machine, keeper.counted), Buffer.from(options.map((word) => `${word}\0`).join(''))],
-      // the first process of its name space dies with bwrap, and all others with it
+      // the first process of the namespace dies with bwrap, and all others with it
       keeper,
     };
   }
@@ -144,11 +143,11 @@ export class BwrapDriver implements SandboxDriver {
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
       ...['--proc', '/proc', '--dev', '/dev', ...SCRATCH_FOLDERS.flatMap(memory)],
       ...MASKED.map((name) => `/proc/${name}`).flatMap(mask),
-      // the host has a few thousand terminals for all sandboxes and containers together
+      // all sandboxes and containers share a few thousand terminals
       ...mask('/dev/pts'),
       // its shared mappings are memory that no process is charged for
       ...(counted ? [] : ['--ro-bind', '/dev/null', '/dev/zero']),
-      // bwrap itself would close the folders that it makes above a mount to all but its own user
+      // bwrap would close the folders above a mount to all but its user
       ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
       ...SYSTEM_FILES.flatMap((path) => ['--ro-bind-try', path, path]),
       // folders before their content
@@ -158,7 +157,7 @@ export class BwrapDriver implements SandboxDriver {
   }
 }
 
-/** The folders above some paths, upper ones first, but for those that are there in every sandbox. */
+/** The folders above some paths, upper ones first, without those of every sandbox. */
 function foldersTo(paths: readonly string[]): string[] {
   const above = (path: string): string[] => (dirname(path) === path ? [] : [...above(dirname(path)), dirname(path)]);
   const there = ['/proc', '/dev', ...SYSTEM_FOLDERS];
@@ -167,11 +166,11 @@ function foldersTo(paths: readonly string[]): string[] {
   );
 }
 
-/** Hides the content of a path; does nothing if the path does not exist. */
+/** Hides the content of a path, if it exists. */
 function mask(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];
-  // a folder of the program may be in it
+  // it may contain a folder of the program
   return stat.isDirectory() ? ['--perms', '0111', '--size', String(MIB), '--tmpfs', path] : ['--ro-bind', '/dev/null', path];
 }
 
@@ -201,7 +200,6 @@ function probe(): Ability | null {
   return { disablesUsers: !isRoot && works(...USER, '--disable-userns') };
 }
 
-/** Becomes a separate user permanently. */
 function asNobody(): string[] {
   const user = String(drawUser());
   return [
@@ -220,7 +218,7 @@ function baseEnvironment(program: string): Record<string, string> {
   return { PATH: [dirname(program), '/usr/local/bin', '/usr/bin', '/bin'].join(':'), HOME: '/tmp', TMPDIR: '/tmp', LANG: 'C.UTF-8' };
 }
 
-/** In distributions with merged folders /bin is a link to /usr/bin. */
+/** With merged folders /bin is a link to /usr/bin. */
 function systemFolder(path: string): string[] {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];

@@ -13,13 +13,13 @@ import { filesOf, masksOf } from './program.js';
 const SEAT_FOLDER = '/run/orleans';
 const WINDOWS = process.platform === 'win32';
 
-/** Variables by which the client of an engine works; values of them for the program are words of its command. */
+/** Variables of the engine's client; values for the program are words of its command. */
 const OF_CLIENT = /^(PATH|HOME|TMPDIR|LD_\w*|XDG_\w*|DOCKER_\w*|CONTAINERS?_\w*)$/i;
 
-/** Engines that answered; each is asked once a process. */
+/** Engines that answered; each is asked once per process. */
 const checked = new Set<string>();
 
-/** A container of docker or podman for each seat: without network and capabilities, read-only, limits by control groups. */
+/** A container of docker or podman per seat: no network, no capabilities, read-only, limits by control groups. */
 export class ContainerDriver implements SandboxDriver {
   constructor(private readonly engine: 'docker' | 'podman') {}
 
@@ -42,7 +42,7 @@ export class ContainerDriver implements SandboxDriver {
     checked.add(engine);
   }
 
-  /** Control groups are the engine's business. */
+  /** The engine handles control groups. */
   shortcoming(): null {
     return null;
   }
@@ -61,10 +61,10 @@ export class ContainerDriver implements SandboxDriver {
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
     const { uid, gid } = userInfo();
-    // also where the system knows no users
+    // includes systems without users
     const isRoot = uid <= 0;
     const own = isRoot ? drawUser() : uid;
-    // podman would fill a folder in memory with what it hides
+    // podman would copy the hidden content into a folder in memory
     const empty = engine === 'podman' ? ',notmpcopyup' : '';
     return {
       command: [
@@ -78,7 +78,7 @@ export class ContainerDriver implements SandboxDriver {
           id,
           '--network=none',
           '--read-only',
-          // podman would add folders in memory without a limit
+          // podman would add unlimited folders in memory
           ...(engine === 'podman' ? ['--read-only-tmpfs=false'] : []),
           '--cap-drop=ALL',
           '--security-opt=no-new-privileges',
@@ -109,10 +109,10 @@ export class ContainerDriver implements SandboxDriver {
         ...['--workdir', folder, '--entrypoint', command[0]!, image, ...command.slice(1)],
       ],
       folder: '/',
-      // the client finds its engine by it, and takes the values for the program from it: every user of the host sees the words of a command
+      // for the client to find its engine and to pass values to the program: every user of the host can read a command line
       environment: { ...process.env, ...Object.fromEntries(Object.entries(environment).filter(([variable]) => !OF_CLIENT.test(variable))) },
       inputs: WINDOWS ? [] : [Buffer.from(containerProfile())],
-      // the container is a child of its engine and not of the killed client
+      // the container is a child of its engine, not of the killed client
       keeper: new ContainerKeeper(
         sandbox,
         () => rootOf(engine, id, socketFolder),
@@ -122,12 +122,12 @@ export class ContainerDriver implements SandboxDriver {
   }
 }
 
-/** The first process of a container; null: this host does not see it, as where the engine runs in a virtual machine. */
+/** The first process of a container; null: not visible to this host, as with an engine in a virtual machine. */
 function rootOf(engine: string, id: string, socketFolder: string): number | null {
   const { stdout } = spawnSync(engine, ['inspect', '--format', '{{.State.Pid}}', id], { encoding: 'utf8' });
   const pid = Number.parseInt(stdout, 10);
   try {
-    // in a virtual machine the number would be that of another process
+    // in a virtual machine the number is that of another process
     const isContainer = readFileSync(`/proc/${pid}/mountinfo`, 'utf8').includes(`${mountName(socketFolder)} ${SEAT_FOLDER} `);
     return isContainer ? pid : null;
   } catch {
@@ -135,5 +135,5 @@ function rootOf(engine: string, id: string, socketFolder: string): number | null
   }
 }
 
-/** The end of the path of a folder, by which mounts of it are found whatever its file system is mounted on. */
+/** The end of the path of a folder, which identifies its mounts on any file system. */
 const mountName = (folder: string): string => join(basename(dirname(folder)), basename(folder));

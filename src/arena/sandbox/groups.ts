@@ -11,29 +11,29 @@ const MIB = 1 << 20;
 /** Of `cpu.max`, in microseconds. */
 const PERIOD = 100_000;
 
-/** Processes of the sandbox itself, in the group of its program. */
+/** Processes of the sandbox in the group of its program. */
 const OWN_PROCESSES = 4;
 
 const SEAT_PREFIX = 'orleans-seat-';
-/** Group of the processes of this program, where they shared a group with those of the seats: only leaves may hold processes. */
+/** Group for the processes of this program if they shared a group with seats: only leaves may hold processes. */
 const ARENA = 'orleans-arena';
 
-/** A group that is younger may wait for its program, which another arena is starting. */
+/** A younger group may be waiting for its program, which another arena starts. */
 const LEFT_MS = 60_000;
 
 const NEEDED = ['memory', 'pids'];
 const WANTED = [...NEEDED, 'cpu'];
 
-/** A group below which this program may make others. */
+/** A group in which this program may make others. */
 export interface GroupRoot {
   readonly folder: string;
-  /** Do groups below it limit memory and processes? Else they only freeze. */
+  /** whether its groups limit memory and processes; else they only freeze */
   readonly limits: boolean;
 }
 
 let known: GroupRoot | null | undefined;
 
-/** The group below which groups of seats are made; null: this program may make none. Searched once. */
+/** The parent group for groups of seats; null: none is permitted. Searched once. */
 export function findGroupRoot(): GroupRoot | null {
   if (known === undefined) {
     known = candidates().reduce<GroupRoot | null>((best, folder) => (best?.limits === true ? best : (prepare(folder) ?? best)), null);
@@ -42,7 +42,7 @@ export function findGroupRoot(): GroupRoot | null {
   return known;
 }
 
-/** The group of this process if it is usable, then, for root, the uppermost one. */
+/** The group of this process, then, for root, the top one. */
 function candidates(): string[] {
   const own = ownGroup();
   if (own === null) return [];
@@ -59,13 +59,13 @@ function ownGroup(): { readonly mount: string; readonly folder: string } | null 
   return way.startsWith('..') ? null : { mount, folder: join(mount, way) };
 }
 
-/** Makes a group fit for groups below it; null: it cannot be done. */
+/** Prepares a group for child groups; null: impossible. */
 function prepare(folder: string): GroupRoot | null {
   try {
     accessSync(folder, constants.W_OK);
     const offered = read(join(folder, 'cgroup.controllers')).trim().split(' ');
     const has = NEEDED.every((name) => offered.includes(name));
-    // the uppermost group of a machine has no type, and may hold processes beside groups
+    // the top group of a machine has no type, and may hold processes and groups
     const isTop = !existsSync(join(folder, 'cgroup.type'));
     if (has) {
       if (!isTop && !moveAside(folder)) return null;
@@ -80,7 +80,7 @@ function prepare(folder: string): GroupRoot | null {
   }
 }
 
-/** Moves this program, and its parent processes, into a separate group; false: the group holds other processes. */
+/** Moves this program and its parent processes into a separate group; false: the group holds other processes. */
 function moveAside(folder: string): boolean {
   const pids = read(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number);
   const own = new Set<number>();
@@ -93,7 +93,7 @@ function moveAside(folder: string): boolean {
   return true;
 }
 
-/** Removes groups of seats whose arena was killed. The kernel keeps those that hold processes. */
+/** Removes groups of killed arenas; the kernel keeps those with processes. */
 export function removeLeftGroups(folder: string): void {
   for (const name of readdirSync(folder)) {
     const group = join(folder, name);
@@ -133,7 +133,7 @@ export class SeatGroup {
     this.set('memory.max', String(memoryMiB * MIB));
     this.set('pids.max', String(processes + OWN_PROCESSES));
     this.set('memory.oom.group', '1');
-    // files of parts of the kernel that may be missing: swap, processor time
+    // files of optional parts of the kernel: swap, processor time
     for (const [name, value] of [
       ['memory.swap.max', '0'],
       ['cpu.max', `${cores * PERIOD} ${PERIOD}`],
@@ -141,7 +141,7 @@ export class SeatGroup {
       if (existsSync(join(this.folder, name))) this.set(name, value);
   }
 
-  /** Words before a command by which it joins the group. */
+  /** Command prefix that joins the group. */
   get entry(): string[] {
     return ['sh', '-c', 'echo 0 > "$0"/cgroup.procs && exec "$@"', this.folder];
   }
@@ -150,15 +150,15 @@ export class SeatGroup {
     this.set('cgroup.freeze', frozen ? '1' : '0');
   }
 
-  /** Returns true if the kernel has ended processes because of their memory. */
+  /** Whether the kernel killed processes because of their memory. */
   get ranOutOfMemory(): boolean {
     return /^oom(_group)?_kill [1-9]/m.test(read(join(this.folder, 'memory.events')));
   }
 
-  /** Ends all processes. Removes the group; true: it is gone. */
+  /** Kills all processes and removes the group; true: it is removed. */
   end(): boolean {
     if (!existsSync(this.folder)) return true;
-    // before Linux 5.14 this file does not exist; the end of bubblewrap ends them too
+    // missing before Linux 5.14; the end of bubblewrap kills them too
     if (existsSync(join(this.folder, 'cgroup.kill'))) this.set('cgroup.kill', '1');
     return remove(this.folder);
   }
@@ -176,7 +176,7 @@ function read(path: string): string {
   }
 }
 
-/** A control file takes one write call. */
+/** A control file needs a single write call. */
 function write(path: string, value: string): void {
   writeFileSync(path, value, { flag: 'w' });
 }

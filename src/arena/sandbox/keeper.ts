@@ -2,19 +2,19 @@ import type { SandboxSpec } from '../sandbox.js';
 import { findGroupRoot, SeatGroup } from './groups.js';
 import { continueAll, exceedsMemory, isAwake, stopAll } from './watch.js';
 
-/** Keeps the processes of one program within its limits while it plays a match. */
+/** Keeps the processes of a program within its limits during a match. */
 export interface Keeper {
-  /** Before the program is started. */
+  /** Call before the program is started. */
   prepare(): void;
-  /** Once it has been started, as process `root`. `over` is called at most once, with the reason why the program has to end. */
+  /** Call once it is started as process `root`. `over` is called at most once, with the reason why the program must end. */
   begin(root: number, over: (reason: string) => void): void;
-  /** Stops the program while its seat is not asked, or lets it run again. */
+  /** Stops or continues the program between decisions. */
   pause(paused: boolean): void;
-  /** Has a control group ended the program because of its memory? */
+  /** whether a control group killed the program because of its memory */
   readonly ranOutOfMemory: boolean;
-  /** Milliseconds of this process that checks of the program have taken: time of its seat, since its processes make them long. */
+  /** milliseconds of this process spent on checks of the program, which its clock counts */
   readonly spentMs: number;
-  /** Ends processes that remain after the end of the program's process group; may be called more than once. */
+  /** Kills processes that remain after the program's process group; may be called more than once. */
   sweep(): void;
 }
 
@@ -24,13 +24,13 @@ export function sweeper(sweep: () => void): Keeper {
   return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, spentMs: 0, sweep };
 }
 
-/** Least time between checks for limits that a control group does not have. */
+/** Minimum time between checks for limits without a control group. */
 const LOOK_MS = 100;
 
-/** Processor time of a check, in milliseconds, that only a program needs which hides its memory in very many mappings and processes. */
+/** Processor time of a check, in milliseconds, that only a program with very many mappings and processes needs. */
 const DEAR_MS = 1000;
 
-/** Checks a program at intervals. They are at least as long as the checks, so that a program cannot occupy its host with them. */
+/** Checks a program at intervals that are at least as long as the checks, so that it cannot occupy its host. */
 export class Checks {
   spentMs = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -71,17 +71,17 @@ function usedMsOfProcess(): number {
   return (user + system) / 1000;
 }
 
-/** A group that still has processes that are dying is removed later. */
+/** A group with dying processes is removed later. */
 const REMOVE_MS = 20;
 const REMOVE_TRIES = 250;
 
-/** Folders of a sandbox of bubblewrap that are in memory. */
+/** Folders in memory of a bubblewrap sandbox. */
 export const SCRATCH_FOLDERS = ['/tmp', '/dev/shm'];
 
-/** Keeps a program in bubblewrap: by a control group, and if that is missing or does not count memory, by checks at intervals. */
+/** Keeps a program in bubblewrap: by a control group, or by checks if it is missing or does not count memory. */
 export class BwrapKeeper implements Keeper {
   private readonly group: SeatGroup | null;
-  /** Does a control group count and limit its memory? */
+  /** whether a control group counts and limits its memory */
   readonly counted: boolean;
   private root: number | null = null;
   private paused = false;
@@ -98,7 +98,7 @@ export class BwrapKeeper implements Keeper {
     this.counted = groups?.limits === true;
   }
 
-  /** Words before the command of the sandbox. */
+  /** Command prefix of the sandbox. */
   get entry(): readonly string[] {
     return this.group?.entry ?? [];
   }
@@ -133,7 +133,7 @@ export class BwrapKeeper implements Keeper {
   sweep(): void {
     this.checks.stop();
     this.root = null;
-    // the group is about to forget it
+    // before the group drops it
     this.outOfMemory = this.ranOutOfMemory;
     this.remove(REMOVE_TRIES);
   }
@@ -151,12 +151,12 @@ export class BwrapKeeper implements Keeper {
   }
 }
 
-/** Stops the program of a container by signals while its seat is not asked. Its engine has the limits. */
+/** Stops a container's program by signals between decisions; its engine has the limits. */
 export class ContainerKeeper implements Keeper {
   readonly ranOutOfMemory = false;
-  /** Its checks take place while it is not asked. */
+  /** its checks run between decisions */
   readonly spentMs = 0;
-  /** The first process of the container as this host sees it; null: this host does not see it; undefined: not looked up yet. */
+  /** first process of the container; null: not visible to this host; undefined: not looked up */
   private root: number | null | undefined;
   private paused = false;
   private looking: NodeJS.Timeout | undefined;
@@ -191,7 +191,7 @@ export class ContainerKeeper implements Keeper {
 
   sweep(): void {
     clearInterval(this.looking);
-    // the kernel may give its number to another process
+    // the kernel may reuse its number
     this.root = null;
     this.remove();
   }

@@ -9,28 +9,24 @@ const MIB = 1 << 20;
 const FIRST_USER = 1 << 30;
 const USERS = 1 << 29;
 
-/** A user for one program, if the host runs as root: then limits by user are limits of the program, and it owns no other files. */
+/** A user for one program, if the host is root, so that limits by user are limits of the program, and it owns no other files. */
 export const drawUser = (): number => FIRST_USER + randomInt(USERS);
 
-/** A shell reports a program that a signal has ended as this much more than the number of the signal. */
+/** A shell reports a signal as its number plus this. */
 const SIGNALLED = 128;
 
-/** Can this host run a program, and does it end well? */
+/** Whether this host can run a program successfully. */
 export const runs = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 let known: boolean | null = null;
-/** Is there prlimit (util-linux) on this host? */
 export const hasPrlimit = (): boolean => (known ??= runs('prlimit', '--version'));
 
-/**
- * The command that sets resource limits and becomes the next one. `processes` counts all processes of a user, who is separate for the
- * program only in a sandbox.
- */
+/** Command prefix that sets resource limits. `processes` counts all processes of a user, who is separate only in a sandbox. */
 export function limited(limits: Limits, alone: boolean): string[] {
   const { cpuSeconds, memoryMiB, processes, openFiles, scratchMiB } = limits;
   return [
     'prlimit',
-    // the soft limit sends a signal with the reason (SIGXCPU), the hard one ends the program
+    // the soft limit sends a signal (SIGXCPU), the hard one kills the program
     `--cpu=${cpuSeconds}:${cpuSeconds + 1}`,
     `--data=${memoryMiB * MIB}`,
     `--nofile=${openFiles}`,
@@ -45,15 +41,12 @@ const SAYS_PROCESSES = /can't (start|fork)|cannot fork|BlockingIOError|Resource 
 const SAYS_SPACE = /No space left|ENOSPC|File too large|EFBIG/i;
 const SAYS_FILES = /Too many open files|EMFILE/i;
 
-/**
- * The limit that has ended a program, as a clause: from its control group or exit code if they show it, else from its output. Empty:
- * unknown.
- */
+/** The limit that ended a program, as a clause: from its control group or exit code, else from its output. Empty: unknown. */
 export function limitReached(code: number | null, said: string, limits: SandboxSpec, ranOutOfMemory: boolean): string {
   const signal = code === null ? 0 : code - SIGNALLED;
   if (signal === constants.signals.SIGXCPU) return `it had used up its ${limits.cpuSeconds} s of CPU time`;
   if (signal === constants.signals.SIGXFSZ) return `a file of it was larger than ${limits.scratchMiB} MiB`;
-  // a control group silently ends programs that take more memory
+  // a control group kills silently
   const isContainer = limits.driver === 'docker' || limits.driver === 'podman';
   if (ranOutOfMemory || SAYS_MEMORY.test(said) || (isContainer && signal === constants.signals.SIGKILL))
     return `its memory is limited to ${limits.memoryMiB} MiB`;

@@ -4,13 +4,13 @@ import { sweeper } from './keeper.js';
 import { hasPrlimit, limited } from './limits.js';
 import { findProgram } from './program.js';
 
-/** Environment variables that a program inherits; tokens, keys and addresses of its host are excluded. */
+/** Inherited environment variables; tokens, keys and addresses of the host are excluded. */
 const VARIABLES = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PATHEXT'];
 
-/** Checks all processes until none is found; a program that starts others faster cannot be caught. */
+/** Rounds until no process is found; a program that starts others faster cannot be caught. */
 const ROUNDS = 100;
 
-/** No sandbox: the program runs as the user of the tournament. It gets a clean environment and limits that it cannot raise. */
+/** No sandbox: the program runs as the user of the tournament, with a clean environment and limits that it cannot raise. */
 export class NoDriver implements SandboxDriver {
   seatFolder(socketFolder: string): string {
     return socketFolder;
@@ -20,7 +20,6 @@ export class NoDriver implements SandboxDriver {
     // no requirement
   }
 
-  /** This driver has no guarantees. */
   shortcoming(): null {
     return null;
   }
@@ -44,7 +43,7 @@ export class NoDriver implements SandboxDriver {
   }
 }
 
-/** Ends processes that have left their group and kept the environment of their start: only it contains the address of the seat. */
+/** Kills processes that left their group but kept their first environment, which alone contains the address of the seat. */
 function killMarked(address: string): void {
   if (process.platform !== 'linux' || address === '') return;
   const mark = `ORLEANS_ADDRESS=${address}\0`;
@@ -56,7 +55,7 @@ function killMarked(address: string): void {
         process.kill(Number(pid), 'SIGKILL');
         found = true;
       } catch {
-        // it has ended, or belongs to another user
+        // ended, or of another user
       }
     }
   }

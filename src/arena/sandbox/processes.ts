@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/* The processes of this machine, as Linux shows them in /proc. */
+/* Processes of this machine in Linux's /proc. */
 
-/** The parent of a process; null: it has ended, or the system is not Linux. */
+/** The parent process; null: ended, or not Linux. */
 export function parentOf(pid: number): number | null {
   const parent = fieldOf(statusOf(pid), 'PPid');
   return parent === null ? null : Number(parent);
 }
 
-/** All processes below one. One that starts while they are read may be missing. */
+/** All descendants of a process; those that start meanwhile may be missing. */
 export function descendantsOf(root: number): number[] {
   const found: number[] = [];
   for (const pid of childrenOf(root)) found.push(pid, ...descendantsOf(pid));
@@ -17,7 +17,7 @@ export function descendantsOf(root: number): number[] {
 
 function childrenOf(pid: number): number[] {
   try {
-    // a child belongs to the thread that has started it
+    // a child belongs to the thread that started it
     return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
       read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
     );
@@ -26,7 +26,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Descriptors that every program started by this process gets: those that it has from its parent and Node has not closed. */
+/** Descriptors that every child of this process inherits: those of its parent that Node has not closed. */
 export function inheritedDescriptors(): number[] {
   return process.platform === 'linux' ? readdirSync('/proc/self/fd').map(Number).filter(isInherited) : [];
 }
@@ -37,12 +37,12 @@ function isInherited(descriptor: number): boolean {
     const flags = fieldOf(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'latin1'), 'flags');
     return (Number.parseInt(flags!, 8) & O_CLOEXEC) === 0;
   } catch {
-    // it has been closed
+    // closed
     return false;
   }
 }
 
-/** The status of a process from the kernel, in lines `Name:\tvalue`; empty: it has ended. */
+/** The status of a process, in lines `Name:\tvalue`; empty: ended. */
 export function statusOf(pid: number): string {
   const status = read(`/proc/${pid}/status`);
   if (!isEnded(status)) return status;
@@ -62,7 +62,7 @@ function threadsOf(pid: number): string[] {
   }
 }
 
-/** The text of a file of /proc; empty: its process or thread has ended. */
+/** A file of /proc; empty: its process or thread has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1');

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 import { DENIED_CALLS, NEWER_CALLS, type ArgumentTest, type DeniedCall } from './syscalls.js';
 
-/* The filter of system calls as container engines read it (https://docs.docker.com/engine/security/seccomp/). */
+/* The filter of system calls for container engines (https://docs.docker.com/engine/security/seccomp/). */
 
-/** A condition on one argument: equal to `value`; `& value` equal to `valueTwo`; greater than `value`. */
+/** A condition on an argument: equal to `value`; `& value` equal to `valueTwo`; greater than `value`. */
 interface Condition {
   readonly index: number;
   readonly op: 'SCMP_CMP_MASKED_EQ' | 'SCMP_CMP_GT';
@@ -13,10 +13,7 @@ interface Condition {
 
 const ANY = 0xffff_ffff;
 
-/**
- * The profile of a container, whose engine counts its memory. It cannot name calls by their numbers, so calls of kernels that are newer than
- * NEWER_CALLS are allowed.
- */
+/** The profile of a container, whose engine counts its memory. It cannot name calls by number, so calls newer than NEWER_CALLS are allowed. */
 export function containerProfile(): string {
   const denied = DENIED_CALLS.filter(({ uncounted }) => uncounted === undefined);
   return JSON.stringify({
@@ -25,7 +22,7 @@ export function containerProfile(): string {
   });
 }
 
-/** The engine denies a call when one of its rules holds. */
+/** The engine denies a call if one of its rules holds. */
 function rules({ name, denial, test }: DeniedCall): object[] {
   return test === undefined ? [rule([name], denial)] : conditions(test).map((condition) => rule([name], denial, condition));
 }
@@ -37,7 +34,7 @@ const rule = (names: readonly string[], denial: DeniedCall['denial'], ...args: C
   args,
 });
 
-/** The conditions of which one holds when a call is denied. An engine compares 64 bits, the kernel reads 32 of most arguments. */
+/** Conditions of which one denies the call. An engine compares 64 bits, the kernel reads 32 of most arguments. */
 function conditions({ argument: index, mask, values, denied }: ArgumentTest): Condition[] {
   const masked = (bits: number, value: number): Condition => ({ index, op: 'SCMP_CMP_MASKED_EQ', value: bits, valueTwo: value });
   if (denied === 'listed') return values.map((value) => masked(mask, value));

@@ -4,7 +4,7 @@ import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } fro
 import { Refusal } from '../../core/result.js';
 import type { Launch } from '../sandbox.js';
 
-/** Folders that every sandbox shows, or that are too wide to be shown because of one file in them. */
+/** Folders that every sandbox shows, or that are too wide to show for one file. */
 export const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32'];
 const WIDE_FOLDERS = new Set(['/', '/tmp', '/var/tmp', '/home', '/root', '/etc', '/var', '/opt', '/srv', '/mnt', tmpdir(), homedir()]);
 
@@ -13,7 +13,7 @@ export function isWithin(path: string, folder: string): boolean {
   return way === '' || (!way.startsWith('..') && !isAbsolute(way));
 }
 
-/** The file of a program as a shell finds it; Refusal BOT_PROGRAM. */
+/** The file of a program on PATH; Refusal BOT_PROGRAM. */
 export function findProgram(bot: string, word: string, folder: string): string {
   const places = word.includes('/')
     ? [resolve(folder, word)]
@@ -27,9 +27,7 @@ export function findProgram(bot: string, word: string, folder: string): string {
   );
 }
 
-/**
- * Refusal BOT_PROGRAM for a shim of pyenv, asdf, mise and the like: it needs files of its tool in the home folder, which no sandbox shows.
- */
+/** Refusal BOT_PROGRAM for a shim of pyenv, asdf, mise and the like: it needs files in the home folder, which no sandbox shows. */
 export function refuseShim(bot: string, program: string): void {
   if (basename(dirname(program)) !== 'shims') return;
   throw new Refusal(
@@ -48,10 +46,10 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Returns whether the path leads to a plain file: the end of a pipe, or of a device, may never come. */
+/** Whether the path leads to a regular file; a pipe or device may be endless. */
 export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The files that a command names: its program unless PATH found it, and those among its arguments; absolute. */
+/** The files that a command names: its program unless found by PATH, and file arguments; absolute. */
 export function filesOf(command: readonly string[], folder: string): string[] {
   return command
     .filter((word, index) => index > 0 || word.includes('/'))
@@ -61,7 +59,7 @@ export function filesOf(command: readonly string[], folder: string): string[] {
     });
 }
 
-/** Paths that a program must be able to read besides the folders of the system: itself, its installation, the folders of its files. */
+/** Paths that a program must read besides the system folders: itself, its installation, the folders of its files. */
 export function needsOf(
   program: string,
   { command, folder, readable, hidden }: Pick<Launch, 'command' | 'folder' | 'readable' | 'hidden'>,
@@ -70,7 +68,7 @@ export function needsOf(
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].flatMap(installationOf);
   const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((system) => isWithin(path, system));
-  // a folder of the program in a hidden one of the system, as that of a submission
+  // a folder of the program within a hidden one, as that of a submission
   const isHidden = (path: string): boolean => own.includes(path) && masksOf([path], hidden).length > 0;
   const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && (!isSystem(path) || isHidden(path)));
   const every = [...new Set(all)];
@@ -78,10 +76,10 @@ export function needsOf(
   return every.filter((path) => !every.some((other) => other !== path && isWithin(path, other))).sort();
 }
 
-/** The parts of an installation that an interpreter reads. */
+/** Parts of an interpreter's installation. */
 const INSTALLED = ['bin', 'conf', 'jre', 'lib', 'lib64', 'libexec', 'pyvenv.cfg', 'share'];
 
-/** An interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file alone. */
+/** An interpreter with its library (a virtual environment, a version of pyenv or nvm), else the file. */
 function installationOf(program: string): string[] {
   const prefix = dirname(dirname(program));
   const installed =
@@ -93,7 +91,7 @@ function installationOf(program: string): string[] {
   return installed ? INSTALLED.map((name) => join(prefix, name)) : [program];
 }
 
-/** Where readable folders and files contain what must not be read, by whatever links either is named. */
+/** Hidden paths within readable ones, resolving links of both. */
 export function masksOf(hidden: readonly string[], readable: readonly string[]): { path: string; kind: 'folder' | 'file' }[] {
   const real = [...new Set(hidden.filter((path) => existsSync(path)).map((path) => realpathSync(path)))];
   return readable

@@ -1,14 +1,14 @@
 import { constants } from 'node:os';
 import { DENIED_CALLS, LAST_CALL, MACHINES, type ArgumentTest, type DeniedCall, type Machine } from './syscalls.js';
 
-/* The filter of system calls as the kernel runs it: a program of classic BPF over `struct seccomp_data` (man 2 seccomp). */
+/* The filter of system calls for the kernel: a classic BPF program over `struct seccomp_data` (man 2 seccomp). */
 
 /** Words of `struct seccomp_data`: number of the call, machine, address, six arguments of 64 bits. */
 const NUMBER = 0;
 const MACHINE = 4;
 const argumentAt = (index: number): number => 16 + 8 * index;
 
-/** Codes of instructions: load a word, mask it, jump when it is equal or at least as large, return. */
+/** Instruction codes: load a word, mask it, jump if equal or at least as large, return. */
 export const LOAD = 0x20;
 export const AND = 0x54;
 export const IF_EQUAL = 0x15;
@@ -22,13 +22,13 @@ const ERROR = 0x0005_0000;
 /** AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64. */
 export const AUDIT: Readonly<Record<Machine, number>> = { x64: 0xc000_003e, arm64: 0xc000_00b7 };
 
-/** Numbers of the x32 mode of x86-64 have this bit; as they are above LAST_CALL they need no line. */
+/** x32 calls of x86-64 have this bit; they are above LAST_CALL and need no line. */
 const INSTRUCTION_BYTES = 8;
 
 interface Instruction {
   readonly code: number;
   readonly value: number;
-  /** Instructions that are skipped when a comparison holds, and when it does not. */
+  /** instructions to skip when a comparison holds, and when it does not */
   readonly whenTrue: number;
   readonly whenFalse: number;
 }
@@ -36,10 +36,9 @@ interface Instruction {
 const step = (code: number, value: number, whenTrue = 0, whenFalse = 0): Instruction => ({ code, value, whenTrue, whenFalse });
 const refuse = (denial: DeniedCall['denial'] | 'ENOSYS'): Instruction => step(RETURN, ERROR | constants.errno[denial]);
 
-/** Returns true if there is a filter for this machine. */
 export const isFiltered = (machine: string): machine is Machine => (MACHINES as readonly string[]).includes(machine);
 
-/** The filter for a machine, as `bwrap --seccomp` reads it. `counted`: a control group counts the memory of the program. */
+/** The filter for `bwrap --seccomp`. `counted`: a control group counts the memory of the program. */
 export function assembleFilter(machine: Machine, counted: boolean): Buffer {
   const denied = DENIED_CALLS.filter(({ uncounted }) => uncounted === undefined || !counted);
   return encode([
@@ -55,7 +54,7 @@ export function assembleFilter(machine: Machine, counted: boolean): Buffer {
   ]);
 }
 
-/** One line of the list: past it the number of the call is loaded again. */
+/** The instructions of a denied call; afterwards the number of the call is loaded again. */
 function lines({ denial, test }: DeniedCall, number: number | null): Instruction[] {
   if (number === null) return [];
   const body = test === undefined ? [refuse(denial)] : [...compare(test, denial), step(LOAD, NUMBER)];
@@ -63,7 +62,7 @@ function lines({ denial, test }: DeniedCall, number: number | null): Instruction
 }
 
 function compare({ argument, mask, values, denied }: ArgumentTest, denial: DeniedCall['denial']): Instruction[] {
-  // the refusal and then the exit follow the comparisons
+  // the refusal and the exit follow the comparisons
   const [hit, miss] = denied === 'listed' ? [0, 1] : [1, 0];
   return [
     step(LOAD, argumentAt(argument)),

@@ -1,8 +1,8 @@
-/** Machines that the filter of system calls is written for, as `process.arch` names them. */
+/** Machines with a filter of system calls, as in `process.arch`. */
 export const MACHINES = ['x64', 'arm64'] as const;
 export type Machine = (typeof MACHINES)[number];
 
-/** Error that a denied call returns; ENOSYS where programs then use an older call that does the same. */
+/** Error of a denied call; ENOSYS where programs then use an older equivalent call. */
 export type Denial = 'EPERM' | 'ENOSYS' | 'ENOLCK' | 'ENOMEM' | 'EOPNOTSUPP' | 'EAFNOSUPPORT';
 
 /** A test of the lower 32 bits of one argument, after `& mask`. */
@@ -10,7 +10,7 @@ export interface ArgumentTest {
   readonly argument: number;
   readonly mask: number;
   readonly values: readonly number[];
-  /** The call is denied when the argument is one of the values, or when it is not. */
+  /** whether the listed values are denied, or all others */
   readonly denied: 'listed' | 'others';
 }
 
@@ -20,22 +20,22 @@ export interface DeniedCall {
   readonly numbers: readonly [x64: number | null, arm64: number | null];
   readonly denial: Denial;
   readonly reason: string;
-  /** Absent: the call is denied whatever its arguments are. */
+  /** absent: denied with any arguments */
   readonly test?: ArgumentTest;
-  /** Denied only where no control group counts the memory of the program. */
+  /** denied only without a control group that counts the memory of the program */
   readonly uncounted?: true;
 }
 
-/** The newest call that was considered (mseal, Linux 6.10); later ones do not exist for a bot. */
+/** The newest call considered (mseal, Linux 6.10); later ones are unknown to a bot. */
 export const LAST_CALL = 462;
 
-/** Calls after it that have a name, up to Linux 6.17. */
+/** Later calls with a name, up to Linux 6.17. */
 export const NEWER_CALLS = [
   ...['setxattrat', 'getxattrat', 'listxattrat', 'removexattrat'],
   ...['open_tree_attr', 'file_getattr', 'file_setattr'],
 ] as const;
 
-/** The flags of clone that make name spaces: mount, control group, UTS, IPC, user, process, network. */
+/** Flags of clone that make namespaces: mount, control group, UTS, IPC, user, process, network. */
 const NAME_SPACES = 0x7e02_0000;
 const [AF_UNIX, AF_INET, AF_INET6, AF_NETLINK] = [1, 2, 10, 16];
 const [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 10, 37, 38, 1024, 1026];
@@ -62,7 +62,7 @@ type Row = DeniedCall;
 const all = (reason: string, denial: Denial, rows: readonly (readonly [string, number | null, number | null])[]): Row[] =>
   rows.map(([name, x64, arm64]) => ({ name, numbers: [x64, arm64], denial, reason }));
 
-/** System calls that the programs of bots may not use (docs/sandbox.md compares the list with the default profile of Docker). */
+/** System calls denied to bots (docs/sandbox.md compares the list with Docker's default profile). */
 export const DENIED_CALLS: readonly DeniedCall[] = [
   ...all(KEYS, 'EPERM', [
     ['add_key', 248, 217],
@@ -85,7 +85,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
   ]),
   {
     ...{ name: 'clone', numbers: [56, 220], denial: 'EPERM', reason: APART },
-    // any of the flags: all values except "none of them"
+    // any of the flags: all values except those without one
     test: { argument: 0, mask: NAME_SPACES, values: [0], denied: 'others' },
   },
   {
@@ -147,7 +147,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['vmsplice', 278, 75],
     ['set_mempolicy_home_node', 450, 450],
   ]),
-  // programs that would like it can do without
+  // optional for the programs that use it
   ...all(`${SURFACE}; it also does what other lines deny`, 'ENOSYS', [
     ['io_uring_setup', 425, 425],
     ['io_uring_enter', 426, 426],
@@ -176,7 +176,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
       values: [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY],
     },
   },
-  // a program then has setitimer
+  // programs have setitimer instead
   ...all(WAKE, 'ENOSYS', [
     ['timer_create', 222, 107],
     ['mq_notify', 244, 184],

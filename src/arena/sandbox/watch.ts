@@ -2,24 +2,24 @@ import { readFileSync, statfsSync } from 'node:fs';
 import type { Limits } from '../sandbox.js';
 import { descendantsOf, fieldOf, statusOf } from './processes.js';
 
-/* Replaces a missing control group: checks the processes of a seat at intervals. */
+/* Checks the processes of a seat at intervals, without a control group. */
 
 const KIB = 1024;
 const MIB = 1 << 20;
 
-/** Checks all processes until none is new; each of them is then stopped and starts no other. */
+/** Rounds until no process is new; each is stopped and starts no other. */
 const ROUNDS = 50;
 
-/** Memory of the kernel for a file of a scratch folder, its name included. */
+/** Kernel memory for a file of a scratch folder, its name included. */
 const FILE_BYTES = 2 * KIB;
 
 interface Seen {
   readonly pid: number;
-  /** Of a thread, if the first one has ended. */
+  /** of a thread, if the first one has ended */
   readonly status: string;
 }
 
-/** The processes of a program in its process name space, as this host sees them, without the first one, which is bubblewrap. */
+/** The processes of a program in its namespace as this host sees them, without the first one, bubblewrap. */
 function insideOf(root: number): Seen[] {
   return descendantsOf(root)
     .map((pid) => ({ pid, status: statusOf(pid) }))
@@ -44,18 +44,18 @@ export function continueAll(root: number): void {
   for (const { pid } of insideOf(root)) signal(pid, 'SIGCONT');
 }
 
-/** Returns true if a process runs that should be stopped: one of its timers can wake it up. */
+/** Whether a process runs that should be stopped; one of its timers can wake it. */
 export const isAwake = (root: number): boolean => insideOf(root).some(({ status }) => !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X'));
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended
+    // ended
   }
 }
 
-/** Does a program hold more memory than it may, its scratch folders included? */
+/** Whether a program uses too much memory, its scratch folders included. */
 export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: readonly string[]): boolean {
   const seen = insideOf(root);
   const limit = memoryMiB * MIB;
@@ -63,11 +63,11 @@ export function exceedsMemory(root: number, { memoryMiB }: Limits, folders: read
   const tables = sum(seen.map(({ status }) => kib(status, 'VmPTE')));
   const own = sum(seen.map(({ status }) => kib(status, 'RssAnon')));
   if (scratch + tables + own <= limit) return false;
-  // pages that processes have from a common parent were counted for each of them
+  // pages of a common parent were counted for each process
   return scratch + tables + sum(seen.map(({ status }) => shareOf(Number(fieldOf(status, 'Pid'))) ?? kib(status, 'RssAnon'))) > limit;
 }
 
-/** Anonymous memory of a process, shared memory divided by the number of its users; 0: it has ended; null: it cannot be read. */
+/** Anonymous memory of a process, shared memory divided by its users; 0: ended; null: unreadable. */
 export function shareOf(pid: number): number | null {
   try {
     return kib(readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1'), 'Pss_Anon');
@@ -82,7 +82,7 @@ function scratchBytes(seen: readonly Seen[], folders: readonly string[]): number
       const stats = folders.map((folder) => statfsSync(`/proc/${fieldOf(status, 'Pid')}/root${folder}`));
       return sum(stats.map(({ blocks, bfree, bsize, files, ffree }) => (blocks - bfree) * bsize + (files - ffree) * FILE_BYTES));
     } catch {
-      // it has ended; the others have the same folders
+      // ended; the others have the same folders
     }
   }
   return 0;

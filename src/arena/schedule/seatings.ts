@@ -1,13 +1,13 @@
 /**
- * Orders in which the bots of one table sit down on one deal. Two and three seats: all orders. Four and five: a Williams square, in which
- * each bot has every seat equally often and every other bot as left neighbour equally often.
+ * Seatings of a table's bots on one deal. Two and three seats: all orders. Four and five: a Williams square, in which each bot has every seat,
+ * and every other bot as left neighbour, equally often.
  * (E. J. Williams, "Experimental designs balanced for the estimation of residual effects of treatments", 1949.)
  */
 export function seatingsOf(seats: number): readonly (readonly number[])[] {
   if (seats <= 3) return permutations(seats);
   const first = zigzag(seats);
   const square = first.map((_, shift) => first.map((chair) => (chair + shift) % seats));
-  // for an odd number one square cannot do it; together with its mirror image it does
+  // an odd number needs a square and its mirror image
   return seats % 2 === 0 ? square : [...square, ...square.map((row) => [...row].reverse())];
 }
 
@@ -21,10 +21,7 @@ function permutations(n: number): number[][] {
   return permutations(n - 1).flatMap((rest) => Array.from({ length: n }, (_, at) => [...rest.slice(0, at), n - 1, ...rest.slice(at)]));
 }
 
-/**
- * Leaves out repetitions: equal rows are thinned out evenly over all groups, so that every share stays the same. A table of greedy, greedy
- * and random has three orders, not six.
- */
+/** Removes repetitions evenly over all groups, so that shares stay: a table of greedy, greedy and random has three orders, not six. */
 export function thin(groups: readonly (readonly (readonly number[])[])[]): (readonly number[])[][] {
   const counted = groups.map((rows) => {
     const counts = new Map<string, { row: readonly number[]; count: number }>();

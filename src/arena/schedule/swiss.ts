@@ -2,7 +2,6 @@ import { Stream } from '../../core/rng.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { shuffle } from './tables.js';
 
-/** The bots and tables to pair. */
 export interface SwissSpec {
   readonly bots: number;
   readonly seats: number;
@@ -22,7 +21,7 @@ export interface SwissRound {
   readonly byes: readonly number[];
 }
 
-/** A round to be played: bots by table, none at two. */
+/** A round to play: bots by table, each at one table. */
 export interface Pairing {
   readonly tables: readonly (readonly number[])[];
   readonly byes: readonly number[];
@@ -31,15 +30,15 @@ export interface Pairing {
 /** The place of a bot after some rounds. */
 export interface SwissStanding {
   readonly points: number;
-  /** Mean points of its opponents, summed over the rounds. */
+  /** mean points of its opponents, summed over the rounds */
   readonly buchholz: number;
   readonly byes: number;
 }
 
-/** Points of a bye: the middle between first and last of a table. */
+/** Points of a bye: the middle between first and last. */
 export const BYE_POINTS = 0.5;
 
-/** Seats that a search may fill before a pairing with one more repeated meeting is looked for. */
+/** Seats filled by a search before another repeated meeting is permitted. */
 const MOST_TRIES = 100_000;
 
 /** Most choices of byes that are considered. */
@@ -47,7 +46,6 @@ const MOST_BYES = 40;
 
 export const tablesPerRound = ({ bots, seats }: Pick<SwissSpec, 'bots' | 'seats'>): number => Math.floor(bots / seats);
 
-/** The standings of all bots, by number. */
 export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readonly SwissRound[]): SwissStanding[] {
   const points = Array.from({ length: bots }, () => 0);
   const byes = Array.from({ length: bots }, () => 0);
@@ -58,7 +56,7 @@ export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readon
       byes[bot]!++;
     }
   }
-  // a bye has an opponent of middle strength
+  // a bye counts as an opponent of middle strength
   const buchholz = byes.map((count) => count * BYE_POINTS * rounds.length);
   for (const { bots: table } of rounds.flatMap(({ tables }) => tables)) {
     const sum = table.reduce((total, bot) => total + points[bot]!, 0);
@@ -68,10 +66,9 @@ export function swissStandings({ bots }: Pick<SwissSpec, 'bots'>, rounds: readon
 }
 
 /**
- * Pairs the next round by the Monrad system, for tables of any number of seats: bots are ordered by their points, equals by lot. The first
- * one without a table gets the next ones that it has not met. Where the rest cannot be seated without a pair meeting twice, the last choice
- * is taken back. Without any pairing one repeated meeting is permitted, then another one. Byes go to the lowest of those who had the
- * fewest. A pure function of the rounds before and of the seed.
+ * Pairs the next round by the Monrad system, for tables of any size. Bots are ordered by points, equals by lot; the first one without a table
+ * gets the next ones that it has not met, with backtracking. Without a pairing one repeated meeting is permitted, then another. Byes go to
+ * the lowest of those with the fewest. A pure function of earlier rounds and seed.
  */
 export function pairRound(spec: SwissSpec, rounds: readonly SwissRound[]): Pairing {
   const standings = swissStandings(spec, rounds);
@@ -95,7 +92,6 @@ export function pairRound(spec: SwissSpec, rounds: readonly SwissRound[]): Pairi
   }
 }
 
-/** How often two bots have met, by number. */
 function meetings(bots: number, rounds: readonly SwissRound[]): number[][] {
   const met = Array.from({ length: bots }, () => Array.from({ length: bots }, () => 0));
   for (const { bots: table } of rounds.flatMap(({ tables }) => tables)) {
@@ -104,7 +100,7 @@ function meetings(bots: number, rounds: readonly SwissRound[]): number[][] {
   return met;
 }
 
-/** Choices of byes, best first: no bot has one more than another that could have it. */
+/** Choices of byes, best first: no bot has one more than another candidate. */
 function byeChoices(order: readonly number[], standings: readonly SwissStanding[], count: number): number[][] {
   if (count === 0) return [[]];
   const fewest = Math.min(...standings.map(({ byes }) => byes));
@@ -114,7 +110,7 @@ function byeChoices(order: readonly number[], standings: readonly SwissStanding[
   return next.length >= count ? choose(next, count) : choose(later, count - next.length).map((rest) => [...next, ...rest]);
 }
 
-/** The first choices of so many items, in the order of the items. */
+/** The first `size`-combinations, in the order of the items. */
 function choose(items: readonly number[], size: number): number[][] {
   const found: number[][] = [];
   const visit = (from: number, chosen: readonly number[]): void => {
@@ -133,7 +129,7 @@ class Search {
     private readonly budget: { left: number },
   ) {}
 
-  /** Tables of all these bots, with at most so many repeated meetings; null: none were found. */
+  /** Tables for all these bots with at most `repeats` repeated meetings; null: none found. */
   seat(open: readonly number[], repeats: number): number[][] | null {
     if (open.length === 0) return [];
     if (repeats === 0 && !this.isOpen(open)) return null;
@@ -141,7 +137,7 @@ class Search {
     return this.fill([first!], others, 0, repeats);
   }
 
-  /** Fills up a table from `others`, from one of them on, then seats the rest. */
+  /** Fills a table from `others`, starting at `from`, then seats the rest. */
   private fill(table: readonly number[], others: readonly number[], from: number, repeats: number): number[][] | null {
     if (table.length === this.seats) {
       const rest = this.seat(
@@ -160,7 +156,7 @@ class Search {
     return null;
   }
 
-  /** Returns true if each bot has enough others left that it has not met. */
+  /** Whether each bot has enough others that it has not met. */
   private isOpen(open: readonly number[]): boolean {
     return open.every((bot) => open.filter((other) => other !== bot && this.met[bot]![other] === 0).length >= this.seats - 1);
   }

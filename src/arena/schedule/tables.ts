@@ -4,14 +4,13 @@ import type { Stream } from '../../core/rng.js';
 import { thin } from './seatings.js';
 
 /**
- * `round-robin`: all meet all; `one-vs-field`: the first bot takes one seat against mixed tables of the others; `gauntlet`: the first bot
- * takes one seat against each of the others alone, which has all other seats; `partners`: the same where the seats win or lose
- * together, so that the others are its partners.
+ * `round-robin`: all meet all; `one-vs-field`: the first bot has one seat against mixed tables; `gauntlet`: the first bot has one seat, and
+ * each of the others in turn all other seats; `partners`: the same in a team.
  */
 export const FORMATS = ['round-robin', 'one-vs-field', 'gauntlet', 'partners'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** `all`: every table there is, on every deal; `cyclic`: as many tables as bots, drawn anew for every deal. */
+/** `all`: every table on every deal; `cyclic`: as many tables as bots, drawn for every deal. */
 export const TABLES = ['all', 'cyclic'] as const;
 export type Tables = (typeof TABLES)[number];
 
@@ -25,7 +24,7 @@ export interface Field {
   readonly utility: Utility;
 }
 
-/** The tables of one deal: bot numbers, one per seat, in no order. */
+/** The tables of a deal: bot numbers per seat, unordered. */
 export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   const { format, bots, seats, utility } = field;
   const all = range(bots);
@@ -41,7 +40,7 @@ export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   return mix(others, seats - 1, field, stream).map((table) => [first!, ...table]);
 }
 
-/** Fills `seats` from `bots` as evenly as possible: all equally often, and one more for each choice of the rest. */
+/** Fills `seats` from `bots` as evenly as possible, with every choice for the remainder. */
 function mix(bots: readonly number[], seats: number, field: Field, stream: Stream): (readonly number[])[] {
   const everyone = Array.from({ length: Math.floor(seats / bots.length) }, () => bots).flat();
   const extra = seats % bots.length;

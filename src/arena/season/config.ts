@@ -37,24 +37,24 @@ const schema = z.strictObject({
   out: z.string().optional(),
 });
 
-/** Rules for submissions to the queue of a season. */
+/** Rules for submissions to a queue. */
 export interface QueueRules {
-  /** A submission under the name of a bot of the queue: refused, or its next version where both folders belong to one user of the system. */
+  /** a submission with the name of a queued bot: refused, or its next version if both folders have the same system user */
   readonly updates: 'refuse' | 'owner';
   /** Largest sum of the sizes of its files, in MiB. */
   readonly mebibytes: number;
   readonly files: number;
-  /** Most time of one check, in each ruleset. */
+  /** time of a check in each ruleset */
   readonly minutes: number;
-  /** Programs of the host, besides the usual interpreters, that may start submissions. */
+  /** programs of the host, besides the usual interpreters, that may start submissions */
   readonly programs: readonly string[];
-  /** Names of folders in the queue, one for each owner, whose submissions are `OWNER.NAME`. Absent: submissions are dropped into the queue itself. */
+  /** names of the owners' folders in the queue, whose submissions are `OWNER.NAME`; absent: submissions are put into the queue */
   readonly owners?: readonly string[];
 }
 
 export interface Stage {
   readonly name: string;
-  /** Fields of its tournament that differ from the common ones; null: it has no such tournament. */
+  /** fields that differ from the common ones; null: no such tournament */
   readonly tournament: Readonly<Record<string, unknown>>;
   /** Bots that join in this stage. */
   readonly join: readonly unknown[];
@@ -64,25 +64,25 @@ export interface Stage {
 
 /** The complete configuration of a season. */
 export interface Season {
-  /** Fields that the tournaments of all stages have in common. */
+  /** fields that the tournaments of all stages share */
   readonly tournament: Readonly<Record<string, unknown>>;
-  /** As a tournament names them. */
+  /** in the form of a tournament */
   readonly bots: readonly unknown[];
   readonly stages: readonly Stage[];
-  /** Increase of the uncertainty of every rating per stage: σ becomes √(σ² + drift²), at most that of a new bot. */
+  /** increase of every rating's uncertainty per stage: σ becomes √(σ² + drift²), at most that of a new bot */
   readonly drift: number;
   /** null: submissions are closed. */
   readonly queue: QueueRules | null;
   readonly seed: string;
 }
 
-/** Fields of the season, not of the tournament of a stage. */
+/** Fields of the season that a stage does not have. */
 const OF_SEASON = ['bots', 'seed', 'out'];
 
-/** Most bots that a table needs; a queue may bring them later. */
+/** Bots that a table needs at most; a queue may bring them later. */
 const MOST_SEATS = 5;
 
-/** Reads the content of a file; Refusal SEASON_CONFIG. `otherwise`: the seed where the file has none, a fresh one by default. */
+/** Reads a configuration; Refusal SEASON_CONFIG. `otherwise`: the seed if it has none, by default a new one. */
 export function readSeason(value: unknown, otherwise: string | null = null): Season {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
@@ -100,18 +100,17 @@ export function readSeason(value: unknown, otherwise: string | null = null): Sea
   return season;
 }
 
-/** "out" of an unchecked configuration. */
 export function outOf(config: unknown): string | null {
   const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
   return typeof out === 'string' ? out : null;
 }
 
-/** A configuration that gives this season again. */
+/** A configuration for the same season. */
 export function configOf({ queue, ...rest }: Season): object {
   return { ...rest, ...(queue !== null && { queue }) };
 }
 
-/** Bots that a configuration names for a stage, by its index. */
+/** Bots that a configuration names for stage `index`. */
 export function namedBots({ bots, stages }: Season, index: number): { readonly name: string; readonly bot: unknown }[] {
   const named = (bot: unknown): { name: string; bot: unknown } => ({ name: readBot(bot).name, bot });
   let present = bots.map(named);
@@ -120,7 +119,7 @@ export function namedBots({ bots, stages }: Season, index: number): { readonly n
   return present;
 }
 
-/** The tournament of a stage, by its index, between these bots. */
+/** The tournament of stage `index` between these bots. */
 export function stageConfig({ tournament, stages, seed }: Season, index: number, bots: readonly unknown[]): Config {
   const fields = Object.entries({ ...tournament, ...stages[index]!.tournament }).filter(([, value]) => value !== null);
   return readConfig({ ...Object.fromEntries(fields), bots, seed: deriveSeed(seed, `stage/${index + 1}`) });
@@ -134,7 +133,7 @@ function checkStage(season: Season, index: number): void {
     throw refusal(`tournament.${foreign}: ${foreign} belongs to the season, not to its tournaments; move it there`);
   try {
     const bots = namedBots(season, index).map(({ bot }) => bot);
-    // the bots from the queue are not known yet
+    // bots from the queue are not known yet
     const expected =
       season.queue === null ? [] : Array.from({ length: MOST_SEATS }, (_, at) => ({ name: `expected ${at + 1}`, bot: 'random' }));
     const { tournament: whole } = stageConfig(season, index, [...bots, ...expected]);
@@ -153,7 +152,7 @@ function checkStage(season: Season, index: number): void {
   }
 }
 
-/** Returns true if a tournament permits programs without a sandbox. */
+/** Whether a tournament permits programs without a sandbox. */
 export const isOpen = (sandbox: unknown): boolean =>
   sandbox === 'none' || (typeof sandbox === 'object' && sandbox !== null && 'driver' in sandbox && sandbox.driver === 'none');
 

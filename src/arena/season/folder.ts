@@ -18,7 +18,7 @@ import { configOf, namedBots, readSeason, stageConfig, type Season } from './con
 
 const SEASON_VERSION = 1;
 
-/** Names of the files and folders of a season in its folder. */
+/** Files and folders of a season. */
 export const FILES = {
   manifest: 'season.json',
   stages: 'stages',
@@ -34,16 +34,15 @@ export const FILES = {
   seasonLock: 'season.lock',
 } as const;
 
-/** Every user can read copies of submissions, as sandboxes may have separate users, so other users cannot enter the folders above them. */
+/** Sandboxes with other users must read copies of submissions, so other users are kept out of the folders above. */
 export const CLOSED = { recursive: true, mode: 0o700 } as const;
 
-/** Makes the folders that hosts and authors look for. */
 export function makeQueueFolders(folder: string): void {
   for (const name of [FILES.queue, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
   mkdirSync(join(folder, FILES.accepted), CLOSED);
 }
 
-/** Paths that no bot of a season may read; a bot of the queue still sees its own folder. */
+/** Paths that no bot of a season may read, except the folder of a queued bot. */
 export function hiddenOf(folder: string): string[] {
   const { manifest, stages, standings, queue, taken, checking, accepted, rejected } = FILES;
   return [manifest, stages, standings, queue, taken, checking, accepted, rejected].map((name) => join(folder, name));
@@ -51,10 +50,9 @@ export function hiddenOf(folder: string): string[] {
 
 export const isSeason = (folder: string): boolean => existsSync(join(folder, FILES.manifest));
 
-/** Folder of a stage, by its index. */
 export const stageFolder = (folder: string, index: number): string => join(folder, FILES.stages, String(index + 1));
 
-/** The season in a folder; Refusals SEASON_FOLDER and ARENA_VERSION. */
+/** The season of a folder; Refusals SEASON_FOLDER and ARENA_VERSION. */
 export function readSeasonFolder(folder: string): Season {
   const path = join(folder, FILES.manifest);
   if (!existsSync(path))
@@ -68,13 +66,10 @@ export function readSeasonFolder(folder: string): Season {
   return readSeason(manifest.config);
 }
 
-/** The seed of the season in a folder, for continuing it; null: there is none. */
+/** The seed of the season in a folder; null: none. */
 export const storedSeasonSeed = (folder: string): string | null => (isSeason(folder) ? readSeasonFolder(folder).seed : null);
 
-/**
- * Opens the folder of a season, a new one or one to continue. Stages that have not begun may have changed since, and new ones come; Refusal
- * SEASON_FOLDER when a begun one has changed.
- */
+/** Opens a new or existing folder of a season. Stages that have not begun may differ; Refusal SEASON_FOLDER if a begun one does. */
 export function openSeason(folder: string, season: Season): void {
   makeWritable(folder);
   if (isSeason(folder) && readSeasonFolder(folder).seed !== season.seed)
@@ -106,14 +101,14 @@ export function openSeason(folder: string, season: Season): void {
   }
   mkdirSync(join(folder, FILES.stages), { recursive: true });
   if (season.queue !== null) makeQueueFolders(folder);
-  // it contains the seed, which is secret until the end
+  // contains the seed, which is secret until the end
   const manifest = `${JSON.stringify({ season: SEASON_VERSION, config: configOf(season) }, null, 2)}\n`;
   const path = join(folder, FILES.manifest);
-  // a file that is written again is a new file: hard links to the old one would look like files with one name
+  // a rewritten file is a new file: hard links to the old one would look like files with one name
   if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) writeWhole(path, manifest, 0o600);
 }
 
-/** Number of stages that have a match; the bots of these are fixed. */
+/** Number of stages with a match, whose bots are fixed. */
 export function begunStages(folder: string): number {
   let count = 0;
   while (hasMatches(stageFolder(folder, count))) count++;
@@ -126,15 +121,14 @@ function hasMatches(stage: string): boolean {
   );
 }
 
-/** A stage as played so far. */
 export interface PlayedStage {
   readonly manifest: Manifest;
   readonly matches: readonly TimedMatch[];
-  /** Matches that it has in all. */
+  /** matches in total */
   readonly planned: number;
 }
 
-/** Reads a stage that has begun, by its index. */
+/** Reads begun stage `index`. */
 export function readStage(folder: string, index: number): PlayedStage {
   const stage = stageFolder(folder, index);
   const manifest = readManifest(stage);
@@ -143,10 +137,7 @@ export function readStage(folder: string, index: number): PlayedStage {
   return { manifest, matches, planned: countMatches(scheduleSpecOf(tournament), tournament.deals) };
 }
 
-/**
- * The tournament of a stage, by its index: as it began, or a new one between the bots of the season's configuration and those from the
- * queue. Refusal SEASON_WAITING while there are too few of them.
- */
+/** The tournament of stage `index`: as begun, or a new one with the configured and queued bots. Refusal SEASON_WAITING if they are too few. */
 export function tournamentOfStage(
   folder: string,
   season: Season,
@@ -155,7 +146,7 @@ export function tournamentOfStage(
 ): Config {
   const stage = stageFolder(folder, index);
   if (hasMatches(stage)) return { tournament: readManifest(stage).tournament, out: undefined, explain: false };
-  // no match was played: the bots are determined again
+  // no match was played: bots are chosen again
   for (const name of [STAGE_FILES.matches, STAGE_FILES.times, STAGE_FILES.manifest]) rmSync(join(stage, name), { force: true });
   const named = namedBots(season, index);
   const left = new Set(season.stages.slice(0, index + 1).flatMap(({ leave }) => leave));

@@ -6,8 +6,7 @@ import { Refusal } from '../../core/result.js';
 const held = new Set<string>();
 
 /**
- * Holds a file with the number of this process, so that one process works at a time; the lock of a killed process is taken over. `busy`:
- * code of the refusal, and the work of the other process.
+ * Locks a file with the number of this process; takes over the lock of a killed process. `busy`: code of the refusal, and the other process's work.
  */
 export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
   for (;;) {
@@ -22,7 +21,7 @@ export function lock(path: string, busy: { readonly code: RefusalCode; readonly 
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const holder = holderOf(path);
-    // a restarted container has the number of the previous one
+    // a restarted container has the same process number
     const isOwn = holder === process.pid;
     if (holder !== null && (isOwn ? held.has(path) : isAlive(holder)))
       throw new Refusal(busy.code, `Process ${holder} ${busy.does} already; if it does not, remove ${path}.`, 'ABORTED');

@@ -8,7 +8,7 @@ import type { Season } from './config.js';
 import { FILES } from './folder.js';
 import { readTable, type SeasonBot, type SeasonTable, type StageRow } from './table.js';
 
-/** Reads the stages of a season and writes standings.json, standings.md and standings.html into its folder. */
+/** Reads the stages and writes standings.json, standings.md and standings.html. */
 export function writeStandings(folder: string, season: Season): SeasonTable {
   const table = readTable(folder, season);
   writeWhole(join(folder, FILES.standings), `${JSON.stringify(table, null, 2)}\n`);
@@ -17,7 +17,6 @@ export function writeStandings(folder: string, season: Season): SeasonTable {
   return table;
 }
 
-/** A bot as the table names it. */
 const labelOf = ({ name, version }: Pick<SeasonBot, 'name' | 'version'>): string => (version === 1 ? name : `${name} (version ${version})`);
 
 function headline({ stages, bots }: SeasonTable): string {
@@ -93,7 +92,7 @@ function renderMarkdown(table: SeasonTable): string {
   ].join('\n');
 }
 
-/** The season as one page that loads nothing; stages are links to their reports. */
+/** The season as one page that loads nothing, with links to the reports of stages. */
 function renderHtml(table: SeasonTable): string {
   const stages = stageRows(table).map((row, at) =>
     row.map((text, column) => (column === 1 ? stageLink(table.stages[at]!) : escapeHtml(text))),
@@ -120,7 +119,7 @@ function ratings({ bots, stages }: SeasonTable): string {
   });
 }
 
-/** Rows with the name in one column as plain text. */
+/** Rows with the name column as plain text. */
 const named = (rows: readonly (readonly string[])[], column: number): string[][] =>
   rows.map((row) => row.map((text, at) => (at === column ? plain(text) : text)));
 

@@ -12,53 +12,53 @@ import { begunStages, readStage, type PlayedStage } from './folder.js';
 export type StageState = 'complete' | 'running' | 'planned';
 
 export interface StageRow {
-  /** From 1 on. */
+  /** from 1 */
   readonly number: number;
   readonly name: string;
   readonly state: StageState;
-  /** Of the tournament; null: it has not begun. */
+  /** null: not begun */
   readonly ruleset: string | null;
   readonly format: string | null;
   readonly metric: Metric | null;
   readonly bots: number | null;
   readonly matches: number;
-  /** Matches in all; null: it has not begun. */
+  /** total of matches; null: not begun */
   readonly planned: number | null;
 }
 
-/** The result of a bot in one stage, and its rating afterwards. */
+/** A bot's result in a stage, and its rating afterwards. */
 export interface HistoryRow extends Strength {
   /** Number of the stage. */
   readonly stage: number;
   readonly place: number;
-  /** Matches, void ones left out. */
+  /** matches that are not void */
   readonly matches: number;
-  /** Mean of the metric of the stage, over other opponents and perhaps another ruleset than in the next one; null: no games. */
+  /** mean of the stage's metric, not comparable between stages; null: no games */
   readonly mean: number | null;
 }
 
-/** A version of a bot: another program under the same name is another one. */
+/** A version of a bot; another program is another version. */
 export interface SeasonBot extends Strength {
   readonly name: string;
-  /** From 1 on, in the order in which they came. */
+  /** from 1, in order of arrival */
   readonly version: number;
   /** μ - 3 σ, the order of the table. */
   readonly rating: number;
-  /** Among those who took part in the last complete stage; equals share it. Null: it did not. */
+  /** among those of the last complete stage; shared by equals. Null: it did not play there */
   readonly place: number | null;
   readonly history: readonly HistoryRow[];
 }
 
-/** `standings.json`: a function of the season and of the matches of its complete stages alone. */
+/** `standings.json`: a function of the season and the matches of its complete stages. */
 export interface SeasonTable {
   readonly season: 1;
   readonly drift: number;
   readonly stages: readonly StageRow[];
-  /** Best first, then those who have left. */
+  /** best first, then those who left */
   readonly bots: readonly SeasonBot[];
 }
 
-/** Multiple of σ that the ranking subtracts from μ: a bot with few games ranks low until it has played more. */
+/** Multiple of σ subtracted from μ: a bot with few games ranks low. */
 export const CAUTION = 3;
 
 interface Entrant extends Strength {
@@ -68,7 +68,7 @@ interface Entrant extends Strength {
   readonly history: HistoryRow[];
 }
 
-/** Reads the stages of a season and rates the bots over those that are complete, one after the other. */
+/** Rates the bots over the complete stages in order. */
 export function readTable(folder: string, season: Season): SeasonTable {
   const played = Array.from({ length: begunStages(folder) }, (_, index) => readStage(folder, index));
   return tableOf(season, played);
@@ -90,17 +90,17 @@ export function tableOf(season: Season, played: readonly PlayedStage[]): SeasonT
   return { season: 1, drift: season.drift, stages, bots: ratings.table() };
 }
 
-/** Ratings that go from stage to stage. */
+/** Ratings over stages. */
 class Ratings {
   private entrants: Entrant[] = [];
-  /** Number of the last stage that was rated. */
+  /** last rated stage */
   private last = 0;
 
   constructor(private readonly drift: number) {}
 
   rate(number: number, { manifest, matches }: PlayedStage): void {
     const { tournament, programs } = manifest;
-    // the strength of a bot may have become less certain while it was away, too
+    // a bot that was away becomes less certain too
     if (this.last > 0)
       this.entrants = this.entrants.map((one) => ({ ...one, sigma: Math.min(UNKNOWN.sigma, Math.hypot(one.sigma, this.drift)) }));
     const numbers = tournament.bots.map((bot) => this.find(bot, programs[bot.name] ?? null));
@@ -135,7 +135,7 @@ class Ratings {
     }));
   }
 
-  /** Number of the bot among the entrants; one with another program than before is a new one. */
+  /** Number of the bot among the entrants; another program is a new entrant. */
   private find(bot: BotSpec, program: string | null): number {
     const made = madeOf(bot, program);
     const known = this.entrants.findIndex((one) => one.name === bot.name && one.made === made);
@@ -146,7 +146,7 @@ class Ratings {
   }
 }
 
-/** Hash of a bot's files, of its program or model, and its command. Paths and the sandbox do not matter. */
+/** Hash of a bot's files (program or model) and command, without paths and sandbox. */
 export function madeOf({ kind, bot, address, command, environment, temperature }: BotSpec, program: string | null): string {
   return createHash('sha256')
     .update(JSON.stringify([kind, bot, address, command, environment, temperature, program]))

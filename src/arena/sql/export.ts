@@ -13,9 +13,9 @@ import { commitmentOf } from '../tournament/seed.js';
 import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.js';
 
 /*
- * SQLite and not DuckDB, which reads SQLite files itself; the library is WebAssembly with its types (1.3 MB, no compilation and no package
- * for each platform). Others do not fit: better-sqlite3 compiles without a prebuilt file, @duckdb/node-api has 60 MB a platform, and sql.js
- * keeps the whole database in memory. node:sqlite is not in Node 20.
+ * SQLite, which DuckDB reads too, as WebAssembly with types (1.3 MB, no compilation, one package for all platforms). Alternatives:
+ * better-sqlite3 compiles without a prebuilt file, @duckdb/node-api has 60 MB per platform, sql.js keeps the database in memory, and
+ * node:sqlite is not in Node 20.
  */
 
 export interface Exported {
@@ -23,12 +23,12 @@ export interface Exported {
   readonly matches: number;
 }
 
-/** Digits of a hash state after one decision in the record. */
+/** Hex digits of the state hash after one decision. */
 const HASH_DIGITS = 16;
 
 /**
- * Writes tournaments into a database, a new one or one that has others; a tournament that is in it already is replaced. `folders`: of
- * tournaments, evaluations, seasons. The file is whole at any time: it is written aside. Refusal EXPORT_FOREIGN.
+ * Writes tournaments into a new or existing database, atomically; one that it has is replaced. `folders`: tournaments, evaluations, seasons.
+ * Refusal EXPORT_FOREIGN.
  */
 export function exportResults(folders: readonly string[], out: string, withDecisions: boolean): Exported {
   const all = folders.flatMap((folder) =>
@@ -51,7 +51,7 @@ export function exportResults(folders: readonly string[], out: string, withDecis
   }
 }
 
-/** A copy of the database beside it; Refusal ARENA_UNWRITABLE. */
+/** A copy of the database in the same folder; Refusal ARENA_UNWRITABLE. */
 function begin(part: string, out: string): void {
   try {
     writeFileSync(part, '');
@@ -63,7 +63,7 @@ function begin(part: string, out: string): void {
   }
 }
 
-/** Identity of a tournament: the same one in two folders is one. */
+/** Identity of a tournament, equal in two folders. */
 function keyOf({ identity, rulesHash, programs, tournament: { deals } }: Manifest): string {
   return createHash('sha256')
     .update(JSON.stringify([identity, rulesHash, programs, deals.first, deals.last]))
@@ -77,7 +77,7 @@ function open(path: string, name: string): Database {
     new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
   const database = new sqlite.Database(path);
   try {
-    // the file is moved to its place when it is whole: no journal is needed for a rollback
+    // the file is moved when complete: no journal is needed for a rollback
     database.exec('pragma journal_mode = memory; pragma foreign_keys = on');
     if (isNew) database.exec(`${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
     const read = (pragma: string): unknown => Object.values(database.get(`pragma ${pragma}`) ?? {})[0];
@@ -214,7 +214,7 @@ class Writer {
     return { tournament: this.key, line };
   }
 
-  /** Round of a swiss, from 1 on. */
+  /** swiss: round, from 1 */
   private roundOf(deal: number): number | null {
     const { deals, rounds } = this.manifest.tournament;
     return rounds === undefined ? null : 1 + Math.floor(((deal - deals.first) * rounds) / (deals.last - deals.first + 1));

@@ -1,8 +1,8 @@
-/** Identifies a database of this program in its header: "ORLE". */
+/** Header id of a database of this program: "ORLE". */
 export const APPLICATION_ID = 0x4f524c45;
 export const SCHEMA_VERSION = 1;
 
-/** Rows of a tournament go with it; docs/seasons.md explains the columns. */
+/** Rows of a tournament are deleted with it; docs/seasons.md explains the columns. */
 export const SCHEMA = `
 create table tournaments (
   tournament text primary key, ruleset text not null, format text not null, metric text not null, seats integer not null,

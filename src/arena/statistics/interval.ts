@@ -1,25 +1,25 @@
 import type { Stream } from '../../core/rng.js';
 import { ascending, quantile, t95, Z95 } from './quantile.js';
 
-/** An estimate with its 95 % interval; NaN with too few deals for one. */
+/** An estimate with its 95 % interval; NaN with too few deals. */
 export interface Interval {
   readonly mean: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Measured values of each deal: a sum over `counts` games. The estimate is the ratio of the totals; deals without a game do not count. */
+/** Values by deal: a sum over `counts` games. The estimate is the ratio of the totals; deals without a game do not count. */
 export interface Column {
   readonly sums: Float64Array;
   readonly counts: Float64Array;
 }
 
-/** Enough for the ends of an interval to be stable in the second digit. */
+/** Enough for stable interval ends in the second digit. */
 const RESAMPLES = 2000;
 
 /**
- * Cluster bootstrap: deals, not games, are drawn with replacement, because the games of a deal share their luck (Davison and
- * Hinkley, "Bootstrap Methods and their Application", 1997, 3.8; percentile interval). All columns see the same draws.
+ * Cluster bootstrap: deals are drawn with replacement, not games, which share the luck of their deal (Davison and Hinkley, "Bootstrap Methods
+ * and their Application", 1997, 3.8; percentile interval). All columns have the same draws.
  */
 export function bootstrap(columns: readonly Column[], stream: Stream, resamples = RESAMPLES): Interval[] {
   const deals = columns[0]?.sums.length ?? 0;
@@ -32,7 +32,7 @@ export function bootstrap(columns: readonly Column[], stream: Stream, resamples 
   }
   const once = new Float64Array(deals).fill(1);
   return columns.map((column, c) => {
-    // a resample without any game of this column has no value, and one deal has no spread
+    // a resample without games of this column has no value, and one deal has no spread
     const sorted = ascending(draws[c]!.filter((value) => !Number.isNaN(value)));
     const ends = deals < 2 || sorted.length === 0 ? [NaN, NaN] : [quantile(sorted, 0.025), quantile(sorted, 0.975)];
     return { mean: ratio(column, once), low: ends[0]!, high: ends[1]! };
@@ -49,12 +49,10 @@ function ratio({ sums, counts }: Column, weights: Float64Array): number {
   return sum / count;
 }
 
-/**
- * Below so many deals the bootstrap interval is too narrow: with 3, 5, 10 and 20 deals its "95 %" covered 73, 83, 89 and 91 of 100 truths.
- */
+/** Deals below which the bootstrap interval is too narrow: with 3, 5, 10 and 20 deals its "95 %" covered 73, 83, 89 and 91 of 100 truths. */
 export const FEW_DEALS = 30;
 
-/** The estimate of each column with its interval: bootstrap over deals, Student's where a column has few of them. */
+/** The estimate of each column: bootstrap over deals, Student's t with few of them. */
 export function estimate(columns: readonly Column[], stream: Stream): Interval[] {
   return bootstrap(columns, stream).map((interval, index) => {
     const column = columns[index]!;
@@ -62,14 +60,13 @@ export function estimate(columns: readonly Column[], stream: Stream): Interval[]
   });
 }
 
-/** Deals with a game of the column. */
 function dealsOf({ counts }: Column): number {
   return counts.reduce((deals, count) => deals + Number(count > 0), 0);
 }
 
 /**
- * The ratio of the totals with Student's interval over what each deal adds to it (its linearised residual: W. G. Cochran, "Sampling
- * Techniques", 1977, 6.4); the mean of the deals' means where all of them have as many games.
+ * The ratio of the totals with Student's interval over the linearised residual of each deal (W. G. Cochran, "Sampling Techniques", 1977,
+ * 6.4); with equal game counts the mean of the deals' means.
  */
 function studentRatio(column: Column): Interval {
   const { sums, counts } = column;
@@ -83,7 +80,7 @@ function studentRatio(column: Column): Interval {
   return { mean, low: mean - half, high: mean + half };
 }
 
-/** Mean of the deals' means with Student's interval; without an interval below two deals. */
+/** Mean of the deals' means with Student's interval, from two deals on. */
 export function studentInterval(column: Column): Interval {
   const means = meansOf(column);
   const { mean, variance } = moments(means);
@@ -102,10 +99,7 @@ export function moments(values: readonly number[]): { mean: number; variance: nu
   return { mean, variance };
 }
 
-/**
- * E. B. Wilson's interval for a success rate (JASA 22, 1927). `trials` are deals: where a deal is one game this is the usual interval,
- * where it is several its share of successes varies less than a coin does, and the interval is conservative.
- */
+/** E. B. Wilson's interval for a success rate (JASA 22, 1927). `trials` are deals; with several games per deal it is conservative. */
 export function wilson(successes: number, trials: number): Interval {
   const mean = successes / trials;
   const z2 = Z95 * Z95;

@@ -7,7 +7,7 @@ export function ascending(values: Iterable<number>): Float64Array {
   return Float64Array.from(values).sort();
 }
 
-/** A quantile of values in ascending order, interpolated linearly between neighbours. */
+/** A quantile of ascending values, interpolated linearly. */
 export function quantile(sorted: ArrayLike<number>, p: number): number {
   const at = (sorted.length - 1) * p;
   const below = sorted[Math.floor(at)]!;
@@ -15,9 +15,8 @@ export function quantile(sorted: ArrayLike<number>, p: number): number {
 }
 
 /**
- * Student's t for `n` degrees of freedom: the expansion around the normal quantile of G. W. Hill, "Algorithm 396: Student's t-quantiles",
- * CACM 13 (1970); at 95 % it is good to four decimals from three degrees on. Written here because the package with this function has 65
- * dependencies.
+ * Student's t for `n` degrees of freedom: the expansion of G. W. Hill, "Algorithm 396: Student's t-quantiles", CACM 13 (1970); at 95 % four
+ * decimals from three degrees on. The package with this function has 65 dependencies.
  */
 export function t95(n: number): number {
   if (n === 1) return 1 / Math.tan((TAILS * Math.PI) / 2);
@@ -37,10 +36,7 @@ function scale(a: number, b: number): number {
   return (((20700 * a) / b - 98) * a - 16) * a + 96.36;
 }
 
-/**
- * Probability that chi-square with so many degrees of freedom is greater: the cube root is nearly normal (E. B. Wilson and M. M. Hilferty,
- * 1931); good to 0.003 where it is 0.05.
- */
+/** Probability of a greater chi-square: its cube root is nearly normal (E. B. Wilson and M. M. Hilferty, 1931); good to 0.003 at 0.05. */
 export function chiSquareTail(value: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return normalTail((Math.cbrt(value / degrees) - (1 - spread)) / Math.sqrt(spread));

@@ -19,7 +19,7 @@ const LIMIT_FIELDS = {
   outputKiB: size,
 };
 
-/** A sandbox in parts: missing fields come from the tournament, else from the defaults. */
+/** A partial sandbox; missing fields come from the tournament, else from the defaults. */
 export const sandboxSchema = z.preprocess(
   (value) => (typeof value === 'string' ? { driver: value } : value),
   z.strictObject({ driver: driver.optional(), freeze: z.boolean().optional(), image: z.string().optional(), ...LIMIT_FIELDS }),
@@ -56,7 +56,7 @@ const others = z.union([
 
 type GivenBot = BotSpec | z.output<typeof program> | z.output<typeof model>;
 
-/** A bot in a configuration. A program has enough fields that an error should name the wrong one. */
+/** A bot in a configuration; errors of a program name the field. */
 export const botSchema = z.unknown().transform((value, context): GivenBot => {
   const isProgram = typeof value === 'object' && value !== null && 'command' in value;
   const parsed = isProgram ? program.safeParse(value) : others.safeParse(value);
@@ -70,7 +70,7 @@ export const botSchema = z.unknown().transform((value, context): GivenBot => {
   return z.NEVER;
 });
 
-/** The bot with its complete sandbox; absent fields are absent and not undefined, in the order of the schema. */
+/** The bot with its complete sandbox; absent fields stay absent, in the order of the schema. */
 export function withSandbox(bot: GivenBot, common: PartialSandbox): BotSpec {
   if (bot.kind !== 'process' && bot.kind !== 'onnx') return bot as BotSpec;
   const { environment, sandbox, ...rest } = { environment: undefined, ...bot };

@@ -13,7 +13,7 @@ import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../sched
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
 
-/** For external bots; built-in bots alone have no clock, so that results do not depend on it. */
+/** For external bots; a tournament of built-in bots has none, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 
@@ -22,7 +22,7 @@ export const seedSchema = z
   .transform(String)
   .optional();
 
-/** Redraws of a chance event: twice as many would make the noise of their mean half as large. */
+/** Redraws of a chance event; twice as many would halve the noise of their mean. */
 const REDRAWS = 16;
 
 const share = z.number().gt(0).lt(0.5);
@@ -67,7 +67,7 @@ const schema = z.strictObject({
     .optional(),
 });
 
-/** A complete configuration of a tournament: the inputs of its matches and their evaluation. */
+/** The complete configuration of a tournament. */
 export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'tables' | 'metric' | 'onForfeit' | 'substitute'> {
   /** Canonical spelling. */
   readonly ruleset: string;
@@ -79,32 +79,32 @@ export interface Tournament extends Pick<z.output<typeof schema>, 'format' | 'ta
   readonly seed: string;
   readonly clock: ClockSettings;
   readonly maxSteps: number | null;
-  /** More forfeits than this end the tournament; null: any number is only reported. */
+  /** forfeits above which the tournament ends; null: no limit */
   readonly maxForfeits: number | null;
   readonly sequential: Sequential | null;
-  /** Absent: results are not adjusted. */
+  /** absent: results are not adjusted */
   readonly adjust?: Adjustment;
-  /** By bot: the signature that its fixed games must have; absent: none was stated. */
+  /** by bot the signature that its fixed games must have; absent: none declared */
   readonly signatures?: Readonly<Record<string, string>>;
-  /** Of a swiss, over which the deals are dealt out evenly; else absent. */
+  /** swiss: rounds over which the deals are divided evenly */
   readonly rounds?: number;
 }
 
 export interface Sequential {
-  /** Number of the bot that is tested. */
+  /** number of the tested bot */
   readonly bot: number;
   readonly null: number;
   readonly alternative: number;
   readonly alpha: number;
   readonly beta: number;
-  /** The mean of equal bots, from which the hypotheses count in standard deviations of a deal; absent: they are in the unit of the metric. */
+  /** mean of equal bots, for hypotheses in standard deviations of a deal; absent: hypotheses in the unit of the metric */
   readonly equal?: number;
 }
 
 export interface Config {
   readonly tournament: Tournament;
   readonly out: string | undefined;
-  /** Analyses of bots are written beside the matches, which stay the same. */
+  /** writes analyses of bots, which do not change the matches */
   readonly explain: boolean;
 }
 
@@ -115,10 +115,7 @@ export function readBot(value: unknown): BotSpec {
   return withSandbox(parsed.data, {});
 }
 
-/**
- * Reads the content of a file; Refusal ARENA_CONFIG names the wrong field. `otherwise`: the seed where the file has none, a fresh one by
- * default.
- */
+/** Reads a configuration; Refusal ARENA_CONFIG names the wrong field. `otherwise`: the seed if it has none, by default a new one. */
 export function readConfig(value: unknown, otherwise: string | null = null): Config {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refusal(`${sentence(parsed.error)}; correct this field`);
@@ -175,7 +172,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   };
 }
 
-/** Further conditions for a tournament in which bots do not meet. */
+/** Conditions for a tournament in which bots do not meet. */
 function checkApart(
   ruleset: string,
   utility: Exclude<Utility, 'versus'>,
@@ -200,7 +197,7 @@ function checkMetric(utility: Utility, metric: Tournament['metric'], unranked: s
   if (!metrics.includes(metric)) throw refusal(`metric: ${unranked}; choose ${metrics.join(' or ')}`);
 }
 
-/** The first bot plays with each of the others: they have one result, which does not compare them. */
+/** The first bot plays with each of the others: they share a result, which does not compare them. */
 function checkPartners(ruleset: string, utility: Utility, bots: number, isSequential: boolean): void {
   if (utility === 'versus')
     throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
@@ -225,7 +222,7 @@ function checkSwiss(
     throw refusal('sequential: in a swiss the opponents follow from the results, so deals are not alike; leave sequential out');
 }
 
-/** Means of equal bots that play against each other. */
+/** Means of equal rivals. */
 const EQUAL_MEANS: Readonly<Partial<Record<Metric, (seats: number) => number>>> = {
   outcome: (seats) => 1 / seats,
   rank: () => 1 / 2,
@@ -278,7 +275,7 @@ function refusal(what: string): Refusal {
   return new Refusal('ARENA_CONFIG', `The configuration of the tournament has a mistake: ${what}.`);
 }
 
-/** A configuration that gives this tournament again. */
+/** A configuration for the same tournament. */
 export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, utility: __, ...rest }: Tournament): object {
   return {
     ...rest,
@@ -297,7 +294,7 @@ export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
   return { format, tables, seats, utility, seed, bots: bots.length, ...(rounds !== undefined && { rounds }) };
 }
 
-/** The common part of two shards of one evaluation: all fields except the deals, in the order of the schema. */
+/** What two shards of an evaluation share: all fields except the deals, in the order of the schema. */
 export function identityOf({ deals: _, ...rest }: Tournament): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
 }

@@ -6,18 +6,17 @@ import type { BotSpec } from '../player.js';
 import { prepareBuiltin } from '../player/builtin.js';
 import { filesOf, isFile } from '../sandbox/program.js';
 
-/** Folders that are made by tools and change by themselves. */
+/** Folders made by tools. */
 const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target']);
 
-/** Files of a folder beyond these are not read. */
+/** Files read per folder. */
 const MOST_FILES = 5000;
 
 const CHUNK_BYTES = 1 << 20;
 
 /**
- * Fingerprints of a tournament's bots, by name: SHA-256 over the files that a command names and over the declared folder of the bot, or
- * over its model, for ONNX Runtime and for built-in bots. Other built-in bots, and servers, have none. Refusals of a built-in bot that
- * cannot play the ruleset (`openBuiltin`).
+ * Fingerprints of bots by name: SHA-256 over the files that a command names and the declared folder, or over the model. Other built-in bots,
+ * and servers, have none. Refusals of a built-in bot that cannot play the ruleset (`openBuiltin`).
  */
 export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base = process.cwd()): Record<string, string> {
   return Object.fromEntries(
@@ -25,7 +24,7 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
       const home = resolve(base, folder ?? '');
       if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
       if (kind === 'builtin') {
-        // the code that opens it refuses an unknown one
+        // an unknown one is refused when opened
         if (!BOTS.includes(parseBotName(bot!).bot)) return [];
         const networks = prepareBuiltin(bot!, ruleset, base).models ?? [];
         const hash = createHash('sha256');
@@ -38,7 +37,7 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
   );
 }
 
-/** SHA-256 over the files that a command names from `home` on, and over the whole folder if the bot declares it. */
+/** SHA-256 over the files that a command names, relative to `home`, and over the whole folder if declared. */
 export function programFingerprint(command: readonly string[], home: string, whole: boolean): string {
   return digest(home, [...new Set([...filesOf(command, home), ...(whole ? filesBelow(home) : [])])].sort());
 }

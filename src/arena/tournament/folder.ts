@@ -15,10 +15,10 @@ import { LineFile, PUBLIC, readLines, SECRET } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
-/** Version of the files of a folder. 2: deals are derived from the seed by HMAC, bots have sandboxes and fingerprints. */
+/** Version of the files. 2: deals derived by HMAC, sandboxes and fingerprints of bots. */
 const ARENA_VERSION = 2;
 
-/** Content of `tournament.json`. With it a folder is complete: for reports, for merging and for resuming. */
+/** `tournament.json`, which reports, merging and resuming need. */
 export interface Manifest {
   readonly arena: typeof ARENA_VERSION;
   readonly identity: string;
@@ -29,15 +29,14 @@ export interface Manifest {
   readonly programs: Readonly<Record<string, string>>;
 }
 
-/** A match with its measured times. */
 export interface TimedMatch extends PlayedMatch {
-  /** By seat; null: unknown. */
+  /** by seat; null: unknown */
   readonly times: readonly Times[] | null;
-  /** The process that played it; null: unknown, or that of the tournament. */
+  /** the process that played it; null: unknown, or that of the tournament */
   readonly worker: string | null;
 }
 
-/** Names of the files of a tournament in its folder. */
+/** Files of a tournament. */
 export const FILES = {
   manifest: 'tournament.json',
   matches: 'matches.jsonl',
@@ -48,7 +47,7 @@ export const FILES = {
   pages: 'games',
 } as const;
 
-/** Name of the page of a match, in the folder of pages: by its line in the file of matches, from 0, as `orleans view` numbers them. */
+/** Name of a match's page: its line in the file of matches, from 0, as in `orleans view`. */
 export const pageName = (line: number): string => `${line}.html`;
 
 export function manifestOf(tournament: Tournament, programs: Manifest['programs']): Manifest {
@@ -88,12 +87,12 @@ export const otherVersion = (path: string): Refusal =>
     'FAILED_PRECONDITION',
   );
 
-/** The seed of the tournament in a folder, for continuing it; null: there is none. */
+/** The seed of the tournament in a folder; null: none. */
 export function storedSeed(folder: string): string | null {
   return existsSync(join(folder, FILES.manifest)) ? readManifest(folder).tournament.seed : null;
 }
 
-/** Opens the folder of a tournament, a new one or one to continue; Refusal ARENA_FOLDER when it contains another one. */
+/** Opens a new or existing folder; Refusal ARENA_FOLDER if it contains another tournament. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
   makeWritable(folder);
   const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots, tournament.ruleset));
@@ -118,13 +117,13 @@ export function openFolder(folder: string, tournament: Tournament): Journal {
     if (existsSync(join(folder, FILES.matches))) {
       throw new Refusal('ARENA_FOLDER', `${folder} holds matches but no ${FILES.manifest}; use another folder.`, 'FAILED_PRECONDITION');
     }
-    // it contains the seed, which is secret until the end
+    // contains the seed, which is secret until the end
     writeWhole(join(folder, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   }
   return new Journal(folder, manifest);
 }
 
-/** Errors that another user, or another folder, would not have. */
+/** Errors that depend on user or folder. */
 const FORBIDDEN: readonly string[] = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Refusal ARENA_UNWRITABLE. */
@@ -149,13 +148,13 @@ function equal(a: Manifest, b: Manifest): boolean {
   );
 }
 
-/** Writes a file so that it is either whole or not there, whenever the process is killed. */
+/** Writes a file atomically. */
 export function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): void {
   writeFileSync(`${path}.part`, content, { mode });
   renameSync(`${path}.part`, path);
 }
 
-/** The matches of a tournament on disk: the first ones of its schedule, in order. */
+/** The written matches of a tournament: the first ones of its schedule, in order. */
 export class Journal {
   readonly written: TimedMatch[] = [];
   private readonly matches: LineFile;
@@ -174,13 +173,13 @@ export class Journal {
 
   append(record: MatchRecord, bots: readonly number[]): void {
     const { stored, times, worker } = withoutTimes(record);
-    // times first: a match that is there has its times
+    // times first: every match has its times
     this.times.append(JSON.stringify({ id: record.id, times, ...(worker !== null && { worker }) }));
     this.matches.append(JSON.stringify(stored));
     this.written.push({ result: resultOf(stored), bots, times, worker });
   }
 
-  /** Lets others read the matches once none is left to be played. */
+  /** Makes the matches readable to others, once all are played. */
   publish(): void {
     this.matches.setMode(PUBLIC);
   }
@@ -191,7 +190,7 @@ export class Journal {
   }
 }
 
-/** A match for the file of matches, and the fields that differ in every repetition. */
+/** A match without the fields that differ in every repetition, and these fields. */
 export function withoutTimes({ seats, worker, ...rest }: MatchRecord): {
   readonly stored: StoredMatch;
   readonly times: Times[];
@@ -211,7 +210,7 @@ interface Read {
   readonly timesEnd: number;
 }
 
-/** Reads the matches of a folder and compares each with its place in the schedule. */
+/** Reads the matches of a folder and checks their places in the schedule. */
 export function* readMatches(folder: string, manifest: Manifest): Generator<Read> {
   const { tournament } = manifest;
   const fixtures = new Schedule(scheduleSpecOf(tournament), tournament.deals);

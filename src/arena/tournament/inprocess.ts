@@ -5,7 +5,7 @@ import { barredPlayer } from '../player/barred.js';
 import type { MatchRecord } from '../record.js';
 import { stopped, type Pool } from './pool.js';
 
-/** A pool that plays in this process, one match after the other. */
+/** Plays in this process, one match after another. */
 export class InProcessPool implements Pool {
   readonly size = 1;
   private readonly open = new Set<Player>();
@@ -13,7 +13,7 @@ export class InProcessPool implements Pool {
 
   constructor(private readonly beside: MatchFiles = NOTHING) {}
 
-  /** Players are opened for one match: a bot keeps nothing from one match to the next. */
+  /** Opens new players for each match: a bot keeps nothing between matches. */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     const players: Player[] = [];
     let writer: MatchFilesWriter | null = null;
@@ -39,7 +39,6 @@ export class InProcessPool implements Pool {
     }
   }
 
-  /** Closes the bots of a match in progress. */
   async close(): Promise<void> {
     this.closed = true;
     await Promise.all([...this.open].map((player) => player.close()));

@@ -3,16 +3,16 @@ import type { MatchFiles } from '../match-files.js';
 import type { MatchPlan } from '../match.js';
 import type { MatchRecord } from '../record.js';
 
-/** From the tournament to a worker: a match to play. */
+/** Tournament to worker: a match to play. */
 export interface WorkerRequest {
   readonly plan: MatchPlan;
   readonly beside: MatchFiles;
 }
 
-/** From a worker: the played match, or the sentence why it cannot be played. */
+/** Worker to tournament: the record, or the sentence why the match cannot be played. */
 export type WorkerReply = { readonly record: MatchRecord } | { readonly refusal: { readonly code: RefusalCode; readonly message: string } };
 
-/** Internal: a process with this variable and an IPC channel is a worker. */
+/** A process with this variable and an IPC channel is a worker. */
 const VARIABLE = 'ORLEANS_ARENA_WORKER';
 
 export function workerEnvironment(): NodeJS.ProcessEnv {

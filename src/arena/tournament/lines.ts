@@ -6,11 +6,11 @@ const NEWLINE = 10;
 
 export interface Line {
   readonly text: string;
-  /** Offset behind its newline. */
+  /** offset after its newline */
   readonly end: number;
 }
 
-/** The whole lines of a file from a byte on, one at a time, without an incomplete last one of a killed process. */
+/** The whole lines of a file from a byte on, without an incomplete last one. */
 export function* readLines(path: string, start = 0): Generator<Line> {
   if (!existsSync(path)) return;
   const file = openSync(path, 'r');
@@ -33,14 +33,14 @@ export function* readLines(path: string, start = 0): Generator<Line> {
   }
 }
 
-/** Modes of a file whose lines have seeds of deals that are still played, and of one that others may read. */
+/** Modes of a file with seeds of unplayed deals, and of a public one. */
 export const [SECRET, PUBLIC] = [0o600, 0o644];
 
 /** A file that only grows, by whole lines. */
 export class LineFile {
   private readonly file: number;
 
-  /** Keeps the first `written` bytes, cuts off the rest, and appends. */
+  /** Keeps the first `written` bytes and appends. */
   constructor(
     private readonly path: string,
     private written: number,

@@ -6,7 +6,7 @@ import type { BotSpec } from '../player.js';
 import type { MatchRecord } from '../record.js';
 import { workerEnvironment, type WorkerReply, type WorkerRequest } from './ipc.js';
 
-/** Where matches are played, up to `size` of them at once. */
+/** Plays up to `size` matches at the same time. */
 export interface Pool {
   readonly size: number;
   play(plan: MatchPlan): Promise<MatchRecord>;
@@ -14,19 +14,19 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** The program that becomes a worker when it finds itself started as one (`isWorker`). */
+/** The program that a worker runs (`isWorker`). */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];
 }
 
-/** Number of attempts at a match whose process dies, before the pool searches for the bot that ended it. */
+/** Attempts at a match whose process dies, before the pool searches for the guilty bot. */
 const TRIES = 2;
 
-/** A worker that has not ended so long after the request is stuck. */
+/** Milliseconds after the request to end until a worker counts as stuck. */
 const STUCK_MS = 5_000;
 
-/** Built-in bots other than `policy` cannot crash the process. */
+/** Only programs and `policy` can crash the process. */
 const canEndProcess = ({ kind }: BotSpec): boolean => kind === 'process' || kind === 'onnx';
 
 export const stopped = (): Refusal =>
@@ -36,7 +36,7 @@ export const stopped = (): Refusal =>
 export class WorkerPool implements Pool {
   private readonly idle: (ChildProcess | null)[];
   private readonly working = new Set<ChildProcess>();
-  /** Numbers of the processes, in the order of their start. */
+  /** Numbers of the processes in starting order. */
   private readonly numbers = new Map<ChildProcess, number>();
   private closed = false;
 
@@ -45,13 +45,13 @@ export class WorkerPool implements Pool {
     private readonly program: Program,
     private readonly beside: MatchFiles = NOTHING,
   ) {
-    // started when they are first needed
+    // started on demand
     this.idle = Array.from({ length: size }, () => null);
   }
 
   /**
-   * Plays a match, again if its process dies. A bot that ends it again has forfeited; if the guilty bot cannot be determined, the match is
-   * void. Refusal ARENA_WORKER when no bot can be the cause.
+   * Plays a match, again if its process dies. A bot that ends it again forfeits; if none can be identified, the match is void. Refusal ARENA_WORKER
+   * if no bot can be the cause.
    */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -76,8 +76,8 @@ export class WorkerPool implements Pool {
   }
 
   /**
-   * Plays the match with substitutes for all suspects: if that ends the process too, no suspect is to blame. Then with one suspect after
-   * the other beside substitutes: the one that ends the process again is guilty.
+   * Plays the match with substitutes for all suspects; if the process dies, none is to blame. Then with one suspect after another: the one whose
+   * process dies is guilty.
    */
   private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const without = (present: string | null): MatchPlan => ({
@@ -94,12 +94,12 @@ export class WorkerPool implements Pool {
     return guilty;
   }
 
-  /** Plays a match in a process; null: that has died. */
+  /** Plays a match in a process; null: it died. */
   private async attempt(plan: MatchPlan): Promise<MatchRecord | null> {
     if (this.closed) throw stopped();
     const worker = this.idle.pop() ?? this.start();
     const answer = await this.ask(worker, plan);
-    // a process that has died is replaced when it is needed
+    // a dead process is replaced on demand
     this.idle.push(answer === null ? null : worker);
     if (answer === null) {
       // a requested end is not a failure
@@ -129,7 +129,7 @@ export class WorkerPool implements Pool {
     return worker;
   }
 
-  /** The answer of a worker, null when it died. */
+  /** The answer of a worker; null: it died. */
   private ask(worker: ChildProcess, plan: MatchPlan): Promise<WorkerReply | null> {
     this.working.add(worker);
     return new Promise<WorkerReply | null>((resolve) => {

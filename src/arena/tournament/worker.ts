@@ -3,7 +3,7 @@ import type { MatchPlan } from '../match.js';
 import { InProcessPool } from './inprocess.js';
 import type { WorkerReply, WorkerRequest } from './ipc.js';
 
-/** Main loop of a worker process: plays the matches that it receives, one at a time, until SIGTERM or until its tournament has ended. */
+/** Main loop of a worker: plays matches one at a time, until SIGTERM or the end of its tournament. */
 export function runWorker(): Promise<number> {
   let pool = new InProcessPool();
   let ending = false;
@@ -15,7 +15,7 @@ export function runWorker(): Promise<number> {
     pool = new InProcessPool(beside);
     const replied = answer(pool, plan).then((reply) => process.send?.(reply, undefined, undefined, () => undefined));
     replied.catch((error: unknown) => {
-      // a match whose bots were closed does not end well, and its result is not needed
+      // the result of a match with closed bots is not needed
       if (!ending) throw error;
     });
   });
@@ -31,7 +31,7 @@ async function answer(pool: InProcessPool, plan: MatchPlan): Promise<WorkerReply
   try {
     return { record: await pool.play(plan) };
   } catch (error) {
-    // any other error is a defect of this program: the process ends, and with it possibly broken state
+    // another error is a defect of this program: the process ends with its state
     if (!(error instanceof Refusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }

@@ -129,7 +129,7 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
 }
 
 /**
- * Offset in the state of the byte at an offset of the observation that consists of the runs. Null: there is no such byte, because it
+ * Offset in the state of the byte at an offset of the observation that consists of the runs. Null: such a byte does not exist, because it
  * belongs to the question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
  */
 function sourceOf(runs: readonly Run[], offset: number): number | null {

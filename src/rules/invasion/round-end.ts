@@ -70,7 +70,7 @@ function one(g: Game): string {
   return 'one' in due ? due.one : '';
 }
 
-/** COOP-CHAR-ESTATE-1..8, -11, -13: a seat that cannot pay makes the team lose; no other seat helps, and there is no torture (RUL-C07). */
+/** COOP-CHAR-ESTATE-1..8, -11, -13: a seat that cannot pay makes the team lose; no other seat helps, and nobody is tortured (RUL-C07). */
 function payDue(g: Game): void {
   const seat = seatOf(g, 'estate_manager');
   if (seat < 0) return;

@@ -294,7 +294,7 @@ async function begin(path: string, body: unknown): Promise<void> {
       opened.value = [made, ...opened.value];
       const [first] = made.people;
       if (isAlone) return openListed(made.game);
-      // the page of a seat goes on to the next part of the lesson, or to another game
+      // the page of a seat opens the next part of the lesson, or another game
       if (!isHost.value) {
         takeToken(first!.token);
         return openListed(made.game);
@@ -311,7 +311,9 @@ async function begin(path: string, body: unknown): Promise<void> {
   }
 }
 
-/** Copy, where no text is selected: the name in the API of the action that is chosen, under the pointer or has the focus, else of the played one. */
+/**
+ * Copy, where no text is selected: the name in the API of the action that is chosen, under the pointer or has the focus, else of the played one.
+ */
 export function copyName(event: ClipboardEvent): void {
   const id = chosen.value ?? hovered.value?.action ?? frame.value?.played;
   const inText = event.target instanceof HTMLElement && event.target.closest('input') !== null;

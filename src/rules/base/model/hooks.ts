@@ -25,7 +25,7 @@ export interface Hooks {
   stationBuilt: (g: Game, seat: SeatIndex, town: TownIndex) => void;
   /** tap: an own, voluntary move of the merchant has ended in the town; decisions pushed here are asked after the goods */
   merchantMoved: (g: Game, seat: SeatIndex, town: TownIndex) => void;
-  /** tap: a step of an own, voluntary move has ended in the town, and the move may continue (RUL-S24) */
+  /** tap: a step of a voluntary move of the seat has ended in the town, and the move may continue (RUL-S24) */
   merchantPassed: (g: Game, seat: SeatIndex, town: TownIndex) => void;
   /**
    * tap: an own action of phase 5 is complete, its followers are back in the bag (RUL-047); decisions pushed here are asked in the

@@ -50,7 +50,7 @@ export interface Effect {
   pay?: number;
   /** the price: a good to the goods market */
   give?: 'any' | Good;
-  /** an action carried out without its activation (RUL-122): of all own places, of the player board, or of a place by id */
+  /** an action carried out without its activation (RUL-122): of all places of the seat, of the player board, or of a place by id */
   free?: string;
   /** `free` that may be declined; `intact`: own places whose action does not use followers up (RUL-233) */
   mayFree?: string;

@@ -49,7 +49,7 @@ export const GOAL: SoloGoal = {
   progress,
 };
 
-/** TRS-040: wins as soon as all are there, also in the middle of an action (RUL-S14). There is no payment. */
+/** TRS-040: wins as soon as all are there, also in the middle of an action (RUL-S14). Nobody pays. */
 export function deliver(g: Game): void {
   if (g.over) return;
   for (let k = 0; k < objectives.length; k++) if (!isDone(g, 0, k)) return;

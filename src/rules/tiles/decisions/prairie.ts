@@ -11,7 +11,7 @@ import { inPlay, TILE_AT } from '../state.js';
 
 const hasStation = (g: Game, seat: SeatIndex, town: TownIndex): boolean => P.stations.get(g, seat, town) !== 0;
 
-/** Called when the merchant has moved to the town. Without another owner there who has a good, there is no effect (PLACE-PRAIRIE-5). */
+/** Called when the merchant has moved to the town. Without another owner there who has a good, nothing happens (PLACE-PRAIRIE-5). */
 export function visit(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (!ownsFaceUp(g, seat, TILE_AT.prairie)) return;
   for (let other = 0; other < g.rules.seats; other++) {

@@ -37,9 +37,9 @@ const AHEAD = 0.65;
 export class ActionScores {
   /** by town: value of a building of the seat to act */
   readonly building = new Float64Array(TOWNS.length);
-  /** by town: value of its Merchant being there, by the buildings within reach */
+  /** by town: value of its Merchant's presence, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
-  /** by town: the part of `standing` that a building there brings, in that town */
+  /** by town: the part of it that a building there brings, in that town */
   private readonly forces = new Float64Array(TOWNS.length);
   /** by distance: the part of a proximity that remains */
   private readonly remaining = new Float64Array(TOWNS.length);
@@ -214,7 +214,7 @@ export class ActionScores {
     return false;
   }
 
-  /** The rest of `standing` when the seat has built in one town; -1: nowhere. */
+  /** The value of the Merchant's presence after the seat has built in one town; -1: nowhere. */
   standingAfter(from: number, built: number): number {
     return this.standing[from]! - (built < 0 ? 0 : this.forces[built]! * this.remaining[T.distances[built]![from]!]!);
   }

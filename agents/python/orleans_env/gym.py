@@ -56,8 +56,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             lose together (``env.orleans.utility == "team"``) these are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        transport: ``stream``: a step takes a third of the time, but there is no scripted chance, rendering or ``raw``. ``unary``: single calls
-            with all features. ``auto``: a stream; single calls for an episode with scripted chance, and after ``render`` or ``raw``.
+        transport: ``stream``: a step takes a third of the time, without scripted chance, rendering and ``raw``. ``unary``: single calls with
+            all features. ``auto``: a stream; single calls for an episode with scripted chance, and after ``render`` or ``raw``.
         render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and
             ``step``, extra ``human``) or None.
         expect_hashes: refuse a server with other rules, actions or observations.

@@ -199,6 +199,7 @@ const WAYS = {
       flock: `open my $file, '<', $ENV{PROGRAM}; print 1 if flock($file, 1 | 4)`,
       'record lock': `open my $file, '<', $ENV{PROGRAM}; my $lock = pack 'ssx4qqlx4', 0, 0, 0, 1, 0; print 1 if fcntl($file, 6, $lock)`,
       'file events': 'print 1 if syscall($CALLS{inotify_init1}, 0) >= 0',
+      'internet socket': 'print 1 if syscall($CALLS{socket}, 2, 1, 0) >= 0 || syscall($CALLS{socket}, 10, 2, 0) >= 0',
       'virtual socket': 'print 1 if syscall($CALLS{socket}, 40, 1, 0) >= 0',
       'asynchronous calls': 'print 1 if syscall($CALLS{io_setup}, 1, my $context = "\\0" x 8) >= 0',
     };

@@ -45,7 +45,7 @@ export interface Spec {
   observation: ObservationField[];
   /** rows in play with reconstructed values, one line each: `tiles bathhouse: spaces trader` */
   reconstructed: string[];
-  /** texts printed on cards and deeds, corrections included */
+  /** texts of cards and deeds, with corrected and reconstructed values */
   printed: PrintedText[];
 }
 

@@ -100,6 +100,10 @@ test.each(ADDITIONS)('the card of $id says how many of its values are reconstruc
   expect(standInsOf(id)).toMatch(count === 0 ? /^No printed value of / : new RegExp(`^We found no source for ${count} printed values of `));
 });
 
+test('the events of The Duel mark the number that no source shows', () => {
+  expect(read('docs/rules/duel.md').match(/\w+ \| \d+ \(stand-in\) \|/g)).toEqual(['Harvest | 1 (stand-in) |']);
+});
+
 test('the counts of the README hold', () => {
   const counted = (what: string): number => Number(new RegExp(`\\*\\*(\\d+) ${what}\\*\\*`).exec(read('README.md'))![1]);
   const rules = listRules(ROOT);

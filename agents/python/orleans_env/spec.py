@@ -160,7 +160,7 @@ class Spec:
         actions: A entries by id.
         fields: the parts of an observation by name, ascending offsets.
         reconstructed: printed values that no source shows, a line for each row of the game's data.
-        printed: texts of cards and deeds, by module and id; corrected values included.
+        printed: texts of cards and deeds, by module and id, with corrected and reconstructed values.
         sentences: effects of places, deeds and events, by list and id, from a server with corrected values; else empty.
         objectives: ids of the objectives of a scenario without victory points, K of them, in the order of all lists of objectives.
         utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.

@@ -62,7 +62,11 @@ const eventTitle = (id: string): string =>
 
 /** Events of The Duel in two columns, with their values. */
 function eventTable(): string[] {
-  const cells = DUEL_EVENTS.map(({ id, value }, k) => [String(k + 1), eventTitle(id), value === 0 ? '' : String(value)]);
+  const cells = DUEL_EVENTS.map(({ id, value, standIns = [] }, k) => [
+    String(k + 1),
+    eventTitle(id),
+    value === 0 ? '' : `${value}${standIns.length === 0 ? '' : ' (stand-in)'}`,
+  ]);
   const half = cells.length / 2;
   return table(
     ['round', 'event', 'number', 'round', 'event', 'number'],

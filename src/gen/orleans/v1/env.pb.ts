@@ -214,7 +214,7 @@ export interface Spec {
   utility: Utility;
   /** The objectives that a TEAM reaches as a whole; each seat reaches the others. */
   sharedObjectives: string[];
-  /** Texts printed on cards and deeds that no observation contains, corrected values included. Empty without with_catalog. */
+  /** Texts of cards and deeds that no observation contains, with corrected and reconstructed values. Empty without with_catalog. */
   printed: PrintedText[];
   /**
    * Sentences for the rows that the server has corrected; they replace those of the client, which describe the printed values. Empty
@@ -233,7 +233,7 @@ export interface RowSentence {
   text: string;
 }
 
-/** The printed text of a card or a deed. */
+/** The values of a card or a deed as a text. */
 export interface PrintedText {
   /** Module of the card or deed, e.g. "orders". */
   module: string;

@@ -15,7 +15,7 @@ type Maker = (name: BotName, seed: Seed, host: BotHost) => Bot;
 const MAKERS: Readonly<Record<string, Maker>> = {
   random: (name, seed) => withoutParameters(name, new RandomBot(seed)),
   greedy: (name, seed) => withoutParameters(name, new GreedyBot(seed)),
-  rollout: (name, seed) => new RolloutBot(seed, readParameters(name, ROLLOUT)),
+  rollout: (name, seed, { models }) => new RolloutBot(seed, models, readParameters(name, ROLLOUT)),
   planner: (name, seed, { clock, models }) => new PlannerBot(seed, models, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, { clock, models }) => new MctsBot(seed, models, { ...readParameters(name, MCTS), clock }),
   policy: (name, seed, { clock, models }) => new PolicyBot(models, { ...readParameters(name, POLICY), clock }, seed),

@@ -184,14 +184,7 @@ export class SeatFeatures {
   }
 
   bestGoodValue(edge: number): number {
-    // a goods space contains 0 for none, else the good's index + 1
-    const spaces = this.at.edgeGoods[edge]!;
-    let best = 0;
-    for (let k = 0; k < spaces.length; k++) {
-      const good = this.b[spaces[k]!]! - 1;
-      if (good >= 0) best = Math.max(best, this.goodValues[good]!);
-    }
-    return best;
+    return mostOn(this.b, this.at.edgeGoods[edge]!, this.goodValues);
   }
 
   /** Wheels of the reserve and on spaces. */
@@ -322,6 +315,16 @@ export function countIn(bytes: Uint8Array, spaces: Int32Array, from: number, to:
 export function townIn(bytes: Uint8Array, merchant: Int32Array): number {
   for (let town = 0; town < merchant.length; town++) if (bytes[merchant[town]!] === 1) return town;
   return 0;
+}
+
+/** The highest of the goods' values on the spaces of a connection, which contain 0 for none, else the good's index + 1. */
+export function mostOn(bytes: Uint8Array, spaces: Int32Array, values: Float64Array): number {
+  let most = 0;
+  for (let k = 0; k < spaces.length; k++) {
+    const content = bytes[spaces[k]!]!;
+    if (content > 0) most = Math.max(most, values[content - 1]!);
+  }
+  return most;
 }
 
 export function sum(bytes: Uint8Array, offsets: Int32Array): number {

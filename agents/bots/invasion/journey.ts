@@ -1,5 +1,6 @@
-import { GOODS, T } from '../../../src/catalog/facts.js';
+import { T } from '../../../src/catalog/facts.js';
 import { edgeGoods, neighbours } from '../greedy/observation-offsets.js';
+import { mostOn } from '../greedy/seat-features.js';
 import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 
@@ -89,14 +90,7 @@ export class Journey {
     return best;
   }
 
-  /** The best good of a connection. */
-  goodOn(edge: number): number {
-    const spaces = this.edgeGoods[edge]!;
-    let best = 0;
-    for (let k = 0; k < spaces.length; k++) {
-      const good = this.team.b[spaces[k]!]! - 1;
-      if (good >= 0 && good < GOODS.length) best = Math.max(best, this.scores.good[good]!);
-    }
-    return best;
+  private goodOn(edge: number): number {
+    return mostOn(this.team.b, this.edgeGoods[edge]!, this.scores.good);
   }
 }

@@ -4,9 +4,8 @@ import { KINDS, MONK } from '../../../src/catalog/facts.js';
 export interface Option {
   /** number of the place among those of the ruleset */
   readonly place: number;
-  /** followers that it lacks, by kind, and how many */
+  /** followers that it lacks, by kind */
   readonly lacks: number[];
-  size: number;
   /** value for each of them */
   density: number;
   readonly value: number;
@@ -58,17 +57,14 @@ export class PlaceChoice {
   /** A new option that needs no follower yet. */
   add(place: number, value: number, { journey = 0, neutral = false }: Partial<Pick<Option, 'journey' | 'neutral'>> = {}): Option {
     const lacks = new Array<number>(KINDS.length).fill(0);
-    const option: Option = { place, value, journey, neutral, lacks, size: 0, density: 0, isTried: false, isChosen: false, isPut: false };
+    const option: Option = { place, value, journey, neutral, lacks, density: 0, isTried: false, isChosen: false, isPut: false };
     this.options.push(option);
     return option;
   }
 
   /** Sets `isChosen` of the options. Returns the value of the set. */
   choose(journeyValue: JourneyValue): number {
-    for (const option of this.options) {
-      option.size = sum(option.lacks);
-      option.density = option.value / (option.size + 0.2);
-    }
+    for (const option of this.options) option.density = option.value / (option.lacks.reduce((sum, n) => sum + n) + 0.2);
     // the best options first, so that the bound cuts early
     this.options.sort((a, b) => b.density - a.density);
     this.setOrder();
@@ -150,10 +146,4 @@ export class PlaceChoice {
     this.hand[kind]! += by;
     this.neutrals[kind]! += by;
   }
-}
-
-function sum(numbers: ArrayLike<number>): number {
-  let total = 0;
-  for (let kind = 0; kind < numbers.length; kind++) total += numbers[kind]!;
-  return total;
 }

@@ -21,9 +21,6 @@ const SOLOS: Readonly<Record<string, Maker>> = {
 };
 const EVALUATORS: Readonly<Record<string, Maker>> = { ...SOLOS, duel: DuelEvaluator };
 
-/** Whether planning by rounds has features of the scenario's task. */
-export const hasTask = ({ scenario }: Ruleset): boolean => Object.hasOwn(SOLOS, scenario);
-
 /** null: the ruleset has victory points. */
 export function scenarioEvaluatorOf(view: ObservationView, weights?: Weights): ScenarioEvaluator | null {
   const type = EVALUATORS[view.ruleset.scenario];

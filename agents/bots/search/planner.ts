@@ -3,7 +3,7 @@ import { Refusal } from '../../../src/core/result.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import { hasTask, PLANNED, policyOf } from '../scenarios/evaluators.js';
+import { PLANNED, policyOf } from '../scenarios/evaluators.js';
 import type { Model, Models } from '../policy/models.js';
 import { roundPlanner } from '../solo/round-planner.js';
 import { roundSearch } from '../solo/round-search.js';
@@ -72,7 +72,7 @@ export class PlannerBot implements Bot {
   private plannerFor(ruleset: Ruleset): Planner {
     const policy = policyOf(ruleset);
     if (policy !== undefined) return new policy.Planner(this.options);
-    if (!hasTask(ruleset))
+    if (!PLANNED.includes(ruleset.scenario))
       throw new Refusal(
         'MODEL_MISMATCH',
         `planner does not play ${ruleset.name}, only ${PLANNED.join(', ')}; choose mcts or policy.`,

@@ -29,10 +29,29 @@ const EXPLORATION = 2; // constant of PUCT, in points
 /** Simulates rounds and explains the last answer. */
 abstract class SearchingBot implements Bot {
   abstract readonly name: string;
+  models: readonly Model[] = [];
   protected simulator: RoundSimulator | null = null;
   protected explained: (() => Explanation) | null = null;
 
-  constructor(protected seed: Seed) {}
+  constructor(
+    protected seed: Seed,
+    private readonly library: Models,
+    protected readonly options: Options<typeof MCTS & typeof ROLLOUT>,
+  ) {}
+
+  prepare(ruleset: Ruleset): void {
+    if (this.simulator?.ruleset === ruleset) return;
+    const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : this.library.choose(name, ruleset));
+    const guide = choose(this.options.model);
+    const judge = choose(this.options.values);
+    judge?.requireValue(ruleset);
+    this.simulator = new RoundSimulator(
+      ruleset,
+      guide && new Evaluation(ruleset, guide),
+      judge && new NetworkValues(new Evaluation(ruleset, judge)),
+    );
+    this.models = [guide, judge].filter((one) => one !== undefined);
+  }
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -54,29 +73,6 @@ abstract class SearchingBot implements Bot {
  */
 export class MctsBot extends SearchingBot {
   readonly name = 'mcts';
-  models: readonly Model[] = [];
-
-  constructor(
-    seed: Seed,
-    private readonly library: Models,
-    private readonly options: Options<typeof MCTS>,
-  ) {
-    super(seed);
-  }
-
-  prepare(ruleset: Ruleset): void {
-    if (this.simulator?.ruleset === ruleset) return;
-    const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : this.library.choose(name, ruleset));
-    const guide = choose(this.options.model);
-    const judge = choose(this.options.values);
-    judge?.requireValue(ruleset);
-    this.simulator = new RoundSimulator(
-      ruleset,
-      guide && new Evaluation(ruleset, guide),
-      judge && new NetworkValues(new Evaluation(ruleset, judge)),
-    );
-    this.models = [guide, judge].filter((one) => one !== undefined);
-  }
 
   act(env: Env): number {
     this.prepare(env.ruleset);
@@ -115,16 +111,11 @@ export class MctsBot extends SearchingBot {
  */
 export class RolloutBot extends SearchingBot {
   readonly name = 'rollout';
-  private readonly playouts: number;
-
-  constructor(seed: Seed, { playouts = DEFAULT_PLAYOUTS }: Options<typeof ROLLOUT>) {
-    super(seed);
-    this.playouts = playouts;
-  }
 
   act(env: Env): number {
-    if (this.simulator?.ruleset !== env.ruleset) this.simulator = new RoundSimulator(env.ruleset);
-    const { simulator, playouts } = this;
+    this.prepare(env.ruleset);
+    const simulator = this.simulator!;
+    const { playouts = DEFAULT_PLAYOUTS } = this.options;
     const seat = env.currentSeat;
     const { actions, prior } = simulator.rootOf(env, String(this.seed));
     const tried = actions.flatMap((_, k) => (prior[k]! > 0 ? [k] : []));

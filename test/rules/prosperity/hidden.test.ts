@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { rule, scenario, type Scenario } from '../../dsl.js';
+import { rule, Scenario, scenario, seeds } from '../../dsl.js';
 import { asked, seen } from '../../machine/play.js';
 import { begun, MARKET, PRO, returned } from './positions.js';
 
@@ -137,6 +137,28 @@ rule('PRO-DEC-28', 'which cards are drawn, kept and returned is private: the oth
   expect(seen(done[0]!.env, 1)).toBe(seen(done[1]!.env, 1));
   expect(seen(done[0]!.env, 0)).not.toBe(seen(done[1]!.env, 0));
 });
+
+rule(
+  'PRO-HID-07 PRO-DEC-28',
+  'a copy for another seat deals the two cards of an open choice anew, one for the choosing seat keeps them',
+  () => {
+    const seats = [
+      { market: MARKET, hand: 'inn', spaces: ROWS },
+      { market: MARKET, hand: 'mint', spaces: ROWS },
+    ];
+    const choice = scenario(PRO, { phase: 'actions', round: 9, returned: [], seats }, { chance: 'dairy, smithy' });
+    choice.act('use(covered_scriptorium)', 'exchange').only('keep(dairy)', 'keep(smithy)');
+    const offered = new Set<string>();
+    for (const seed of seeds(20)) {
+      const [own, other] = [0, 1].map((seat) => new Scenario(choice.ruleset, choice.env.fork('resample', { seat, seed })));
+      own!.only('keep(dairy)', 'keep(smithy)');
+      const cards = other!.legal();
+      expect(new Set([...cards, `keep(${other!.see('seats.0.hand')})`, 'keep(mint)']).size).toBe(4);
+      for (const card of cards) offered.add(card);
+    }
+    expect(offered.size).toBeGreaterThan(8);
+  },
+);
 
 rule('PRO-DEC-28 PRO-DEC-01', 'the same in the set-up', () => {
   const [a, b] = ['vineyard, dairy', 'inn, mint'].map((chance) => scenario(PRO, undefined, { startSeat: 0, chance }).env);

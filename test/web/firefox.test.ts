@@ -62,7 +62,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     await firefox.until(`document.querySelector('.nr input').value === ${JSON.stringify(second)}`);
     expect(await firefox.value(`document.querySelector('[role=status]').textContent`)).toMatch(/^Taken back: Place .*Your move\./);
     await firefox.click('.tools > button');
-    await firefox.until(`document.querySelector('.tools > button').textContent === 'Copied'`);
+    await firefox.until(`document.querySelector('.notice')?.textContent.startsWith('The link is copied.')`);
     // the list of the host: a replay is opened, left by Back, and entered by Forward
     await firefox.goto('about:blank');
     await firefox.goto(host);

@@ -248,7 +248,7 @@ withBrowser('play', () => {
     const page = pages[0]!;
     const at = await nextAsk(page, '');
     expect(await page.title()).toContain('Your move');
-    expect(await page.innerText('[role=status]')).toMatch(/^Your move\. .*\? \d+ choices\.$/);
+    expect(await page.innerText('[role=status]')).toMatch(/Your move\. .*\? \d+ choices\.$/);
     await page.keyboard.press('d');
     await page.keyboard.press('Enter');
     const now = await nextAsk(page, at);
@@ -305,6 +305,29 @@ withBrowser('play', () => {
     await match.close();
   });
 
+  test('/ searches a short list too, the focus says what an action does, and an answer is said before the same question', async () => {
+    const { pages, match } = await sit({ ruleset: 'dignitary', bots: [] });
+    const page = pages[0]!;
+    const first = await nextAsk(page, '');
+    const status = page.locator('[role=status]');
+    const question = await status.innerText();
+    expect(await page.locator('.find').count()).toBe(0);
+    await page.keyboard.press('/');
+    await page.keyboard.type('ment 3');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('Development 3');
+    await page.waitForFunction(
+      () =>
+        /^Next: /.test(document.querySelector('.outcome')!.textContent!) &&
+        document.querySelector('.sr[role=status]')!.textContent!.startsWith('Next: '),
+    );
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await nextAsk(page, first);
+    expect(await status.innerText()).toBe(`Player 1 puts a citizen on Development 3. ${question}`);
+    await match.close();
+  });
+
   test('by keyboard alone', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;
@@ -314,6 +337,7 @@ withBrowser('play', () => {
       if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0) await page.keyboard.press('d');
       await page.keyboard.press('Enter');
       at = await nextAsk(page, at);
+      expect(await page.innerText('[role=status]')).toMatch(/^Player [12] .+\. Your move\. /);
     }
     expect(await roundOf(page)).toBe(2);
     await match.close();

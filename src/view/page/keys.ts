@@ -20,6 +20,7 @@ import { goSince } from './since.js';
 import {
   boardSeat,
   cursor,
+  filter,
   frame,
   hasDigits,
   head,
@@ -125,5 +126,9 @@ const LETTERS: Readonly<Record<string, () => void>> = {
   '?': () => {
     helpOpen.value = !helpOpen.value;
   },
-  '/': () => document.querySelector<HTMLInputElement>('.find')?.focus(),
+  '/': () => {
+    // a short list has no field before it is searched
+    filter.value ||= ' ';
+    queueMicrotask(() => document.querySelector<HTMLInputElement>('.find')?.focus());
+  },
 };

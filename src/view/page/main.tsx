@@ -9,9 +9,9 @@ import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
 import { renewLists } from './load.js';
 import { onKey, showTab, TABS } from './keys.js';
-import { Log } from './log/Log.js';
+import { answerIn, Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
-import { questionOf, words } from './names.js';
+import { playerName, questionOf, words } from './names.js';
 import { start } from './routes.js';
 import { SeasonPanels } from './season/Season.js';
 import { Objectives, Seats } from './seats/Seats.js';
@@ -192,12 +192,14 @@ effect(() => {
   return () => clearInterval(timer);
 });
 
-// says to screen readers what this page is asked, for whom it waits, and how the game ended
+// says to screen readers the last answer and what this page is asked, for whom it waits, and how the game ended
 effect(() => {
   const waits = frames.value[last.value]?.ask;
+  const before = frames.value[last.value - 1];
+  // the same question again is said too, because an answer comes before it
+  const news = takenBack.value || (before === undefined ? '' : `${words(playerName(before.ask!.seat))} ${answerIn(before)}.`);
   if (openAsk.value !== null)
-    spoken.value =
-      `${takenBack.value} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();
+    spoken.value = `${news} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();
   else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
   else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
 });

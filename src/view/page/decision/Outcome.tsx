@@ -31,11 +31,18 @@ effect(() => {
   const decision = `${game} ${open.id}`;
   if (knownOf !== decision) known = new Map();
   knownOf = decision;
-  shown.value = known.get(action) ?? [];
-  if (known.has(action)) return;
+  const text = known.get(action);
+  if (text !== undefined) return say(action, text);
+  shown.value = [];
   const timer = setTimeout(() => void learn(decision, open.id!, action), REST_MS);
   return () => clearTimeout(timer);
 });
+
+/** Shows an outcome, and says it to screen readers unless only the pointer is on the action. */
+function say(action: number, text: readonly string[]): void {
+  shown.value = text;
+  if (chosen.peek() === action || document.activeElement?.matches(`[data-action="${action}"]`)) spoken.value = text.join(' ');
+}
 
 async function learn(decision: string, id: number, action: number): Promise<void> {
   const response = await ask(`/api/games/${head.value!.game}/outcome`, { id, action }).catch(() => null);
@@ -43,9 +50,7 @@ async function learn(decision: string, id: number, action: number): Promise<void
   if (response?.ok !== true || knownOf !== decision) return;
   const { text } = (await response.json()) as Outcome;
   known.set(action, text);
-  if (wanted.value !== action) return;
-  shown.value = text;
-  if (chosen.value === action) spoken.value = text.join(' ');
+  if (wanted.value === action) say(action, text);
 }
 
 /** The effect of the action under the pointer, or of the chosen one, and how it is played where the others are played by a click. */

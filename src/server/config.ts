@@ -20,7 +20,7 @@ const POLICIES: Partial<Record<IllegalActionPolicy, NonNullable<EnvOptions['ille
   [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL]: 'random-legal',
 };
 
-/** By seat the name of a bot of the server, null where a client answers; Refusal FIELD_VALUE, and those of `BotPlayers.requireBot`. */
+/** By seat the server's bot, null for a client; Refusals FIELD_VALUE and those of `BotPlayers.requireBot`. */
 export function readSeatDrivers(
   seats: readonly SeatDriver[],
   ruleset: Ruleset,

@@ -23,13 +23,13 @@ interface SharedContext extends ServerContext {
   readonly rates: SharedRates;
   /** Answers for bots in the rows of vectors. */
   readonly rowThreads: RowThreads;
-  /** Time that the threads of the bots have been busy. */
+  /** busy seconds of the bots' threads */
   readonly botSeconds: () => number;
-  /** Ends the threads of the bots. */
+  /** ends the bots' threads */
   readonly close: () => Promise<void>;
 }
 
-/** The services that handlers use, in a server and where they are called in process. */
+/** The services of handlers, in a server or in process. */
 export function makeContext(settings: ResolvedSettings, ledger = settings.ledger ?? new LocalLedger(settings.now)): SharedContext {
   const quotas = new Quotas(settings, ledger);
   const rates = new SharedRates(ledger, settings.now);

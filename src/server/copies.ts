@@ -12,13 +12,13 @@ const FORK_KINDS: Partial<Record<ForkMode, ForkKind>> = {
   [ForkMode.FORK_MODE_RESAMPLE]: 'resample',
 };
 
-/** How the copies of a call are made: their kind and, for `resample`, the seat whose knowledge they keep. */
+/** How a call's copies are made; for `resample` with the seat whose knowledge they keep. */
 export interface ForkSource {
   readonly kind: ForkKind;
   readonly seat: number | null;
 }
 
-/** The copies that a call asks for, if the role may have them; `what` names the call in a refusal. */
+/** Checks the requested copies against the role; `what` names the call in a refusal. */
 export function readForkSource(env: Env, role: Role, mode: ForkMode, asked: number | undefined, what: string): ForkSource {
   const kind = FORK_KINDS[mode];
   if (kind === undefined) throw new Refusal('FIELD_VALUE', `${what} has no mode; choose EXACT, RESEED or RESAMPLE.`);
@@ -32,7 +32,7 @@ export function readForkSource(env: Env, role: Role, mode: ForkMode, asked: numb
   return { kind, seat: seat ?? env.currentSeat };
 }
 
-/** A copy for its holder: the step limit of a seat's copy must not reveal the number of others' answers, nor which seats are bots. */
+/** A copy for its holder; a seat's copy must not reveal others' decisions by its step limit, nor which seats are bots. */
 export function copyFor(role: Role, copy: Env): Env {
   if (role.kind === 'seat') copy.stepLimit.startAnew();
   return copy;

@@ -9,14 +9,13 @@ import {
 } from '../gen/orleans/v1/env.pb.js';
 import { copiesOf } from './search-rows.js';
 
-/** Time of the event loop for which work counts as a plain call. */
+/** Event loop time of a plain call. */
 export const CALL_MS = 0.25;
 
 /**
- * Costs of calls beyond a plain one (a Step, about 0.25 ms of the event loop including the wire), counted in plain calls: measured in
- * `base-4p` on an EPYC core. Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms. A catalog takes 0.8 ms with its
- * encryption and a drawing 3.9 ms, in one piece in which nobody else is served: these and positions count several times. A row of Search takes 0.02 ms, and
- * 0.1 ms more to read or to write a snapshot.
+ * Costs beyond a plain call (a Step, about 0.25 ms of the event loop with the wire), in plain calls; measured in `base-4p` on an EPYC core.
+ * Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms, an encrypted catalog 0.8 ms and a drawing 3.9 ms, both
+ * without interruption: these and positions count several times. A row of Search takes 0.02 ms, and 0.1 ms more with a snapshot.
  */
 const RENDER = 3;
 const DRAWING = 72;
@@ -29,7 +28,7 @@ const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const ROW_SNAPSHOT = 0.4;
 const ROW_ACTION = 0.02;
-/** A stream is dearer than a call, and a vector sets memory aside: the garbage collector frees those that are dropped at once. */
+/** A stream costs more than a call, and a vector reserves memory that the garbage collector has to free. */
 const VECTOR = 8;
 const VECTOR_ENV = 1 / 8;
 
@@ -48,12 +47,12 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   },
 };
 
-/** How many plain calls a call counts for in addition to itself; `most` bounds what a request can ask for. */
+/** Additional plain calls of a call; `most` limits the counts of its request. */
 export function extraCalls(rpc: string, request: unknown, most: number): number {
   return Math.min(most, Math.ceil(EXTRA[rpc]?.(request as never) ?? 0));
 }
 
-/** How many plain calls the opening of a vector counts for in addition to itself. */
+/** Additional plain calls of opening a vector. */
 export function vectorCalls(numEnvs: number): number {
   return VECTOR + Math.ceil(numEnvs * VECTOR_ENV);
 }

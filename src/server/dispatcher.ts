@@ -9,10 +9,10 @@ import { CALL_MS, extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
 import type { OpenRequests } from './open-requests.js';
 
-/** A wrong count in a request that will be refused must not make the caller wait for hours. */
+/** A wrong count in a request that will be refused must not delay the caller for hours. */
 const MOST_EXTRA_CALLS = 2000;
 
-/** Every call passes the dispatcher on its way in and out. */
+/** Every call passes it on the way in and out. */
 export class Dispatcher {
   private calls = 0;
   private idle: (() => void)[] = [];
@@ -22,7 +22,7 @@ export class Dispatcher {
     private readonly scheduler: FairScheduler,
     private readonly requests: OpenRequests,
     private readonly log: Logger,
-    /** Counts calls of a caller that cost more than a plain one. */
+    /** charges a caller for calls that cost more than a plain one */
     private readonly charge: (caller: Caller, calls: number) => void,
   ) {}
 
@@ -39,7 +39,7 @@ export class Dispatcher {
     };
   }
 
-  /** Refuses new calls from now on and answers when those under way are done. */
+  /** Refuses new calls; resolves when those in progress are done. */
   drain(): Promise<void> {
     this.closing = true;
     return new Promise((resolve) => {
@@ -87,7 +87,7 @@ interface SentSeed {
   readonly value?: { readonly value: unknown };
 }
 
-/** Secrets of the call, which must not be logged. */
+/** Secrets that must not be logged. */
 function secretsOf(call: ServerUnaryCall<unknown, unknown>): string[] {
   const secrets = [tokenOf(call.metadata) ?? ''];
   const { seed, reseed, states = [] } = call.request as { seed?: SentSeed; reseed?: SentSeed; states?: readonly SearchState[] };

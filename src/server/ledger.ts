@@ -1,51 +1,50 @@
 import { RateLimiter, type RateLimits } from '../rpc/rates.js';
 
-/** Resources that principals hold: `copies` count among the games too; `keptBytes` are those allocated for the answers of vectors. */
+/** Resources of principals: `copies` are games too; `keptBytes` are for answers of vectors. */
 export const RESOURCES = ['games', 'copies', 'vectors', 'vectorGames', 'keptBytes'] as const;
 export type Resource = (typeof RESOURCES)[number];
 export type Amounts = Readonly<Record<Resource, number>>;
 
 /** Limits for the holdings of one principal. */
 export interface Bounds {
-  /** Limits of its entry in the access file, over all shards. */
+  /** its limits in the access file, over all shards */
   readonly own: Partial<Amounts>;
-  /** Of all principals together in each process. */
+  /** limits of all principals together per process */
   readonly totals: Amounts;
-  /** Part (0 to 1) of `totals`, without the holdings of the others, that the principal may hold if `own` has no limit. */
+  /** part (0 to 1) of `totals` without the others' holdings that it may hold if `own` has no limit */
   readonly share: number;
 }
 
-/** A resource of which a principal asked for more than it may hold. */
+/** A resource that a principal asked too much of. */
 export interface Shortage {
   readonly resource: Resource;
-  /** its present limit */
+  /** its current limit */
   readonly most: number;
 }
 
 /**
- * The share of one holder of `total` when the others have `others`: a part of the rest, at least 1 while there is a rest. A single holder
- * has `share` of all; two at `share` 1/2 have a third each when both keep asking, and a further holder always finds some.
+ * The share of one holder of `total` when the others have `others`: a part of the rest, at least 1 if there is a rest. A single holder has `share`
+ * of all; two with `share` 1/2 have a third each.
  */
 export function fairShare(total: number, others: number, share: number): number {
   const left = total - others;
   return Math.min(left, Math.max(1, Math.floor(left * share)));
 }
 
-/** Holdings and call counts of all principals. Shards ask their supervisor, so that limits hold over all of them. */
+/** Holdings and call counts of principals. Shards ask their supervisor, so that limits hold over all of them. */
 export interface Ledger {
-  /** Reserves all of it or nothing; the resource that would exceed its bounds, or null when all is reserved. */
+  /** Reserves all or nothing; returns the resource that would exceed its bounds, null: reserved. */
   reserve(principal: string, wants: Partial<Amounts>, bounds: Bounds): Shortage | null | Promise<Shortage | null>;
   release(principal: string, amounts: Partial<Amounts>): void;
-  /** Takes up to `calls` from the rate of a key; returns how many. */
+  /** Takes up to `calls` from the rate of a key; returns the number. */
   draw(key: string, calls: number, limits: RateLimits): number | Promise<number>;
-  /** Takes calls from the rate of a key that have been made already. */
+  /** Takes calls already made from the rate of a key. */
   owe(key: string, calls: number, limits: RateLimits): void;
-  /** Calls that are drawn at once: more than one if the ledger is another process. */
+  /** Calls drawn at once: more than one if the ledger is another process. */
   readonly calls: (limits: RateLimits) => number;
   sweep(): void;
 }
 
-/** Holdings of principals. */
 export class Holdings {
   private readonly held = new Map<string, Record<Resource, number>>();
   private readonly sums = none();
@@ -54,12 +53,12 @@ export class Holdings {
     return this.held;
   }
 
-  /** The first resource of which the principal would hold more than its own limit with what it wants; null: none. */
+  /** The first resource beyond the principal's limit; null: none. */
   beyondOwn(principal: string, wants: Partial<Amounts>, { own }: Bounds): Shortage | null {
     return this.short(principal, wants, (resource) => own[resource] ?? Infinity);
   }
 
-  /** The first resource without an own limit of which the principal would hold more than its share; null: none. */
+  /** The first resource without a limit beyond the principal's share; null: none. */
   beyondShare(principal: string, wants: Partial<Amounts>, { own, totals, share }: Bounds): Shortage | null {
     return this.short(principal, wants, (resource, held) =>
       own[resource] === undefined ? fairShare(totals[resource], this.sums[resource] - held, share) : Infinity,

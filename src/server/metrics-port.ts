@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { Refusal } from '../core/result.js';
 import { isLoopback, namesLoopback } from '../rpc/address.js';
 
-/** The answers of a port for operators: `/metrics` for Prometheus, `/healthz` for programs that cannot call gRPC. */
+/** Answers for operators: `/metrics` for Prometheus, `/healthz` for programs without gRPC. */
 export interface Probe {
-  /** In the text format of Prometheus. */
+  /** In Prometheus text format. */
   metrics(): Promise<string>;
   serving(): boolean;
 }
@@ -15,7 +15,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 const MAX_CONNECTIONS = 64;
 const REQUEST_MS = 5_000;
 
-/** A small, separate HTTP server, away from the public port. */
+/** An HTTP server separate from the public port. */
 export class MetricsPort {
   private constructor(
     private readonly server: Server,

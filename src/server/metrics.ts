@@ -2,10 +2,10 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type Metric
 import type { ConnectionFault, ConnectionObserver } from '../rpc/connections.js';
 import type { CallObserver } from '../rpc/call-interceptor.js';
 
-/** The metrics of one process, as they travel from a shard to its supervisor. */
+/** Metrics of a process, sent from a shard to its supervisor. */
 export type Measurements = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Values from other parts of the server, read when metrics are collected. */
+/** Values read when metrics are collected. */
 export interface MeasuredState {
   readonly envs: number;
   readonly vectors: number;
@@ -14,9 +14,9 @@ export interface MeasuredState {
   readonly connections: number;
   readonly unfinishedBytes: number;
   readonly answerBytes: number;
-  /** Decisions answered by clients so far. */
+  /** decisions answered by clients */
   readonly steps: number;
-  /** Seconds that the threads of the bots have been busy so far. */
+  /** busy seconds of the bots' threads */
   readonly botSeconds: number;
 }
 
@@ -24,8 +24,7 @@ export interface MeasuredState {
 const BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
- * Metrics of a server for operators, for Prometheus. Every series has the label `shard`, so that the counters of a replaced shard begin
- * anew without a jump in those of the others.
+ * Metrics of a server for Prometheus. Every series has the label `shard`, so that counters of a replaced shard restart without a jump in others.
  */
 export class Metrics implements CallObserver, ConnectionObserver {
   private readonly registry = new Registry();
@@ -35,7 +34,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
   private readonly refusals: Counter<'code'>;
   private readonly closings: Counter<'fault'>;
 
-  /** `certificateExpiry`: seconds since 1970; null: the server has no certificate file. */
+  /** `certificateExpiry`: seconds since 1970; null: no certificate file */
   constructor(shard: number, state: () => MeasuredState, certificateExpiry: (() => number) | null = null) {
     const registers = [this.registry];
     this.registry.setDefaultLabels({ shard: String(shard) });
@@ -117,7 +116,6 @@ export class Metrics implements CallObserver, ConnectionObserver {
     this.closings.inc({ fault });
   }
 
-  /** All present values. */
   measure(): Promise<Measurements> {
     return this.registry.getMetricsAsJSON();
   }
@@ -127,7 +125,7 @@ export class Metrics implements CallObserver, ConnectionObserver {
   }
 }
 
-/** `EnvService/Step`: only paths that the server knows come here, so that the labels are few. */
+/** `EnvService/Step`; only known paths occur, so there are few labels. */
 function methodOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -2,15 +2,15 @@ import { Refusal } from '../core/result.js';
 import { Sums } from '../rpc/sums.js';
 import { fairShare } from './ledger.js';
 
-/** Counted at least for a request: its call takes so much memory, too. */
+/** Minimum count of a request, for the memory of its call. */
 const LEAST_BYTES = 16 * 1024;
 
-/** Bytes of the requests whose handlers have not ended: a handler may wait for long, also after its client has cancelled the call. */
+/** Bytes of requests in progress: a handler may wait long, also after its client cancelled the call. */
 export class OpenRequests {
   private readonly byPrincipal = new Sums();
   private total = 0;
 
-  /** `most`: bytes of all of them; `share`: part of it, without those of others, that one principal may have. A request can exceed it. */
+  /** `most`: total bytes; `share`: part of it without those of others that one principal may have; a single request can exceed it */
   constructor(
     private readonly most: number,
     private readonly share: number,
@@ -20,7 +20,7 @@ export class OpenRequests {
     return this.total;
   }
 
-  /** Counts a request of so many bytes; returns how many are to be passed to `end`. Refusal CALLS_LIMIT. */
+  /** Counts a request; returns the bytes for `end`. Refusal CALLS_LIMIT. */
   begin(principal: string, bytes: number): number {
     const held = this.byPrincipal.get(principal);
     if (held >= fairShare(this.most, this.total - held, this.share)) {

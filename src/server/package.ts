@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of package.json, from the sources as from the built program. */
+/** The folder of package.json, for sources and build. */
 export const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 export function readVersion(): string {

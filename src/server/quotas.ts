@@ -8,7 +8,7 @@ export interface QuotaSettings {
   readonly maxVectors: number;
   readonly maxStreamEnvs: number;
   readonly maxKeptBytes: number;
-  /** Percent of each of these, without the holdings of others, that one principal may hold without an entry in the access file. */
+  /** percent of each, without the holdings of others, that a principal may hold without an entry in the access file */
   readonly principalShare: number;
 }
 
@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<Resource, { readonly code: RefusalCode; readonly
   keptBytes: { code: 'VECTORS_LIMIT', what: 'bytes of answers of vectors' },
 };
 
-/** Limits of one principal: a limit from the access file holds over all shards, a share is one of every shard. */
+/** Limits of a principal: one from the access file holds over all shards, a share in every shard. */
 export class Quotas {
   private readonly totals: Amounts;
   private readonly share: number;
@@ -33,7 +33,7 @@ export class Quotas {
     this.share = principalShare / 100;
   }
 
-  /** Reserves what a principal asks for; Refusal GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
+  /** Reserves resources; Refusals GAMES_LIMIT, COPIES_LIMIT, VECTORS_LIMIT. */
   async reserve({ name, limits }: Principal, wants: Partial<Amounts>): Promise<void> {
     const asked = this.ledger.reserve(name, wants, { own: ownOf(limits), totals: this.totals, share: this.share });
     const short = asked instanceof Promise ? await asked : asked;
@@ -46,7 +46,7 @@ export class Quotas {
     this.ledger.release(name, amounts);
   }
 
-  /** Bytes of answers of vectors that the principal may hold in this process while the others hold `others`. */
+  /** Bytes of answers of vectors that the principal may hold in this process while others hold `others`. */
   mostKeptBytes({ limits }: Principal, others: number): number {
     return limits.keptBytes ?? fairShare(this.totals.keptBytes, others, this.share);
   }

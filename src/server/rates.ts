@@ -7,11 +7,11 @@ import type { Settings } from './settings.js';
 interface Credit {
   left: number;
   pending: Promise<number> | null;
-  /** Until then, in ms, the ledger is not asked again: it had nothing left. */
+  /** ms until which an empty ledger is not asked again */
   emptyUntil: number;
 }
 
-/** Rates that hold over all shards. Where the ledger is another process, calls are drawn from it in parts and ahead of time. */
+/** Rates over all shards. Calls are drawn ahead in parts if the ledger is another process. */
 export class SharedRates {
   private readonly credits = new Map<string, Credit>();
 
@@ -20,7 +20,7 @@ export class SharedRates {
     private readonly now: () => number,
   ) {}
 
-  /** Counts a call under the key or refuses it with `refusal`; a promise when the ledger has to be asked. */
+  /** Counts a call under the key, or throws `refusal`; a promise if the ledger has to be asked. */
   take(key: string, limits: RateLimits, refusal: (limits: RateLimits) => Refusal = tooManyCalls): void | Promise<void> {
     if (limits.requestsPerSecond === 0) return;
     const part = this.ledger.calls(limits);
@@ -36,12 +36,12 @@ export class SharedRates {
     if (credit.left < part / 2 && credit.pending === null && this.now() >= credit.emptyUntil) void this.ask(key, credit, part, limits);
   }
 
-  /** Counts calls under the key that have been made already. */
+  /** Counts calls already made. */
   owe(key: string, limits: RateLimits, calls: number): void {
     if (limits.requestsPerSecond > 0) this.ledger.owe(key, calls, limits);
   }
 
-  /** Forgets drawn and unused calls: the rate has grown again meanwhile. */
+  /** Drops drawn and unused calls: the rate has recovered. */
   sweep(): void {
     for (const [key, { pending }] of this.credits) if (pending === null) this.credits.delete(key);
   }
@@ -75,11 +75,11 @@ function requireCalls(calls: number, limits: RateLimits, refusal: (limits: RateL
   if (calls < 1) throw refusal(limits);
 }
 
-/** Default rates of an address and of all, as multiples of that of a principal. */
+/** Default rates of an address and of all callers, as multiples of a principal's. */
 const ADDRESS_TIMES = 2;
 const TOTAL_TIMES = 4;
 
-/** The limits on the rate of calls: by address, by principal, and of all. */
+/** Limits on call rates: by address, by principal, and of all callers. */
 export function callRates(
   { requestsPerSecond, requestBurst, addressRequestsPerSecond, totalRequestsPerSecond }: Settings,
   rates: SharedRates,

@@ -9,10 +9,10 @@ interface Described extends MethodDefinition<unknown, unknown> {
   readonly handle: handleBidiStreamingCall<unknown, unknown>;
 }
 
-/** Of all servers of this process, by the path of their method. */
+/** descriptions of all servers of this process, by method path */
 const described = new Map<string, Described>();
 
-/** Describes the services to generic clients, from the same files the messages are generated from. */
+/** Describes the services to generic clients, from the generated files. */
 function describe(): void {
   const includeDirs = [join(ROOT, 'proto')];
   const files = ['orleans/v1/env.proto', 'orleans/v1/vector.proto', 'orleans/v1/seat.proto', healthProto];
@@ -25,7 +25,7 @@ function describe(): void {
   } as Server);
 }
 
-/** Few clients ask for descriptions, which take as long as a third of the start of a server: they are made for the first one. */
+/** Descriptions are made for the first client that asks: few do, and they take a third of the server's start. */
 export function addReflection(server: Server): void {
   for (const version of ['v1', 'v1alpha']) {
     const path = `/grpc.reflection.${version}.ServerReflection/ServerReflectionInfo`;

@@ -3,7 +3,7 @@ import type { ResetOptions } from '../env/env.js';
 
 const KNOWN = ['start_seat', 'position', 'chance'] as const;
 
-/** The options of a reset with checked types; Refusal RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
+/** The checked options of a reset; Refusals RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
 export function readResetOptions(
   options: Record<string, unknown> | undefined,
   known: readonly (typeof KNOWN)[number][] = KNOWN,

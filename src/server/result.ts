@@ -5,11 +5,11 @@ import { Refusal } from '../core/result.js';
 import type { Role } from './roles.js';
 import type { Session } from './sessions.js';
 
-/** Totals of what one call played. */
+/** Totals of a call. */
 export interface StepTotals {
   readonly rewards: ArrayLike<number>;
   readonly illegal: readonly IllegalActionReport[];
-  /** Seat of the last decision a client answered. */
+  /** seat of the last decision answered by a client */
   readonly actor: number | null;
 }
 
@@ -18,34 +18,34 @@ export function requireStarted(env: Env): void {
   if (!env.started) throw new Refusal('NOT_RESET', 'No episode has been started; call Reset first.', 'FAILED_PRECONDITION');
 }
 
-/** Whether the role may see and answer the decision at hand. */
+/** Whether the role may see and answer the open decision. */
 export function mayAct(env: Env, role: Role): boolean {
   return !env.over && (role.kind === 'trainer' || role.seat === env.currentSeat);
 }
 
-/** The mask of a result: as `maskOf`, and if max_steps cut the episode off, for the seat that would have been next. */
+/** The mask of a result: as `maskOf`, after a truncation for the next seat. */
 function maskOfResult(env: Env, role: Role): Buffer {
   const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
   if (role.kind === 'trainer' || role.seat === env.nextSeat) env.writeMask(mask, 0);
   return mask;
 }
 
-/** The legal actions as a bit mask; all zero when the role may not act. */
+/** The legal actions as bits; all zero if the role may not act. */
 export function maskOf(env: Env, role: Role): Buffer {
   const mask = Buffer.alloc(env.ruleset.spec.maskBytes);
   if (mayAct(env, role)) env.writeMask(mask, 0);
   return mask;
 }
 
-/** The parts of the result that a caller requests. */
+/** Requested parts of the result. */
 export interface ResultOptions {
-  /** the seat whose view a trainer requests */
+  /** the seat of a trainer's view */
   readonly seat?: number | null;
-  /** the observations of all seats too, which only a trainer may have */
+  /** adds the observations of all seats, for a trainer only */
   readonly all?: boolean;
 }
 
-/** The result of a call as far as the role may know it. */
+/** The result of a call, limited to the role. */
 export function stepResult(
   session: Session,
   role: Role,
@@ -85,10 +85,7 @@ function allObservations(env: Env): Buffer {
   return observations;
 }
 
-/**
- * The move number for a role. A seat sees only its own count: the decisions of others could reveal how many followers a sealed plan has
- * placed.
- */
+/** The move number for a role. A seat sees only its own count: others' decisions could reveal how many followers a sealed plan placed. */
 export function moveNumber(session: Session, role: Role): number {
   return role.kind === 'trainer' ? session.env.moveNumber : session.answered[role.seat]!;
 }

@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../core/result.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
-/** The role of a token's holder: the trainer of the env, with all rights, or one of its seats. */
+/** The role of a token: trainer of the env, or one of its seats. */
 export type Role = { readonly kind: 'trainer' } | { readonly kind: 'seat'; readonly seat: number };
 
 export const TRAINER: Role = { kind: 'trainer' };
 
-/** The tokens of an env as Make and Fork hand them out; the server itself keeps only their digests. */
+/** The tokens of an env for Make and Fork; the server keeps only digests. */
 export interface EnvTokens {
   readonly trainer: string;
   readonly seats: readonly string[];
 }
 
-/** Digests of the tokens of one env: the trainer's, then one per seat. */
+/** Digests of an env's tokens: trainer's first, then by seat. */
 export type TokenDigests = readonly Buffer[];
 
 export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: TokenDigests } {
@@ -22,8 +22,8 @@ export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: Toke
 }
 
 /**
- * The role of a token; Refusal TOKEN_MISSING, TOKEN_WRONG. Digests of equal length are compared in constant time, all of them each time, so
- * that the elapsed time reveals nothing about the tokens.
+ * The role of a token; Refusals TOKEN_MISSING, TOKEN_WRONG. All digests are compared in constant time, so that the time reveals nothing about
+ * tokens.
  */
 export function roleOf(digests: TokenDigests, token: string | null): Role {
   if (token === null) {
@@ -44,14 +44,14 @@ export function roleOf(digests: TokenDigests, token: string | null): Role {
   return found === 0 ? TRAINER : { kind: 'seat', seat: found - 1 };
 }
 
-/** Refusal TRAINER_ONLY unless the role is the trainer's; `what` names the call. */
+/** Refusal TRAINER_ONLY for a seat; `what` names the call. */
 export function requireTrainer(role: Role, what: string, advice = 'use the trainer token'): void {
   if (role.kind !== 'trainer') {
     throw new Refusal('TRAINER_ONLY', `A seat token may not call ${what}; ${advice}.`, 'PERMISSION_DENIED');
   }
 }
 
-/** The seat whose knowledge a call is about: a seat token speaks for its own seat only. Null: the trainer named none. */
+/** The seat whose knowledge a call uses: a seat token's own seat only. Null: the trainer named none. */
 export function seatOf(role: Role, asked: number | undefined, seats: number): number | null {
   if (role.kind === 'seat') {
     if (asked !== undefined && asked !== role.seat) {

@@ -5,10 +5,7 @@ import type { RateLimits } from '../rpc/rates.js';
 import type { SharedRates } from './rates.js';
 import type { Settings } from './settings.js';
 
-/**
- * Loads the rulesets that callers name. A name outside of the cache is compiled, for milliseconds of the event loop: each principal has a
- * limit for that, over all shards.
- */
+/** Loads rulesets by name. An uncached one is compiled for milliseconds of the event loop, which is limited per principal over all shards. */
 export class Rulesets {
   private readonly limits: RateLimits;
 
@@ -19,7 +16,7 @@ export class Rulesets {
     this.limits = { requestsPerSecond: compilationsPerSecond, requestBurst: compilationBurst };
   }
 
-  /** The ruleset of the name; Refusals as of `loadRuleset`, and COMPILE_LIMIT. */
+  /** Refusals of `loadRuleset`, and COMPILE_LIMIT. */
   async load(name: string, { name: principal }: Principal): Promise<Ruleset> {
     if (!isLoaded(name)) await this.rates.take(`compile ${principal}`, this.limits, tooMany);
     return loadRuleset(name);

@@ -40,7 +40,7 @@ export class SearchRows {
     this.winners = new Uint8Array(scores);
   }
 
-  /** Writes the row of a copy that has played `applied` actions and stopped at one that is `illegal`, or has none left. */
+  /** Writes the row of a copy that played `applied` actions and stopped at an `illegal` one, or at the end. */
   write(row: number, runner: EpisodeRunner, applied: number, illegal: boolean): void {
     const { asked, ruleset } = this;
     const { env, rewards } = runner;
@@ -87,7 +87,7 @@ export class SearchRows {
   }
 }
 
-/** How many copies a request asks for. */
+/** The number of requested copies. */
 export function copiesOf({ states, stateOf }: SearchRequest): number {
   return Math.floor(stateOf.length / 4) || states.length || 1;
 }

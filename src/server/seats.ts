@@ -10,16 +10,16 @@ import { SEAT_STATUS, type SeatChannel } from '../seats/channel.js';
 import { Forfeit } from '../seats/forfeit.js';
 import { optionalDuration } from '../seats/durations.js';
 
-/** How a seat was opened for a bot of the seat service. */
+/** Settings of an open seat. */
 export interface SeatSetup {
   readonly channel: SeatChannel;
-  /** Bot of the server that plays on after a forfeit; null: the trainer does. */
+  /** the server's bot that plays after a forfeit; null: the trainer */
   readonly substitute: string | null;
-  /** Makes the token of the seat useless for Play. */
+  /** revokes the seat's token for Play */
   readonly revokeToken: () => void;
 }
 
-/** An open seat in the episode at hand. */
+/** An open seat in the current episode. */
 interface SeatState extends SeatSetup {
   readonly clock: SeatClock;
   readonly ready: Promise<void>;
@@ -31,14 +31,14 @@ interface Waiter {
   readonly reject: (reason: Refusal) => void;
 }
 
-/** The open seats of one env: asks their bots when they are to act, and plays their answers. */
+/** The open seats of an env: asks their bots and plays their answers. */
 export class ChannelSeats implements EnvSeats {
   private states = new Map<number, SeatState>();
   private waiters: Waiter[] = [];
   private rewards: number[];
-  /** Goes up when a pending decision becomes void: at every episode and at the end. */
+  /** increases when a pending decision becomes void: at every episode and at the end */
   private epoch = 0;
-  /** No bot is asked: the trainer is to act, or the episode is over. */
+  /** whether no bot is asked: the trainer is to act, or the episode is over */
   private idle = true;
 
   constructor(
@@ -73,7 +73,7 @@ export class ChannelSeats implements EnvSeats {
       [...this.setups].map(([seat, setup]) => {
         const clock = new SeatClock(setup.channel.info.clock, this.time);
         const ready = clock.startUp(setup.channel.ready());
-        // a failure is handled when the seat is to act
+        // handled when the seat is to act
         ready.catch(() => undefined);
         return [seat, { ...setup, clock, ready, forfeit: null }];
       }),
@@ -109,7 +109,7 @@ export class ChannelSeats implements EnvSeats {
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** The rewards of the bots' answers since the last call. */
+  /** Rewards of the bots' answers since the last call. */
   takeRewards(): number[] {
     const { rewards } = this;
     this.rewards = this.noRewards();
@@ -156,7 +156,7 @@ export class ChannelSeats implements EnvSeats {
     await this.sessions.enqueue(this.session, () => this.play(action, epoch)).catch((error: unknown) => this.fail(error));
   }
 
-  /** Plays the answer (null: the seat has forfeited) and asks the next bot, if one is to act. */
+  /** Plays the answer (null: forfeit) and asks the next bot. */
   private async play(action: number | null, epoch: number): Promise<void> {
     if (epoch !== this.epoch) return;
     const { session } = this;
@@ -175,7 +175,7 @@ export class ChannelSeats implements EnvSeats {
     }
   }
 
-  /** Closes the env after a fault, because its game may be in the middle of a step. */
+  /** Closes the env after a fault, because its game may be within a step. */
   private fail(error: unknown): void {
     if (error instanceof Refusal && error.code === 'ENV_UNKNOWN') return;
     logFault(this.log, 'Play', error, []);

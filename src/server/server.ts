@@ -40,28 +40,28 @@ export type { ServerConfig } from './settings.js';
 export interface RunningServer {
   /** host:port or unix:/path that it listens on. */
   readonly address: string;
-  /** Where its local transport listens, null when it has none. */
+  /** address of its local transport; null: none */
   readonly localAddress: string | null;
-  /** An env and the role that a token of it gives; Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
+  /** Env and role of a token; Refusals ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
   look: Sessions['look'];
-  /** its present load */
+  /** its current load */
   load(): { streams: number; vectors: number; vectorEnvs: number };
-  /** host:port of `/metrics` and `/healthz`, null when there is none. */
+  /** host:port of `/metrics` and `/healthz`; null: none */
   readonly metricsAddress: string | null;
-  /** The metrics as they are; none when they are not collected. */
+  /** current metrics; empty if not collected */
   measure(): Promise<Measurements>;
-  /** Looks now whether certificates and access file have changed; it also does so by itself. */
+  /** Checks certificates and access file for changes at once, as it does at intervals. */
   reload(): void;
-  /** Drains: takes no new calls, finishes those under way, ends. The same promise every time. */
+  /** Drains: refuses new calls, finishes those in progress, ends. Always the same promise. */
   stop(): Promise<void>;
 }
 
 const SERVICES = ['', 'orleans.v1.EnvService', 'orleans.v1.VectorService', 'orleans.v1.SeatService'] as const;
 
-/** How often forgotten envs, quiet principals and expired tokens are looked for. */
+/** Interval of the sweep for expired envs, idle principals and expired tokens. */
 const SWEEP_MS = 10_000;
 
-/** Time for the last answers to leave when a client holds a stream (health Watch) open for ever. */
+/** Time to send the last answers while a client holds a stream (health Watch) open. */
 const LINGER_MS = 250;
 
 export async function startServer(config: ServerConfig = {}): Promise<RunningServer> {
@@ -170,7 +170,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     await within(settings.drainSeconds * 1000, Promise.all([dispatcher.drain(), vectorService.drain(), playService.drain()]));
     await within(LINGER_MS, closed);
     server.forceShutdown();
-    // closing a session waits for its peer, and a peer that has sent nothing has no session
+    // closing a session waits for its peer; a silent peer has no session
     connections.closeAll();
     local?.close();
     port?.close();
@@ -200,7 +200,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   };
 }
 
-/** Ends a server that has begun to listen and cannot be started as a whole. */
+/** Ends a server that listens but cannot be started completely. */
 function giveUp(server: Server, error: unknown): never {
   server.forceShutdown();
   throw error;
@@ -210,16 +210,16 @@ async function openMetricsPort(address: string | null, metrics: Metrics | null, 
   return address === null || metrics === null ? null : MetricsPort.open(address, { metrics: () => metrics.text(), serving });
 }
 
-/** Most bytes of requests with more than names and numbers. */
+/** Request bytes of methods with more than names and numbers. */
 const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024, search: Infinity };
 
-/** Of all others: a snapshot is their largest field. */
+/** Of other methods: a snapshot is the largest field. */
 const MOST_REQUEST_BYTES = 64 * 1024;
 
-/** Of health checks, which anybody may make. */
+/** Of health checks, which anybody may send. */
 const MOST_NAME_BYTES = 256;
 
-/** Memory for a byte of a request: many small fields take much. Search counts its fields before it waits. */
+/** Memory per request byte: many small fields take much. Search counts its fields before it waits. */
 const REQUEST_WEIGHT = 16;
 const SEARCH_WEIGHT = 1;
 
@@ -232,7 +232,7 @@ function limited<Service extends object>(service: Service, maxMessageBytes: numb
   ) as Service;
 }
 
-/** A service of strangers, whose requests are names: longer ones are not read. */
+/** A service for strangers, whose requests are short names. */
 function small(service: ServiceDefinition): ServiceDefinition {
   return Object.fromEntries(
     Object.entries(service).map(([rpc, method]) => {
@@ -245,7 +245,7 @@ function small(service: ServiceDefinition): ServiceDefinition {
   );
 }
 
-/** Every handler behind the dispatcher; the generated interface checks that none is missing. */
+/** All handlers behind the dispatcher; the generated interface requires each. */
 function envService(handlers: Handlers, dispatcher: Dispatcher): EnvServiceServer {
   return {
     getServerInfo: dispatcher.unary('GetServerInfo', handlers.getServerInfo),

@@ -9,20 +9,20 @@ import type { Settings } from './settings.js';
 import { CallCancelled } from '../rpc/status.js';
 import { mintToken } from '../rpc/tokens.js';
 
-/** Calls for one env that may wait for an earlier one. */
+/** Calls of an env that may wait for an earlier one. */
 const MOST_WAITING = 256;
 
-/** The seats of an env that bots of the seat service play. */
+/** The seats of an env played by bots of the seat service. */
 export interface EnvSeats {
-  /** Whether a bot of the seat service plays the seat, and has not forfeited. */
+  /** Whether such a bot plays the seat and has not forfeited. */
   holds(seat: number): boolean;
-  /** Returns true if the seat is open to a bot of the seat service, even after a forfeit in this episode. */
+  /** Whether the seat is open to such a bot, even after a forfeit. */
   isOpen(seat: number): boolean;
-  /** Bot of the server that plays the seat after a forfeit; null: none does. */
+  /** The server's bot that plays the seat after a forfeit; null: none. */
   substitute(seat: number): string | null;
-  /** Begins an episode: clocks start anew. */
+  /** Starts an episode and its clocks. */
   beginEpisode(): void;
-  /** After each change of the game: asks the bot that is to act, if one is. */
+  /** Call after each change of the game: asks the bot that is to act. */
   askNext(): void;
   /** Resolves when no bot is to act. */
   whenIdle(): Promise<void>;
@@ -33,38 +33,38 @@ export interface EnvSeats {
   close(refusal?: Refusal): void;
 }
 
-/** One env that clients hold, between its Make (or Fork) and its end. */
+/** An env between its Make (or Fork) and its end. */
 export interface Session {
   readonly id: string;
   readonly ruleset: Ruleset;
   readonly options: EnvOptions;
-  /** Bot name by seat; null where a client answers. */
+  /** bot name by seat; null: a client */
   readonly drivers: readonly (string | null)[];
   env: Env;
   /** Decisions answered by each seat since Reset. */
   answered: number[];
-  /** Whether a Reset with the seed of the env leads to this situation; not after Restore or with chance drawn anew. */
+  /** whether a Reset with the env's seed leads to this state: not after Restore or with redrawn chance */
   dealt: boolean;
-  /** A copy made by Fork; `seat` names the seat whose token began it, also for copies of copies. */
+  /** set for a copy by Fork; `seat`: the seat whose token made it, also for copies of copies */
   readonly copy: { readonly seat: string | null } | null;
   seats: EnvSeats | null;
 }
 
 interface Entry {
   readonly session: Session;
-  /** Whose limits it counts against. */
+  /** the principal whose limits apply */
   readonly owner: Principal;
   readonly digests: TokenDigests;
-  /** Time of the last accepted call, in ms. */
+  /** ms of the last accepted call */
   touched: number;
-  /** Calls accepted and not yet answered, the one under way first; the lease does not run out under them. */
+  /** accepted calls without an answer, the running one first; the lease does not expire meanwhile */
   readonly turns: Turn[];
 }
 
-/** The turn of a call in the queue of its env. */
+/** A call in an env's queue. */
 interface Turn {
   readonly cancelled: () => boolean;
-  /** Does the work; never rejects. */
+  /** never rejects */
   readonly run: () => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
@@ -72,7 +72,7 @@ interface Turn {
 /** The part of a call that the queue of an env reads. */
 interface QueuedCall {
   readonly token: string | null;
-  /** Whether nobody waits for the answer any more. */
+  /** whether nobody waits for the answer */
   readonly cancelled?: () => boolean;
 }
 
@@ -83,22 +83,22 @@ export interface OpenedSession {
   readonly tokens: EnvTokens;
 }
 
-/** Reserved numbers of envs that are about to be made. */
+/** A reservation for envs that are about to be made. */
 export interface Reservation {
-  /** Opens the envs, as many as were reserved. */
+  /** Opens the reserved envs. */
   open(requested: readonly NewSession[]): OpenedSession[];
-  /** Releases the reservation; after `open` it does nothing. */
+  /** Releases the reservation; no effect after `open`. */
   release(): void;
 }
 
-/** The envs alive, their tokens and their leases. */
+/** Live envs with tokens and leases. */
 export class Sessions {
   private readonly entries = new Map<string, Entry>();
 
-  /** Envs that are being made. */
+  /** envs being made */
   private reserved = 0;
 
-  /** Copies by the seat that began them. */
+  /** copies by the seat whose token made them */
   private readonly seatCopies = new Map<string, number>();
 
   constructor(
@@ -106,13 +106,13 @@ export class Sessions {
     private readonly quotas: Quotas,
   ) {}
 
-  /** Opens all or none, on the account of `owner`; Refusal GAMES_LIMIT, COPIES_LIMIT. */
+  /** Opens all or none for `owner`; Refusals GAMES_LIMIT, COPIES_LIMIT. */
   async open(requested: NewSession, owner: Principal): Promise<OpenedSession> {
     const [opened] = (await this.reserve(1, requested.copy, owner)).open([requested]);
     return opened!;
   }
 
-  /** Reserves `count` envs on the account of `owner`, before the work of making them; Refusal GAMES_LIMIT, COPIES_LIMIT. */
+  /** Reserves `count` envs for `owner` before they are made; Refusals GAMES_LIMIT, COPIES_LIMIT. */
   async reserve(count: number, copy: Session['copy'], owner: Principal): Promise<Reservation> {
     this.sweep();
     const seat = copy?.seat ?? null;
@@ -180,8 +180,8 @@ export class Sessions {
   }
 
   /**
-   * Runs `work` for the holder of `token`, after all earlier calls for the same env are done: no other call sees a half-done one. A call
-   * that is cancelled before its turn is dropped. Refusal ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG, CALLS_LIMIT.
+   * Runs `work` for the holder of `token` after all earlier calls of the env. A call that is cancelled before its turn is dropped. Refusals
+   * ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG, CALLS_LIMIT.
    */
   async withSession<T>(
     id: string,
@@ -194,14 +194,14 @@ export class Sessions {
     return this.queue(entry, () => work(entry.session, role, entry.digests), cancelled);
   }
 
-  /** The env and the role of the token, for observers: outside of the queue, without renewing the lease. */
+  /** Env and role of the token for observers: outside of the queue, without renewing the lease. */
   look(id: string, token: string | null): { env: Env; role: Role } {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
     return { env: entry.session.env, role };
   }
 
-  /** Does `work` of the server itself for an env, in the same queue. */
+  /** Runs `work` of the server in the env's queue. */
   async enqueue<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
     return this.queue(this.find(session.id), work);
   }
@@ -211,7 +211,7 @@ export class Sessions {
       const run = async (): Promise<void> => {
         try {
           if (cancelled()) throw new CallCancelled();
-          // an earlier call of the queue may have closed it
+          // an earlier call may have closed it
           if (this.entries.get(entry.session.id) !== entry) throw unknown();
           resolve(await work());
         } catch (error) {
@@ -240,7 +240,7 @@ export class Sessions {
     session.seats?.close();
   }
 
-  /** Forgets the envs whose lease has run out, and the waiting calls that were cancelled. */
+  /** Removes envs with expired leases, and cancelled waiting calls. */
   sweep(): void {
     for (const entry of [...this.entries.values()]) {
       dropCancelled(entry.turns);
@@ -248,7 +248,7 @@ export class Sessions {
     }
   }
 
-  /** Closes the envs of owners that are gone, each after the calls for it that are under way. */
+  /** Closes the envs of removed owners, after their running calls. */
   closeOf(isGone: (owner: Principal) => boolean): void {
     for (const entry of this.entries.values()) {
       if (!isGone(entry.owner)) continue;
@@ -257,7 +257,7 @@ export class Sessions {
     }
   }
 
-  /** Closes the open seats of all envs, so that no clock runs on. */
+  /** Closes the open seats of all envs, and their clocks. */
   closeSeats(refusal: Refusal): void {
     for (const { session } of this.entries.values()) {
       session.seats?.close(refusal);
@@ -284,7 +284,7 @@ export class Sessions {
   }
 }
 
-/** Makes place for one more call: at the latest then those that were cancelled leave the queue. Refusal CALLS_LIMIT. */
+/** Makes room for another call, by removing cancelled ones. Refusal CALLS_LIMIT. */
 function requirePlace(turns: Turn[]): void {
   if (turns.length > MOST_WAITING) dropCancelled(turns);
   if (turns.length <= MOST_WAITING) return;
@@ -295,7 +295,7 @@ function requirePlace(turns: Turn[]): void {
   );
 }
 
-/** Drops the waiting calls that were cancelled, with their requests; the first one is under way. */
+/** Drops cancelled waiting calls; the first one is running. */
 function dropCancelled(turns: Turn[]): void {
   const waiting = turns.splice(1);
   for (const turn of waiting) {
@@ -304,7 +304,7 @@ function dropCancelled(turns: Turn[]): void {
   }
 }
 
-/** One refusal for all reasons, so that callers cannot find out whether an env of this name ever existed. */
+/** The same refusal for all reasons, so that callers cannot find out whether an env ever existed. */
 function unknown(): Refusal {
   return new Refusal('ENV_UNKNOWN', 'The env was closed, has expired, or was never made; make one.', 'NOT_FOUND');
 }

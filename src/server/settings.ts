@@ -9,91 +9,84 @@ import type { StrangerLimits } from '../rpc/strangers.js';
 import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
-/** The settings of a server. Every setting has a default; times are in seconds, sizes in bytes. */
+/** The settings of a server, all with defaults; times in seconds, sizes in bytes. */
 export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, LogSettings {
-  /** host:port to listen on, port 0 takes a free one; or `unix:/path` of a socket file. */
+  /** host:port to listen on (port 0: a free one), or `unix:/path` of a socket */
   readonly address: string;
-  /** host:port of the loopback for the local transport, which asks for `localSecret`; null: with `unix:/path`, the file that `localAddress` names. */
+  /** loopback host:port of the local transport, protected by `localSecret`; null: with `unix:/path`, the file of `localAddress` */
   readonly local: string | null;
   readonly localSecret: string;
-  /** Certificate and key; null: bytes travel unencrypted. */
+  /** certificate and key; null: unencrypted */
   readonly tls: TlsFiles | null;
-  /** File of the principals that may call, docs/hosting.md; null: all callers are admitted. */
+  /** file of admitted principals, docs/hosting.md; null: everybody */
   readonly access: string | null;
-  /** Listens beyond the loopback without TLS or access control. */
+  /** permits listening beyond the loopback without TLS or access control */
   readonly insecure: boolean;
-  /** How often the files of `tls` and `access` are looked at for changes. */
+  /** seconds between checks of the files of `tls` and `access` */
   readonly reloadSeconds: number;
-  /** Whether the services describe themselves; `auto`: on the loopback alone. */
+  /** whether services describe themselves; `auto`: on the loopback alone */
   readonly reflection: 'auto' | 'on' | 'off';
-  /** An env without a call for so long is forgotten. */
+  /** seconds without a call after which an env is removed */
   readonly leaseSeconds: number;
-  /** Envs alive at once, copies included. */
+  /** live envs, copies included */
   readonly maxGames: number;
   /**
-   * Percent of games, vectors, the memory for their answers and Rollouts in progress, without the holdings of others, that one principal
-   * (of the access file, else an address) may hold by default. Null: all on a loopback without access control, where programs cannot be
-   * distinguished; half of it anywhere else.
+   * percent of games, vectors, memory for their answers, and Rollouts, without those of others, that a principal (else an address) may hold by
+   * default; null: all on a loopback without access control, where programs cannot be distinguished, else 50
    */
   readonly principalShare: number | null;
-  /** Copies alive that come from the token of one seat, copies of copies included. */
+  /** live copies by the token of one seat, copies of copies included */
   readonly maxSeatCopies: number;
-  /** Bytes of one request message, compressed or not. */
+  /** bytes of a request, compressed or not */
   readonly maxMessageBytes: number;
-  /** Copies of one Fork. */
+  /** copies per Fork */
   readonly maxForks: number;
-  /** Games of one Rollout. */
+  /** games per Rollout */
   readonly maxRolloutGames: number;
-  /** Decisions of one game of a Rollout. */
+  /** decisions per game of a Rollout */
   readonly maxRolloutSteps: number;
-  /** Threads for the bots that take long (search), started when they have work; 0: one less than processors, at least 1, at most 4. */
+  /** threads for slow bots (search), started on demand; 0: processors - 1, at least 1, at most 4 */
   readonly botThreads: number;
-  /** Folder of trained networks (NAME.onnx) that bots may use by their names, besides those of the program; null: none. */
+  /** folder of networks (NAME.onnx) for bots, besides those of the program; null: none */
   readonly models: string | null;
-  /**
-   * Calls per second of one address, whatever its principals are, and of all together, over all shards; null: twice and four times those of
-   * a principal.
-   */
+  /** calls per second of an address, and of all callers, over all shards; null: twice and four times those of a principal */
   readonly addressRequestsPerSecond: number | null;
   readonly totalRequestsPerSecond: number | null;
-  /** Calls that one principal may have open at once, streams among them. */
+  /** open calls per principal, streams included */
   readonly maxPrincipalCalls: number;
-  /** Rulesets of names new to the server that one principal may have compiled, on average, over all shards; 0 for no limit. */
+  /** compilations of new ruleset names per second and principal over all shards; 0: no limit */
   readonly compilationsPerSecond: number;
-  /** Rulesets that a principal may have compiled at once after a quiet time. */
+  /** compilations at once after a pause */
   readonly compilationBurst: number;
-  /** Key of the MAC that snapshots carry; servers with the same key take each other's. Random for each process by default. */
+  /** MAC key of snapshots; servers with equal keys accept each other's. Default: random per process */
   readonly snapshotKey: Uint8Array;
-  /** Open vectors. */
+  /** open vectors */
   readonly maxVectors: number;
-  /** Envs of one vector. */
+  /** envs per vector */
   readonly maxVectorEnvs: number;
-  /** Envs of all vectors together. */
+  /** envs of all vectors */
   readonly maxStreamEnvs: number;
-  /**
-   * Bytes for the answers of all vectors together, which are kept until their clients have them. A vector gets as many answers at once as
-   * fit into the rest, and into a quarter of the total.
-   */
+  /** bytes for unacknowledged answers of all vectors; a vector gets as many answers as fit into the rest and into a quarter of the total */
   readonly maxKeptBytes: number;
-  /** A vector whose stream has broken waits so long for another one. */
+  /** seconds that a vector without a stream waits for a resume */
   readonly vectorLeaseSeconds: number;
-  /** Framing of batches; `recycled` falls back to `template` for an unknown version of grpc-js. */
+  /** framing of batches; `recycled` becomes `template` for an unknown version of grpc-js */
   readonly vectorFraming: Framing;
   /** host:port of `/metrics` and `/healthz`; null: none. */
   readonly metricsAddress: string | null;
-  /** Whether metrics are collected; with `metricsAddress` they always are. */
+  /** whether metrics are collected; always with `metricsAddress` */
   readonly measures: boolean;
-  /** A shard whose event loop has not turned for so long is replaced. */
+  /** seconds without a turn of the event loop after which a shard is replaced */
   readonly heartbeatSeconds: number;
-  /** How long a stopping server waits for the calls under way. */
+  /** seconds that a stopping server waits for running calls */
   readonly drainSeconds: number;
-  /** Addresses of all shards by number, as soon as all are known; none without shards. */
+  /** addresses of all shards by number, once known; empty without shards */
   readonly shards: () => Promise<readonly string[]>;
-  /** The ledger of all shards; null: this server keeps its own. */
+  /** the ledger of all shards; null: a local one */
   readonly ledger: Ledger | null;
-  /** Milliseconds that never go back. For tests. */
+  /** monotonic milliseconds; for tests */
   readonly now: () => number;
-  /** Milliseconds since 1970, by which access tokens expire. For tests. */
+  /** milliseconds since 1970, for the expiry of access tokens; for tests */
   readonly wallTime: () => number;
 }
 
@@ -154,11 +147,11 @@ export const DEFAULTS: Settings = {
   wallTime: () => Date.now(),
 };
 
-/** Least and greatest value of each number, both inclusive. */
+/** Minimum and maximum of each number, inclusive. */
 const RANGES = {
   leaseSeconds: [1, 1e9],
   maxGames: [1, 1e7],
-  // a request without any payload must fit; protobuf itself ends at 2 GiB
+  // a request without payload must fit; protobuf's limit is 2 GiB
   maxMessageBytes: [1024, 2 ** 31 - 1],
   maxForks: [1, 1e6],
   maxRolloutGames: [1, 1e6],
@@ -191,16 +184,16 @@ const RANGES = {
   maxStreamEnvs: [1, 1e7],
   maxKeptBytes: [1024, 2 ** 40],
   vectorLeaseSeconds: [0, 1e9],
-  // the longest a timer of Node can wait is 2^31 ms
+  // the longest timer of Node is 2^31 ms
   drainSeconds: [0, 2_000_000],
 } as const satisfies Partial<Record<keyof Settings, readonly [number, number]>>;
 
-/** The settings of a server that has everything. */
+/** Complete settings. */
 export interface ResolvedSettings extends Settings {
   readonly principalShare: number;
 }
 
-/** The settings with defaults for values that `config` leaves out; Refusal CONFIG_VALUE for a number out of its range, INSECURE_HOST. */
+/** Adds defaults; Refusal CONFIG_VALUE for a number out of range, INSECURE_HOST. */
 export function resolveSettings(config: ServerConfig): ResolvedSettings {
   const { address, access } = { ...DEFAULTS, ...config };
   const local = isLoopback(address);

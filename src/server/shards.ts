@@ -9,41 +9,41 @@ import { SharedLedger } from './shards/ledger.js';
 import { withShardIdentity, type FromShard, type ToShard } from './shards/messages.js';
 
 export interface RunningShards {
-  /** By index; they stay the same when shards are restarted. */
+  /** by index; unchanged when shards are restarted */
   readonly addresses: readonly string[];
-  /** host:port of the metrics of all shards, null when none were asked for. */
+  /** host:port of the metrics of all shards; null: none */
   readonly metricsAddress: string | null;
-  /** Lets all shards look now whether certificates and access file have changed. */
+  /** Makes all shards check certificates and access file at once. */
   reload(): void;
-  /** Drains all shards. The same promise every time. */
+  /** Drains all shards. Always the same promise. */
   stop(): Promise<void>;
-  /** When all shards have ended: null after `stop`, else the sentence why they were given up. */
+  /** resolves when all shards have ended: null after `stop`, else the reason as a sentence */
   readonly ended: Promise<string | null>;
 }
 
-/** The program that becomes a shard when it finds itself started as one (`findShardIdentity`). */
+/** The program that a shard runs (`findShardIdentity`). */
 export interface Program {
   readonly file: string;
   readonly args: readonly string[];
 }
 
-/** A shard that served for a shorter time than this has died quickly. */
+/** A shard that served for less time died quickly. */
 const QUICK_MS = 10_000;
 
-/** So many quick deaths in a row are answered by a restart: after 100, 200, 400, 800, 1600 ms. */
+/** Restarts after quick deaths in a row: after 100, 200, 400, 800, 1600 ms. */
 const RESTARTS = 5;
 const FIRST_RESTART_MS = 100;
 
-/** How often shards are asked whether they are alive. */
+/** Interval of heartbeats. */
 const HEARTBEAT_MS = 1_000;
 
-/** Heartbeats in which a shard that is started has to serve. */
+/** Heartbeats until a starting shard must serve. */
 const START_BEATS = 120;
 
-/** A shard that has not ended so long after its drain time is stuck and is killed. */
+/** Time after the drain time until a shard is killed. */
 const STUCK_MS = 5_000;
 
-/** Starts one process per shard, each with a separate address, and supervises them from this one. */
+/** Starts one process per shard, each with an address, and supervises them. */
 export async function startShards(count: number, program: Program, config: ServerConfig = {}): Promise<RunningShards> {
   const supervisor = new Supervisor(count, program, resolveSettings(config));
   await supervisor.start();
@@ -52,26 +52,26 @@ export async function startShards(count: number, program: Program, config: Serve
 
 interface Shard {
   readonly index: number;
-  /** Address of the shard, with the port that it was given as soon as that is known. */
+  /** its address, with the actual port once known */
   address: string;
   child: ChildProcess | null;
-  /** Resolves when the process of the shard has ended. */
+  /** resolves when its process has ended */
   closed: Promise<void>;
-  /** Time from which it served, null while it starts. */
+  /** ms since which it serves; null: starting */
   since: number | null;
-  /** Whether it has ever served: only then it is restarted, and a first start that fails fails as a whole. */
+  /** whether it ever served; else it is not restarted, and the start as a whole fails */
   hasServed: boolean;
-  /** Quick deaths in a row. */
+  /** quick deaths in a row */
   deaths: number;
   restart: NodeJS.Timeout | null;
-  /** Heartbeats since it was last heard. */
+  /** heartbeats without an answer */
   silent: number;
 }
 
 class Supervisor implements RunningShards {
   private readonly shards: readonly Shard[];
   private readonly log: Logger;
-  /** All have served at some time, so that all addresses are known. */
+  /** all have served, so that all addresses are known */
   private started = false;
   private stopping: Promise<void> | null = null;
   private readonly ledger: SharedLedger;
@@ -109,7 +109,7 @@ class Supervisor implements RunningShards {
     return this.shards.map(({ address }) => address);
   }
 
-  /** Returns when all serve; when one cannot, none does. */
+  /** Resolves when all serve; if one cannot, all end. */
   async start(): Promise<void> {
     try {
       const { metricsAddress } = this.settings;
@@ -139,7 +139,7 @@ class Supervisor implements RunningShards {
     return (this.stopping ??= this.drain().then(() => this.end(null)));
   }
 
-  /** Starts the process of a shard; fails when it ends without ever having served. */
+  /** Starts a shard's process; fails if it ends before it served. */
   private launch(shard: Shard): Promise<void> {
     const child = fork(this.program.file, this.program.args, {
       env: withShardIdentity({
@@ -171,7 +171,7 @@ class Supervisor implements RunningShards {
         this.tell(shard);
         resolve();
       });
-      // not `exit`: the last output of the process comes before `close`
+      // not `exit`: the last output comes before `close`
       shard.closed = new Promise((closed) => {
         child.once('close', (code, signal) => {
           shard.child = null;
@@ -186,7 +186,7 @@ class Supervisor implements RunningShards {
     });
   }
 
-  /** Asks every shard whether it is alive, and ends those that have been silent for too long: one that hangs cannot drain. */
+  /** Sends heartbeats and kills silent shards, which cannot drain. */
   private beat(): void {
     this.ledger.sweep();
     for (const shard of this.shards) {
@@ -202,7 +202,7 @@ class Supervisor implements RunningShards {
         child.kill('SIGKILL');
         continue;
       }
-      // counted by the clock of this process: while it does not run, no shard is late
+      // by the clock of this process: while it is suspended, no shard is late
       shard.silent += 1;
       if (since !== null) this.send(shard, { kind: 'heartbeat' });
     }
@@ -224,11 +224,11 @@ class Supervisor implements RunningShards {
   }
 
   private send({ child }: Shard, message: ToShard): void {
-    // a shard that ended meanwhile is noticed by its end
+    // a shard that ended meanwhile is handled by its end
     if (child?.connected === true) child.send(message, () => undefined);
   }
 
-  /** A shard has died: it is started again on its address, later and later, until it has died too often. */
+  /** Restarts a dead shard on its address, with growing delays, until it died too often. */
   private restartDead(shard: Shard, how: object): void {
     const lived = shard.since === null ? 0 : this.settings.now() - shard.since;
     shard.deaths = lived < QUICK_MS ? shard.deaths + 1 : 1;
@@ -243,7 +243,7 @@ class Supervisor implements RunningShards {
     this.log.warn({ shard: index, address, ...how, restartMs }, 'shard died');
     shard.restart = setTimeout(() => {
       shard.restart = null;
-      // a failure has been logged as the next death
+      // a failure is logged as the next death
       this.launch(shard).catch(() => undefined);
     }, restartMs);
   }
@@ -252,9 +252,9 @@ class Supervisor implements RunningShards {
     this.stopping = this.drain().then(() => this.end(failure));
   }
 
-  /** Sends the addresses, once all of them are known. */
+  /** Sends the addresses once all are known. */
   private tell(shard: Shard): void {
-    // a shard that ended meanwhile gets them when it is back
+    // a shard that ended meanwhile gets them after its restart
     if (this.started) this.send(shard, { kind: 'addresses', addresses: this.addresses });
   }
 
@@ -273,7 +273,7 @@ class Supervisor implements RunningShards {
     clearTimeout(stuck);
     if (this.heartbeat !== null) clearInterval(this.heartbeat);
     this.metricsPort?.close();
-    // remains of killed shards
+    // left by killed shards
     await Promise.all(this.addresses.map((address) => clearSocket(address)));
     this.log.info('all shards stopped');
   }

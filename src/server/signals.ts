@@ -1,4 +1,4 @@
-/** Drains the server on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process at once. */
+/** Drains the server on the first SIGTERM or SIGINT, then calls `done`; a second signal ends the process. */
 export function stopOnSignals(server: { stop(): Promise<void> }, done: () => void): void {
   const stop = (): void => {
     for (const signal of SIGNALS) process.removeListener(signal, stop);
@@ -7,14 +7,14 @@ export function stopOnSignals(server: { stop(): Promise<void> }, done: () => voi
   for (const signal of SIGNALS) process.on(signal, stop);
 }
 
-/** Reads certificates and access file again on SIGHUP, as daemons do. */
+/** Reads certificates and access file again on SIGHUP. */
 export function reloadOnSignal(server: { reload(): void }): void {
   process.on('SIGHUP', () => server.reload());
 }
 
 /**
- * Drains the server when the standard input ends, which happens at every death of the process at its other end, and ends this process after
- * `last`. Without that, connections that the other side has not closed would keep it alive for seconds.
+ * Drains the server when standard input ends, as at the death of its parent, and ends this process after `last`; open connections would keep it
+ * alive for seconds.
  */
 export function stopWithInput(server: { stop(): Promise<void> }, last: () => void): void {
   const end = (): void => {
@@ -22,7 +22,7 @@ export function stopWithInput(server: { stop(): Promise<void> }, last: () => voi
     process.exit(0);
   };
   process.stdin.once('close', () => void server.stop().then(end)).once('error', () => undefined);
-  // the content does not matter, but without a reader the end would not be noticed
+  // without a reader the end is not noticed
   process.stdin.resume();
 }
 

@@ -3,7 +3,7 @@ import { once } from '../core/once.js';
 import { GetSpecResponse, type Spec } from '../gen/orleans/v1/env.pb.js';
 import { wireSpec } from '../rpc/protocol.js';
 
-/** The answer of GetSpec with all names of a ruleset, which is encoded once: it has a hundred kilobytes. */
+/** A GetSpec answer with all names, a hundred kilobytes, encoded once. */
 export class CatalogResponse implements GetSpecResponse {
   static readonly of = once((ruleset: Ruleset) => new CatalogResponse(ruleset));
   private encoded: Buffer | null = null;

@@ -19,16 +19,16 @@ export interface DecisionJob {
   readonly seed: string;
 }
 
-/** One game of a Rollout, from a copy of the situation to its end. */
+/** One game of a Rollout, from a copy of a state to its end. */
 export interface GameJob {
   readonly kind: 'game';
   readonly caller: string;
   readonly ruleset: string;
   readonly options: Pick<EnvOptions, 'reward' | 'discount' | 'illegal' | 'maxSteps'>;
   readonly situation: Situation;
-  /** How the copy is made; for `resample` with the seat whose knowledge it keeps. */
+  /** how the copy is made; for `resample` with the seat whose knowledge it keeps */
   readonly fork: { readonly kind: 'exact' | 'reseed' | 'resample'; readonly seat: number | null; readonly seed: string };
-  /** Bot names by seat, and the seed that theirs are derived from. */
+  /** bot names by seat, and the seed of their seeds */
   readonly bots: readonly string[];
   readonly seed: string;
   readonly game: number;
@@ -56,32 +56,32 @@ export interface GameResult {
   readonly terminated: boolean;
 }
 
-/** Start data of a thread: corrected rows (`useOverrides`) of the server; null: printed values. */
+/** Start data of a thread: corrected rows (`useOverrides`); null: printed values. */
 export interface ThreadData {
   readonly overrides: unknown;
-  /** Folder of models besides those of the program; null: none. */
+  /** folder of models besides those of the program; null: none */
   readonly models: string | null;
-  /** Of a thread that answers for rows of vectors; null: it plays jobs. */
+  /** for a thread that answers for rows of vectors; null: it plays jobs */
   readonly rows: { readonly memory: SharedArrayBuffer; readonly thread: number } | null;
 }
 
-/** To a worker: a job under a number, or that its caller has gone. */
+/** To a worker: a job with a number, or that its caller has disconnected. */
 export type ToWorker = { readonly id: number; readonly job: Job | null };
 
-/** From a worker: the action or the result of the game; or why there is none. */
+/** From a worker: the action or the result of the game; or the failure. */
 export type FromWorker = { readonly id: number } & (
   | { readonly result: JobResult }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus } }
   | { readonly fault: { readonly name: string; readonly message: string; readonly stack: string } }
 );
 
-/** Number of answers from a bot that cannot explain itself. */
+/** Answers asked from a bot that does not explain. */
 const CHOICES = 20;
 
-/** Most bots that are kept for later decisions. */
+/** Bots kept for later decisions. */
 const MAX_KEPT = 32;
 
-/** Plays the jobs of a thread; bots and envs for decisions are used again. */
+/** Plays the jobs of a thread; reuses bots and envs. */
 export class JobPlayer {
   private readonly kept = new Map<string, { readonly env: Env; readonly bot: Bot }>();
 
@@ -90,7 +90,7 @@ export class JobPlayer {
     private readonly bots: ServiceBots,
   ) {}
 
-  /** The action that the bot chooses: a function of situation, name and seed alone. */
+  /** The bot's action: a function of state, name and seed alone. */
   decide({ ruleset, situation, bot: name, seed }: DecisionJob): number {
     const key = `${ruleset} ${name}`;
     const { env, bot } = this.kept.get(key) ?? { env: new Env(loadRuleset(ruleset), { replay: false }), bot: this.bots.make(name, seed) };
@@ -101,7 +101,7 @@ export class JobPlayer {
     return bot.act(env);
   }
 
-  /** The explanation of the bot: a function of situation, name and seed alone. */
+  /** The bot's explanation: a function of state, name and seed alone. */
   explain({ ruleset, situation, bot: name, seed }: AnalysisJob): AnalysisResult {
     const env = new Env(loadRuleset(ruleset), { replay: false });
     env.enter(situation);
@@ -110,7 +110,7 @@ export class JobPlayer {
     return { action, ...(bot.explain?.() ?? choicesOf(name, action, () => bot.act(env))) };
   }
 
-  /** Plays the game, with pauses; ends early when its caller has gone. */
+  /** Plays the game, with pauses; ends early when its caller has disconnected. */
   async playGame(
     { caller, ruleset: name, options, situation, fork, bots: names, seed, game, maxSteps }: GameJob,
     dropped: () => boolean,

@@ -3,7 +3,7 @@ import type { Env } from '../../env/env.js';
 import type { DistantOpponent, League, Opponent } from '../../env/runner.js';
 import { seedAsNumber } from '../../env/seed.js';
 
-/** A member of a league: the name of a bot, "" for the client; and how often it is drawn. */
+/** A member of a league: name of a bot ("": the client), and its weight. */
 export interface LeagueMember {
   readonly name: string;
   readonly weight: number;
@@ -13,7 +13,7 @@ const MOST_MEMBERS = 64;
 
 const MEMBER = /^(.*)\*(\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i;
 
-/** The members of `greedy*2|policy:base-2p*1|*3`; null: it is the name of one bot. Refusal BOT_PARAMETER. */
+/** The members of `greedy*2|policy:base-2p*1|*3`; null: the name of one bot. Refusal BOT_PARAMETER. */
 export function readLeague(text: string): LeagueMember[] | null {
   if (!text.includes('|')) return null;
   const members = text.split('|', MOST_MEMBERS + 1);
@@ -29,7 +29,7 @@ export function readLeague(text: string): LeagueMember[] | null {
 
 const WORD = (1n << 64n) - 1n;
 
-/** A number from 0 to below 1 for a seat of an episode: SplitMix64, which clients compute too (docs/service.md). */
+/** A number in [0, 1) for a seat of an episode: SplitMix64, which clients compute too (docs/service.md). */
 export function drawOf(episodeSeed: bigint, seat: number): number {
   let z = (episodeSeed + BigInt(seat + 1) * 0x9e3779b97f4a7c15n) & WORD;
   z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & WORD;
@@ -37,7 +37,7 @@ export function drawOf(episodeSeed: bigint, seat: number): number {
   return Number((z ^ (z >> 31n)) >> 11n) / 2 ** 53;
 }
 
-/** Draws a member for each episode: it follows from the seed of the episode and the seat alone. */
+/** Draws a member for each episode, by its seed and the seat alone. */
 export class DrawnOpponents implements League {
   readonly hasClient: boolean;
   private readonly drawn = new WeakMap<Env, { readonly seed: string; readonly opponent: Opponent | DistantOpponent | null }>();
@@ -57,7 +57,7 @@ export class DrawnOpponents implements League {
     const seed = env.episodeSeed;
     const known = this.drawn.get(env);
     if (known?.seed === seed) return known.opponent;
-    // after the last sum, by the error of the sums, it is the last member
+    // a rounding error of the sums falls on the last member
     let left = drawOf(seedAsNumber(seed), this.seat) * this.total;
     const index = this.members.findIndex(({ weight }) => (left -= weight) < 0);
     const opponent = this.opponents.at(index)!;

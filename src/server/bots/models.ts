@@ -5,19 +5,19 @@ import { fileProblem } from '../../core/file-error.js';
 import { clip, Refusal } from '../../core/result.js';
 import { ROOT } from '../package.js';
 
-/** The models that go with the program, in the checkout as in the packages and images: NAME.onnx, and what is known of it in NAME.md. */
+/** The models of the program, NAME.onnx with a card NAME.md. */
 const SHIPPED = join(ROOT, 'agents', 'models');
 
 const ENDING = '.onnx';
 
-/** Beyond it no network is read. */
+/** Larger networks are not read. */
 const MOST_MIB = 256;
 
-/** The files of folders by their names without the ending; those that begin with a dot are not listed. No other file is opened. */
+/** The files of folders by name without ending, hidden ones excluded; opens no other file. */
 class FolderModels implements ModelFiles {
   private found: ReadonlyMap<string, string> | null = null;
 
-  /** The folders are read once, and again for a name that they did not have. */
+  /** The folders are read once, and again for an unknown name. */
   constructor(private readonly folders: readonly string[]) {}
 
   get names(): readonly string[] {
@@ -37,7 +37,7 @@ class FolderModels implements ModelFiles {
     return this.found ?? this.readFolders();
   }
 
-  /** Refusal MODELS_FOLDER, also when two folders have a file of the same name. */
+  /** Refusal MODELS_FOLDER, also if two folders have the same file name. */
   private readFolders(): ReadonlyMap<string, string> {
     const paths = new Map<string, string>();
     for (const folder of this.folders) {
@@ -56,7 +56,7 @@ class FolderModels implements ModelFiles {
   }
 }
 
-/** As those of folders, and any file by its path, from `base` on: for programs whose users own the files. */
+/** Also any file by its path, relative to `base`: for programs whose users own the files. */
 class LocalModels implements ModelFiles {
   private readonly shipped = new FolderModels([SHIPPED]);
 
@@ -72,8 +72,8 @@ class LocalModels implements ModelFiles {
 }
 
 /**
- * The models that remote callers may name: those of a folder of the operator, which come first, and those of the program. The listed
- * files of that folder are read at once, others and those that come later when they are named: Refusals MODELS_FOLDER, MODEL_UNREADABLE.
+ * The models for remote callers: those of the operator's folder first, then those of the program. Listed files are read at once, later ones on use:
+ * Refusals MODELS_FOLDER, MODEL_UNREADABLE.
  */
 export function serviceModels(folder: string | null): Models {
   const models = new Models(new FolderModels(folder === null ? [SHIPPED] : [folder, SHIPPED]));
@@ -83,7 +83,7 @@ export function serviceModels(folder: string | null): Models {
 
 const LOCAL = new Map<string, Models>();
 
-/** The models that bots may name in a local program; a file is read once in a process. */
+/** The models for a local program; each file is read once per process. */
 export function localModels(base: string = process.cwd()): Models {
   let models = LOCAL.get(base);
   if (models === undefined) LOCAL.set(base, (models = new Models(new LocalModels(base))));
@@ -97,7 +97,7 @@ function isPath(name: string): boolean {
 function readModelFile(path: string, name: string): Uint8Array {
   try {
     const stat = statSync(path);
-    // the end of a pipe, or of a device, may never come
+    // a pipe or device may be endless
     if (stat.isFile() && stat.size <= MOST_MIB * 2 ** 20) return readFileSync(path);
   } catch (error) {
     throw new Refusal(

@@ -5,28 +5,28 @@ import type { Seed } from '../../env/types.js';
 
 type Limits = Readonly<Record<string, number>>;
 
-/** Greatest values of bot parameters: callers that use bots of the service share their threads with all others. */
+/** Limits of bot parameters: bots of all callers share threads. */
 const PARAMETER_LIMITS: Limits = { iterations: 300, playouts: 32, plans: 300, deals: 4, time: 100 };
-/** For a team: plans are compared by games to their end, which take long. */
+/** For a team, whose plans are compared by long games. */
 const SHARED_LIMITS: Limits = { plans: 48 };
 
-/** The built-in bots that callers may put on seats, with the models that they may name. */
+/** The built-in bots for callers, with their models. */
 export class ServiceBots {
   constructor(private readonly models: Models) {}
 
-  /** The names of bots: without parameters, and `policy` with each model that has a name. */
+  /** The names of bots without parameters, and `policy` with each named model. */
   get names(): string[] {
     return [...BOTS, ...this.models.names.map((model) => `policy:${model}`)];
   }
 
-  /** Refusal BOT_UNKNOWN, or BOT_PARAMETER when it would compute for too long. */
+  /** Refusal BOT_UNKNOWN, or BOT_PARAMETER if it would compute for too long. */
   make(name: string, seed: Seed): Bot {
     const bot = makeBot(name, seed, { models: this.models });
     requireAtMost(name, PARAMETER_LIMITS);
     return bot;
   }
 
-  /** Refuses, before a game begins, a bot that does not exist or cannot play the ruleset: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
+  /** Refuses a bot that does not exist or cannot play the ruleset before a game begins: as `make`, and MODEL_UNKNOWN, MODEL_MISMATCH. */
   requireBot(name: string, ruleset: Ruleset): void {
     const bot = this.make(name, 0);
     if (ruleset.seats > 1) requireAtMost(name, SHARED_LIMITS);

@@ -10,12 +10,11 @@ import type { ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
 
 /**
- * Evaluations of a state by which a bot may find its answer in the loop, for two or three milliseconds: `greedy` needs fewer for nearly every
- * decision, where a message to a thread would take longer, and seconds for a few.
+ * Evaluations of a state by which a bot may answer in the event loop, two or three milliseconds: `greedy` needs fewer for nearly every decision,
+ * and seconds for a few.
  */
 const EVALUATIONS_HERE = 100;
 
-/** The built-in bots of a server as they play in its envs. */
 export class BotPlayers {
   constructor(
     private readonly pool: BotPool,
@@ -27,12 +26,12 @@ export class BotPlayers {
     return this.bots.names;
   }
 
-  /** Refuses a bot that does not exist or cannot play the ruleset: in the call that names it, not in the middle of a game. */
+  /** Refuses a bot that does not exist or cannot play the ruleset, in the call that names it. */
   requireBot(name: string, ruleset: Ruleset): void {
     this.bots.requireBot(name, ruleset);
   }
 
-  /** By seat the bot that plays an env now; null: a client does, or the bot of a client by the seat service. */
+  /** By seat the bot that plays an env now; null: a client, or a client's bot by the seat service. */
   opponentsNow({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
     return drivers.map((driver, seat) => {
       const name = seats === null ? driver : seats.holds(seat) ? null : (seats.substitute(seat) ?? driver);
@@ -40,12 +39,12 @@ export class BotPlayers {
     });
   }
 
-  /** As `opponentsNow`, at the beginning of an episode: no seat has forfeited yet. */
+  /** As `opponentsNow` at the start of an episode, before any forfeit. */
   opponentsAtStart({ drivers, seats }: Pick<Session, 'drivers' | 'seats'>, caller: string): Opponents {
     return drivers.map((name, seat) => (name === null || seats?.isOpen(seat) === true ? null : this.stateless(name, caller)));
   }
 
-  /** A bot for many envs of the ruleset; it is given a seed before every decision. */
+  /** A bot for many envs of the ruleset; seeded before every decision. */
   opponent(name: string, seed: Seed, ruleset: Ruleset, caller: string): Opponent | DistantOpponent {
     const bot = this.bots.make(name, seed);
     bot.prepare?.(ruleset);
@@ -53,8 +52,8 @@ export class BotPlayers {
   }
 
   /**
-   * Answers for the bots until a client is to act or the episode is over; other calls are served in between. Fails with CallCancelled when
-   * nobody waits for the game any more.
+   * Plays bots until a client is to act or the episode is over; serves other calls in between. Fails with CallCancelled when nobody waits for the
+   * game.
    */
   async play(runner: EpisodeRunner, caller: string, cancelled: () => boolean = () => false): Promise<void> {
     for (;;) {
@@ -71,7 +70,7 @@ export class BotPlayers {
     return isQuick(bot) ? bot : this.distant(name, bot, caller);
   }
 
-  /** Plays quick answers of `bot` here, and all others in a thread. */
+  /** Plays quick answers of `bot` here, all others in a thread. */
   private distant(name: string, bot: Bot, caller: string): DistantOpponent {
     const decide = (env: Env, seed: string): Promise<number> =>
       this.pool.decide({ kind: 'decision', caller, ruleset: env.ruleset.name, situation: env.situation(), bot: name, seed });
@@ -84,7 +83,7 @@ export class BotPlayers {
   }
 }
 
-/** Whether the bot always plays in the thread of the service. */
+/** Whether the bot always plays in the service's thread. */
 function isQuick({ cost }: Bot): boolean {
   return cost !== undefined && cost <= EVALUATIONS_HERE;
 }

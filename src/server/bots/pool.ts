@@ -18,16 +18,16 @@ import {
 
 type Kind = Job['kind'];
 
-/** Jobs that a thread is given at once: decisions are played in their order, games side by side. */
+/** Jobs per thread: decisions in order, games concurrently. */
 const SLOTS: Readonly<Record<Kind, number>> = { decision: 2, game: 3, analysis: 1 };
 const KINDS: readonly Kind[] = ['decision', 'game', 'analysis'];
 
-/** Slots for games that one caller may take of each thread: there is always one for others. */
+/** Slots for games per caller and thread; one stays free for others. */
 const GAMES_OF_CALLER = 2;
 
 interface Pending {
   readonly job: Job;
-  /** A thread has ended while it did this; not a second time, as it may have been the cause. */
+  /** its thread ended during it once; not retried again, as it may have been the cause */
   retried: boolean;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (error: unknown) => void;
@@ -40,8 +40,8 @@ interface Thread {
 }
 
 /**
- * Threads for the slow bots of the service; they start when they have work. The queues are fair among callers and bounded: an env or a row
- * of a vector waits for one decision, a Rollout for a few games.
+ * Threads for slow bots, started on demand. The queues are fair among callers and bounded: an env or a row of a vector waits for one decision, a
+ * Rollout for a few games.
  */
 export class BotPool {
   private readonly threads: Thread[] = [];
@@ -50,39 +50,37 @@ export class BotPool {
     game: new FairQueues(),
     analysis: new FairQueues(),
   };
-  /** Games under way, by caller. */
+  /** running games by caller */
   private readonly games = new Map<string, number>();
   private lastId = 0;
   private closed = false;
 
   constructor(
-    /** Most threads. */
+    /** most threads */
     private readonly size: number,
     /** Folder of models besides those of the program; null: none. */
     private readonly models: string | null = null,
   ) {}
 
-  /** Games that are worth having under way at once for one Rollout. */
+  /** Useful number of simultaneous games of a Rollout. */
   get lanes(): number {
     return GAMES_OF_CALLER * this.size;
   }
 
-  /** Seconds that the threads have been busy so far; less when one has ended and was replaced. */
+  /** Seconds that threads were busy; decreases when one was replaced. */
   get busySeconds(): number {
     return this.threads.reduce((sum, { worker }) => sum + worker.performance.eventLoopUtilization().active, 0) / 1000;
   }
 
-  /** The action of a bot. */
   async decide(job: DecisionJob): Promise<number> {
     return (await this.enqueue(job)) as number;
   }
 
-  /** The explanation of a bot for a decision. */
   async explain(job: AnalysisJob): Promise<AnalysisResult> {
     return (await this.enqueue(job)) as AnalysisResult;
   }
 
-  /** Plays a game; when `dropped` is aborted, it ends soon with a partial result. */
+  /** Plays a game; ends soon with a partial result when `dropped` is aborted. */
   async play(job: GameJob, dropped: AbortSignal): Promise<GameResult> {
     const drop = (): void => this.drop(job);
     dropped.addEventListener('abort', drop);
@@ -114,7 +112,7 @@ export class BotPool {
     }
   }
 
-  /** Hands out waiting jobs, as long as there are slots. */
+  /** Assigns waiting jobs to free slots. */
   private dispatch(): void {
     for (const kind of KINDS) {
       for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
@@ -125,7 +123,7 @@ export class BotPool {
     }
   }
 
-  /** The thread with the most free slots for a job of the kind; null: no job waits, or no slot is free. */
+  /** The thread with the most free slots of the kind; null: no job waits, or no slot is free. */
   private threadFor(kind: Kind): Thread | null {
     if (this.waiting[kind].empty) return null;
     const load = ({ active }: Thread): number => [...active.values()].filter(({ job }) => job.kind === kind).length;
@@ -142,7 +140,6 @@ export class BotPool {
     worker.postMessage({ id, job } satisfies ToWorker);
   }
 
-  /** Takes a job off its thread. */
   private finish({ active }: Thread, id: number): Pending | undefined {
     const pending = active.get(id);
     active.delete(id);
@@ -154,7 +151,7 @@ export class BotPool {
     return pending;
   }
 
-  /** Repeats a job that a thread did not finish because of `cause`. */
+  /** Repeats a job that its thread did not finish. */
   private doAgain(pending: Pending, cause: unknown): void {
     if (this.closed || pending.retried) return pending.reject(cause);
     pending.retried = true;

@@ -9,15 +9,15 @@ import type { GameJob } from './jobs.js';
 import type { BotPlayers } from './players.js';
 import type { BotPool } from './pool.js';
 
-/** Rollouts that may be under way at once, of all callers. */
+/** Simultaneous Rollouts of all callers. */
 const MAX_ROLLOUTS = 256;
 
-/** How often a Rollout asks whether its caller still waits, in ms. */
+/** Milliseconds between checks whether the caller still waits. */
 const LOOK_MS = 100;
 
 export interface RolloutPlan {
   readonly ruleset: Ruleset;
-  /** The situation that a game begins in. */
+  /** first state of a game */
   readonly situationOf: (game: number) => Situation;
   readonly options: EnvOptions;
   readonly fork: { readonly kind: GameJob['fork']['kind']; readonly seat: number | null };
@@ -30,22 +30,22 @@ export interface RolloutPlan {
   readonly cancelled: () => boolean;
 }
 
-/** Plays the Rollouts of a server in the threads of its bots. */
+/** Plays Rollouts in the bots' threads. */
 export class Rollouts {
   private running = 0;
   private readonly byCaller = new Map<string, number>();
 
-  /** `share`: part of the Rollouts in progress, without those of other callers, that one caller may have. */
+  /** `share`: part of the Rollouts without those of others that one caller may have. */
   constructor(
     private readonly pool: BotPool,
     private readonly share: number,
   ) {}
 
-  /** Plays the games of one Rollout; games after the caller has gone are empty. */
+  /** Plays the games of one Rollout; later games of a disconnected caller are empty. */
   async play(plan: RolloutPlan): Promise<RolloutResponse> {
     this.begin(plan.caller);
     const dropped = new AbortController();
-    // each of its games listens
+    // one listener per game
     setMaxListeners(this.pool.lanes, dropped.signal);
     const look = setInterval(() => {
       if (plan.cancelled()) dropped.abort();
@@ -53,7 +53,7 @@ export class Rollouts {
     try {
       return await this.playGames(plan, dropped.signal);
     } finally {
-      // games that are still under way after a failure
+      // games still running after a failure
       dropped.abort();
       clearInterval(look);
       this.end(plan.caller);
@@ -116,7 +116,7 @@ export class Rollouts {
   }
 }
 
-/** By seat the bot of a Rollout: one name for all or one for each; Refusal FIELD_VALUE, and those of `BotPlayers.requireBot`. */
+/** By seat the bot of a Rollout: one name for all or one each; Refusals FIELD_VALUE and those of `BotPlayers.requireBot`. */
 export function readPolicies(policies: readonly string[], ruleset: Ruleset, players: BotPlayers): string[] {
   const { seats } = ruleset;
   if (policies.length !== 1 && policies.length !== seats) {

@@ -1,19 +1,19 @@
-/** Rows of an offer at most. */
+/** Rows of an offer. */
 export const MOST_ROWS = 256;
 
-/** Bytes for the state of a row; larger ones are not offered. */
+/** Bytes of a row's state; larger ones are not offered. */
 export const ROW_BYTES = 8192;
 
-/** Answers of a thread for one row at most; the thread of the vector plays the rest. */
+/** Answers of a thread per row; the vector's thread plays the rest. */
 const MOST_ANSWERS = 31;
-/** Before the answers of a row: their number. */
+/** The number of answers precedes them. */
 const ANSWER_WORDS = 1 + MOST_ANSWERS;
 
-/** Words before those of the rows: the number of the offer (0: there is none), its rows, its program, microseconds that threads have worked. */
+/** Words before those of the rows: number of the offer (0: none), its rows, its program, microseconds that threads worked. */
 const HEAD = { ticket: 0, rows: 1, program: 2, busy: 3 } as const;
 const HEAD_WORDS = 4;
 
-/** Of a row, in the lowest bits of its word; above them the thread that has it, and the number of the offer. */
+/** State of a row in the lowest bits of its word; above it its thread and the number of the offer. */
 const CLOSED = 0;
 const OPEN = 1;
 const CLAIMED = 2;
@@ -26,9 +26,9 @@ const MOST_TICKETS = 2 ** 23;
 export const MOST_THREADS = 2 ** (TICKET_SHIFT - THREAD_SHIFT);
 
 /**
- * Memory that the thread of a vector shares with threads that answer for its bots. The vector offers rows and plays them in their order; threads
- * claim rows from the last one on. The vector never waits for a row: it plays a row itself that is not done when its turn comes, and drops
- * later results of threads for this row or for an earlier offer.
+ * Memory shared by a vector's thread and threads that answer for its bots. The vector offers rows and plays them in order; threads claim rows
+ * from the last one on. The vector never waits: it plays an unfinished row itself on its turn, and drops later results for this row or for
+ * an earlier offer.
  */
 export class RowBoard {
   private readonly numbers: Int32Array;
@@ -47,21 +47,21 @@ export class RowBoard {
     return new RowBoard(new SharedArrayBuffer(words * Int32Array.BYTES_PER_ELEMENT + MOST_ROWS * ROW_BYTES));
   }
 
-  /** Microseconds that threads have worked so far, modulo 2^32. */
+  /** Microseconds that threads worked, modulo 2^32. */
   get busy(): number {
     return Atomics.load(this.numbers, HEAD.busy) >>> 0;
   }
 
-  // ---- the thread of the vector ----
+  // ---- for the vector's thread ----
 
-  /** Offers rows instead of those before; `write` writes the state of a row, or returns false: no bot is to act in it. Returns the ticket. */
+  /** Replaces the offered rows; `write` writes the state of a row, or returns false if no bot is to act in it. Returns the ticket. */
   offer(program: number, rows: number, write: (row: number, state: Uint8Array) => boolean): number {
     const { numbers, states } = this;
     const ticket = (this.lastTicket % (MOST_TICKETS - 1)) + 1;
     this.lastTicket = ticket;
     Atomics.exchange(numbers, HEAD.ticket, 0);
     for (let row = 0; row < rows; row++) {
-      // before its state changes, so that a thread that still copies the earlier one notices
+      // before its state changes, for a thread that still copies the earlier one
       Atomics.exchange(numbers, HEAD_WORDS + row, wordOf(ticket, CLOSED));
       if (write(row, states[row]!)) Atomics.exchange(numbers, HEAD_WORDS + row, wordOf(ticket, OPEN));
     }
@@ -72,7 +72,7 @@ export class RowBoard {
     return ticket;
   }
 
-  /** The answers for a row of an offer, which nobody else answers from now on; null: there are none. */
+  /** Takes the answers for a row, and closes it; null: none. */
   take(ticket: number, row: number): Int32Array | null {
     const { numbers } = this;
     if (ticket !== this.lastTicket) return null;
@@ -82,9 +82,9 @@ export class RowBoard {
     return numbers.subarray(at + 1, at + 1 + numbers[at]!);
   }
 
-  // ---- the other threads ----
+  // ---- for the other threads ----
 
-  /** Waits for an offer other than the given one. */
+  /** Waits for another offer. */
   next(ticket: number): { readonly ticket: number; readonly rows: number; readonly program: number } {
     const { numbers } = this;
     for (;;) {
@@ -98,7 +98,7 @@ export class RowBoard {
     }
   }
 
-  /** Claims a row and copies its state into `state`; false: another one has it, or the offer is over. */
+  /** Claims a row and copies its state into `state`; false: taken, or the offer is over. */
   claim(ticket: number, thread: number, row: number, state: Uint8Array): boolean {
     const { numbers, states } = this;
     const claimed = wordOf(ticket, CLAIMED, thread);
@@ -107,7 +107,7 @@ export class RowBoard {
     return Atomics.compareExchange(numbers, HEAD_WORDS + row, claimed, claimed) === claimed;
   }
 
-  /** Hands in the answers for a claimed row, as many as `answer` gives before it returns -1. */
+  /** Stores the answers for a claimed row, those that `answer` returns before -1. */
   finish(ticket: number, thread: number, row: number, answer: () => number): void {
     const { numbers } = this;
     const at = answersAt(thread, row);

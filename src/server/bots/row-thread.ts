@@ -7,21 +7,21 @@ import { modelsOf } from '../../../agents/bots/policy/models.js';
 import type { RowBoard } from './row-board.js';
 import { ServiceBots } from './names.js';
 
-/** The kind of the rows of an offer: a ruleset, and by seat the bot that plays it; null: a client does. */
+/** A kind of rows: ruleset, and by seat its bot; null: a client. */
 export interface RowProgram {
   readonly number: number;
   readonly ruleset: string;
   readonly bots: readonly (string | null)[];
-  /** The files of their networks, by name, as the server has read them: on the disk may be others meanwhile. */
+  /** their networks by name, as read by the server: files may have changed */
   readonly models: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Programs whose games are kept for later offers. */
+/** Programs whose games are kept. */
 const MOST_KEPT = 4;
 
 const MICROSECONDS = 1000;
 
-/** Answers for the bots of offered rows, in a thread that does nothing else and never returns. */
+/** Answers for bots in offered rows; never returns. */
 export function answerRows(board: RowBoard, thread: number, port: MessagePort): never {
   const programs = new Map<number, RowProgram>();
   const players = new Map<number, RowPlayer>();
@@ -43,7 +43,6 @@ export function answerRows(board: RowBoard, thread: number, port: MessagePort): 
   }
 }
 
-/** Plays the bots of one program. */
 class RowPlayer {
   private readonly envs: Env[] = [];
   private readonly bots: readonly (Bot | null)[];

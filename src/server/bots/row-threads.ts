@@ -9,17 +9,17 @@ import type { ServiceBots } from './names.js';
 import { MOST_THREADS, ROW_BYTES, RowBoard } from './row-board.js';
 import type { RowProgram } from './row-thread.js';
 
-/** Offers of fewer rows cost more than they save. */
+/** Smaller offers cost more than they save. */
 const LEAST_ROWS = 16;
 
-/** Programs that are kept for the life of the server; the loop plays the rows of further ones. */
+/** Programs kept for the life of the server; the loop plays rows of further ones. */
 const MOST_PROGRAMS = 4096;
 
-/** Threads that answer for bots in the rows of vectors while the loop of the server plays other rows; they start when there are rows for them. */
+/** Threads that answer for bots in rows of vectors while the server's loop plays other rows; started on demand. */
 export class RowThreads {
   private workers: Worker[] | null = null;
   private readonly programs = new Map<string, RowProgram>();
-  /** The file of a model in memory that the threads share. */
+  /** a model's file in shared memory */
   private readonly shared = once((model: Model) => {
     const bytes = new Uint8Array(new SharedArrayBuffer(model.bytes.length));
     bytes.set(model.bytes);
@@ -27,9 +27,9 @@ export class RowThreads {
   });
   private readonly board: RowBoard;
   private readonly size: number;
-  /** Whose rows the threads have; null: nobody's yet. */
+  /** caller of the offered rows; null: none yet */
   private caller: string | null = null;
-  /** The time of the threads that has been counted: altogether, and as the board has it. */
+  /** counted time of the threads: total, and the board's last value */
   private busyMs = 0;
   private counted = 0;
 
@@ -43,13 +43,13 @@ export class RowThreads {
     this.board = RowBoard.for(this.size);
   }
 
-  /** Seconds that the threads have been busy so far. */
+  /** Seconds that the threads were busy. */
   get busySeconds(): number {
     this.countTime();
     return this.busyMs / 1000;
   }
 
-  /** The program of rows with these bots by seat: a number for `offer`. Null: the loop plays such rows. */
+  /** Number of the program of rows with these bots by seat, for `offer`. Null: the loop plays such rows. */
   programFor(played: Ruleset, bots: readonly (string | null)[]): number | null {
     const { name: ruleset, rules, spec } = played;
     if (this.size === 0 || rules.layout.stateBytes + spec.maskBytes + 2 * Uint32Array.BYTES_PER_ELEMENT > ROW_BYTES) return null;
@@ -63,7 +63,7 @@ export class RowThreads {
     return program.number;
   }
 
-  /** Offers rows of a caller to the threads (`RowBoard.offer`); returns the ticket for `take`, null: no thread gets them. */
+  /** Offers a caller's rows to the threads (`RowBoard.offer`); returns the ticket, null: not offered. */
   offer(caller: string, program: number, rows: number, write: (row: number, state: Uint8Array) => boolean): number | null {
     if (rows < LEAST_ROWS) return null;
     this.workers ??= this.launch();
@@ -80,7 +80,7 @@ export class RowThreads {
     await Promise.all((this.workers ?? []).map((worker) => worker.terminate()));
   }
 
-  /** Counts what the threads have worked since the last time for the caller whose rows they had. */
+  /** Charges the work since the last time to the caller of the offered rows. */
   private countTime(): void {
     const { busy } = this.board;
     const ms = ((busy - this.counted) >>> 0) / 1000;
@@ -89,7 +89,6 @@ export class RowThreads {
     if (this.caller !== null) this.scheduler.count(this.caller, ms);
   }
 
-  /** The files of the networks of the bots. */
   private modelsOf(ruleset: Ruleset, bots: readonly (string | null)[]): Readonly<Record<string, Uint8Array>> {
     const models = bots.flatMap((name) => {
       const bot = name === null ? null : this.bots.make(name, 0);

@@ -11,7 +11,7 @@ import { failureMessage, JobPlayer, type FromWorker, type GameResult, type Threa
 /* A thread of the bots of the service: it answers for rows of vectors, or plays a decision when it comes; games continue in between, one slice of
    time after the other. */
 
-/** Of 19: on busy processors, callers of the service come before its bots. */
+/** Of 19: on busy processors, calls come before bots. */
 const NICENESS = 5;
 
 // elsewhere it is the priority of the whole process
@@ -23,7 +23,7 @@ if (overrides !== null) useOverrides(overrides);
 const port = parentPort!;
 if (rows !== null) answerRows(new RowBoard(rows.memory), rows.thread, port);
 const player = new JobPlayer(new FairScheduler(() => performance.now()), new ServiceBots(serviceModels(models)));
-/** Games in progress, by number; true: the caller has gone. */
+/** running games by number; true: the caller has disconnected */
 const games = new Map<number, boolean>();
 
 port.on('message', ({ id, job }: ToWorker) => {

@@ -43,7 +43,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const count = countOf(request.count, settings.maxForks, 'FORK_LIMIT', 'Fork');
         const seed = seedOf(request.seed) ?? freshSeed();
         const copy = { seat: role.kind === 'seat' ? `${session.id}/${role.seat}` : (session.copy?.seat ?? null) };
-        // only admitted callers get the work done
+        // only admitted callers cause the work
         const reservation = await sessions.reserve(count, copy, context.principal);
         const copies: NewSession[] = [];
         try {
@@ -51,10 +51,10 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             if (scheduler.expired) await scheduler.yield(context.caller);
             copies.push({
               ...session,
-              // a seat token may not learn which bots sit opposite, and a search plays all seats of its copy
+              // a seat token may not learn which other seats are bots, and a search plays all seats of its copy
               drivers: role.kind === 'seat' ? session.drivers.map(() => null) : session.drivers,
               env: copyFor(role, session.env.fork(source.kind, forkOptions(source, derive(seed, index)))),
-              // the number of other seats' answers would reveal decisions that are hidden from the seat
+              // others' numbers of answers would reveal decisions that are hidden from the seat
               answered: session.answered.map((count, seat) => (source.kind === 'resample' && seat !== source.seat ? 0 : count)),
               dealt: session.dealt && source.kind === 'exact',
               copy,
@@ -67,8 +67,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         const opened = reservation.open(copies);
         const envs = opened.map(({ session: { id }, tokens }) => ({
           env: id,
-          // The trainer token of the copy, for a seat token too: a search steps every seat of its copy, and a copy by RESAMPLE has only
-          // facts of the real game that the seat knows.
+          // for a seat token too: a search plays every seat of its copy, and a copy by RESAMPLE has only facts that the seat knows
           trainerToken: tokens.trainer,
           seatTokens: [...tokens.seats],
         }));
@@ -81,7 +80,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
       const maxSteps = request.maxSteps || settings.maxRolloutSteps;
       countOf(maxSteps, settings.maxRolloutSteps, 'ROLLOUT_LIMIT', 'A game of Rollout');
       const seed = seedOf(request.seed) ?? freshSeed();
-      // the games are played from a copy, because the game itself may continue meanwhile
+      // from a copy: the game may continue meanwhile
       const { source, origin, options } = await sessions.withSession(request.env, context, (session, role) => ({
         source: readForkSource(session.env, role, request.mode, request.seat, 'Rollout'),
         origin: copyFor(role, session.env.fork('exact')),
@@ -116,7 +115,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
           );
         }
         const { seed, snapshot, ...record } = env.replay();
-        // the seed of an episode gives away those of the series to come, and a snapshot contains it
+        // the seed of an episode reveals the later ones of its series, and a snapshot contains it
         return { recordJson: JSON.stringify(role.kind === 'trainer' ? { ...record, seed, snapshot } : record) };
       });
     },

@@ -10,17 +10,17 @@ import type { Settings } from '../settings.js';
 
 /** The facts of a call besides its request. */
 export interface CallContext {
-  /** Bearer token, null when none was sent. */
+  /** bearer token; null: none was sent */
   readonly token: string | null;
-  /** The principal whose limits the call counts against. */
+  /** the principal whose limits apply */
   readonly principal: Principal;
   /** Key for fair scheduling. */
   readonly caller: string;
-  /** The caller has gone away or its deadline has passed: nobody reads the answer. */
+  /** whether the caller disconnected or its deadline passed */
   readonly cancelled: () => boolean;
 }
 
-/** A plain async function: no socket, no gRPC. It throws a Refusal for bad input. */
+/** A plain async function without sockets and gRPC. It throws a Refusal for bad input. */
 export type Handler<Request, Response> = (request: Request, context: CallContext) => Promise<Response>;
 
 export type Rpc = keyof EnvServiceService;
@@ -35,7 +35,7 @@ export type Wire = {
 /** One handler per RPC of the service. */
 export type Handlers = { readonly [K in Rpc]: Handler<Wire[K]['request'], Wire[K]['response']> };
 
-/** Decisions and episodes so far, for metrics. */
+/** Totals for metrics. */
 export interface Activity {
   /** Decisions answered by clients. */
   steps: number;

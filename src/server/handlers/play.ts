@@ -16,10 +16,10 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
       return sessions.withSession(request.env, context, async (session, role) => {
         requireTrainer(role, 'Reset');
         const options = readResetOptions(request.options);
-        // a series needs a beginning: without one all envs would deal the same games
+        // a series needs a first seed: without one all envs would deal the same games
         const seed = seedOf(request.seed) ?? (session.env.started ? null : freshSeed());
         const opponents = players.opponentsAtStart(session, context.caller);
-        // the decisions of bots may be refused if a position or a script is given, and they end with the call: then the game has not changed
+        // with a position or script decisions of bots may be refused or cancelled: then the game must not have changed
         const uncertain = options.position !== undefined || options.chance !== undefined || opponents.some((bot) => bot !== null);
         const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
@@ -44,11 +44,11 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty; send at least one action id.');
         checkMove(session, role, request.expectMoveNumber);
-        // Several actions are all or nothing: they are tried on a copy, which has every refusal of the game. A single action is refused
-        // before it changes the game, but then bots may play on, and one of their actions may be refused.
+        // Several actions are all or nothing: they are tried on a copy first. A single action is refused before it changes the game, but
+        // then bots may play, and one of their actions may be refused.
         const uncertain = env.mayRefuse && opponents.some((opponent) => opponent !== null);
         if (actions.length > 1) {
-          // a refusal of the second one would show a seat what the first one brings (draws, plans of others), without playing it
+          // the refusal of the second one would reveal to a seat the result of the first (draws, plans of others)
           requireTrainer(role, 'Step with several actions', 'send one at a time');
           requireUnscripted(env);
         }
@@ -95,7 +95,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
   };
 }
 
-/** Answers with the actions in order, up to the end of the episode; returns how many were applied. */
+/** Plays the actions in order up to the end of the episode; returns the number played. */
 async function apply(
   runner: EpisodeRunner,
   actions: readonly number[],
@@ -115,7 +115,7 @@ async function apply(
   return applied;
 }
 
-/** A copy of the env of a session, with its series of episodes. */
+/** A copy of a session's env with its series of episodes. */
 function copyOf({ env, ruleset, options }: Session): Env {
   return env.started ? env.fork('exact') : new Env(ruleset, options);
 }
@@ -135,7 +135,7 @@ function requireUnscripted(env: Env): void {
 }
 
 function requireTurn(env: Env, role: Role): void {
-  // a finished episode is refused by the env itself
+  // the env refuses an action of a finished episode
   if (env.over || mayAct(env, role)) return;
   throw new Refusal(
     'NOT_YOUR_TURN',

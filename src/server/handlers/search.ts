@@ -17,11 +17,11 @@ import type { CallContext, Handlers, ServerContext } from './handler.js';
 interface Origin {
   readonly env: Env;
   readonly source: ForkSource;
-  /** The bots on seats of the copies. */
+  /** bots on seats of the copies */
   readonly opponents: Opponents;
 }
 
-/** The copies of a request: by copy the number of its state and its actions. */
+/** By copy the number of its state and its actions. */
 interface Copies {
   readonly count: number;
   readonly stateOf: (copy: number) => number;
@@ -31,14 +31,14 @@ interface Copies {
 export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> {
   const { sessions, settings, scheduler, players, rollouts, activity } = server;
 
-  /** A state for the holder of a token of its env: a seat's copies tell no more than those of Fork. */
+  /** A state for the holder of a token: a seat's copies reveal no more than those of Fork. */
   const originOf = (session: Session, role: Role, { mode, seat }: SearchRequest, env: Env, caller: string): Origin => ({
     source: readForkSource(env, role, mode, seat, 'Search'),
     env: copyFor(role, env.fork('exact')),
     opponents: role.kind === 'seat' ? [] : players.opponentsNow({ drivers: session.drivers, seats: null }, caller),
   });
 
-  /** The states of a request, which are copied at once: the games themselves may change meanwhile. */
+  /** Copies the states of a request at once, because the games may change meanwhile. */
   async function readOrigins(request: SearchRequest, context: CallContext): Promise<{ origins: Origin[]; options: EnvOptions }> {
     const { caller, cancelled } = context;
     const origins: Origin[] = [];
@@ -132,7 +132,7 @@ function readCopies(request: SearchRequest, count: number, states: number, numAc
   };
 }
 
-/** The game of a snapshot, as Restore would bring it into the env. */
+/** The game of a snapshot, as after Restore. */
 function restored({ ruleset, options }: Session, role: Role, state: Exclude<SearchState['state'], { $case: 'env' }>): Env {
   if (state === undefined)
     throw new Refusal('FIELD_VALUE', 'A state of SearchRequest is empty; give an env with its token, or a snapshot.');

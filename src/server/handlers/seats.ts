@@ -49,7 +49,7 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
     },
 
     async awaitTurn(request, context) {
-      // waits outside of the queue of the env, because the bots' answers are in it too
+      // outside of the env's queue, because the bots' answers are in it
       const { idle } = await sessions.withSession(request.env, context, (session, role) => {
         requireTrainer(role, 'AwaitTurn');
         requireStarted(session.env);
@@ -71,7 +71,7 @@ function readOpenSeat(
   ruleset: Ruleset,
   players: BotPlayers,
 ): Pick<SeatSetup, 'substitute'> & { clock: ReturnType<typeof readClock> } {
-  // an unknown name is refused here, not in the middle of a game
+  // refuses an unknown name before the game
   if (substitute !== '') players.requireBot(substitute, ruleset);
   return { clock: readClock(time), substitute: substitute === '' ? null : substitute };
 }

@@ -5,20 +5,20 @@ import { ERROR_CODE } from '../../rpc/status.js';
 
 export type SentStatus = ReturnType<InterceptedCall['finish']>;
 
-/** The connection of a call, as the call uses it. */
+/** The connection, as a call sees it. */
 export interface CallConnection {
-  /** Writes a frame; false: the client does not read fast enough. `sent` is called when the bytes have left. */
+  /** Writes a frame; false: the client reads too slowly. `sent` is called when the bytes have left. */
   write(bytes: Buffer, sent?: () => void): boolean;
   /** Counts bytes of messages that wait for their call. */
   addWaiting(bytes: number): void;
   forget(call: LocalCall): void;
 }
 
-/** One call of a connection, from its first frame to its status. */
+/** A call, from its first frame to its status. */
 export abstract class LocalCall {
-  /** Carries the caller and the token of an env to the handlers, as for gRPC. */
+  /** caller and env token for the handlers, as with gRPC */
   readonly metadata = new Metadata();
-  /** Set by the connection before anything else happens. */
+  /** set first by the connection */
   intercepted!: InterceptedCall;
   private over = false;
 
@@ -34,11 +34,11 @@ export abstract class LocalCall {
     return this.over;
   }
 
-  /** Runs the handler; the interceptor has admitted the call. */
+  /** Runs the handler, after admission. */
   abstract start(): void;
-  /** Takes a further message of the client. */
+  /** Receives another message of the client. */
   abstract receive(bytes: Buffer): void;
-  /** The client sends nothing more. */
+  /** The client sends no more messages. */
   abstract finish(): void;
 
   /** Ends the call with a status. */
@@ -49,12 +49,12 @@ export abstract class LocalCall {
     this.connection.write(statusFrame(this.number, { status: code, code: text(ERROR_CODE), request: text(REQUEST_KEY), message: details }));
   }
 
-  /** The client has gone, or no longer waits for the answer. */
+  /** The client disconnected, or no longer waits. */
   cancel(): void {
     if (!this.over) this.leave({ code: Status.CANCELLED, details: '' });
   }
 
-  /** The call is over, for the interceptor and for its connection. */
+  /** Ends the call for interceptor and connection. */
   protected leave(status: SentStatus): SentStatus {
     this.over = true;
     this.connection.forget(this);

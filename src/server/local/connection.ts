@@ -23,28 +23,28 @@ import type { Method } from './methods.js';
 import { LocalStreamCall } from './stream-call.js';
 import { LocalUnaryCall } from './unary-call.js';
 
-/** Bytes of messages that may wait for their calls, and of answers for their client; beyond them the connection stops reading. */
+/** Bytes of messages waiting for calls, and of answers for the client, above which the connection stops reading. */
 const MOST_WAITING = 64 * 1024;
 const MOST_UNSENT = 256 * 1024;
 
-/** Polling takes the processor of a client that has no other one. */
+/** With one processor polling would take that of the client. */
 const MAY_POLL = availableParallelism() > 1;
 
-/** Most bytes of path and tokens before the request in the first frame of a call. */
+/** Bytes of path and tokens before the request in the first frame. */
 const BEGIN_BYTES = 4096;
 
 export interface ConnectionSettings {
   readonly maxMessageBytes: number;
-  /** Calls at once. */
+  /** simultaneous calls */
   readonly maxConnectionStreams: number;
-  /** From the connection to its hello, for the rest of a frame that has begun, and for the answers of unary calls to be read. */
+  /** seconds for the hello, for the rest of a frame, and for the answers of unary calls to be read */
   readonly prefaceSeconds: number;
   readonly messageSeconds: number;
   readonly answerSeconds: number;
   readonly now: () => number;
 }
 
-/** One connection: its frames become calls. It reads nothing while too much waits for a handler or for its client. */
+/** A connection: turns frames into calls. It reads nothing while too much waits for a handler or its client. */
 export class LocalConnection implements CallConnection, FrameListener {
   private readonly calls = new Map<number, LocalCall>();
   private readonly reader: FrameReader;
@@ -54,11 +54,11 @@ export class LocalConnection implements CallConnection, FrameListener {
   private over = false;
   private waitingBytes = 0;
   private isPaused = false;
-  /** Time in ms since which a frame is unfinished, and since which answers are unsent; null: none is. */
+  /** ms since which a frame is incomplete, and since which answers are unsent; null: none */
   private readSince: number | null = null;
   private writeSince: number | null = null;
 
-  /** `secret`: the secret that its hello must contain. */
+  /** `secret`: required in its hello */
   constructor(
     private readonly socket: Socket,
     private readonly peer: Peer,
@@ -74,12 +74,12 @@ export class LocalConnection implements CallConnection, FrameListener {
     socket.on('data', (chunk: Buffer) => this.read(chunk));
     socket.on('drain', () => this.drained());
     socket.on('error', () => undefined);
-    // a client that ends its side has gone
+    // a client that ends its side has disconnected
     socket.on('end', () => socket.destroy());
     socket.on('close', () => this.leave());
   }
 
-  /** Closes the connection when an operation has taken too long. */
+  /** Closes the connection after a timeout. */
   sweep(): void {
     const { prefaceSeconds, messageSeconds, answerSeconds } = this.settings;
     const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
@@ -128,7 +128,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     socket.write(bytes);
     this.polling?.answered();
     if (socket.writableLength === 0) {
-      // the system has taken all of it at once: a callback would cost about 2 of 12 microseconds
+      // all bytes are written: a callback would cost about 2 of 12 microseconds
       sent?.();
       return true;
     }
@@ -192,7 +192,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.update();
   }
 
-  /** Starts an admitted call: at once, or when the process with the counts has answered. */
+  /** Starts an admitted call, at once or after the answer of the process with the counts. */
   private start(call: LocalCall): void | Promise<void> {
     try {
       const waiting = this.interceptor.admit(call.intercepted, call.metadata);
@@ -224,7 +224,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.write(statusFrame(number, { ...status, request: '' }));
   }
 
-  /** Ends the connection with a status of call 0: later bytes cannot be understood. */
+  /** Ends the connection with a status of call 0, because later bytes cannot be decoded. */
   private fail(refusal: Refusal): void {
     this.refuse(0, refusal);
     this.over = true;

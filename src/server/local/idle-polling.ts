@@ -1,12 +1,12 @@
-/** Milliseconds for which the loop polls after an answer: several times what a program of this machine takes for its next request. */
+/** Milliseconds of polling after an answer: several times what a local program takes for its next request. */
 const POLLING_MS = 0.2;
 
-/** Answers without polling after it was in vain: twice as many each time, up to this number. */
+/** Answers without polling after a failed one: doubled each time, up to this. */
 const MOST_SKIPPED = 1024;
 
 /**
- * Polls for the next request of a connection for a moment after an answer, instead of sleeping. To wake a process takes longer than to answer
- * a step of one game. A client that takes longer between its requests is soon waited for asleep.
+ * Polls for the next request after an answer instead of sleeping: waking a process takes longer than a step of one game. Backs off for clients with
+ * longer pauses.
  */
 export class IdlePolling {
   private until = 0;
@@ -14,13 +14,13 @@ export class IdlePolling {
   private skips = 1;
   private toSkip = 0;
 
-  /** `later`: runs a function after the loop has looked for events once, without sleeping. */
+  /** `later`: runs a function after one non-blocking turn of the loop. */
   constructor(
     private readonly now: () => number,
     private readonly later: (turn: () => void) => void = setImmediate,
   ) {}
 
-  /** An answer has been written. */
+  /** An answer was written. */
   answered(): void {
     if (this.toSkip > 0) {
       this.toSkip -= 1;
@@ -32,7 +32,7 @@ export class IdlePolling {
     this.later(this.turn);
   }
 
-  /** The client has sent something. */
+  /** The client sent bytes. */
   received(): void {
     if (this.until === 0) return;
     this.until = 0;

@@ -4,7 +4,7 @@ import type { UnaryRequest } from './unary-call.js';
 
 type Failure = Parameters<LocalStreamCall['sendStatus']>[0];
 
-/** A method of a service as this transport calls it: the definition and the handler that gRPC has. */
+/** A method with the definition and handler of gRPC. */
 export interface Method {
   readonly path: string;
   readonly isStream: boolean;
@@ -14,7 +14,7 @@ export interface Method {
   readonly open: (call: LocalStreamCall) => void;
 }
 
-/** The methods of services with their handlers, by path. */
+/** Methods by path. */
 export function methodsOf(
   ...services: readonly (readonly [ServiceDefinition, UntypedServiceImplementation])[]
 ): ReadonlyMap<string, Method> {

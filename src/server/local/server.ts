@@ -12,7 +12,7 @@ export interface LocalSettings extends ConnectionSettings {
 
 const SWEEP_MS = 1000;
 
-/** The listener of the local transport: the calls of gRPC in plain frames, for programs of this machine (docs/service.md). */
+/** The listener of the local transport: gRPC calls in plain frames, for programs of this machine (docs/service.md). */
 export class LocalServer {
   private readonly connections = new Map<Socket, LocalConnection>();
   private readonly sweeping: NodeJS.Timeout;
@@ -55,12 +55,11 @@ export class LocalServer {
     return this.connections.size;
   }
 
-  /** Takes no more connections. */
   stopListening(): void {
     this.listener.close();
   }
 
-  /** Closes the connections after what has been written to them. */
+  /** Closes the connections after their written bytes. */
   close(): void {
     clearInterval(this.sweeping);
     for (const connection of this.connections.values()) connection.close();

@@ -8,7 +8,7 @@ import type { Call } from '../vector/stream.js';
 import { LocalCall, type CallConnection, type SentStatus } from './call.js';
 import type { Method } from './methods.js';
 
-/** A call with many messages, as the vector stream uses it: a part of what a duplex stream of gRPC is. */
+/** A call with many messages for the vector stream: a subset of gRPC's duplex stream. */
 export class LocalStreamCall extends LocalCall implements Call {
   private readonly events = new EventEmitter();
   private readonly waiting: Buffer[] = [];
@@ -71,7 +71,7 @@ export class LocalStreamCall extends LocalCall implements Call {
     return flows;
   }
 
-  /** The connection takes answers again. */
+  /** The connection accepts answers again. */
   drained(): void {
     if (!this.isBackpressured) return;
     this.isBackpressured = false;
@@ -84,7 +84,7 @@ export class LocalStreamCall extends LocalCall implements Call {
 
   resume(): void {
     this.paused = false;
-    // as a stream of Node does: the caller of resume continues first
+    // as Node's streams: the caller of resume continues first
     process.nextTick(this.deliver);
   }
 

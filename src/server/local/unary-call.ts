@@ -3,7 +3,7 @@ import { frame, KIND } from '../../../agents/ts/client/local/frames.js';
 import { LocalCall, type CallConnection } from './call.js';
 import type { Method } from './methods.js';
 
-/** The part of a unary call that the dispatcher reads. */
+/** What the dispatcher reads of a unary call. */
 export type UnaryRequest = Pick<LocalCall, 'metadata' | 'cancelled'> & { readonly request: unknown };
 
 /** A call with one request and one answer. */
@@ -29,7 +29,7 @@ export class LocalUnaryCall extends LocalCall implements UnaryRequest {
     });
   }
 
-  // such a call has only one request
+  // only one request
   receive(): void {}
   finish(): void {}
 

@@ -6,11 +6,11 @@ import { RemoteLedger } from './ledger.js';
 import type { FromShard, ShardIdentity, ToShard } from './messages.js';
 
 /**
- * The process of one shard: a server like any other that knows the addresses of the others. It drains on a signal and when the
- * supervisor is gone. Returns the exit code.
+ * The process of a shard: a server that knows the addresses of the others. It drains on a signal and when the supervisor is gone. Returns the exit
+ * code.
  */
 export async function runShard(identity: ShardIdentity, config: ServerConfig): Promise<number> {
-  // a supervisor that died may have taken the reader of this log with it; that must not interrupt the draining
+  // a dead supervisor may have closed this log; that must not interrupt draining
   process.stderr.on('error', () => undefined);
   const asked = untilAsked();
   const ledger = new RemoteLedger(report);
@@ -31,7 +31,7 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
   });
   process.once('disconnect', () => ledger.close());
   try {
-    // the supervisor serves the metrics of all shards
+    // the supervisor serves the metrics
     const server = await start(identity, {
       ...config,
       ledger,
@@ -41,7 +41,7 @@ export async function runShard(identity: ShardIdentity, config: ServerConfig): P
     });
     running = server;
     if (server === null) return 2;
-    // without an answer the signal would end this process
+    // without a handler the signal would end this process
     reloadOnSignal(server);
     await asked;
     await server.stop();
@@ -68,14 +68,14 @@ async function start(identity: ShardIdentity, config: ServerConfig): Promise<Run
   }
 }
 
-/** A supervisor that ended meanwhile is noticed by `untilAsked`. */
+/** `untilAsked` handles a supervisor that ended meanwhile. */
 function report(message: FromShard): void {
   process.send?.(message, undefined, undefined, () => undefined);
 }
 
 /**
- * Resolves when the shard is asked to stop. Signals may come twice: from the supervisor, and from a terminal that sends them to the whole
- * group. The shard ends at once only if the supervisor ends while the shard drains.
+ * Resolves when the shard is asked to stop. Signals may come twice: from the supervisor, and from a terminal to the whole group. The shard ends at
+ * once only if the supervisor ends while it drains.
  */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {
@@ -90,7 +90,7 @@ function untilAsked(): Promise<void> {
       if (stopping) process.exit(1);
       stop();
     });
-    // the supervisor may have ended before the listener was added
+    // the supervisor may have ended before
     if (!process.connected) stop();
   });
 }

@@ -3,12 +3,12 @@ import { draining } from '../../rpc/status.js';
 import { Holdings, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
-/** Parts of a burst that a shard draws at once: few messages, and few unused calls in a shard. */
+/** Parts of a burst that a shard draws at once: few messages, few unused calls. */
 const PARTS = 64;
 
 type Unnumbered = LedgerRequest extends infer Request ? (Request extends LedgerRequest ? Omit<Request, 'id'> : never) : never;
 
-/** The ledger of a shard: asks the supervisor, which keeps the ledger of all. */
+/** The ledger of a shard, which asks the supervisor. */
 export class RemoteLedger implements Ledger {
   private count = 0;
   private readonly pending = new Map<
@@ -50,7 +50,7 @@ export class RemoteLedger implements Ledger {
     asked?.resolve(answer);
   }
 
-  /** The supervisor has ended: reserving is no longer possible, and the shard is about to stop. */
+  /** The supervisor has ended: reservations fail, and the shard is about to stop. */
   close(): void {
     this.gone = true;
     for (const { reject } of this.pending.values()) reject(draining());
@@ -67,7 +67,7 @@ export class RemoteLedger implements Ledger {
   }
 }
 
-/** The ledger of all shards, kept by the supervisor. The holdings of a shard end with it. */
+/** The supervisor's ledger of all shards; the holdings of a shard end with it. */
 export class SharedLedger {
   private readonly all = new Holdings();
   private readonly byShard = new Map<number, Holdings>();
@@ -95,7 +95,7 @@ export class SharedLedger {
     this.rates.owe(key, calls, limits);
   }
 
-  /** The shard has ended, and with it everything that it held. */
+  /** The shard has ended, with its holdings. */
   forget(shard: number): void {
     for (const [principal, amounts] of this.holdingsOf(shard).principals) this.all.remove(principal, amounts);
     this.byShard.delete(shard);

@@ -4,15 +4,15 @@ import type { RateLimits } from '../../rpc/rates.js';
 import type { Amounts, Bounds, Shortage } from '../ledger.js';
 import type { Measurements } from '../metrics.js';
 
-/** The identity of a shard, which the supervisor passes in the environment of its process. */
+/** The identity of a shard, in the environment of its process. */
 export interface ShardIdentity {
   readonly index: number;
   readonly address: string;
-  /** Hex digits of the snapshot key, which all shards share. */
+  /** snapshot key of all shards, in hex */
   readonly snapshotKey: string;
 }
 
-/** Requests of a shard to its supervisor, each with a number that comes back with the answer. */
+/** Requests of a shard to its supervisor, with a number for the answer. */
 export type LedgerRequest =
   | { readonly kind: 'reserve'; readonly id: number; readonly principal: string; readonly wants: Partial<Amounts>; readonly bounds: Bounds }
   | { readonly kind: 'draw'; readonly id: number; readonly key: string; readonly calls: number; readonly limits: RateLimits };
@@ -25,7 +25,7 @@ export type LedgerAnswer =
 export type FromShard =
   | { readonly kind: 'serving'; readonly address: string }
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus }
-  /** The event loop of the shard turns: the answer to a heartbeat. */
+  /** answer to a heartbeat */
   | { readonly kind: 'alive' }
   | { readonly kind: 'release'; readonly principal: string; readonly amounts: Partial<Amounts> }
   | { readonly kind: 'owe'; readonly key: string; readonly calls: number; readonly limits: RateLimits }
@@ -34,20 +34,20 @@ export type FromShard =
 
 /** From the supervisor to a shard. */
 export type ToShard =
-  /** The addresses of all, by index, once they are known. */
+  /** addresses of all shards by index, once known */
   | { readonly kind: 'addresses'; readonly addresses: readonly string[] }
   | { readonly kind: 'heartbeat' }
   | { readonly kind: 'measure'; readonly id: number }
   | LedgerAnswer;
 
-/** Not an option for users: a process with this variable and an IPC channel is that shard. */
+/** A process with this variable and an IPC channel is that shard. */
 const VARIABLE = 'ORLEANS_SHARD';
 
 export function withShardIdentity(identity: ShardIdentity): NodeJS.ProcessEnv {
   return { ...process.env, [VARIABLE]: JSON.stringify(identity) };
 }
 
-/** The identity of this process as a shard, null if it is not one. */
+/** The identity of this process as a shard; null: not a shard. */
 export function findShardIdentity(): ShardIdentity | null {
   const text = process.env[VARIABLE];
   return text === undefined || process.send === undefined ? null : (JSON.parse(text) as ShardIdentity);

@@ -2,10 +2,10 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { Measurements } from '../metrics.js';
 import type { ToShard } from './messages.js';
 
-/** Time limit for the metrics of a shard: one that hangs must not delay those of the others. */
+/** Time limit for the metrics of one shard. */
 const WAIT_MS = 1_000;
 
-/** One text of metrics for all shards: each is asked when Prometheus asks, and the supervisor adds its own values. */
+/** The metrics of all shards and the supervisor in one text, collected on request. */
 export class ShardMetrics {
   private readonly registry = new Registry();
   private readonly deaths: Counter;
@@ -29,7 +29,7 @@ export class ShardMetrics {
     this.hangs.inc();
   }
 
-  /** The metrics of the shards that serve, in the text format of Prometheus. */
+  /** The metrics of serving shards in Prometheus text format. */
   async text(serving: readonly boolean[]): Promise<string> {
     serving.forEach((serves, shard) => this.serving.set({ shard: String(shard) }, serves ? 1 : 0));
     const measured = await Promise.all(serving.map((serves, shard) => (serves ? this.ask(shard) : [])));
@@ -41,7 +41,7 @@ export class ShardMetrics {
     if (waiting?.shard === shard) waiting.done(measurements);
   }
 
-  /** The shard has ended: its metrics are no longer awaited. */
+  /** The shard has ended. */
   forget(shard: number): void {
     for (const { shard: asked, done } of [...this.waiting.values()]) if (asked === shard) done([]);
   }

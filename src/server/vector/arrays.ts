@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/result.js';
 
-/** Numbers of a request, copied into the aligned array `into`, which has room for the longest legal list; Refusal COLUMN_LENGTH. */
+/** Copies numbers of a request into the aligned array `into`; Refusal COLUMN_LENGTH. */
 export function readInt32s(bytes: Buffer, into: Int32Array, field: string, what: string): Int32Array {
   if (bytes.length % 4 !== 0 || bytes.length > into.byteLength) {
     throw new Refusal('COLUMN_LENGTH', `${field} has ${bytes.length} bytes; send int32 for at most ${into.length} ${what}.`);

@@ -8,33 +8,33 @@ import type { StagingColumns } from './staging.js';
 /** The argument of the call's `write`. */
 export type Sendable = EncodedBatch | Buffer | StreamVectorResponse;
 
-/** A batch being filled, then sent. */
+/** A batch that is filled and then sent. */
 export interface Batch {
   readonly rows: number;
-  /** Target of the rows. */
+  /** target of the rows */
   readonly columns: Columns;
-  /** u8[B, A]; empty unless asked. */
+  /** u8[B, A]; empty unless requested */
   readonly byteMask: Uint8Array;
-  /** Completes the message when all rows are written. */
+  /** Completes the message after all rows. */
   complete(seq: number, number: number, finals: Finals): void;
-  /** The message; it may be sent several times. */
+  /** the message; may be sent several times */
   readonly sendable: Sendable;
 }
 
 /**
- * Ways to make batches. `recycled`: bytes laid out by hand, sent from their buffer and used again. `template`: the same bytes through the
- * public interface of grpc-js, which copies them. `protobuf`: generated code; the reference.
+ * Ways to make batches. `recycled`: bytes laid out by hand, sent from a reused buffer. `template`: the same bytes through the public API of
+ * grpc-js, which copies them. `protobuf`: generated code, for reference.
  */
 export const FRAMINGS = ['recycled', 'template', 'protobuf'] as const;
 export type Framing = (typeof FRAMINGS)[number];
 
-/** Number of batch sizes for which used batches are kept; a client that cuts its steps differently every time gains nothing. */
+/** Batch sizes with kept batches. */
 const SIZES = 4;
 
-/** Makes batches and takes them back to be used again. */
+/** Makes and reuses batches. */
 export class BatchPool {
   private readonly free = new Map<number, EncodedBatch[]>();
-  /** Batches that are still in use. */
+  /** batches in use */
   private made = 0;
 
   constructor(
@@ -42,7 +42,7 @@ export class BatchPool {
     private readonly asked: VectorColumns,
     private readonly staging: StagingColumns,
     private readonly framing: Framing,
-    /** Batches that there may be at once, used and unused. */
+    /** batches in total, used and unused */
     private readonly most: number,
   ) {}
 
@@ -55,7 +55,7 @@ export class BatchPool {
     return new EncodedBatch(this.ruleset, rows, this.asked, this.staging, this.framing === 'recycled');
   }
 
-  /** Takes back a batch without readers, to be used again only if it is `reusable`. */
+  /** Returns a batch without readers; `reusable` false: it is not reused. */
   give(batch: Batch, reusable: boolean): void {
     if (!(batch instanceof EncodedBatch)) return;
     if (!reusable) {
@@ -85,7 +85,7 @@ export class BatchPool {
     }
   }
 
-  /** Number of batches that wait to be used again. */
+  /** Batches waiting for reuse. */
   get spare(): number {
     let count = 0;
     for (const list of this.free.values()) count += list.length;

@@ -1,16 +1,16 @@
 import { Refusal } from '../../core/result.js';
 
-/** No vector has more than this part of the budget, unless it could not play at all with less. */
+/** Part of the budget that a vector may have, unless it could not play with less. */
 const SHARE = 1 / 4;
 
-/** The memory budget for the answers of all vectors; a vector reserves its part when it is opened. */
+/** Memory for the answers of all vectors; a vector reserves its part when opened. */
 export class Budget {
   private taken = 0;
   private readonly byPrincipal = new Map<string, number>();
 
   constructor(private readonly total: number) {}
 
-  /** The present offer for one vector of a principal; `mostOf`: the limit for all its vectors, given those of the others. */
+  /** Bytes available to one vector of a principal; `mostOf`: limit of all its vectors, given those of others. */
   offer(principal: string, mostOf: (others: number) => number): number {
     const held = this.byPrincipal.get(principal) ?? 0;
     return Math.min(this.left, this.total * SHARE, mostOf(this.taken - held) - held);
@@ -20,7 +20,7 @@ export class Budget {
     return this.total - this.taken;
   }
 
-  /** Reserves bytes; Refusal VECTORS_LIMIT when the rest is too small. */
+  /** Reserves bytes; Refusal VECTORS_LIMIT if the rest is too small. */
   acquire(principal: string, bytes: number): void {
     if (bytes > this.left) {
       throw new Refusal(

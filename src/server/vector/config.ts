@@ -11,18 +11,18 @@ import type { Principal } from '../../rpc/access/control.js';
 import { checkHashes, checkProtocol } from '../../rpc/protocol.js';
 import { readEnvOptions, readSeatDrivers } from '../config.js';
 
-/** The checked request for a vector. */
+/** A checked request for a vector. */
 export interface VectorConfig {
   readonly ruleset: Ruleset;
   readonly options: VectorOptions;
   readonly columns: VectorColumns;
-  /** By seat the bot whose answers follow from the state alone, null: a client plays; null: there are other bots, or none. */
+  /** by seat its stateless bot, null: a client; null as a whole: other bots, or none */
   readonly rowBots: readonly (string | null)[] | null;
-  /** Rows of a batch; null: lockstep, as many as are stepped. */
+  /** rows of a batch; null: lockstep */
   readonly batchSize: number | null;
-  /** Responses that may be unacknowledged at once. */
+  /** unacknowledged responses at once */
   readonly maxInFlight: number;
-  /** Batches that there may be at once: unacknowledged, being filled or spare; and the bytes that they may take. */
+  /** batches at once (unacknowledged, being filled, spare), and their bytes */
   readonly batches: number;
   readonly reserved: number;
   /** Key for fair scheduling. */
@@ -36,24 +36,24 @@ const AUTORESET: Partial<Record<WireAutoreset, AutoresetMode>> = {
   [WireAutoreset.AUTORESET_MODE_DISABLED]: 'disabled',
 };
 
-/** Default credit: double buffering, and some more. */
+/** Default credit: double buffering and some more. */
 const USUAL_IN_FLIGHT = 4;
 const MOST_IN_FLIGHT = 64;
 
-/** `offer`: bytes for its answers, if it can play with so few. */
+/** `offer`: bytes for its answers, if it can play with them */
 export type VectorLimits = Pick<Settings, 'maxVectorEnvs'> & { readonly offer: number };
 
-/** The client of a vector, the rulesets that it may name and the bots that it may play against. */
+/** The client of a vector with its rulesets and bots. */
 export interface VectorClient {
   readonly principal: Principal;
   readonly caller: string;
   readonly load: (ruleset: string) => Ruleset | Promise<Ruleset>;
   readonly players: Pick<BotPlayers, 'opponent' | 'requireBot'>;
-  /** Counts calls besides the one of the stream. */
+  /** charges calls besides the one of the stream */
   readonly charge: (calls: number) => void;
 }
 
-/** The ruleset of a VectorOpen; Refusals as of Make. */
+/** The ruleset of a VectorOpen; Refusals of Make. */
 export async function loadVectorRuleset({ protocolVersion, config, expectHashes }: VectorOpen, { load }: VectorClient): Promise<Ruleset> {
   checkProtocol(protocolVersion);
   if (config === undefined) throw new Refusal('FIELD_VALUE', 'VectorOpen.config is missing; name at least a ruleset in it.');
@@ -62,7 +62,7 @@ export async function loadVectorRuleset({ protocolVersion, config, expectHashes 
   return ruleset;
 }
 
-/** Checks the rest of a VectorOpen. Refusals as of Make, and VECTORS_LIMIT. */
+/** Checks the rest of a VectorOpen; Refusals of Make, and VECTORS_LIMIT. */
 export function readVectorConfig(open: VectorOpen, ruleset: Ruleset, limits: VectorLimits, client: VectorClient): VectorConfig {
   const { numEnvs } = open;
   const config = open.config!;
@@ -105,7 +105,7 @@ function seatsOf(
   if (drivers.every((name) => name !== null)) {
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot; leave at least one to the client, or use Rollout.');
   }
-  // EpisodeRunner seeds a bot anew for every decision
+  // EpisodeRunner seeds a bot for every decision
   const opponent = (name: string, seat: number): Opponent | DistantOpponent => players.opponent(name, seat, ruleset, caller);
   if (drivers.every((name) => name === null)) return { opponents: [], rowBots: null };
   const opponents = drivers.map((name, seat) => {
@@ -118,14 +118,14 @@ function seatsOf(
   return { opponents, rowBots: opponents.every(isStateless) ? drivers : null };
 }
 
-/** Whether the answers follow from the state of a game, without a seed. */
+/** Whether the answers follow from the state without a seed. */
 function isStateless(opponent: Opponents[number]): boolean {
   return opponent === null || (!isLeague(opponent) && !isDistant(opponent) && opponent.reset === undefined);
 }
 
 /**
- * Returns the credit of a vector, from the memory for the answers of all vectors. Its batches have to fit in, however many episodes end in
- * them, and all rows of a first-ready vector may be in progress at once.
+ * The credit of a vector, from the memory for the answers of all vectors. Its batches must fit with any number of ended episodes, and all rows of a
+ * first-ready vector may be in progress.
  */
 function creditOf(
   { numEnvs, batchSize, maxInFlight }: VectorOpen,
@@ -134,9 +134,9 @@ function creditOf(
   offer: number,
 ): Pick<VectorConfig, 'maxInFlight' | 'batches' | 'reserved'> {
   const least = Math.ceil(numEnvs / rows);
-  // in first-ready mode the last request that is taken may answer for all rows, and one batch is being filled
+  // in first-ready mode the last request may answer for all rows, and one batch is being filled
   const beyond = batchSize === 0 || batchSize === numEnvs ? 0 : least;
-  // the episodes that end in a batch, collected by the games
+  // finals collected by the games
   const finals = finalsBytes(ruleset, numEnvs);
   const fitting = Math.floor((offer - finals) / most) - beyond;
   const asked = maxInFlight === 0 ? Math.max(USUAL_IN_FLIGHT, batchSize === 0 ? 0 : 2 * least) : maxInFlight;

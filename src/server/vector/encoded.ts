@@ -13,15 +13,15 @@ interface FinalField {
   readonly size: number;
 }
 
-/** Ended episodes that fit into a batch without its buffer having to grow. */
+/** Ended episodes that fit into a batch before its buffer grows. */
 const ROOM_FOR_FINALS = 2;
 
-/** Placeholder for the number of a call of the local transport, which begins at 1. */
+/** Placeholder for a call number of the local transport, which starts at 1. */
 const NO_CALL = 0;
 
 /**
- * A StreamVectorResponse with a batch, encoded by hand into bytes that are laid out once. The games themselves write observations and
- * masks, nearly all of it, into the message; it allocates only when the part without a fixed length grows.
+ * A StreamVectorResponse with a batch, encoded by hand into bytes laid out once. The games write observations and masks into the message; it
+ * allocates only when the variable part grows.
  */
 export class EncodedBatch implements Batch {
   readonly rows: number;
@@ -30,9 +30,9 @@ export class EncodedBatch implements Batch {
   private readonly layout: Layout;
   private bytes: Buffer;
   private end = 0;
-  /** `VectorFinals.scores` of the batch being completed, when asked. */
+  /** `VectorFinals.scores` of the batch, on request */
   private scores = new Uint8Array(0);
-  /** Staged columns and where in the message their bytes go. */
+  /** staged columns and their places in the message */
   private readonly copies: readonly { readonly from: Uint8Array; readonly to: number }[];
 
   constructor(
@@ -69,12 +69,12 @@ export class EncodedBatch implements Batch {
     bytes.writeUInt32BE(this.end - PREFIX, PREFIX - 4);
   }
 
-  /** The message behind the prefix of gRPC, as it is sent in place. */
+  /** The message after gRPC's prefix, as sent in place. */
   get framed(): Buffer {
     return this.bytes.subarray(4, this.end);
   }
 
-  /** The message as a frame of a call of the local transport; a copy while a call of another number may still send it. */
+  /** The message as a frame of the local transport; a copy while another call may still send it. */
   frameOf(call: number): Buffer {
     const frame = this.bytes.subarray(0, this.end);
     const owner = frame.readUInt32BE(0);
@@ -83,7 +83,7 @@ export class EncodedBatch implements Batch {
     return own;
   }
 
-  /** The message without the prefix. */
+  /** The message without prefix. */
   get message(): Buffer {
     return this.bytes.subarray(PREFIX, this.end);
   }
@@ -146,7 +146,7 @@ export class EncodedBatch implements Batch {
     return to;
   }
 
-  /** The fields of VectorFinals for the ended episodes, with the bytes that each takes. */
+  /** Fields of VectorFinals for the ended episodes, with their sizes. */
   private finalFields(finals: Finals): readonly FinalField[] {
     const { seats, spec } = this.ruleset;
     const { count, slot, observation, returns, length, objectives, seat, status, mask, points, ranks, winners } = finals;

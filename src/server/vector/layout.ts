@@ -3,10 +3,10 @@ import { objectiveIds } from '../../env/reward.js';
 import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH } from '../../gen/vector_fields.js';
 
-/** The 5 bytes that gRPC puts before a message: not compressed, length (big-endian). The local transport has the number of the call before them. */
+/** gRPC's 5 bytes before a message: not compressed, length (big-endian); before them the call number of the local transport. */
 export const PREFIX = 4 + 5;
 
-/** Key of a field with a length before its bytes. */
+/** Key of a length-delimited field. */
 const lengthKey = (field: number): number => (field << 3) | 2;
 /** Key of a fixed32 field. */
 const fixedKey = (field: number): number => (field << 3) | 5;
@@ -19,16 +19,16 @@ export interface Span {
 }
 
 /**
- * The layout of the message of a batch with `rows` rows: every field but the last two has a length that follows from the shapes. So keys
- * and lengths are written once, and later batches overwrite the bytes in place.
+ * The layout of a batch message with `rows` rows: all fields but the last two have lengths that follow from the shapes, so keys and lengths are
+ * written once, and later batches overwrite the bytes.
  */
 export class Layout {
   readonly seqAt = PREFIX + 1;
   readonly numberAt = PREFIX + 6;
   readonly columns: Readonly<Record<Column, Span>>;
-  /** Bytes up to the end of the batch; the part without a fixed length follows. */
+  /** bytes up to the end of the batch; the variable part follows */
   readonly fixed: number;
-  /** Most bytes of the message: when every episode ends with it, and every action is legal. */
+  /** maximum bytes of the message: every episode ends, and every action is legal */
   readonly most: number;
   private readonly start: number;
   private readonly inner: number;
@@ -83,15 +83,15 @@ export class Layout {
   }
 }
 
-/** A score with its parts or objectives is smaller. */
+/** Upper bound of a score with parts or objectives. */
 const SCORE_BYTES = 1024;
 
-/** Of `rows` games: int32 have, need and done of each objective of each seat. */
+/** int32 have, need and done of each objective of each seat in `rows` games. */
 export function objectiveBytes({ seats, rules }: Ruleset, rows: number): number {
   return 4 * rows * seats * objectiveIds(rules).length * 3;
 }
 
-/** Size of VectorFinals for `count` games, whose scores with parts take `scores` bytes. */
+/** Size of VectorFinals for `count` games, with `scores` bytes of scores with parts. */
 export function finalsBytes(ruleset: Ruleset, count: number, scores = 0): number {
   const { seats, spec } = ruleset;
   // slot, length, seat of the observation
@@ -115,7 +115,7 @@ function varintSize(value: number): number {
   return size;
 }
 
-/** Writes key and length of a field; returns where its bytes begin. */
+/** Writes key and length of a field; returns the start of its bytes. */
 export function writeLength(bytes: Uint8Array, at: number, field: number, length: number): number {
   let to = at;
   bytes[to++] = lengthKey(field);
@@ -125,7 +125,7 @@ export function writeLength(bytes: Uint8Array, at: number, field: number, length
   return to;
 }
 
-/** Size of a field with its key and length; 0 for an empty one, which is not written. */
+/** Size of a field with key and length; 0 for an empty one, which is omitted. */
 export function fieldSize(length: number): number {
   return length === 0 ? 0 : 1 + varintSize(length) + length;
 }

@@ -5,12 +5,12 @@ import type { VectorColumns } from '../../gen/orleans/v1/vector.pb.js';
 import type { StagingColumns } from './staging.js';
 import type { Batch } from './batch.js';
 
-/** Writes the columns that a client requests. All of them follow from the mask of the row. */
+/** Writes requested columns, which follow from the mask of the row. */
 export class OptionalColumns {
   readonly any: boolean;
   private readonly maskBytes: number;
   private readonly numActions: number;
-  /** Legal actions of the row being written. */
+  /** legal actions of the current row */
   private readonly list: Uint16Array;
 
   constructor(
@@ -24,7 +24,7 @@ export class OptionalColumns {
     this.list = new Uint16Array(this.numActions);
   }
 
-  /** Writes the columns of row `row`; `move` is the number of the decision in its episode. */
+  /** Writes the columns of a row; `move`: number of the decision in its episode. */
   write(row: number, move: number, batch: Batch): void {
     const { asked, staging, list } = this;
     const count = this.scan(batch.columns.mask, row * this.maskBytes);
@@ -46,7 +46,7 @@ export class OptionalColumns {
     }
   }
 
-  /** Lists the set bits in `list`; returns how many there are. */
+  /** Lists the set bits in `list`; returns their number. */
   private scan(mask: Uint8Array, at: number): number {
     const { list } = this;
     let count = 0;
@@ -57,7 +57,7 @@ export class OptionalColumns {
   }
 }
 
-/** Uniform 0 ... n - 1 from the seed of an episode and the number of a decision: always the same for these. */
+/** Uniform in 0 ... n - 1, determined by episode seed and decision number. */
 function drawAction(low: number, high: number, move: number, n: number): number {
   const word = mix(mix(mix(low) ^ high) + Math.imul(move + 1, 0x9e3779b1));
   return Math.floor(((word >>> 0) * n) / 4294967296);

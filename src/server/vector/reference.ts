@@ -8,7 +8,7 @@ import { scoresOf } from './scores.js';
 
 const NONE = Buffer.alloc(0);
 
-/** A batch that the generated code encodes: far slower, and the reference for `EncodedBatch`. */
+/** A batch in generated code: much slower; the reference for `EncodedBatch`. */
 export class ReferenceBatch implements Batch {
   readonly columns: Columns;
   readonly byteMask: Uint8Array;
@@ -72,7 +72,7 @@ export class ReferenceBatch implements Batch {
   }
 }
 
-/** The bytes of the first `count` numbers, in a new buffer: the next batch overwrites the numbers. */
+/** A copy of the first `count` numbers, because the next batch overwrites them. */
 function copy(from: Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array, count: number): Buffer {
   return Buffer.from(new Uint8Array(from.buffer, from.byteOffset, count * from.BYTES_PER_ELEMENT));
 }

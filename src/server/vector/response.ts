@@ -3,7 +3,6 @@ import type { StreamVectorResponse } from '../../gen/orleans/v1/vector.pb.js';
 
 type Event = NonNullable<StreamVectorResponse['event']>;
 
-/** A response other than a batch. */
 export function response(seq: number, number: number, event: Event): StreamVectorResponse {
   return { seq, number, event, legalActions: Buffer.alloc(0), finals: undefined };
 }

@@ -3,40 +3,40 @@ import type { StreamVectorResponse } from '../../gen/orleans/v1/vector.pb.js';
 import { response } from './response.js';
 import type { Sendable, Batch } from './batch.js';
 
-/** The present stream for responses. */
+/** The current stream for responses. */
 export interface ResponseSink {
-  /** Calls `sent` when the bytes have left; never, when the stream breaks before. */
+  /** Calls `sent` when the bytes have left; never if the stream breaks before. */
   send(what: Sendable, sent: () => void): void;
-  /** Reports that another stream has taken the vector over; `release` must be called when all its bytes have left. */
+  /** Another stream has taken the vector over; call `release` when all bytes have left. */
   replaced(release: () => void): void;
 }
 
-/** A response that may have to be sent again, or whose bytes are still being written. */
+/** A response that may be sent again, or is still being written. */
 interface KeptResponse {
   readonly seq: number;
   readonly number: number;
   readonly batch: Batch | null;
   readonly sendable: Sendable;
   acknowledged: boolean;
-  /** Number of writes under way. */
+  /** writes in progress */
   writing: number;
-  /** A stream broke while it wrote this, so that its bytes may still be read: they are not used again. */
+  /** a stream broke while writing it, so its bytes may still be read and are not reused */
   doubtful: boolean;
 }
 
-/** The log of the responses of a vector: numbers them and keeps each until the client has acknowledged it and its bytes have left. */
+/** Numbers the responses of a vector, and keeps each until it is acknowledged and its bytes have left. */
 export class ResponseLog {
-  /** Greatest seq of the requests handled. */
+  /** greatest seq of the handled requests */
   lastSeq = 0;
   private made = 0;
   private acknowledged = 0;
   private kept: KeptResponse[] = [];
   private sink: ResponseSink | null = null;
 
-  /** `free` takes back the batches without readers; those that are not reusable may still be read by a broken stream. */
+  /** `free` takes batches without readers; those that are not reusable may still be read by a broken stream */
   constructor(private readonly free: (batch: Batch, reusable: boolean) => void) {}
 
-  /** Number of responses that are not acknowledged. */
+  /** Unacknowledged responses. */
   get open(): number {
     return this.kept.length;
   }
@@ -45,7 +45,7 @@ export class ResponseLog {
     return this.sink !== null;
   }
 
-  /** Records that the client has everything up to `number`; Refusal ACK_FUTURE. */
+  /** The client has everything up to `number`; Refusal ACK_FUTURE. */
   acknowledge(number: number): void {
     if (number > this.made) {
       throw new Refusal('ACK_FUTURE', `There is no answer ${number} to acknowledge; send at most ${this.made}.`);
@@ -61,14 +61,14 @@ export class ResponseLog {
     this.kept.splice(0, gone);
   }
 
-  /** Adds a batch and sends it. */
+  /** Adds and sends a batch. */
   addBatch(seq: number, batch: Batch, seal: (number: number) => void): void {
     const number = ++this.made;
     seal(number);
     this.add({ seq, number, batch, sendable: batch.sendable, acknowledged: false, writing: 0, doubtful: false });
   }
 
-  /** Adds a response other than a batch and sends it. */
+  /** Adds and sends another response. */
   addEvent(seq: number, event: NonNullable<StreamVectorResponse['event']>): void {
     const number = ++this.made;
     this.add({ seq, number, batch: null, sendable: response(seq, number, event), acknowledged: false, writing: 0, doubtful: false });
@@ -91,7 +91,7 @@ export class ResponseLog {
     this.sink = sink;
   }
 
-  /** Sends all responses that are not acknowledged. */
+  /** Sends all unacknowledged responses. */
   resend(): void {
     for (const kept of this.kept) this.send(kept);
   }
@@ -115,7 +115,7 @@ export class ResponseLog {
     if (sink === null) return;
     kept.writing += 1;
     sink.send(kept.sendable, () => {
-      // a late callback of a stream that has been detached
+      // a late callback of a detached stream
       if (sink !== this.sink) return;
       kept.writing -= 1;
       this.release(kept);

@@ -2,10 +2,9 @@ import { createRequire } from 'node:module';
 import { EncodedBatch } from './encoded.js';
 
 /**
- * Sends batches without a copy. grpc-js copies every message into a new buffer behind the prefix of gRPC. With hundreds of kilobytes a
- * response, the garbage collection of these buffers costs more than all other work. grpc-js has no public method without a copy, so one
- * private method is replaced: only for batches, only in known versions, and only if the method still exists. Otherwise the same bytes go
- * the public way ("template").
+ * Sends batches without a copy. grpc-js copies every message into a new buffer behind its prefix; for hundreds of kilobytes the garbage
+ * collection of these buffers costs more than all other work. It has no public method without a copy, so a private method is replaced: only
+ * for batches, in known versions, and if the method exists. Otherwise the public way is used ("template").
  */
 const KNOWN_VERSIONS = /^1\.14\./;
 
@@ -15,7 +14,7 @@ interface Interceptors {
 
 let installed: boolean | null = null;
 
-/** Installs sending in place, once a process; false: this version of grpc-js does not allow it. */
+/** Installs sending in place, once per process; false: this version of grpc-js does not allow it. */
 export function installInPlaceSend(): boolean {
   return (installed ??= install());
 }
@@ -27,12 +26,12 @@ function install(): boolean {
     const { BaseServerInterceptingCall } = require('@grpc/grpc-js/build/src/server-interceptors.js') as Interceptors;
     return replaceSerializer(version, BaseServerInterceptingCall?.prototype);
   } catch {
-    // another package layout than the known one
+    // an unknown package layout
     return false;
   }
 }
 
-/** Replaces the serializer of server calls if it is the one that is known; returns whether it was. */
+/** Replaces the known serializer of server calls; returns whether it did. */
 export function replaceSerializer(version: string, prototype: { serializeMessage?: (value: unknown) => Buffer } | undefined): boolean {
   const plain = prototype?.serializeMessage;
   if (prototype === undefined || typeof plain !== 'function' || plain.length !== 1 || !KNOWN_VERSIONS.test(version)) return false;

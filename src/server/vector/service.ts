@@ -13,19 +13,19 @@ import { draining } from '../../rpc/status.js';
 
 const { streamVector: method } = VectorServiceService;
 
-/** The definition of orleans.v1.VectorService for grpc-js; responses may be encoded already. */
+/** orleans.v1.VectorService for grpc-js; responses may be encoded already. */
 export const VECTOR_SERVICE = {
   streamVector: {
     ...method,
-    // the stream decodes them, in its turn
+    // decoded by the stream on its turn
     requestDeserialize: (bytes: Buffer): Buffer => bytes,
-    // batches that are sent in place do not come here (send.ts)
+    // not used for batches sent in place (send.ts)
     responseSerialize: (value: Sendable): Buffer =>
       Buffer.isBuffer(value) ? value : method.responseSerialize(value as StreamVectorResponse),
   },
 };
 
-/** Accepts the calls of StreamVector and holds the open ones. */
+/** Accepts StreamVector calls and keeps the open ones. */
 export class VectorService {
   private readonly streams = new Set<VectorStream>();
   private closing = false;
@@ -34,7 +34,7 @@ export class VectorService {
     private readonly vectors: Vectors,
     private readonly rulesets: Rulesets,
     private readonly log: Logger,
-    /** Counts calls of a caller besides the one of its stream. */
+    /** charges a caller for calls besides the one of its stream */
     private readonly charge: (caller: Caller, calls: number) => void,
     private readonly countCall: (caller: Caller) => void | Promise<void>,
     private readonly scheduler: FairScheduler,
@@ -67,7 +67,7 @@ export class VectorService {
     });
   };
 
-  /** Refuses new streams from now on and ends the open ones, each after it has answered what it received. */
+  /** Refuses new streams and ends the open ones after their pending answers. */
   async drain(): Promise<void> {
     this.closing = true;
     await Promise.all([...this.streams].map((stream) => stream.drain()));

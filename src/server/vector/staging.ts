@@ -2,16 +2,15 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import { objectiveBytes } from './layout.js';
 
 /**
- * Staging area for the small columns of the batch that a vector is filling. In a message these columns are seldom aligned to their
- * numbers, so they are filled here and copied when the batch is complete. A vector has one, because it fills one batch at a time.
- * Typed arrays are little-endian, as the wire is, on every platform that Node is built for.
+ * The small columns of the batch being filled, one per vector. In a message they are rarely aligned, so they are filled here and copied when
+ * the batch is complete. Typed arrays are little-endian, as the wire, on every platform of Node.
  */
 export class StagingColumns {
   readonly envIds: Int32Array;
   readonly currentSeat: Int32Array;
   readonly rewards: Float32Array;
   readonly episodeSeed: BigUint64Array;
-  /** the same bytes as `episodeSeed`, in halves: low word first */
+  /** the bytes of `episodeSeed` in halves, low word first */
   readonly seedWords: Uint32Array;
   readonly randomAction: Int32Array;
   readonly legalCounts: Uint16Array;

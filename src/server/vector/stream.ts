@@ -14,10 +14,10 @@ import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
 
-/** The part of a duplex stream of gRPC that a vector needs. */
+/** The used part of gRPC's duplex stream. */
 export interface Call {
   readonly metadata: Metadata;
-  /** Requests that have arrived and wait. */
+  /** requests waiting to be read */
   readonly readableLength: number;
   on(event: 'data', listener: (request: Buffer) => void): unknown;
   on(event: 'end' | 'drain', listener: () => void): unknown;
@@ -32,19 +32,19 @@ export interface Call {
 }
 
 /**
- * One call of StreamVector. The stream reads one request at a time, and none while responses wait in the write buffer. So a slow reader
- * slows itself down, and requests do not pile up in the server.
+ * A call of StreamVector. It reads one request at a time, and none while responses wait in the write buffer, so that a slow reader slows itself
+ * down.
  */
 export class VectorStream implements ResponseSink {
   private vector: Vector | null = null;
-  /** A request is being handled. */
+  /** a request is being handled */
   private busy = false;
-  /** Responses wait in the write buffer. */
+  /** responses wait in the write buffer */
   private backpressured = false;
   private ended = false;
-  /** While the server stops: the number of earlier requests that are still to be answered; null otherwise. */
+  /** while the server stops: earlier requests still to be answered; else null */
   private toDrain: number | null = null;
-  /** Releases the memory of answers that this stream still has to send although another one has taken its vector over. */
+  /** releases the memory of answers still to be sent by this stream after another one took its vector over */
   private release: (() => void) | null = null;
   readonly closed: Promise<void>;
 
@@ -53,12 +53,12 @@ export class VectorStream implements ResponseSink {
     private readonly vectors: Vectors,
     private readonly client: VectorClient,
     private readonly turns: MessageTurns,
-    /** Called with the size of each request when it is read. */
+    /** called with the size of each request read */
     private readonly onRead: (bytes: number) => void,
     private readonly log: Logger,
   ) {
     call.on('data', (bytes) => this.receive(bytes));
-    // the client has ended its side; the vector stays for its lease, unless it was closed
+    // the client ended its side; an open vector stays for its lease
     call.on('end', () => this.end());
     call.on('drain', () => {
       this.backpressured = false;
@@ -89,8 +89,6 @@ export class VectorStream implements ResponseSink {
     this.vector = null;
     this.fail(0, new Refusal('TAKEN_OVER', 'Another stream has resumed this vector; use that one.', 'ABORTED'), true);
   }
-
-  // ---- the life of the call ----
 
   /** Answers the requests that have arrived, reports that the server stops, and ends. */
   drain(): Promise<void> {
@@ -129,7 +127,7 @@ export class VectorStream implements ResponseSink {
     void work.catch((error: unknown) => this.refuse(request, error)).then(() => this.next());
   }
 
-  /** The client sent bytes that are not a request. */
+  /** The client sent invalid bytes. */
   private endMalformed(): void {
     this.ended = true;
     this.call.resume();
@@ -168,7 +166,7 @@ export class VectorStream implements ResponseSink {
       const configOf = (offer: number): VectorConfig => readVectorConfig(open, ruleset, { maxVectorEnvs, offer }, this.client);
       this.client.charge(vectorCalls(open.numEnvs));
       ({ vector, token } = await this.vectors.open(configOf, this.client.principal));
-      // the stream has gone meanwhile: no client knows the token
+      // the stream is gone: no client has the token
       if (this.ended) return this.vectors.remove(vector);
     } else {
       const found = await this.vectors.resume(token);
@@ -216,7 +214,7 @@ export class VectorStream implements ResponseSink {
   private refuse(request: StreamVectorRequest, error: unknown): void {
     if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof FatalRefusal);
     const id = logFault(this.log, 'StreamVector', error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']);
-    // its games may be in the middle of a step
+    // its games may be within a step
     if (this.vector !== null) this.vectors.remove(this.vector);
     this.fail(
       request.seq,

@@ -3,21 +3,21 @@ import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { decodeTimed } from '../../rpc/status.js';
 import { CALL_MS } from '../costs.js';
 
-/** A stream whose caller is beyond its rate asks again after so long. */
+/** Milliseconds until a stream beyond its rate asks again. */
 const RETRY_MS = 50;
 
-/** The turns in which a stream reads its messages. The time of decoding counts as calls: while the caller owes them, the stream waits. */
+/** The turns in which a stream reads messages. Decoding time counts as calls; the stream waits while the caller owes them. */
 export class MessageTurns {
-  /** Milliseconds of decoding that no call counts for yet. */
+  /** milliseconds of decoding not yet counted */
   private ms = 0;
   private owes = false;
-  /** The stream has ended: nothing waits any more. */
+  /** the stream has ended: nothing waits */
   over = false;
 
   constructor(
     private readonly scheduler: FairScheduler,
     private readonly caller: string,
-    /** Counts a call, or refuses it (RATE_LIMIT). */
+    /** counts a call, or refuses it (RATE_LIMIT) */
     private readonly countCall: () => void | Promise<void>,
     private readonly charge: (calls: number) => void,
   ) {}

@@ -15,28 +15,28 @@ import { MOST_ROWS } from '../bots/row-board.js';
 import type { RowThreads } from '../bots/row-threads.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 
-/** Rows between two reads of the clock, where a row takes microseconds. */
+/** Rows between two reads of the clock; a row takes microseconds. */
 const ROWS_PER_CHECK = 16;
 
-/** Rows whose distant bots are asked at the same time. */
+/** Rows whose distant bots are asked together. */
 const ROWS_AHEAD = 64;
 
 /** A refusal that ends the stream. */
 export class FatalRefusal extends Refusal {}
 
-/** The rows of one request: row `index` of it steps or resets slot `slotOf(index)`. */
+/** The rows of a request: row `index` steps or resets slot `slotOf(index)`. */
 interface Job {
   readonly seq: number;
   readonly rows: number;
   readonly slotOf: (index: number) => number;
-  /** Begins the row of a slot; false: nothing is played, the slot is shown as it is. */
+  /** Starts the row of a slot; false: nothing to play, the slot is shown. */
   readonly begin: (slot: number, index: number) => boolean;
-  /** Rows that are done, and rows that have begun. */
+  /** completed rows, and started rows */
   done: number;
   begun: number;
 }
 
-/** The games of one client: handles its requests one after the other and puts the responses into the log. */
+/** The games of one client: handles its requests in order and logs the responses. */
 export class Vector {
   readonly responses: ResponseLog;
   readonly numEnvs: number;
@@ -46,25 +46,25 @@ export class Vector {
   private readonly optional: OptionalColumns;
   private readonly actions: Int32Array;
   private readonly ids: Int32Array;
-  /** The batch being filled, and how many of its rows are. */
+  /** the batch being filled, and its number of rows */
   private batch: Batch | null = null;
   private filled = 0;
-  /** By slot, in first-ready mode: 1 when the batch being filled contains its row. */
+  /** by slot, in first-ready mode: 1 if the batch contains its row */
   private readonly waiting: Uint8Array;
-  /** Length of a row of the column `objectives`; 0 without the column or without objectives. */
+  /** length of a row of column `objectives`; 0: without it */
   private readonly objectives: number;
-  /** The seed of slots without a given seed. */
+  /** seed of slots without a given one */
   private ownSeed: SlotSeed | null = null;
   /** Whether Close has been answered. */
   closed = false;
   /** Decisions of its client so far. */
   steps = 0;
-  /** Settles when the job under way is done; null when idle. */
+  /** settles when the running job is done; null: idle */
   private work: Promise<void> | null = null;
 
-  /** By slot: 1 when its row shows it as it was. */
+  /** by slot: 1 if its row shows it unchanged */
   private readonly unchanged: Uint8Array;
-  /** The rows that other threads may answer for: their program, and of the last offer the ticket and the first row. */
+  /** rows that other threads may answer for: program, ticket and first row of the last offer */
   private readonly program: number | null;
   private ticket: number | null = null;
   private offered = 0;
@@ -94,17 +94,17 @@ export class Vector {
     return this.work === null;
   }
 
-  /** Frames that wait to be used again. */
+  /** Batches waiting for reuse. */
   get spareFrames(): number {
     return this.batches.spare;
   }
 
   /**
-   * Handles a request. A Refusal about the stream itself is thrown and not kept in the log; a FatalRefusal ends the stream. When it returns
-   * a promise, the next request has to wait for it.
+   * Handles a request. A Refusal about the stream is thrown and not logged; a FatalRefusal ends the stream. The next request has to wait for a
+   * returned promise.
    */
   handle(request: StreamVectorRequest): void | Promise<void> {
-    // a job is under way only when another stream was taken over in the middle of it
+    // only if a stream was taken over during a job
     if (this.work !== null) return this.work.then(() => this.handle(request));
     const { responses } = this;
     responses.acknowledge(request.ack);
@@ -129,7 +129,7 @@ export class Vector {
   }
 
   private repeat(seq: number): void {
-    // in first-ready mode a request may have had no separate response
+    // in first-ready mode a request may have no response
     if (this.responses.repeat(seq) || this.config.batchSize !== null) return;
     throw new Refusal(
       'SEQ_STALE',
@@ -196,7 +196,7 @@ export class Vector {
     return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: 0 };
   }
 
-  /** A reset with options: nothing begins before all of them have been tried. */
+  /** A reset with options: all are tried before any begins. */
   private runChecked(seq: number, request: VectorReset): Promise<void> {
     const play = async (): Promise<void> => {
       try {
@@ -218,7 +218,7 @@ export class Vector {
     return this.work;
   }
 
-  /** The start of each slot out of those of a reset. */
+  /** The start of each slot in a reset. */
   private startOf(starts: readonly SlotStart[], optionsOf: Buffer): (slot: number) => SlotStart | null {
     if (optionsOf.length === 0) return () => starts[0]!;
     if (optionsOf.length !== 4 * this.numEnvs) {
@@ -238,7 +238,7 @@ export class Vector {
     return (slot) => (chosen[slot]! < 0 ? null : starts[chosen[slot]!]!);
   }
 
-  /** The seed with which each slot begins; null: the next of its series. */
+  /** The seed of each slot; null: the next of its series. */
   private seedsFrom(seed: bigint | undefined, seeds: Buffer): (slot: number) => SlotSeed | null {
     if (seed !== undefined && seeds.length > 0) throw new Refusal('FIELD_VALUE', 'VectorReset has seed and seeds; give one of them.');
     if (seed !== undefined) {
@@ -286,7 +286,7 @@ export class Vector {
     while (!this.advance(job)) await this.scheduler.yield(this.config.caller);
   }
 
-  /** Plays at least one decision, until all rows are done or the slice of time has expired. Returns true if all are done. */
+  /** Plays at least one decision, until all rows are done or the time slice has expired; returns whether all are done. */
   private advance(job: Job): boolean {
     for (let unchecked = 0; job.done < job.rows; ) {
       if (job.done === job.begun) this.beginRows(job);
@@ -307,7 +307,7 @@ export class Vector {
     return job.done === job.rows;
   }
 
-  /** Begins the next row; where other threads can answer for the bots, so many that they have rows too. */
+  /** Starts the next row; if other threads can answer for bots, enough rows for them too. */
   private beginRows(job: Job): void {
     const first = job.begun;
     const most = this.program === null ? first + 1 : Math.min(first + MOST_ROWS, job.rows);
@@ -322,7 +322,7 @@ export class Vector {
     this.ticket = this.rowThreads.offer(this.config.caller, this.program, job.begun - first, write);
   }
 
-  /** Writes the state of a slot if a bot is to act in it, else returns false. */
+  /** Writes the state of a slot if a bot is to act in it; else returns false. */
   private writeState(slot: number, state: Uint8Array): boolean {
     const env = this.env.env(slot);
     const isBots = this.unchanged[slot] === 0 && typeof this.config.rowBots![env.currentSeat] === 'string' && !env.mayRefuse;
@@ -330,7 +330,7 @@ export class Vector {
     return isBots;
   }
 
-  /** As `advance` to the end, with bots in other threads: those of many rows at once, while the rows stay in their order. */
+  /** As `advance` to the end, with bots in other threads: those of many rows together, rows in order. */
   private async advanceWithDistant(job: Job): Promise<void> {
     while (job.done < job.rows) {
       const indices = int32s(Math.min(ROWS_AHEAD, job.rows - job.done), (index) => job.done + index);
@@ -353,7 +353,7 @@ export class Vector {
     } while (asked !== null);
   }
 
-  /** Adds the row of the slot to the batch, `unchanged` when no decision was played; false when bots are to play first. */
+  /** Adds a slot's row to the batch (`unchanged`: no decision was played); false: bots must play first. */
   private addRow(job: Job, slot: number, unchanged = false): boolean {
     const { env, optional, staging, config } = this;
     this.batch ??= this.batches.take(config.batchSize ?? job.rows);
@@ -371,7 +371,6 @@ export class Vector {
     return true;
   }
 
-  /** Completes the full batch and sends it. */
   private completeBatch(seq: number, batch: Batch): void {
     this.responses.addBatch(seq, batch, (number) => batch.complete(seq, number, this.env.finals));
     if (this.config.batchSize !== null) for (let row = 0; row < batch.rows; row++) this.waiting[this.staging.envIds[row]!] = 0;

@@ -19,26 +19,25 @@ export type VectorSettings = Pick<
 
 interface Entry {
   readonly vector: Vector;
-  /** The principal whose limits it counts against. */
+  /** the principal whose limits apply */
   readonly owner: Principal;
-  /** Time since which it has had no stream, in ms; null while it has one. */
+  /** ms since which it has no stream; null: it has one */
   left: number | null;
 }
 
-/** The open vectors, with a stream or waiting for one to resume them. */
+/** The open vectors, with a stream or waiting for a resume. */
 export class Vectors {
   readonly framing: Framing;
-  /** By digest of the resume token. */
+  /** by digest of the resume token */
   private readonly entries = new Map<string, Entry>();
-  /** Of every vector with answers in memory: its key, and the function that releases the memory. */
+  /** by vector with answers in memory: its key, and the function that releases the memory */
   private readonly memory = new Map<Vector, { readonly key: string; readonly release: () => void }>();
-  /** The memory for the answers of all of them. */
   readonly budget: Budget;
   readonly players: BotPlayers;
   private readonly scheduler: FairScheduler;
   private readonly quotas: Quotas;
   private readonly rowThreads: RowThreads;
-  /** Decisions in removed vectors. */
+  /** decisions in removed vectors */
   private pastSteps = 0;
 
   constructor(
@@ -53,10 +52,7 @@ export class Vectors {
     this.framing = settings.vectorFraming === 'recycled' && !installInPlaceSend() ? 'template' : settings.vectorFraming;
   }
 
-  /**
-   * Opens a vector on the account of `owner`, with the config of `configOf` for the available bytes; Refusals as of `configOf`, and
-   * VECTORS_LIMIT.
-   */
+  /** Opens a vector for `owner`, with the config of `configOf` for the available bytes; Refusals of `configOf`, and VECTORS_LIMIT. */
   async open(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ vector: Vector; token: string }> {
     const { config, release } = await this.grant(configOf, owner);
     try {
@@ -83,7 +79,7 @@ export class Vectors {
     return { vector, token };
   }
 
-  /** The config of a new vector with as much credit as there is memory for: the least, if its owner holds too much in other shards. */
+  /** The config of a new vector with the available credit: the minimum, if its owner holds too much in other shards. */
   private async grant(configOf: (offer: number) => VectorConfig, owner: Principal): Promise<{ config: VectorConfig; release: () => void }> {
     const config = configOf(this.budget.offer(owner.name, (others) => this.quotas.mostKeptBytes(owner, others)));
     try {
@@ -96,7 +92,7 @@ export class Vectors {
     }
   }
 
-  /** Refuses a vector that its owner could not have on an empty server; Refusal VECTORS_LIMIT. */
+  /** Refusal VECTORS_LIMIT for a vector that its owner could not have on an empty server. */
   private requireSize({ reserved, batchSize, options: { numEnvs } }: VectorConfig, owner: Principal): void {
     const most = this.quotas.mostKeptBytes(owner, 0);
     if (reserved <= most) return;
@@ -109,7 +105,7 @@ export class Vectors {
     );
   }
 
-  /** Reserves the memory for the answers of a vector; returns the function that releases it. Refusal VECTORS_LIMIT. */
+  /** Reserves memory for the answers of a vector; returns the function that releases it. Refusal VECTORS_LIMIT. */
   private async setAside({ reserved }: VectorConfig, owner: Principal): Promise<() => void> {
     const wants = { keptBytes: reserved };
     await this.quotas.reserve(owner, wants);
@@ -126,8 +122,8 @@ export class Vectors {
   }
 
   /**
-   * The vector with this resume token for another stream; null: unknown, closed or expired. Its present stream may keep its answers until
-   * its client reads them: the memory for that is reserved again, and `release` releases it. Refusal VECTORS_LIMIT.
+   * The vector of a resume token for another stream; null: unknown, closed or expired. Its current stream may keep its answers until its client
+   * reads them: memory for them is reserved again until `release`. Refusal VECTORS_LIMIT.
    */
   async resume(token: string): Promise<{ vector: Vector; release: () => void } | null> {
     const entry = this.find(token);
@@ -135,7 +131,7 @@ export class Vectors {
     const { vector, owner } = entry;
     if (!vector.responses.attached) return { vector, release: nothing };
     const release = await this.setAside(vector.config, owner);
-    // meanwhile it may have been closed, or its stream may have gone
+    // it may have been closed meanwhile, or its stream ended
     if (this.find(token) !== entry) {
       release();
       return null;
@@ -150,7 +146,7 @@ export class Vectors {
     return this.entries.get(keyOf(token)) ?? null;
   }
 
-  /** Starts or stops the lease of a vector, depending on whether it has a stream now. */
+  /** Starts or stops the lease, by whether it has a stream. */
   touch(vector: Vector): void {
     const entry = this.entryOf(vector);
     if (entry !== undefined) entry.left = vector.responses.attached ? null : this.settings.now();
@@ -166,7 +162,7 @@ export class Vectors {
     this.release(vector);
   }
 
-  /** Releases the memory of a removed vector, once its stream has sent all its answers. */
+  /** Releases the memory of a removed vector, once its stream has sent all answers. */
   private release(vector: Vector): void {
     if (vector.responses.attached) return;
     this.memory.get(vector)?.release();
@@ -177,7 +173,7 @@ export class Vectors {
     return this.entries.get(this.memory.get(vector)?.key ?? '');
   }
 
-  /** Forgets the vectors whose lease has run out. */
+  /** Removes vectors with expired leases. */
   sweep(): void {
     const { now, vectorLeaseSeconds } = this.settings;
     const before = now() - vectorLeaseSeconds * 1000;
@@ -186,7 +182,7 @@ export class Vectors {
     }
   }
 
-  /** Closes the vectors of owners that are gone, once they have no stream. */
+  /** Closes the vectors of removed owners, once they have no stream. */
   closeOf(isGone: (owner: Principal) => boolean): void {
     for (const { vector, owner, left } of [...this.entries.values()])
       if (left !== null && vector.idle && isGone(owner)) this.remove(vector);
@@ -212,14 +208,13 @@ export class Vectors {
     return this.entries.size;
   }
 
-  /** Decisions of clients in all vectors so far. */
+  /** Decisions of clients in all vectors. */
   get steps(): number {
     let sum = this.pastSteps;
     for (const { vector } of this.entries.values()) sum += vector.steps;
     return sum;
   }
 
-  /** Of all vectors together. */
   get envs(): number {
     let sum = 0;
     for (const { vector } of this.entries.values()) sum += vector.numEnvs;
@@ -231,7 +226,7 @@ function nothing(): void {
   // no stream to replace
 }
 
-/** The key is a digest, so that the time of the search reveals nothing about the tokens. */
+/** A digest, so that the time of the search reveals nothing about tokens. */
 function keyOf(token: string): string {
   return tokenDigest(token).toString('base64url');
 }

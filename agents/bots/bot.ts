@@ -5,28 +5,23 @@ import type { Model, Models } from './policy/models.js';
 /** A built-in player. Its answers never depend on facts that are hidden from its seat (docs/bots.md). */
 export interface Bot {
   readonly name: string;
-  /**
-   * Prepares the bot for a ruleset; throws a Refusal if the bot cannot play it, before a game of it begins. Absent: it plays all of them.
-   */
+  /** Prepares the bot for a ruleset before its games; a Refusal if it cannot play it. Absent: it plays all of them. */
   prepare?(ruleset: Ruleset): void;
-  /** The trained networks of the bot, when it is prepared; none, or absent: it has none. */
+  /** The trained networks of a prepared bot; empty or absent: none. */
   readonly models?: readonly Model[];
-  /** Evaluations of a state that every answer takes; absent: it varies, or the bot is not prepared. */
+  /** Evaluations of a state per answer; absent: it varies, or the bot is not prepared. */
   readonly cost?: number | undefined;
-  /** Called before each game. Absent: the answers follow from the state of the game alone, so that any thread may give them. */
+  /** Called before each game. Absent: answers follow from the state alone, so any thread may compute them. */
   reset?(seed: Seed): void;
-  /** The answer of the seat to act: one of the legal actions. The game itself is unchanged. */
+  /** A legal action for the seat to act; does not change the game. */
   act(env: Env): number;
-  /**
-   * As `act`, if that takes at most so many evaluations of a state; null: it takes more, and the caller should ask another thread. Absent:
-   * the bot does not know.
-   */
+  /** As `act` with a limit on evaluations of a state; null: it needs more, so ask another thread. Absent: unknown. */
   actWithin?(env: Env, evaluations: number): number | null;
-  /** The candidates of the last answer; absent: the bot has no values for actions. */
+  /** The candidates of the last answer; absent: no values for actions. */
   explain?(): Explanation;
 }
 
-/** A bot's values for the legal actions of a decision. */
+/** A bot's values for the legal actions. */
 export interface Explanation {
   /** the method: `600 iterations` */
   note: string;
@@ -36,10 +31,10 @@ export interface Explanation {
   value?: number[];
 }
 
-/** Milliseconds since any fixed moment; for bots with a budget of time. */
+/** Milliseconds since any fixed moment. */
 export type Clock = () => number;
 
-/** The services of the program in which a bot plays. */
+/** Services of the program for its bots. */
 export interface BotHost {
   readonly clock: Clock;
   readonly models: Models;

@@ -3,7 +3,7 @@ import { Env } from '../../src/env/env.js';
 import type { Bot, Explanation } from './bot.js';
 import { once } from '../../src/core/once.js';
 
-/** A bot that plays isomorphs of rulesets too: it sees the original game, and its answers are translated. */
+/** Makes a bot play isomorphs: it sees the original game, and its answers are translated. */
 export function playIsomorphs(bot: Bot): Bot {
   /** the isomorph of the last answer; null: not an isomorph */
   let answered: Ruleset | null = null;
@@ -43,15 +43,15 @@ const isOriginal = (ruleset: Ruleset): boolean => originalOf(ruleset) === rulese
 
 const translate = (from: Ruleset['rules'], to: Ruleset['rules'], action: number): number => to.toCompact[from.toUniversal[action]!]!;
 
-/** The original game that bots see, by isomorph: bots of one game know it by its env. */
+/** The original game by isomorph, which identifies the game to bots. */
 const seenFor = once((isomorph: Env) => new Env(originalOf(isomorph.ruleset), { replay: false }));
 
-/** The original game of an isomorph in the same situation. */
+/** Copies the state of an isomorph into its original game. */
 function enterOriginal(isomorph: Env): Env {
   const original = originalOf(isomorph.ruleset);
   const seen = seenFor(isomorph);
   const situation = isomorph.situation();
-  // behind the state are the number of legal actions, which is the same, and their bits
+  // after the state: the number of legal actions, which is equal, and their bits
   const mask = situation.bytes.subarray(original.rules.layout.stateBytes + Uint32Array.BYTES_PER_ELEMENT).fill(0);
   for (const action of isomorph.legalActions()) {
     const bit = translate(isomorph.ruleset.rules, original.rules, action);

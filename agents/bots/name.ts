@@ -10,18 +10,18 @@ export interface NumberParameter {
 /** A parameter that names a trained network, or its file. */
 interface ModelParameter {
   readonly unit: 'model';
-  /** may follow the bot without its name: `policy:base-2p` */
+  /** may be given without its name: `policy:base-2p` */
   readonly unnamed?: true;
 }
 
 export type BotParameter = NumberParameter | ModelParameter;
 
-/** Values of given parameters: numbers, times in milliseconds, names of models; others are missing. */
+/** Values of given parameters: numbers, milliseconds, names of models. */
 export type ParameterValues<Known extends Readonly<Record<string, BotParameter>>> = {
   -readonly [K in keyof Known]?: Known[K] extends ModelParameter ? string : number;
 };
 
-/** `mcts:iterations=400` → the bot and its parameters as texts; the name of a value without one is empty. */
+/** `mcts:iterations=400`: the bot and its parameters as texts; the name of an unnamed value is empty. */
 export interface BotName {
   readonly bot: string;
   readonly parameters: ReadonlyMap<string, string>;
@@ -29,7 +29,7 @@ export interface BotName {
 
 const FORM = 'write <bot>[:<parameter>=<value>]..., for example mcts:iterations=400, mcts:time=50ms or policy:base-2p';
 
-/** A bot's name with its parameters; colons, because lists of bots are written with commas. The first value may go without a name. */
+/** Parses a bot's name with parameters after colons; the first value may be unnamed. */
 export function parseBotName(text: string): BotName {
   const [bot = '', ...parts] = text.trim().split(':');
   const parameters = new Map<string, string>();
@@ -43,7 +43,7 @@ export function parseBotName(text: string): BotName {
   return { bot, parameters };
 }
 
-/** The values of the parameters; Refusal BOT_PARAMETER for one that the bot does not have, and for one out of its range. */
+/** Refusal BOT_PARAMETER for an unknown parameter or a value out of range. */
 export function readParameters<Known extends Readonly<Record<string, BotParameter>>>(
   { bot, parameters }: BotName,
   known: Known,

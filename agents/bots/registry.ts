@@ -23,12 +23,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 export const BOTS: readonly string[] = Object.keys(MAKERS);
 
-/** The default: no models. */
 const DEFAULT_HOST: BotHost = { clock: () => performance.now(), models: modelsOf({}) };
 
 /**
- * A bot by name, with parameters if it has any (`mcts:iterations=400`); Refusal BOT_UNKNOWN, BOT_PARAMETER. `host`: services of the program
- * in which it plays; bots with models read them when they are prepared for a ruleset, at their first answer at the latest.
+ * Makes a bot by name with parameters (`mcts:iterations=400`); Refusals BOT_UNKNOWN, BOT_PARAMETER. `host`: services of the program; bots read
+ * models when prepared, at the latest at their first answer.
  */
 export function makeBot(text: string, seed: Seed, host: Partial<BotHost> = {}): Bot {
   const name = parseBotName(text);

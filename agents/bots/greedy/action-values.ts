@@ -9,7 +9,7 @@ import { WIN_VALUE } from '../search/value-function.js';
 import { evaluatorOf } from '../scenarios/evaluators.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
-/** Decisions that start a new step of the game. All others belong to an action in progress, which the lookahead follows to its end. */
+/** Decisions that start a step of the game; all others belong to an action in progress, which the lookahead follows to its end. */
 const TURN_DECISIONS = 'base.draw base.recall base.planning base.turn base.wheels dignitary.citizens duel.draft'.split(' ');
 const MAX_DEPTH = 3;
 const REMEMBERED = 2; // depth from which values of states are cached: nearer states are seldom reached twice
@@ -17,44 +17,41 @@ const TRIED = 1000; // number of lookups before the cache is judged, and the sma
 const PAYS = 5;
 const PRIOR_TEMPERATURE = 1.5; // of the softmax that turns values into priors, in points
 
-/** Decisions that an action puts to another seat, and the reply that the lookahead assumes. */
+/** Decisions that an action asks another seat, with the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
-  // no seat counts on a bribe
+  // seats do not expect bribes
   'intrigue.bribe': 'decline',
   'intrigue.answer': 'best',
   'base.torture': 'best',
 };
-/** Decisions of an offer that is not complete yet; a state in the middle of one has no meaningful value. */
+/** Decisions of an incomplete offer, whose states have no meaningful value. */
 const UNFINISHED_OFFERS: readonly string[] = ['intrigue.bribe_goods', 'intrigue.bribe_coins'];
 const UNFINISHED_VALUE = -1000;
 
 const USED_UP = Symbol('used up'); // thrown where a computation has used up the evaluations that it was given
 
-/**
- * Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. As priors
- * a softmax of them.
- */
+/** Q-values by one-step lookahead: plays each legal action on a copy and evaluates the state after it. As priors a softmax of them. */
 export class ActionValues implements Priors {
-  /** one for each depth of the lookahead */
+  /** by depth of the lookahead */
   private readonly copies: Env[];
   /** tries the replies of other seats */
   private readonly replyCopy: Env;
   private readonly decline: number;
-  /** action id of pass; -1 in rulesets with victory points, which do not need it */
+  /** action id of pass; -1 with victory points, which do not need it */
   private readonly pass: number;
-  /** by seat; each has its own, because consecutive observations of a seat differ little */
+  /** by seat, because consecutive observations of a seat differ little */
   private readonly evaluators: Evaluator[] = [];
   private readonly round: RoundView;
   private readonly rounds: number;
   private readonly byObjectives: boolean;
   /** whether seats can harm each other */
   private readonly replies: boolean;
-  /** by depth, from `REMEMBERED` on, and fingerprint: values of the states that the lookahead from the present decision has reached */
+  /** by depth, from `REMEMBERED` on, and fingerprint: values of states that this lookahead has reached */
   private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
-  /** number of lookups there, and of hits */
+  /** lookups there, and hits */
   private asked = 0;
   private answered = 0;
-  /** the state in which the present decision is asked */
+  /** the state of the decision */
   private origin: Env | null = null;
   private seat = 0;
   private phase: DecisionPhase = 'other';
@@ -76,7 +73,7 @@ export class ActionValues implements Priors {
     this.pass = this.byObjectives ? ruleset.actionId('pass') : -1;
   }
 
-  /** The value of each of the legal `actions`, in points. `env` is a determinization: it contains only facts that its seat may know. */
+  /** The values of legal `actions` in points. `env` is a determinization with only facts that its seat knows. */
   compute(env: Env, actions: readonly number[]): Float64Array {
     this.origin = env;
     this.seat = env.currentSeat;
@@ -97,7 +94,7 @@ export class ActionValues implements Priors {
     env.forkInto(next, 'exact');
     next.step(action);
     if (depth < REMEMBERED || this.seldomKnown) return this.valueOf(next, depth);
-    // the parts of an action often lead to the same state, in whatever order they are chosen
+    // the parts of an action often lead to the same state in any order
     const known = this.known[depth - REMEMBERED]!;
     const key = next.fingerprint(this.origin!);
     const before = known.get(key);
@@ -111,12 +108,12 @@ export class ActionValues implements Priors {
     return value;
   }
 
-  /** Returns true if caching does not pay, in a ruleset whose actions have few parts. */
+  /** Whether caching is useless, in a ruleset whose actions have few parts. */
   private get seldomKnown(): boolean {
     return this.asked >= TRIED && this.answered * PAYS < this.asked;
   }
 
-  /** The value of a state after so many more decisions than the one that is answered. */
+  /** The value of a state `depth` decisions later. */
   private valueOf(next: Env, depth: number): number {
     if (this.replies) this.playReplies(next);
     if (this.pass >= 0 && this.phase === 'acting') this.passTurn(next);
@@ -132,7 +129,7 @@ export class ActionValues implements Priors {
     return (this.evaluators[seat] ??= evaluatorOf(new ObservationView(this.ruleset), this.weights));
   }
 
-  /** The legal action with the highest value, the first of equal ones; null: finding it takes more than so many evaluations. */
+  /** The legal action with the highest value, the first of equals; null: it needs more evaluations. */
   best(env: Env, evaluations = Infinity): number | null {
     const actions = env.legalActions();
     if (actions.length > evaluations) return null;
@@ -148,18 +145,15 @@ export class ActionValues implements Priors {
   }
 
   /**
-   * Passes if the seat has turns left in the round. A seat's last turn is forced and brings the round's event, so actions are only
-   * comparable after the event; rulesets won by objectives depend on it. Not in the last round, where every game would be over.
+   * Passes if the seat has turns left. Its last turn brings the round's event, so actions are comparable only after it; needed without victory
+   * points. Not in the last round, where the game would end.
    */
   private passTurn(env: Env): void {
     if (this.startRound === this.rounds) return;
     if (env.currentSeat === this.seat && env.decisionKind === 'base.turn' && this.round.of(env) === this.startRound) env.step(this.pass);
   }
 
-  /**
-   * The value of the state for the seat; in a team the mean over its seats. `env` contains no fact that its seat may not know, of other
-   * seats neither.
-   */
+  /** The value of the state for the seat; in a team the mean over its seats. `env` contains only facts that its seat knows. */
   private evaluate(env: Env, seat: number): number {
     if (--this.evaluationsLeft < 0) throw USED_UP;
     const { seats, spec } = env.ruleset;
@@ -186,7 +180,7 @@ export class ActionValues implements Priors {
     }
   }
 
-  /** The action after which the evaluation of the seat to act is highest. */
+  /** The action with the best evaluation for the seat to act. */
   private bestReply(env: Env): number {
     const actions = env.legalActions();
     const values = actions.map((action) => {

@@ -15,10 +15,10 @@ import {
 import type { Evaluator } from './evaluator.js';
 import { CHARACTER_VALUES, MODULE_WEIGHTS } from './weights.js';
 
-/** Value in points of an effect, or of one word of it; minus infinity: the seat cannot carry it out. */
+/** Value in points of an effect or one of its words; minus infinity: impossible for the seat. */
 export type EffectValue = (seat: Evaluator) => number;
 
-/** The gain of the step onto each space of each follower track: a number, a good as its value; -1 beyond the end. */
+/** Gain of the step onto each space of each follower track: a number, a good as its value; -1 beyond the end. */
 export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
   Int32Array.from({ length: spaces.length + 1 }, (_, k) => {
     const bonus = spaces[k];
@@ -29,7 +29,7 @@ export const TRACK_BONUS: readonly Int32Array[] = TRACKS.map(({ spaces }) =>
 
 const IMPOSSIBLE = -Infinity; // value of an effect that the seat cannot carry out now
 
-/** By word of the base game's own places: makes its value function from its argument. */
+/** Words of the base game: argument to value function. */
 const BASE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   coins: (n: number) => (m) => n * m.coinValue,
   development: (n: number) => (m) => n * m.developmentValue,
@@ -52,7 +52,7 @@ const BASE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   send: () => () => 0,
 };
 
-/** The same for the words in rows of modules. */
+/** Words of modules. */
 const MODULE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   developmentPer: () => (m) => m.stations * m.developmentValue,
   take: () => bestInSupply,
@@ -88,7 +88,7 @@ const MODULE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
     return (m) => values.reduce((best, value) => Math.max(best, value(m)), 0) - cheapestGood(m);
   },
   trade: () => (m) => m.tradeValue(),
-  // coins and citizens on the way are lost
+  // coins and citizens passed are lost
   star: () => (m) => m.stepsToNextStatus() * Math.max(0, m.developmentValue - 0.3),
   encore: (track: string) => (m) => Math.max(0, TRACK_BONUS[trackOf(track)]![m.position(trackOf(track))]!) * m.developmentValue,
   quarry:
@@ -99,7 +99,7 @@ const MODULE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   moveWheel: () => () => MODULE_WEIGHTS.moveWheel,
   // ---- The Duel ----
   payCitizens: (n: number) => (m) => (m.citizens >= n ? -n * m.citizenValue : IMPOSSIBLE),
-  // its followers go to the supply
+  // its followers return to the supply
   dismiss: () => (m) => -m.roundsLeft * MODULE_WEIGHTS.follower,
   bourgeois:
     ([coins, steps]: readonly [number, number]) =>
@@ -124,10 +124,10 @@ const MODULE_WORDS: Readonly<Record<string, (arg: never) => EffectValue>> = {
   treason: (n: number) => characterValue('treason', String(n)),
 };
 
-/** Makes the value function of a word; undefined: the evaluation gives it no value (a test names these words). */
+/** The value function of a word; undefined: no value (a test names these words). */
 export const wordValue = (word: string): ((arg: never) => EffectValue) | undefined => BASE_WORDS[word] ?? MODULE_WORDS[word];
 
-/** Whether the effect has words of modules, or is used follower by follower. */
+/** Whether the effect has words of modules, or is used per follower. */
 export const isOfModule = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && (effect.coinsPer === 'follower' || Object.keys(effect).some((word) => Object.hasOwn(MODULE_WORDS, word)));
 
@@ -135,7 +135,7 @@ export const isOfModule = (effect: EffectRow | undefined): boolean =>
 export const isAimed = (effect: EffectRow | undefined): boolean =>
   effect !== undefined && Object.keys(effect).some((word) => Object.hasOwn(CHARACTER_VALUES, word));
 
-/** The value of carrying out an effect once, 0 if it cannot be carried out; without an effect that of a tile which only has to be owned. */
+/** The value of one use of an effect, 0 if impossible; without an effect that of a tile which only has to be owned. */
 export function effectValue(effect: EffectRow | undefined): EffectValue {
   if (effect === undefined) return (m) => m.weights.standing;
   const values = Object.entries(effect).flatMap(([word, arg]) => wordValue(word)?.(arg as never) ?? []);
@@ -143,7 +143,7 @@ export function effectValue(effect: EffectRow | undefined): EffectValue {
   return (m) => {
     let total = first === undefined ? 0 : first(m);
     for (let k = 0; k < rest.length; k++) total += rest[k]!(m);
-    // a use that cannot be paid or costs more than it gains is optional: no seat takes it
+    // a use that costs more than it gains is optional
     return total > 0 ? total : 0;
   };
 }
@@ -164,7 +164,7 @@ function characterValue(word: string, arg: string): EffectValue {
   return () => price;
 }
 
-/** A free action of the best own place, or of the place named. */
+/** A free action of the best place of the seat, or of the named one. */
 function freeActionValue(what: string): EffectValue {
   const id = ['own', 'board', 'intact'].includes(what) ? null : what;
   return (m) => MODULE_WEIGHTS.free * m.bestPlaceValue(id);
@@ -178,7 +178,7 @@ function bestInSupply(m: Evaluator): number {
 
 const affords = (m: Evaluator, coins: number): boolean => m.longTerm || m.coins >= coins;
 
-/** Value of the cheapest good, which a seat gives first; infinite without any. */
+/** Value of the cheapest good, given first; infinite without goods. */
 function cheapestGood(m: Evaluator): number {
   for (let good = 0; good < GOODS.length; good++) if (m.goodsOf(good) > 0) return good + 1;
   return m.longTerm ? MODULE_WEIGHTS.usual : Infinity;
@@ -195,7 +195,7 @@ function exchangeValue(m: Evaluator): number {
   return 0;
 }
 
-/** The bonus of the space with the marker. */
+/** The bonus at the marker. */
 function trackBonus(track: number): EffectValue {
   return (m) => {
     const position = m.position(track);

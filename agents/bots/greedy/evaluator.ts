@@ -6,7 +6,7 @@ import type { ObservationView } from '../../../src/env/observation-view.js';
 import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT } from './seat-features.js';
 
-/** The part of the round to which the decision belongs; the values of a filled place and of a full Market depend on it. */
+/** The part of the round, on which the values of a filled place and a full Market depend. */
 export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 
 export type DeedView = Evaluator['at']['deeds'][number];
@@ -15,26 +15,26 @@ const ANY = -1;
 const MOST_SPACES = 32; // more than any place has
 
 /**
- * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. Built once per
- * ruleset; an evaluation allocates nothing, because searches make thousands of them for one decision.
+ * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. One per ruleset; allocates nothing, because
+ * searches make thousands of evaluations per decision.
  */
 export class Evaluator extends SeatFeatures {
-  /** by place, 0 for places not owned: the value of one use, as of the latest `readFeatures` */
+  /** by place the value of one use, 0 if not owned; as of the latest `readFeatures` */
   readonly placeValues: Float64Array;
-  /** true: values are long-term averages, so prices count as affordable; false: values of a use right now */
+  /** true: long-term averages, with affordable prices; false: values of a use now */
   longTerm = false;
-  /** true where the ruleset is won by objectives, not by victory points */
+  /** whether the ruleset is won by objectives */
   readonly byObjectives: boolean = false;
-  /** Values of modules; null: the ruleset has no such module. */
+  /** values of modules; null: without the module */
   private readonly orders = orderProspects(this.view);
   private readonly plague = plagueProspects(this.view);
   readonly opponents = opponentProspects(this.view);
   private readonly structures = StructureValues.create(this);
-  /** by type of follower; NaN: not computed yet */
+  /** by type of follower; NaN: not computed */
   private readonly deedValues = new Float64Array(TYPES.length);
-  /** by number of followers that a place lacks */
+  /** by number of missing followers of a place */
   private readonly lackingFactors: Float64Array;
-  /** terms that stay while only the placement changes, and whether they have to be computed */
+  /** terms that depend only on bytes outside the placement, and whether they are outdated */
   private stale = true;
   private readonly kept = { score: 0, tracks: 0, tiles: 0, map: 0, orders: 0, structures: 0, opponents: 0 };
 
@@ -52,7 +52,7 @@ export class Evaluator extends SeatFeatures {
     return own + this.placesTerm(phase) + this.marketTerm(phase) + kept.orders + kept.structures + this.prospects() - kept.opponents;
   }
 
-  /** Expected gain of cards in hand and cost of Corpses. */
+  /** Expected gain of cards in hand, and cost of Corpses. */
   prospects(): number {
     return this.plague?.(this) ?? 0;
   }
@@ -61,7 +61,6 @@ export class Evaluator extends SeatFeatures {
     return this.orders?.(this) ?? 0;
   }
 
-  /** Computes the terms that do not depend on the placement. */
   private updateTerms(): void {
     const { kept } = this;
     this.stale = false;
@@ -74,7 +73,7 @@ export class Evaluator extends SeatFeatures {
     kept.opponents = this.opponents?.(this) ?? 0;
   }
 
-  /** Reads the observation: seat features and place values, the inputs of the terms. */
+  /** Reads seat features and place values, the inputs of the terms. */
   readFeatures(): void {
     if (!this.read()) return;
     this.stale = true;
@@ -83,7 +82,7 @@ export class Evaluator extends SeatFeatures {
     for (let k = 0; k < this.ownedCount; k++) this.placeValues[this.ownedPlaces[k]!] = this.places[this.ownedPlaces[k]!]!.effect(this);
   }
 
-  /** Victory points, with the status that the seat will probably reach. */
+  /** Victory points with the expected status. */
   protected scoreTerm(): number {
     const { b, at } = this;
     let goods = 0;
@@ -94,7 +93,7 @@ export class Evaluator extends SeatFeatures {
     return this.coins + goods + this.status * this.holdings;
   }
 
-  /** Followers: draws of the rounds to come. */
+  /** Followers: future draws. */
   private followersTerm(): number {
     const w = this.weights;
     const monks = this.b[this.at.bag[MONK]!]! + this.marketByKind[MONK]!;
@@ -116,7 +115,6 @@ export class Evaluator extends SeatFeatures {
     return Math.max(0, TRACK_BONUS[track]![this.b[this.at.tracks[track]!]!]!);
   }
 
-  /** Wheels and tiles. */
   private wheelsAndTilesTerm(): number {
     const { b, roundsLeft, weights: w } = this;
     let total = roundsLeft * w.reserveWheel * sum(b, this.at.wheels);
@@ -140,7 +138,7 @@ export class Evaluator extends SeatFeatures {
       count++;
       tiles += roundsLeft * (spaces.length === 0 ? w.standing : w.tileUse * (isOfModule ? useRate * this.longTermValue(effect) : use));
     }
-    // followers never suffice to use all tiles
+    // followers never suffice for all tiles
     return count > MODULE_WEIGHTS.usedTiles ? (tiles * MODULE_WEIGHTS.usedTiles) / count : tiles;
   }
 
@@ -151,7 +149,7 @@ export class Evaluator extends SeatFeatures {
     return value;
   }
 
-  /** The merchant's town: a free building site, goods on its connections. */
+  /** The merchant's town: a free site, goods on its connections. */
   mapTerm(): number {
     const { weights: w } = this;
     const soon = Math.min(1, this.roundsLeft / 2);
@@ -161,7 +159,7 @@ export class Evaluator extends SeatFeatures {
     return total;
   }
 
-  /** Followers on places: most of the value comes with the last follower that a place needs. */
+  /** Followers on places; the last one that a place needs is worth most. */
   placesTerm(phase: DecisionPhase): number {
     const { b, marketByKind, weights: w } = this;
     let activated: number = phase === 'acting' ? w.activatedNow : w.activated;
@@ -197,7 +195,7 @@ export class Evaluator extends SeatFeatures {
     return total;
   }
 
-  /** Followers that wait to be sent; one that has no destination blocks the others. */
+  /** Followers that wait to be sent; one without a destination blocks the others. */
   private hallValue(spaces: Int32Array): number {
     const { b } = this;
     let total = 0;
@@ -211,7 +209,7 @@ export class Evaluator extends SeatFeatures {
     return total;
   }
 
-  /** Free spaces of deeds, and of own Structures, that take a follower of the kind. */
+  /** Free spaces of deeds and of the seat's Structures for a follower of the kind. */
   private roomFor(kind: number): number {
     const { b, at } = this;
     let room = 0;
@@ -230,7 +228,7 @@ export class Evaluator extends SeatFeatures {
     return this.roundsLeft === 0 ? 0 : size * w.onMarket - blocked;
   }
 
-  /** The best use among the owned places; of the place with the id, if one is named. */
+  /** The best use among the owned places, or of the place with the id. */
   bestPlaceValue(id: string | null): number {
     let best = 0;
     for (let k = 0; k < this.ownedCount; k++) {
@@ -240,7 +238,7 @@ export class Evaluator extends SeatFeatures {
     return best;
   }
 
-  /** The gain from sending a follower of the type to its best deed, or tile. */
+  /** The gain from sending a follower of the type to its best deed or tile. */
   private bestDeedValue(type: number): number {
     const known = this.deedValues[type]!;
     return Number.isNaN(known) ? (this.deedValues[type] = this.workOutDeedValue(type)) : known;
@@ -274,7 +272,7 @@ export class Evaluator extends SeatFeatures {
     return this.structures?.followerValue(id, type) ?? 0;
   }
 
-  /** A follower on the deed, which has so many open spaces. */
+  /** A follower on the deed with `open` free spaces. */
   protected deedValue(deed: DeedView, goods: number, open: number): number {
     let now = deed.coins * this.coinValue + goods;
     if (deed.effect !== null) now += deed.effect(this);

@@ -7,8 +7,8 @@ import { policyOf } from '../scenarios/evaluators.js';
 import { BASE_WEIGHTS, type Weights } from './weights.js';
 
 /**
- * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
- * know (future draws, hour glass) are drawn anew in it. Where the scenario has a policy, it follows that.
+ * Takes the legal action with the highest one-step lookahead value on a determinization, which redraws unknown facts (future draws, hour glass).
+ * Follows the policy of the scenario if there is one.
  */
 export class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -32,8 +32,8 @@ export class GreedyBot implements Bot {
 }
 
 /**
- * One-ply search in one ruleset, or the policy of its scenario; null: it would take more than so many evaluations. It stores nothing between
- * two decisions, so all bots of the thread with equal weights share it, and its copies of the game.
+ * The search in one ruleset, or the policy of its scenario; null: more evaluations needed. It stores nothing between decisions, so bots of a thread
+ * with equal weights share it.
  */
 const searchOf = once((weights: Weights) =>
   once((ruleset: Ruleset) => {

@@ -22,10 +22,10 @@ import { effectValue, isOfModule } from './effect-values.js';
 
 export const TOWN_IDS: readonly string[] = TOWNS.map(({ id }) => id);
 
-/** Offsets of a place in an observation. All views have the same shape, so that V8 reads them fast. */
+/** Offsets of a place; all views have the same shape, for V8. */
 export type PlaceView = ReturnType<typeof placeViews>[number];
 
-/** The places of all modules that the ruleset has: the player board and the tiles in play. */
+/** The places in play: the player board and the tiles of all modules. */
 export function placeViews(view: ObservationView) {
   return T.places
     .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
@@ -36,37 +36,37 @@ export function placeViews(view: ObservationView) {
       /** 1: the tile is face down */
       turned: view.atOrZero('self.turned', row.id),
       spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
-      /** kind that each space asks for, -1: any */
+      /** required kind of each space, -1: any */
       requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
-      /** its followers move from there to deeds */
+      /** its followers move to deeds */
       sends: row.keeps === true && row.effect?.send !== undefined,
-      /** its followers stay when the action is done */
+      /** its followers stay after the action */
       keeps: row.keeps === true,
-      /** its result depends on a die: a prepared place is worth no more than an empty one */
+      /** its result depends on a die: a prepared place has the value of an empty one */
       byDie: row.effect?.die !== undefined,
-      /** one follower is enough, and each further one brings as much */
+      /** one follower is enough, and each further one gains as much */
       perFollower: row.effect?.coinsPer === 'follower',
-      /** how often it is used compared to a place with a single space; the tiles of the base game differ little in this */
+      /** frequency of use relative to a place with one space */
       useRate: 1 / Math.max(1, row.spaces.length) ** MODULE_WEIGHTS.crowd,
-      /** value of one use */
+      /** value of a use */
       effect: effectValue(row.effect),
       isOfModule: isOfModule(row.effect),
       words: row.effect ?? {},
     }));
 }
 
-/** `castle.farmer`, the second equal space of a place `windmill.craftsman.2`. */
+/** `castle.farmer`, the second equal space `windmill.craftsman.2`. */
 function nameOfSpace({ id, spaces }: PlaceRow, space: number): string {
   const count = spaces.slice(0, space + 1).filter((need) => need === spaces[space]).length;
   const need = spaces[space]!.replace(/^only_/, '');
   return count === 1 ? `${id}.${need}` : `${id}.${need}.${count}`;
 }
 
-/** By connection: where its spaces for goods are; they contain 0 for none, else the good's index + 1. */
+/** By connection its spaces for goods: 0 for none, else the good's index + 1. */
 export const edgeGoods = (view: ObservationView): readonly Int32Array[] =>
   EDGES.map((edge) => Int32Array.from(edge.spaces, (_, space) => view.atOrZero('game.map', space === 0 ? edge.id : `${edge.id}.2`)));
 
-/** By town, its connections and the towns at their other ends. */
+/** By town, its connections and their other towns. */
 export const neighbours = () =>
   T.edgesAt.map((edges, town) =>
     Array.from(edges, (edge) => ({ edge, there: T.edgeEnds[edge]!.find((end) => end !== town)!, road: T.edgeRoad[edge]! })),
@@ -76,13 +76,13 @@ export const neighbours = () =>
 export const edgeDistances = (): readonly number[][] =>
   T.distances.map((from) => T.edgeEnds.map((ends) => Math.min(...ends.map((end) => from[end]!))));
 
-/** The citizens of tracks: the last step towards each, and the byte that says whether it is still there. */
+/** Citizens of tracks: the last step before each, and the byte that shows whether it is left. */
 export const trackCitizens = (view: ObservationView): readonly { track: number; last: number; at: number }[] => [
   ...DEVELOPMENT.citizens.map((last) => ({ track: DEV, last, at: view.atOrZero('game.citizens', `development.${last}`) })),
   ...[KNIGHT, BOATMAN].map((track) => ({ track, last: TRACKS[track]!.citizenAt!, at: view.atOrZero('game.citizens', TRACKS[track]!.id) })),
 ];
 
-/** Offsets of what every seat shows: `self`, `opp1` and so on. */
+/** Offsets of public fields of a seat: `self`, `opp1` and so on. */
 export const possessions = (view: ObservationView, name: string) => ({
   coins: view.at(`${name}.coins`),
   citizens: view.atOrZero(`${name}.citizens`),
@@ -92,14 +92,14 @@ export const possessions = (view: ObservationView, name: string) => ({
   stations: view.allOrZero(`${name}.stations`, TOWN_IDS),
   merchant: view.atAll(`${name}.merchant`, TOWN_IDS),
   market: view.allOrZero(`${name}.market`, TYPES),
-  // with bagCounts=owner the content of another seat's bag is hidden: it counts as nothing
+  // with bagCounts=owner other bags are hidden and count 0
   bag: view.allOrZero(`${name}.bag`, TYPES),
   wheels: view.allOrZero(`${name}.wheels`, WHEEL_TAGS),
 });
 
 export type SeatOffsets = ReturnType<typeof seatOffsets>;
 
-/** Offsets in the observation of all fields that the evaluation reads. */
+/** Offsets of all fields that the evaluation reads. */
 export function seatOffsets(view: ObservationView) {
   const { opponents } = view;
   return {
@@ -123,7 +123,7 @@ export function seatOffsets(view: ObservationView) {
     stores: T.items
       .filter(({ row }) => row !== null)
       .map(({ name, good, bread, row }) => ({ name, good, bread, at: view.atOrZero('self.stores', row!.id) })),
-    /** goods on a tile on the way to its points */
+    /** goods on a tile that scores them later */
     supper: GOODS.map((good, k) => ({ value: k + 1, at: view.atOrZero('self.supper', good) })).filter(({ at }) => at !== view.zero),
     received: T.deedGroups
       .filter(({ deed, tile, label }) => deed < 0 && view.has('self.received', `${T.tiles[tile]!.row.id}.${label}`))
@@ -140,7 +140,7 @@ export function seatOffsets(view: ObservationView) {
       .filter(({ groups }) => groups.length > 0)
       .map(({ deed, groups }) => ({
         id: deed.row.id,
-        /** belongs to a seat, and is not a deed of the board */
+        /** of a seat, not of the board */
         isPrivate: deed.row.private === true,
         coins: deed.row.coins,
         citizen: deed.row.citizen,
@@ -152,7 +152,7 @@ export function seatOffsets(view: ObservationView) {
           kind: group.kind,
           at: view.at('game.filled', `${deed.row.id}.${group.label}`),
           spaces: roomOf(view.ruleset, group),
-          // a good is worth its number among the goods
+          // a good has its index as value
           goods: group.goods.reduce((sum, { good, amount }) => sum + amount * (good + 1), 0),
         })),
       })),

@@ -6,17 +6,17 @@ import { possessions, TOWN_IDS } from './observation-offsets.js';
 import { goodsBy, sum, WHEEL_CONTENT, worthOf } from './seat-features.js';
 import { BASE_WEIGHTS, MODULE_WEIGHTS as W } from './weights.js';
 
-/** Points that cards and pieces of a module will probably bring to the observed seat, or cost it, beyond those that it has by them. */
+/** Expected points of cards and pieces of a module for the observed seat, beyond those it has by them. */
 type Prospects = (seat: Evaluator) => number;
 
 // ---- Orders ----
 
-/** Powers of the discounts, by exponent: to compute them takes as long as all else here. */
+/** Powers of the discounts by exponent, cached because computing them takes as long as the rest. */
 const powersOf = (factor: number): Float64Array => Float64Array.from({ length: 64 }, (_, exponent) => factor ** exponent);
 const MISSING = powersOf(W.orderMissing);
 const AWAY = powersOf(W.orderAway);
 
-/** The orders of the ruleset: where the observation has them, and what they ask for. */
+/** The orders of the ruleset: offsets and requirements. */
 export const orderCards = (view: ObservationView) =>
   ORDERS.filter(({ id }) => view.has('game.display', id)).map(({ id, town, goods, points }) => {
     const wants = goodsBy(goods);
@@ -30,7 +30,7 @@ export const orderCards = (view: ObservationView) =>
     };
   });
 
-/** The best open order, and a part of the others; null: the ruleset has no orders. */
+/** The best open order and a part of the others; null: no orders. */
 export function orderProspects(view: ObservationView): Prospects | null {
   const cards = orderCards(view);
   const { bytes } = view;
@@ -54,7 +54,7 @@ export function orderProspects(view: ObservationView): Prospects | null {
 
 const FIRST_WINE = 5;
 
-/** The Indulgence cards of the ruleset, with the chance that each will be played, 0 to 1, and its price in points. */
+/** The Indulgence cards with the chance that each is played (0 to 1) and its price in points. */
 export const indulgenceCards = (view: ObservationView) =>
   INDULGENCES.filter(({ id }) => view.has('self.hand', id)).map((row) => ({
     held: view.at('self.hand', row.id),
@@ -64,8 +64,7 @@ export const indulgenceCards = (view: ObservationView) =>
   }));
 
 /**
- * The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. Null: the ruleset has
- * none.
+ * The possible gain of cards in hand, and the cost of Corpses in the remaining rounds: spaces of the Market, and draws. Null: without The Plague.
  */
 export function plagueProspects(view: ObservationView): Prospects | null {
   const cards = indulgenceCards(view);
@@ -95,7 +94,7 @@ function priceOf(condition: Condition): number {
   return (condition.coins ?? 0) + worthOf(goodsBy(condition.goods ?? {}));
 }
 
-/** What conditions count. */
+/** Amounts of conditions. */
 const COUNTS: Readonly<Record<Extract<Condition, { kind: 'count' }>['of'], (m: Evaluator) => number>> = {
   stations: (m) => m.stations,
   inland: (m) => Math.max(0, m.stations - 2),
@@ -143,10 +142,7 @@ const stepsTo = (need: number, have: number): number => (have >= need ? 0 : W.ca
 
 const ORLEANS = TOWN_IDS.indexOf('orleans');
 
-/**
- * The value of the other seats' positions, as a loss for the seat; null: no deed of the ruleset is aimed at others, or they are of the same
- * team.
- */
+/** The value of the other seats' positions, as a loss; null: no deed affects others, or they are of the same team. */
 export function opponentProspects(view: ObservationView): Prospects | null {
   const isHarmful = T.deeds.some((deed) => openSpaces(view.ruleset, deed) > 0 && isAimed(deed.row.effect));
   if (!isHarmful || view.ruleset.spec.utility !== 'versus') return null;
@@ -174,7 +170,7 @@ function positionValue(b: Uint8Array, seat: ReturnType<typeof opponentOffsets>, 
   for (let space = 0; space < seat.spaces.length; space++) {
     const content = b[seat.spaces[space]!]!;
     if (content === WHEEL_CONTENT) value += left * BASE_WEIGHTS.reserveWheel;
-    // a piece that is taken off its place still exists, but has to be drawn and placed again
+    // a removed piece exists, but has to be drawn and placed again
     else if (content !== 0) value += W.onPlace + left * W.follower;
   }
   return value;

@@ -26,13 +26,13 @@ import type { ObservationView } from '../../../src/env/observation-view.js';
 export const WHEEL_CONTENT = WHEEL + 1;
 const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
-/** by position on the development track: where the present status began and where the next one is, -1: none */
+/** by position on the development track: start of the current and of the next status, -1: none */
 const POSITIONS = Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => position);
 const STEPS = Object.keys(DEVELOPMENT.status).map(Number); // in rising order, as whole numbers are
 const STATUS_FROM = Int32Array.from(POSITIONS, (position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
 const STATUS_NEXT = Int32Array.from(POSITIONS, (position) => STEPS.find((step) => step > position) ?? -1);
 
-/** Features of the observing seat that the terms of an evaluation share, read once per evaluation. Built once per ruleset; reading allocates nothing. */
+/** Features of the observing seat for the terms of an evaluation, read once. One per ruleset; reading allocates nothing. */
 export class SeatFeatures {
   protected readonly b: Uint8Array;
   readonly at: SeatOffsets;
@@ -42,29 +42,29 @@ export class SeatFeatures {
   followers = 0;
   allowance = 0;
   town = 0;
-  /** numbers of the places owned, and how many */
+  /** the owned places, and their number */
   protected readonly ownedPlaces: Uint8Array;
   protected ownedCount = 0;
   coins = 0;
   citizens = 0;
-  /** built, on tiles too, and still to be built */
+  /** built stations, on tiles too, and those left */
   stations = 0;
   unbuilt = 0;
-  /** rounds to come after this one */
+  /** rounds after this one */
   roundsLeft = 0;
-  /** the status that the seat will probably have */
+  /** the expected status */
   status = 0;
   protected holdings = 0;
   developmentValue = 0;
-  /** values of a coin, a citizen and one good of each kind */
+  /** values of a coin, a citizen and a good of each kind */
   coinValue = 1;
   citizenValue = 0;
-  /** a face-down tile has the mean value of all unseen tiles, a covered one 0 */
+  /** a face-down tile has the mean value of unseen tiles, a covered one 0 */
   readonly goodValues = Float64Array.from({ length: COVERED }, (_, good) => (good < GOODS.length ? good + 1 : 0));
-  /** does the bag have too few followers for the draws? The only fact of the placement that values of actions depend on */
+  /** whether the bag has too few followers for the draws: the only fact of the placement that affects values of actions */
   private scarce = false;
   private readonly rounds: number;
-  /** version of the view at the last `readRest`; -1: none */
+  /** view version at the last `readRest`; -1: none */
   private seen = -1;
 
   constructor(
@@ -78,7 +78,7 @@ export class SeatFeatures {
     this.rounds = compiledOf(view.ruleset).rounds;
   }
 
-  /** Reads the observation; returns whether a fact changed that values of actions depend on. */
+  /** Reads the observation; returns whether a fact that affects values of actions changed. */
   protected read(): boolean {
     const { version } = this.view;
     const changed = version !== this.seen;
@@ -91,10 +91,7 @@ export class SeatFeatures {
     return true;
   }
 
-  /**
-   * Reads all fields outside the placement, and must not depend on it: the result is kept while only the placement changes. Values of
-   * actions follow later.
-   */
+  /** Reads the fields outside the placement and must not depend on it: the result is kept while only the placement changes. */
   protected readRest(): void {
     const { b, at, weights: w } = this;
     this.roundsLeft = Math.max(0, this.rounds - b[at.round]!);
@@ -139,7 +136,7 @@ export class SeatFeatures {
     }
   }
 
-  /** The follower, the step on its track and the bonus there. */
+  /** The follower, the step on its track and its bonus. */
   recruitValue(kind: number): number {
     const { b, at, roundsLeft, weights: w } = this;
     if (b[at.supply[kind]!] === 0) return 0;
@@ -168,7 +165,7 @@ export class SeatFeatures {
     return this.b[this.at.supplyWheels] === 0 ? 0 : this.roundsLeft * this.weights.reserveWheel;
   }
 
-  /** The best of the available roads or waterways: its good, and the town at its end. */
+  /** The best available road or waterway: its good, and its other town. */
   moveValue(byRoad: boolean): number {
     let best = 0;
     const near = this.at.neighbours[this.town]!;
@@ -187,7 +184,7 @@ export class SeatFeatures {
     return mostOn(this.b, this.at.edgeGoods[edge]!, this.goodValues);
   }
 
-  /** Wheels of the reserve and on spaces. */
+  /** Wheels in the reserve and on spaces. */
   get wheels(): number {
     let wheels = sum(this.b, this.at.wheels);
     for (let k = 0; k < this.ownedCount; k++)
@@ -201,17 +198,15 @@ export class SeatFeatures {
     return count;
   }
 
-  /** Monks on the Market. */
   get monks(): number {
     return this.marketByKind[MONK]!;
   }
 
-  /** The present status. */
   statusNow(): number {
     return this.b[this.at.status]!;
   }
 
-  /** Goods of a kind, on tiles too; bread does not count. */
+  /** Goods of a kind, on tiles too, without bread. */
   goodsOf(good: number): number {
     const { b, at } = this;
     let count = b[at.goods[good]!]!;
@@ -219,14 +214,14 @@ export class SeatFeatures {
     return count;
   }
 
-  /** How many goods are lacking, which so many of each kind ask for. */
+  /** Number of missing goods, given the needed ones by kind. */
   lacksOf(wants: readonly number[]): number {
     let missing = 0;
     for (let good = 0; good < wants.length; good++) missing += Math.max(0, wants[good]! - this.goodsOf(good));
     return missing;
   }
 
-  /** Adds up the followers by type: in the bag, on the Market, waiting, in the Tower and on places. */
+  /** Adds the followers by type: in bag, Market, waiting, Tower and places. */
   countFollowers(counts: Float64Array): void {
     const { b, at, places } = this;
     for (let type = 0; type < TYPES.length; type++)
@@ -255,17 +250,17 @@ export class SeatFeatures {
     return true;
   }
 
-  /** The expected value of one more action tile. */
+  /** The expected value of another action tile. */
   tileValue(): number {
     return Math.min(MODULE_WEIGHTS.tile, this.roundsLeft * this.weights.tileUse);
   }
 
-  /** The value of being in a town that is free for a station. */
+  /** The value of being in a town with a free site. */
   freeTownValue(): number {
     return this.unbuilt === 0 ? 0 : this.weights.freeTown * this.status * Math.min(1, this.roundsLeft);
   }
 
-  /** A station in a town that is free for one. */
+  /** A station in a free town. */
   stationValue(_town: number): number {
     return this.status;
   }
@@ -288,30 +283,29 @@ export class SeatFeatures {
   }
 }
 
-/** So many goods of each kind, by name. */
+/** Goods by kind from names. */
 export const goodsBy = (goods: Readonly<Partial<Record<string, number>>>): readonly number[] => GOODS.map((good) => goods[good] ?? 0);
 
-/** Their value. */
 export const worthOf = (goods: readonly number[]): number => goods.reduce((sum, n, good) => sum + n * (good + 1), 0);
 
-/** Followers that a seat draws at this position of the Knights. */
+/** Draws at this position of the Knights. */
 export function allowanceAt(position: number): number {
   return position === 0 ? START_ALLOWANCE : TRACK_BONUS[KNIGHT]![position - 1]!;
 }
 
-/** Pieces behind the wheel are not followers, although spaces may hold them. */
+/** Types above the wheel are not followers, although spaces may hold them. */
 export function isFollower(byte: number): boolean {
   return byte !== 0 && byte < WHEEL_CONTENT;
 }
 
-/** How many of the spaces have a content from one to another. */
+/** Number of spaces with a content in a range. */
 export function countIn(bytes: Uint8Array, spaces: Int32Array, from: number, to: number): number {
   let n = 0;
   for (let k = 0; k < spaces.length; k++) if (bytes[spaces[k]!]! >= from && bytes[spaces[k]!]! <= to) n++;
   return n;
 }
 
-/** The town of a merchant, whose bytes by town are 0 but for one. */
+/** The town of a merchant, by its only byte that is not 0. */
 export function townIn(bytes: Uint8Array, merchant: Int32Array): number {
   for (let town = 0; town < merchant.length; town++) if (bytes[merchant[town]!] === 1) return town;
   return 0;

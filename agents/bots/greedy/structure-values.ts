@@ -10,7 +10,7 @@ type Card = ReturnType<typeof structureCards>[number];
 const BUILT = 1;
 const MOVES = 3;
 
-/** The Structures: where the observation has them and their parts, and what they need; `good` -1: coins. */
+/** The Structures: offsets, parts and needs; `good` -1: coins. */
 export const structureCards = (view: ObservationView) =>
   STRUCTURES.map(({ id, points, towns, followers, coins, goods }) => {
     const items = Object.entries(goods).map(([name, amount]) => {
@@ -32,9 +32,9 @@ export const structureCards = (view: ObservationView) =>
     };
   });
 
-/** Expected values of Structures: those built, the card in hand, and the followers that move the Carpenter towards it. */
+/** Expected values of Structures: built ones, the card in hand, and followers that move the Carpenter to it. */
 export class StructureValues {
-  /** by town, the least number of connections from it to a building site of the hand card, as of the latest evaluation */
+  /** by town the least number of connections to a site of the hand card, as of the latest evaluation */
   private readonly distances = new Int32Array(TOWNS.length);
   private readonly bytes: Uint8Array;
   private readonly cards: readonly Card[];
@@ -57,14 +57,14 @@ export class StructureValues {
     return seat.view.has('self.structures', STRUCTURES[0]!.id) ? new StructureValues(seat) : null;
   }
 
-  /** Structures built with the goods beside them, and the card in hand. */
+  /** Built Structures with their goods, and the card in hand. */
   expected(): number {
     let total = 0;
     for (let k = 0; k < this.cards.length; k++) {
       const card = this.cards[k]!;
       if (this.bytes[card.state] !== BUILT) continue;
       total += this.builtValue(card, 0);
-      // their coins and goods still count
+      // coins and goods still count
       for (const { at, worth } of card.items) total += this.bytes[at]! * worth;
     }
     return total + this.handValue(townIn(this.bytes, this.at.figure));
@@ -78,7 +78,7 @@ export class StructureValues {
     return this.builtValue(card, 1) - this.builtValue(card, 0);
   }
 
-  /** The gain of the followers on the Carpenter: the figure nearer to a town of the hand card, or the Structure built. */
+  /** The gain of the followers on the Carpenter: nearer to a town of the hand card, or a built Structure. */
   carpenterValue(spaces: Int32Array): number {
     const card = this.hand();
     if (card === undefined) return 0;
@@ -101,7 +101,7 @@ export class StructureValues {
     return Math.max(0, (nearest === 0 ? this.worth(card, 0, card.size) : this.handAt(card, nearest)) - now);
   }
 
-  /** Least distance to a site that the figure can have after moves paid by so many followers. */
+  /** Least distance to a site after moves by the followers. */
   private reach(town: number, roads: number, waterways: number, jokers: number, moves: number): number {
     let best = this.distances[town]!;
     if (best === 0 || moves === 0) return best;
@@ -113,7 +113,7 @@ export class StructureValues {
     return best;
   }
 
-  /** Fills `distances` for the card; a town without a free good on its connections is not a site. */
+  /** Fills `distances`; a town without a free good on its connections is not a site. */
   private findSites(card: Card): void {
     const { edgeGoods } = this.seat.at;
     this.distances.fill(TOWNS.length);
@@ -124,7 +124,7 @@ export class StructureValues {
     }
   }
 
-  /** The card in hand, while a station can be built for it. */
+  /** The card in hand, if a station is left. */
   private hand(): Card | undefined {
     return this.seat.unbuilt === 0 ? undefined : this.cards[this.bytes[this.at.hand]! - 1];
   }
@@ -141,20 +141,20 @@ export class StructureValues {
     return Math.max(0, this.worth(card, 0, card.size) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
   }
 
-  /** A built Structure with so many more followers than now. */
+  /** A built Structure with more followers. */
   private builtValue(card: Card, more: number): number {
     let missing = -more;
     for (const { at, amount } of card.followers) missing += amount - this.bytes[at]!;
     return this.worth(card, 1, missing);
   }
 
-  /** Goods beside an unbuilt card (`placed` 0) have no owner. */
+  /** Goods of an unbuilt card (`placed` 0) have no owner. */
   private worth({ points, items }: Card, placed: number, missing: number): number {
     let value = points - MODULE_WEIGHTS.lacksFollower * missing - (missing > 0 ? MODULE_WEIGHTS.unmanned : 0);
     for (const { at, amount, good, worth } of items) {
       const lacking = amount - placed * this.bytes[at]!;
       const own = good < 0 ? this.seat.coins : this.seat.goodsOf(good);
-      // items placed there are lost when the Structure is completed
+      // placed items are lost when the Structure is completed
       value -= amount * worth + MODULE_WEIGHTS.lacksItem * worth * (lacking - Math.min(lacking, own));
     }
     const time = missing === 0 ? 1 : Math.min(1, (this.seat.roundsLeft + MODULE_WEIGHTS.thisRound) / missing);

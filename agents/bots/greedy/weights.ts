@@ -1,6 +1,6 @@
 /**
- * Hand-written weights of the heuristic evaluation, in victory points; here those of the base game. Points that count at the end count in full; all other values are
- * gains of the remaining rounds, so they fall to 0 towards the end.
+ * Hand-written weights of the heuristic evaluation of the base game, in victory points. Points of the end count in full; other values are gains of
+ * the remaining rounds and fall to 0.
  */
 export const BASE_WEIGHTS = {
   draw: 1.1, // one more follower drawn, per round: about a third of an action of 3 to 4 points
@@ -31,7 +31,7 @@ export const BASE_WEIGHTS = {
 
 export type Weights = Readonly<Record<keyof typeof BASE_WEIGHTS, number>>;
 
-/** Those for elements of modules. An effect in words of the base game needs no weight: `effect-values.ts` evaluates its words. */
+/** Weights for elements of modules; `effect-values.ts` evaluates words of the base game. */
 export const MODULE_WEIGHTS = {
   orderMissing: 0.7, // an open order: value beyond its goods, per missing good, per connection to go
   orderAway: 0.85,
@@ -49,10 +49,7 @@ export const MODULE_WEIGHTS = {
   trade: 0.8, // two trades at the values of the goods
   moveWheel: 0.5, // gain of moving a placed wheel
   alchemy: 1.1, // a follower drawn and placed at once
-  /**
-   * discount of a Structure from its points: for each follower that it lacks, as long as any does, by the value of items that the seat has
-   * not
-   */
+  /** discount of a Structure: per missing follower, if any, by the value of missing items */
   lacksFollower: 2,
   unmanned: 1,
   thisRound: 0.5, // part of the present round in which a follower can still be sent
@@ -61,10 +58,7 @@ export const MODULE_WEIGHTS = {
   fromCarpenter: 0.8,
   inTheWay: 1.5, // a follower in the Town Hall without a destination
   exchange: 1.2, // another card for the one in hand
-  /**
-   * an Indulgence card in hand, as part of its points; for each connection to go; for each step that a number lacks; a station to be built;
-   * a far goal
-   */
+  /** an Indulgence card in hand, as part of its points; per connection to go; per missing step; per station to build; a far goal */
   heldCard: 0.7,
   cardAway: 0.8,
   cardStep: 0.6,
@@ -82,14 +76,14 @@ export const MODULE_WEIGHTS = {
   roomForCorpses: 7, // spaces of the Market less those of own followers that stay
   leader: 0.3, // a point that the best of the others loses, and one that they lose on average: less than an own one
   others: 0.2,
-  /** values of the others' possessions: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
+  /** values of others' possessions: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
   step: 0.8,
   follower: 0.2,
   onPlace: 0.6,
   underway: 0.7,
 } as const;
 
-/** The gain from sending a follower to a character that affects others, by the word and its argument; bribes included. */
+/** The gain from sending a follower to a character that affects others, by word and argument; bribes included. */
 export const CHARACTER_VALUES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   against: { fraud: 1, kidnapper: 0.7, hangman: 1, saboteur: 1, spy: 2 },
   againstAll: { torturer: 0.8, tax_collector: 3 },

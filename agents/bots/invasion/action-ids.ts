@@ -4,7 +4,7 @@ import { once } from '../../../src/core/once.js';
 
 export const NONE = -1;
 
-/** Action ids by name; lists of names are constants, so they are looked up once. */
+/** Action ids by name. */
 export class ActionIds {
   private readonly ids: ReadonlyMap<string, number>;
 
@@ -12,17 +12,17 @@ export class ActionIds {
     this.ids = new Map(spec.actions.map(({ name }, k) => [name.replaceAll(' ', ''), k]));
   }
 
-  /** NONE: the ruleset has no such action. */
+  /** NONE: not in the ruleset. */
   readonly of = (name: string): number => this.ids.get(name) ?? NONE;
 
   readonly all = once((names: readonly string[]) => Int32Array.from(names, this.of));
 
-  /** The first legal action of the list; NONE: no action of the list is legal. */
+  /** The first legal action of the list; NONE: none is legal. */
   first(env: Env, names: readonly string[]): number {
     return this.all(names).find((id) => id >= 0 && env.isLegal(id)) ?? NONE;
   }
 
-  /** The legal one with the highest value, if that is above the least. */
+  /** The legal action with the highest value above `least`. */
   best(env: Env, names: readonly string[], value: (k: number) => number, least = -Infinity): number {
     const ids = this.all(names);
     let best = NONE;

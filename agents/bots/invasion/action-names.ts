@@ -1,6 +1,6 @@
 import { EDGES, GOODS, INVASION_DEEDS, KINDS, TRACK_IDS } from '../../../src/catalog/facts.js';
 
-/* Lists of action names; unnumbered ones are in order of preference. */
+/* Lists of action names, in order of preference unless numbered. */
 export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
 export const SEND = INVASION_DEEDS.flatMap(({ id }) => KINDS.map((kind) => `send(${kind},${id})`));
 export const GIVE = GOODS.map((good) => `give(${good})`);
@@ -13,12 +13,12 @@ const TILES = (
   'laboratory horse_wagon hayrick gunpowder_tower winery library wool_manufacturer windmill shipping_line cheese_factory stage_coach ' +
   'market_stand tailor_shop herb_garden school well pharmacy tavern vineyard black_market'
 ).split(' ');
-/** Spaces of places that wheels fill; the first wheel of a seat fills that of a Farmer. */
+/** Spaces that wheels fill; the first wheel of a seat fills that of a Farmer. */
 const WHEELS = (
   'village.farmer guildhall.knight horse_wagon.knight wagon.knight monastery.trader guild_house.trader farm_house.craftsman ' +
   'vehicle.boatman guildhall.farmer wagon.farmer vehicle.farmer ship.farmer castle.farmer university.farmer'
 ).split(' ');
-/** Followers, and citizens, for giving up. */
+/** Followers and citizens to give up. */
 const LEAST_NEEDED = ['scholar', 'trader', 'craftsman', 'boatman', 'farmer', 'monk', 'knight'];
 const CITIZENS_LEAST_NEEDED = (
   'craftsmen brocade_pile wool_pile wine_pile treasury catapult development.28 clothing_store le_blanc refuge city_smithy boatmen ' +
@@ -27,7 +27,7 @@ const CITIZENS_LEAST_NEEDED = (
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
 export const GIVEN_UP = [...TAKEN].reverse();
 
-/** Decisions that are always answered by the first legal action of a list. */
+/** Decisions answered by the first legal action of a list. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.draw': DRAWS,
   'base.wheels': WHEELS.map((space) => `wheel(${space})`),
@@ -38,7 +38,7 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'invasion.earthquake': GIVEN_UP,
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
   'invasion.robbery': ['choose(goods)'],
-  // the Catapult costs more wheels than its citizen is worth
+  // the Catapult costs more wheels than its citizen gains
   'invasion.wheel': ['choose(keep)'],
   'invasion.rome': ['choose(citizen)'],
   'invasion.removal': CITIZENS_LEAST_NEEDED.map((name) => `remove(${name})`),

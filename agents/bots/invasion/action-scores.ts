@@ -30,27 +30,27 @@ import type { InvasionWeights } from './weights.js';
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
 /** a step towards a citizen by a seat behind another */
 const BEHIND = 0.4;
-/** part of the weight of a due good that remains for each step on the Farmers track before it */
+/** part of a due good's weight for each step on the Farmers track before it */
 const AHEAD = 0.65;
 
-/** The value of single actions of the seat to act for the team; call `read` after every observation. */
+/** Values of single actions for the team; call `read` after every observation. */
 export class ActionScores {
-  /** by town: value of a building of the seat to act */
+  /** by town the value of a building of the seat to act */
   readonly building = new Float64Array(TOWNS.length);
   /** by town: value of its Merchant's presence, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
   /** by town: the part of it that a building there brings, in that town */
   private readonly forces = new Float64Array(TOWNS.length);
-  /** by distance: the part of a proximity that remains */
+  /** by distance the remaining part of a proximity */
   private readonly remaining = new Float64Array(TOWNS.length);
   /** a good of each kind */
   readonly good = new Float64Array(GOODS.length);
   coin = 0;
   citizen = 0;
   wheelsPlaced = 0;
-  /** of the seat to act: in bag, on the Market and on places */
+  /** of the seat to act: bag, Market and places */
   private followers = 0;
-  /** rows of the city that take followers, and how many of a kind they still take */
+  /** rows of the city for followers, and the free spaces by kind */
   readonly rows: readonly { id: string; open: (kind: number) => number }[];
   urgency = 1;
   readonly demands: Demands;
@@ -116,7 +116,7 @@ export class ActionScores {
     }
   }
 
-  /** A good, and a coin, for a seat that lacks it for itself. */
+  /** A good, and a coin, for a seat that lacks it. */
   goodFor(seat: SeatView, good: number): number {
     return seat.dues !== NO_DUES ? seat.dues.goods[good]! : this.w.character * partOf(seat, good) * this.urgency;
   }
@@ -135,7 +135,7 @@ export class ActionScores {
       this.coin = Math.max(this.coin, (this.citizen * w.inHand) / this.team.rule.treasuryCoins);
   }
 
-  /** Coins that the seat keeps for future demands of events, and for its character. */
+  /** Coins kept for events and the character. */
   reserve(seat: SeatView): number {
     const { team } = this;
     const { roundsLeft, round } = team;
@@ -153,13 +153,13 @@ export class ActionScores {
     return own + demand + seat.dues.coins;
   }
 
-  /** May the seat to act pay so many coins for what it can do without? */
+  /** Whether the seat to act may pay for something optional. */
   affords(price: number): boolean {
     const { self } = this;
     return self.dues === NO_DUES || self.coins - price >= this.reserve(self);
   }
 
-  /** Goods of the kind that the seat to act can do without. */
+  /** Goods of the kind that the seat to act does not need. */
   spare(good: number): number {
     const { self, team } = this;
     const { units } = self.dues;
@@ -181,7 +181,7 @@ export class ActionScores {
     return Math.max(0, self.goods[good]! - kept);
   }
 
-  /** Values of towns; call it after `read` where journeys matter. */
+  /** Reads values of towns; call after `read` where journeys matter. */
   readTowns(): void {
     const { team, building, standing, forces, w, self, urgency, remaining } = this;
     standing.fill(0);
@@ -219,7 +219,7 @@ export class ActionScores {
     return this.standing[from]! - (built < 0 ? 0 : this.forces[built]! * this.remaining[T.distances[built]![from]!]!);
   }
 
-  /** One more follower for the rest of the game: a whole draw more if the seat has too few for the allowance. */
+  /** Another follower for the rest of the game: a whole draw if the seat has too few for its allowance. */
   private follower(less = 0): number {
     const { w, self } = this;
     const allowance = allowanceAt(self.tracks[KNIGHT]!);
@@ -237,7 +237,7 @@ export class ActionScores {
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
-        // other seats may be ahead of this one
+        // others may be ahead
         let ahead = 0;
         for (const other of team.seats) if (other !== seat) ahead = Math.max(ahead, Math.min(last, other.tracks[DEV]!));
         const way = ((Math.min(to, last) - from) / last) * w.ahead * (from < ahead ? BEHIND : 1);
@@ -249,7 +249,7 @@ export class ActionScores {
     return value;
   }
 
-  /** The follower, the step on its track and the bonus there; 0 if it cannot be recruited. */
+  /** The follower, the step on its track and its bonus; 0 if not available. */
   recruit(kind: number): number {
     const { team, self, w } = this;
     if (team.supply(kind) === 0) return 0;
@@ -263,7 +263,7 @@ export class ActionScores {
     return this.follower() + this.sought(kind) + this.dueFollower(kind, 0) + this.step(kind, bonus);
   }
 
-  /** The weight of a neutral follower of the kind, if one is due and the seat has at most so many. */
+  /** The weight of a due neutral follower, if the seat has at most `held`. */
   private dueFollower(kind: number, held: number): number {
     const due = this.self.dues.followers[kind]!;
     return due > 0 && this.team.neutrals(kind) <= held ? due : 0;
@@ -275,21 +275,21 @@ export class ActionScores {
       : 0;
   }
 
-  /** A step on a follower track, with its bonus. */
+  /** A step on a follower track with its bonus. */
   private step(kind: number, bonus: number): number {
     const { team, self, w, urgency } = this;
     const position = self.tracks[kind]!;
     const citizen = team.citizenOn(kind);
     let value = 0;
     if (citizen > position) {
-      // one seat of the team is enough: the one that is farther
+      // one seat is enough: the farther one
       let behind = false;
       for (let k = 1; k < team.seats.length; k++) if (team.seats[k]!.tracks[kind]! > position) behind = true;
       value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);
     }
     switch (kind) {
       case FARMER:
-        // a due good that is some steps ahead
+        // a due good some steps ahead
         for (let k = position + 1, part = AHEAD; k < TRACK_END[kind]!; k++, part *= AHEAD)
           value = Math.max(value, part * self.dues.goods[TRACK_BONUS[kind]![k]! - 1]!);
         return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.good[bonus - 1]!;
@@ -327,7 +327,7 @@ export class ActionScores {
     return value + this.demands.tileAlarm;
   }
 
-  /** A follower of the kind to the city: the best of the rows that take it. */
+  /** A follower of the kind to the best row of the city. */
   sending(kind: number): number {
     let best = 0;
     for (let row = 0; row < this.rows.length; row++) best = Math.max(best, this.sendingTo(row, kind));
@@ -344,14 +344,14 @@ export class ActionScores {
     return this.citizen > 0 ? this.citizen * w.achievement * this.closeness(row) - cost : 0;
   }
 
-  /** The fewer spaces of a row are open, the nearer is its citizen. */
+  /** Fewer free spaces: the citizen is nearer. */
   private closeness(row: number): number {
     let open = 0;
     for (let kind = 0; kind < KINDS.length; kind++) open += this.rows[row]!.open(kind);
     return 5 / (1.5 + open);
   }
 
-  /** A neutral follower of a kind that an achievement or the Assembly Hall still needs, and the team lacks. */
+  /** A neutral follower that an achievement or the Assembly Hall needs and the team lacks. */
   private sought(kind: number): number {
     const { team, w } = this;
     let asked = 0;
@@ -365,7 +365,7 @@ export class ActionScores {
     return asked > held ? w.sought * this.urgency : 0;
   }
 
-  /** An effect of a place, except movement, building and sending. */
+  /** An effect of a place except movement, building and sending. */
   effect({ coins, development, good, wheel, recruit, village }: TeamPlace): number {
     const { team } = this;
     let value = coins * this.coin + (development > 0 ? this.steps(development) : 0);

@@ -4,12 +4,12 @@ import type { SeatView, TeamView } from './team-view.js';
 
 /** a unit of a demand of this round that would end the game */
 const ALARM = 60;
-/** rounds before stack B in which a Robbery is prepared for */
+/** rounds before stack B in which Robbery is prepared for */
 const AHEAD = 3;
 
-/** Demands of events that end the game if the team does not meet them, in this round or a later one, and the missing pieces. */
+/** Demands of events that would end the game, now or later, and the missing pieces. */
 export class Demands {
-  /** coins of the team, and those that it should keep for Demolition or Arson */
+  /** coins of the team, and those to keep for Demolition or Arson */
   teamCoins = 0;
   price = 0;
   /** weights of a coin, a wheel, a tile, a step, a point of goods and leaving Orléans */
@@ -26,7 +26,7 @@ export class Demands {
     private readonly caution: number,
   ) {}
 
-  /** `wheels`: those that the seat to act has placed. */
+  /** `wheels`: placed by the seat to act */
   read(wheelsPlaced: number): void {
     const { team } = this;
     const self = team.seats[0]!;
@@ -52,7 +52,7 @@ export class Demands {
     if (hunt > 0 && steps < rule.stepsBack) this.stepAlarm = hunt;
     const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
     if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < rule.loot) this.lootAlarm = robbery;
-    // dues are paid from the coins that the events of this round leave
+    // dues are paid after the events of this round
     const price = team.isNow('demolition') || team.isNow('arson') ? this.shareOf(self) : 0;
     for (const seat of team.seats) {
       const first = (seat === self ? price : 0) + (team.isNow('trip') && seat.town === 0 ? rule.tripFare : 0);
@@ -65,7 +65,7 @@ export class Demands {
     if (trip > 0 && self.town === 0 && self.coins < rule.tripFare + self.dues.now) this.flight = trip;
   }
 
-  /** The weight of a piece, for each that is missing and that the team cannot pay for at so many coins. */
+  /** The weight of a piece by the number that the team lacks and cannot pay for. */
   private alarmOfPrice(alarm: number, coins: number, missing: number): number {
     if (alarm === 0) return 0;
     const price = coins * Math.max(0, missing);
@@ -75,12 +75,12 @@ export class Demands {
     return alarm * coins;
   }
 
-  /** Coins of `price` that the others do not have. */
+  /** Part of `price` that the others cannot pay. */
   shareOf(seat: SeatView): number {
     return Math.max(0, this.price - (this.teamCoins - seat.coins));
   }
 
-  /** The weight of an unmet demand for each unit. */
+  /** The weight per unit of an unmet demand. */
   private alarm(event: string, mayCome: boolean): number {
     const { team, caution } = this;
     if (team.isNow(event)) return ALARM;

@@ -1,16 +1,16 @@
 import { DEV, DUES, GOODS, KINDS, KNIGHT } from '../../../src/catalog/facts.js';
 import type { SeatView } from './team-view.js';
 
-/** rounds before it is due in which a due is prepared for, and in which a follower that is due stays on the Market */
+/** rounds of preparation for a due, and rounds in which a due follower stays on the Market */
 const AHEAD = 9;
 const KEPT_AHEAD = 2;
-/** weight of a piece that is missing at the end of this round, and the part of it that remains with each round before */
+/** weight of a piece missing at the end of this round, and the part of it for each round before */
 export const ALARM = 120;
 const REMAINING = { coins: 0.27, good: 0.45, books: 0.35, follower: 0.43, wheel: 0.67, station: 0.65, tile: 0.45 };
 
-/** What the Estate Manager owes at the ends of this round and the next ones, and the weights of the pieces that are missing for that. */
+/** What the Estate Manager owes at the ends of this and later rounds, and the weights of missing pieces. */
 export class Dues {
-  /** coins due; those missing for that and for the event of this round; those due in this round; the weight of a coin */
+  /** coins due; missing for them and for this round's event; due this round; weight of a coin */
   coins = 0;
   coinsLacking = 0;
   now = 0;
@@ -18,16 +18,16 @@ export class Dues {
   /** by kind: goods due, and the weight of the first missing one */
   readonly units = GOODS.map(() => 0);
   readonly goods = GOODS.map(() => 0);
-  /** the weights of a development step, of a wheel on a place, of a station, of a tile */
+  /** weights of a development step, a placed wheel, a station, a tile */
   books = 0;
   wheel = 0;
   station = 0;
   tile = 0;
-  /** by kind: the weight of having a neutral follower; the one that must stay on the Market in this round (kind, -1: none) */
+  /** by kind: the weight of a neutral follower; the kind that must stay on the Market this round, -1: none */
   readonly followers = KINDS.map(() => 0);
   kept = -1;
 
-  /** `first`: coins that an event of this round takes before. */
+  /** `first`: coins that an event of this round takes first */
   read(seat: SeatView, round: number, roundsLeft: number, first: number): this {
     if (first > 0) this.owe(seat.coins - first, 0, ALARM);
     for (let ahead = 0; ahead <= Math.min(AHEAD, roundsLeft); ahead++) {

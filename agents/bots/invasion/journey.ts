@@ -4,22 +4,22 @@ import { mostOn } from '../greedy/seat-features.js';
 import type { ActionScores } from './action-scores.js';
 import type { TeamView } from './team-view.js';
 
-/** First step of a journey: stay, build where the Merchant is, or use a connection. */
+/** First step of a journey: stay, build here, or an edge. */
 export const STAY = -1;
 export const BUILD_HERE = -2;
 
 const WAYS = 3;
-/** a place where no valuable building is possible */
+/** a town without a valuable building */
 const LEAST = 1;
 
-/** The best way of a Merchant with the movers and the builder that are ready. */
+/** The best journey of a Merchant with the ready movers and builder. */
 export class Journey {
   private readonly edgeGoods: readonly Int32Array[];
   private readonly neighbours = neighbours();
-  /** by movers and builders, as of `begin`; NaN: not computed yet */
+  /** by movers and builders since `begin`; NaN: not computed */
   private readonly known = new Float64Array(WAYS ** 4);
   private start = 0;
-  /** first step of the latest search: an edge, STAY or BUILD_HERE */
+  /** first step of the latest search */
   first = STAY;
 
   constructor(
@@ -34,7 +34,7 @@ export class Journey {
     this.known.fill(Number.NaN);
   }
 
-  /** Value compared to staying. Two of each kind at most. */
+  /** Value relative to staying; at most two of each kind. */
   readonly value = (waterways: number, roads: number, anyWays: number, builds: number): number => {
     if (waterways + roads + anyWays + builds === 0) return 0;
     const at = ((Math.min(2, waterways) * WAYS + Math.min(2, roads)) * WAYS + Math.min(2, anyWays)) * WAYS + Math.min(2, builds);
@@ -54,7 +54,7 @@ export class Journey {
     );
   }
 
-  /** Value of using the connection now, with so many movers and builders ready afterwards. */
+  /** Value of using the connection now, with the given movers and builders left. */
   edgeValue(edge: number, waterways: number, roads: number, anyWays: number, builds: number): number {
     const there = T.edgeEnds[edge]!.find((end) => end !== this.start)!;
     return this.goodOn(edge) + this.from(there, waterways, roads, anyWays, builds, -1, 1);

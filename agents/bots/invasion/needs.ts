@@ -4,7 +4,7 @@ import type { SeatView } from './team-view.js';
 /* Needs of characters in goods, coins and stations. */
 const townOf = (id: string): number => TOWNS.findIndex((town) => town.id === id);
 export const LE_BLANC = townOf('le_blanc');
-/** Towns in which characters need a station. */
+/** Towns where characters need a station. */
 export const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> = {
   librarian: [townOf('loches')],
   innkeeper: [townOf('chateaudun'), townOf('chateauroux')],
@@ -13,10 +13,10 @@ export const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> =
 const WOOL = 3;
 /** most goods of a kind that the Merchant keeps */
 const KEPT_CLOTH = 12;
-/** value of a good for the Merchant's objective, in parts of half of it: the other half are coins */
+/** value of a good for the Merchant's objective, half of which are coins */
 const HALF = 0.5;
 
-/** Goods of the kind that the seat needs for itself, those that it has included. */
+/** Goods of the kind that the seat needs in total. */
 export function wantedBy(seat: SeatView, good: number): number {
   const { character, goods } = seat;
   // grain is worth least to the Innkeeper and most to the city
@@ -29,13 +29,13 @@ export function wantedBy(seat: SeatView, good: number): number {
   return seat.dues.units[good]!;
 }
 
-/** Goods of the kind that the seat's character still lacks. */
+/** Goods of the kind that the character lacks. */
 export function lackOf(seat: SeatView, good: number): number {
   if (seat.character === 'merchant' && coinsLacking(seat) === 0) return 0;
   return Math.max(0, wantedBy(seat, good) - seat.goods[good]!);
 }
 
-/** Part of the objective that a good brings to a seat which lacks it. */
+/** Part of the objective that a missing good adds. */
 export function partOf({ character }: SeatView, good: number): number {
   switch (character) {
     case 'innkeeper':
@@ -47,7 +47,7 @@ export function partOf({ character }: SeatView, good: number): number {
   }
 }
 
-/** Coins that would complete the character's part in coins. */
+/** Missing coins of the character. */
 export function coinsLacking(seat: SeatView): number {
   const { character, coins, goods } = seat;
   if (character === 'mayor') return Math.max(0, NEEDS.mayor.coins - coins);
@@ -55,6 +55,6 @@ export function coinsLacking(seat: SeatView): number {
   return seat.dues.coinsLacking;
 }
 
-/** Part of the objective that a coin brings to a seat which lacks it. */
+/** Part of the objective that a missing coin adds. */
 export const partOfCoin = ({ character }: SeatView): number =>
   1 / (character === 'mayor' ? NEEDS.mayor.coins : HALF * NEEDS.merchant.worth);

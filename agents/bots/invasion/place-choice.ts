@@ -1,6 +1,6 @@
 import { KINDS, MONK } from '../../../src/catalog/facts.js';
 
-/** A place that could be filled, or one follower that could be sent. */
+/** A place to fill, or a follower to send. */
 export interface Option {
   /** number of the place among those of the ruleset */
   readonly place: number;
@@ -9,11 +9,11 @@ export interface Option {
   /** value for each of them */
   density: number;
   readonly value: number;
-  /** the value of movers and builders is that of the journey that they make together */
+  /** movers and builders have the value of their common journey */
   readonly journey: 0 | typeof WATERWAY | typeof ROAD | typeof ANY_WAY | typeof BUILD;
-  /** takes one neutral follower, of which the Town Hall has `room` for some */
+  /** takes a neutral follower, for which the Town Hall has `room` */
   readonly neutral: boolean;
-  /** is it in the set that is tried, and in the best one; is that carried out */
+  /** whether it is in the tried set, in the best one, and carried out */
   isTried: boolean;
   isChosen: boolean;
   isPut: boolean;
@@ -24,28 +24,27 @@ export const ROAD = 2;
 export const ANY_WAY = 3;
 export const BUILD = 4;
 
-/** Value of a journey with so many waterways, roads, free connections, and a building or none. */
+/** Value of a journey with waterways, roads, free connections and 0 or 1 building. */
 export type JourneyValue = (waterways: number, roads: number, anyWays: number, builds: number) => number;
 
 /** places, and followers for the Town Hall */
 const MOST_OPTIONS = 96;
 /**
- * Chooses which places to fill with the followers at hand: the set of options with the highest sum of values, by depth-first search. Monks
- * replace any follower.
+ * Chooses places to fill with the available followers: the set with the highest sum of values, by depth-first search. Monks replace any follower.
  */
 export class PlaceChoice {
   readonly options: Option[] = [];
-  /** followers at hand by kind, own ones included; neutral ones alone */
+  /** available followers by kind, all and neutral ones */
   readonly hand = new Int8Array(KINDS.length);
   readonly neutrals = new Int8Array(KINDS.length);
   room = 0;
   private best = 0;
-  /** by sort of journey: movers and builders in the set that is tried */
+  /** movers and builders in the tried set by kind of journey */
   private readonly journeys = new Int8Array(5);
-  /** options that can be filled, in the order in which they are tried: journeys, whose value depends on each other, come first */
+  /** options that can be filled, in order: journeys first, because their values depend on each other */
   private readonly tried: Option[] = [];
   private numJourneys = 0;
-  /** by `tried`: the values of that option and the later ones together */
+  /** values of option k and all later ones */
   private readonly bounds = new Float64Array(MOST_OPTIONS + 1);
 
   begin(): void {
@@ -54,7 +53,6 @@ export class PlaceChoice {
     this.neutrals.fill(0);
   }
 
-  /** A new option that needs no follower yet. */
   add(place: number, value: number, { journey = 0, neutral = false }: Partial<Pick<Option, 'journey' | 'neutral'>> = {}): Option {
     const lacks = new Array<number>(KINDS.length).fill(0);
     const option: Option = { place, value, journey, neutral, lacks, density: 0, isTried: false, isChosen: false, isPut: false };
@@ -62,7 +60,7 @@ export class PlaceChoice {
     return option;
   }
 
-  /** Sets `isChosen` of the options. Returns the value of the set. */
+  /** Sets `isChosen`; returns the value of the set. */
   choose(journeyValue: JourneyValue): number {
     for (const option of this.options) option.density = option.value / (option.lacks.reduce((sum, n) => sum + n) + 0.2);
     // the best options first, so that the bound cuts early
@@ -111,7 +109,7 @@ export class PlaceChoice {
     this.visit(n + 1, value, journeyValue);
   }
 
-  /** Takes the followers of the option from the hand, Monks for missing ones; false: it cannot be filled. */
+  /** Takes the option's followers from the hand, with Monks for missing ones; false: impossible. */
   private take({ lacks, neutral }: Option): boolean {
     const { hand, neutrals } = this;
     if (neutral) {
@@ -123,7 +121,7 @@ export class PlaceChoice {
     let monks = 0;
     for (let kind = 0; kind < MONK; kind++) monks += Math.max(0, lacks[kind]! - Math.max(0, hand[kind]!));
     if (monks + lacks[MONK]! > hand[MONK]!) return false;
-    // a negative number counts the Monks that replace the kind
+    // negative numbers count Monks that replace the kind
     for (let kind = 0; kind < MONK; kind++) hand[kind]! -= lacks[kind]!;
     hand[MONK]! -= monks + lacks[MONK]!;
     return true;

@@ -4,17 +4,17 @@ import { NO_DUES } from './dues.js';
 import { coinsLacking, lackOf } from './needs.js';
 import type { TeamPlace, TeamView } from './team-view.js';
 
-/** Where goods and coins are delivered: the city, or a seat by its distance clockwise. */
+/** Destination of goods or coins: the city, or a seat by its distance clockwise. */
 export const CITY = 0;
 
-/** Values of the places of the seat to act, with the goods that a Vehicle delivers and the coins of a Guild House. */
+/** Values of places for the seat to act, with the loads of a Vehicle and a Guild House. */
 export class PlaceScores {
   constructor(
     private readonly team: TeamView,
     private readonly scores: ActionScores,
   ) {}
 
-  /** The value of one use of the place, without journeys. */
+  /** The value of a use of the place, without journeys. */
   valueOf(place: TeamPlace): number {
     switch (place.id) {
       case 'vehicle':
@@ -26,7 +26,7 @@ export class PlaceScores {
     }
   }
 
-  /** The best of the followers that wait to be sent. */
+  /** The best waiting follower. */
   sendNow(place: TeamPlace): number {
     let value = 0;
     for (let kind = 0; kind < KINDS.length; kind++)
@@ -34,7 +34,7 @@ export class PlaceScores {
     return value;
   }
 
-  /** The destination with the highest value of a load. */
+  /** The destination with the best load. */
   bestFor(what: 'goods' | 'coins'): number {
     let best = CITY;
     let most = -Infinity;
@@ -65,7 +65,6 @@ export class PlaceScores {
     return to === CITY ? this.team.goodsOpen[good]! : lackOf(this.team.seats[to]!, good);
   }
 
-  /** The value of a good there. */
   goodValue(to: number, good: number): number {
     const { team, scores } = this;
     if (to !== CITY) return scores.goodFor(team.seats[to]!, good);
@@ -88,7 +87,7 @@ export class PlaceScores {
     return extra > 0 && scores.citizen > 0 ? (scores.citizen / team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
-  /** A load of so many out of `full`: a part of a load has less than its share of the value, unless it is due. */
+  /** A partial load has less than its share of the value, unless it is due. */
   private load(n: number, full: number, isDue = false): number {
     return n === 0 ? 0 : n * this.scores.w.partLoad ** (this.team.roundsLeft === 0 || isDue ? 0 : Math.max(0, full - n));
   }

@@ -13,16 +13,16 @@ import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
 import { INVASION_WEIGHTS, PHASES, shiftWeights, teamKind, type InvasionWeights, type Shift } from './weights.js';
 
-/** places with a gain for the seat come before those that give to the city, which take all that the others have gained */
+/** places with a gain for the seat come before those that give to the city, which take all gains */
 const FIRST = 1000;
 const WORTH_A_STEP = 0.01;
-/** missing grain, and coins, at which a seat pays for Good Trade */
+/** missing grain, and coins, from which a seat pays for Good Trade */
 const TRADED = 3;
 const ENOUGH = 10;
 
 /**
- * The policy of a team in Invasion: plans a round by the value of each action for the city, the characters and the seats' own strength, and
- * answers most decisions by rules. `act` returns -1 without a rule.
+ * The policy of a team in Invasion: plans a round by the values of actions for the city, the characters and the seats, and answers most decisions
+ * by rules. `act` returns -1 without a rule.
  */
 export class InvasionPolicy {
   readonly team: TeamView;
@@ -33,14 +33,14 @@ export class InvasionPolicy {
   readonly ids: ActionIds;
   /** by place: its `use` action */
   private readonly uses: Int32Array;
-  /** by place: the actions that take a follower back from its spaces */
+  /** by place its actions that take a follower back */
   private readonly recalls: readonly Int32Array[];
   private readonly pass: number;
   readonly done: number;
 
   private readonly weights: InvasionWeights = { ...INVASION_WEIGHTS };
   private shift = PHASES;
-  /** those of the weights */
+  /** round of the weights */
   private round = NONE;
   private kind = teamKind([]);
 
@@ -60,13 +60,12 @@ export class InvasionPolicy {
     );
   }
 
-  /** Plays with shifted weights from now on. */
+  /** Shifts the weights. */
   follow(shift: Shift): void {
     this.shift = shift;
     this.round = NONE;
   }
 
-  /** The weights of the seat to act in the present round. */
   private setWeights(): void {
     const { team, shift } = this;
     const kind = teamKind(team.seats.map(({ character }) => character));
@@ -77,7 +76,7 @@ export class InvasionPolicy {
     this.scores.weightsChanged();
   }
 
-  /** The answer of the seat to act; NONE: the policy has no rule for the decision. */
+  /** The answer of the seat to act; NONE: no rule. */
   act(env: Env): number {
     const kind = env.decisionKind;
     const fixed = names.FIXED[kind];
@@ -113,7 +112,7 @@ export class InvasionPolicy {
       if (use < 0 || !env.isLegal(use) || this.team.journeyOf(place) > 0) continue;
       let value = this.places.valueOf(place);
       if (place.sends) value = this.places.sendNow(place);
-      // goods for the city go last, with all gains of the other actions
+      // goods for the city come last, after all gains
       const order = place.id === 'vehicle' || place.id === 'guild_house' ? 0 : FIRST;
       if (value > 0 && value + order > most) {
         most = value + order;
@@ -134,7 +133,7 @@ export class InvasionPolicy {
     return best >= 0 ? best : this.pass;
   }
 
-  /** The `use` of a ready place of that sort, if there is one. */
+  /** The `use` of a ready place for the journey. */
   private useOf(env: Env, journey: number): number {
     for (let k = 0; k < this.uses.length; k++) {
       if (this.team.journeyOf(this.team.places[k]!) !== journey) continue;
@@ -155,14 +154,12 @@ export class InvasionPolicy {
     return best >= 0 ? best : this.done;
   }
 
-  /** The destination of goods or coins. */
   deliverTo(env: Env, what: 'goods' | 'coins'): number {
     const to = this.places.bestFor(what);
     const action = to === CITY ? NONE : this.ids.of(`to(${(env.currentSeat + to) % env.seats})`);
     return env.isLegal(action) ? action : this.ids.of('to(city)');
   }
 
-  /** The destination of the delivery that is asked about. */
   private destination(env: Env): number {
     const { word } = this.team;
     return word === 0 ? CITY : (word - 1 - env.currentSeat + env.seats) % env.seats;
@@ -188,7 +185,7 @@ export class InvasionPolicy {
     return this.ids.first(env, [`coin(${to !== CITY ? 'seat' : team.coinsOpen > 0 ? 'city_treasury' : 'treasury'})`, 'done']);
   }
 
-  /** Followers of places that are not full come back: the round is planned anew. */
+  /** Takes followers of incomplete places back, to plan the round anew. */
   recall(env: Env): number {
     const { team } = this;
     for (let k = 0; k < team.places.length; k++) {
@@ -209,7 +206,7 @@ export class InvasionPolicy {
     return this.edge(env);
   }
 
-  /** The seat that gets a unit: a development step (0), a coin (1) or a good (2 and more). */
+  /** The seat that gets a unit: a step (0), a coin (1) or a good (2 and more). */
   share(env: Env): number {
     const { team, scores } = this;
     const unit = team.word;
@@ -229,7 +226,7 @@ export class InvasionPolicy {
     return best;
   }
 
-  /** Buys for a character, and sells what nobody needs while coins are worth more. */
+  /** Buys for a character; sells unneeded goods while coins are worth more. */
   woolMarket(env: Env): number {
     const { team, scores, ids } = this;
     for (const { good, price, buy, sell } of WARES) {
@@ -246,13 +243,13 @@ export class InvasionPolicy {
 
 type Rule = (policy: InvasionPolicy, env: Env) => number;
 
-/** Of goods to give away the one with the least value for its points; what is due stays. */
+/** Gives away the good with the least value for its points; due ones stay. */
 const loot: Rule = ({ ids, scores, team }, env) => {
   const { dues, goods } = team.seats[0]!;
   return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? ALARM : 0));
 };
 
-/** A seat that owes its last ones lets the others give, if they can. */
+/** A seat that owes its last ones lets others give, if they can. */
 const unlessDue =
   (isDue: (self: SeatView, wheelsPlaced: number) => boolean, rule: Rule): Rule =>
   (policy, env) =>
@@ -264,7 +261,7 @@ const WARES = [
   { good: 3, price: 2, buy: 'wool_market(buy,wool)', sell: 'wool_market(sell,wool)' },
 ] as const;
 
-/** Decisions that depend on the values of towns. */
+/** Decisions that need the values of towns. */
 const JOURNEYS: ReadonlySet<string> = new Set([
   'base.edge',
   'invasion.progress',

@@ -10,15 +10,14 @@ import type { TeamPlace, TeamView } from './team-view.js';
 
 const HALL_SPACES = 2;
 
-/** The placements of a seat in one round. */
 export class RoundPlan {
   private readonly choice = new PlaceChoice();
   /** action ids by type, place and space */
   private readonly placing: readonly (readonly (readonly number[])[])[];
-  /** future placements of this round, the next one last; the number of the move at which it comes */
+  /** later placements of this round, the next one last; move number of the next one */
   private readonly queue: number[] = [];
   private nextMove = NONE;
-  /** by action: the type that it places, NONE: it places nothing; and its group of spaces, by the first of them */
+  /** by action: the placed type, NONE: none; and its first space of the group */
   private readonly typeOf: Int8Array;
   private readonly groupOf: { place: number; space: number }[] = [];
   private readonly done: number;
@@ -48,12 +47,12 @@ export class RoundPlan {
     );
   }
 
-  /** Drops the placements that are planned, because the next decision is one of another game. */
+  /** Drops the planned placements, for another game. */
   forget(): void {
     this.queue.length = 0;
   }
 
-  /** The next placement of the seat that the latest one began; NONE: the round must be planned. Placements of a seat follow each other. */
+  /** The next placement of the plan; NONE: plan the round. */
   resume(env: Env): number {
     const { queue } = this;
     if (env.moveNumber !== this.nextMove || queue.length === 0 || !env.isLegal(queue.at(-1)!)) return NONE;
@@ -61,19 +60,19 @@ export class RoundPlan {
     return queue.pop()!;
   }
 
-  /** Plans the round of the observed seat. Returns the first placement. */
+  /** Plans the round; returns the first placement. */
   begin(env: Env): number {
     this.planRound();
     this.nextMove = env.moveNumber;
     return this.resume(env);
   }
 
-  /** Fills the queue with the placements of the round, the first one last. */
+  /** Fills the queue with placements, the first one last. */
   private planRound(): void {
     this.scores.read();
     this.scores.readTowns();
     this.journey.begin();
-    // a follower that is due stays on the Market
+    // a due follower stays on the Market
     const { kept } = this.team.seats[0]!.dues;
     if (kept >= 0 && this.team.onMarket(kept) > 0) this.team.take(kept);
     this.choosePlaces();
@@ -90,7 +89,7 @@ export class RoundPlan {
     this.queue.reverse();
   }
 
-  /** The first empty space that the placement fills. */
+  /** The first empty space of the placement. */
   private spaceOf(action: number): number {
     const { place, space } = this.groupOf[action]!;
     const { spaces, requiredKinds } = this.team.places[place]!;
@@ -111,7 +110,7 @@ export class RoundPlan {
     return this.putRest();
   }
 
-  /** Sets the choice of places to fill this round. */
+  /** Chooses the places to fill. */
   private choosePlaces(): void {
     const { choice, team } = this;
     choice.begin();
@@ -142,7 +141,7 @@ export class RoundPlan {
     return 0;
   }
 
-  /** Followers for the Town Hall: one option each. */
+  /** Options for the Town Hall, one per follower. */
   private addSendings(k: number): void {
     const { team, choice } = this;
     if (team.isNow('assembly')) return;
@@ -159,7 +158,7 @@ export class RoundPlan {
     }
   }
 
-  /** Value of sending follower number `n` of the kind, when the hall has `n` already. */
+  /** Value of sending the `n`-th follower of the kind. */
   private sendingOf(kind: number, n: number): number {
     const { scores } = this;
     let best = 0;
@@ -178,7 +177,7 @@ export class RoundPlan {
     return this.team.atHand(kind) > 0 ? this.placing[kind]![place]![0]! : NONE;
   }
 
-  /** A follower for the next empty space of a place: an own one first, then a neutral one, then a Monk. */
+  /** The follower for the next empty space: one of the seat, a neutral one, or a Monk. */
   private putInto({ spaces, requiredKinds }: TeamPlace, place: number, monks: boolean): number {
     const { team } = this;
     for (let space = 0; space < spaces.length; space++) {
@@ -197,7 +196,7 @@ export class RoundPlan {
     return monks && team.atHand(MONK) > 0 ? MONK : NONE;
   }
 
-  /** Followers that cannot complete a place: begins the best places as far as the Market must be emptied. */
+  /** Starts the best places with followers that cannot complete one, as far as the Market must be emptied. */
   private putRest(): number {
     const { team, choice } = this;
     if (team.roundsLeft === 0) return this.done;

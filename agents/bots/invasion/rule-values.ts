@@ -6,24 +6,24 @@ function valueOfEvent(event: string): number {
   return row.value;
 }
 
-/** Values of rows under the policy's names; a policy reads them when it is made, so that it follows corrected rows. */
+/** Values of rows by the policy's names, read when a policy is made, for corrected rows. */
 export const ruleValues = () => ({
-  /** coins of Demolition and Arson instead of a wheel or a tile */
+  /** coins for Demolition and Arson instead of a wheel or a tile */
   wheelPrice: valueOfEvent('demolition'),
   tilePrice: valueOfEvent('arson'),
-  /** coins of Trip, Progress and Bon Voyage, and for staying at a Summoning; food of a Harvest */
+  /** coins for Trip, Progress, Bon Voyage and a Summoning; food for a Harvest */
   tripFare: valueOfEvent('trip'),
   progress: valueOfEvent('progress'),
   voyageFare: valueOfEvent('bon_voyage'),
   staying: valueOfEvent('summoning'),
   harvest: valueOfEvent('harvest'),
-  /** value of goods that Robbery takes; steps that Witch Hunt takes */
+  /** value of goods taken by Robbery; steps taken by Witch Hunt */
   loot: valueOfEvent('robbery'),
   stepsBack: valueOfEvent('witch_hunt'),
-  /** goods and coins that a Vehicle and a Guild House carry */
+  /** goods and coins of a Vehicle and a Guild House */
   vehicleLoad: Number(INVASION_BOARD.find(({ id }) => id === 'vehicle')!.effect!.vehicle),
   guildLoad: Number(INVASION_BOARD.find(({ id }) => id === 'guild_house')!.effect!.guildHouse),
-  /** goods by kind and in all, and coins for the achievements */
+  /** goods by kind and in total, and coins for the achievements */
   clothing: GOODS.map((good) => ACHIEVEMENTS[1].goods![good] ?? 0),
   clothingGoods: Object.values(ACHIEVEMENTS[1].goods!).reduce((sum, n) => sum + n, 0),
   treasuryCoins: ACHIEVEMENTS[2].coins!,

@@ -12,49 +12,48 @@ import { NUM_GROUPS, PHASES, shiftOf, type Shift } from './weights.js';
 
 const DEFAULT_PLANS = 88;
 const DEFAULT_DEALS = 2;
-/** games of a plan in a stage of the comparison, at most */
+/** games per plan and stage of the comparison */
 const MOST_DEALS = 8;
-/** plans that are left at the end, and begin the comparison of the next round */
+/** plans left at the end, for the comparison of the next round */
 const ELITE = 4;
-/** rounds to go at which `plans` are compared, with two seats: games are shorter towards the end, and longer with more seats */
+/** rounds left at which `plans` are compared, with two seats: games are shorter later, and longer with more seats */
 const MEAN_ROUNDS_LEFT = 11.3;
 const LEAST_PLANS = 0.7;
 const MOST_PLANS = 12;
-/** share of the groups that a variation changes, and by how much (standard deviation of the logarithm) */
+/** share of groups that a variation changes, and its size (standard deviation of the logarithm) */
 const CHANGED = 0.3;
 const SPREAD = 0.35;
-/** share of random answers in a round that is tried out, and share of these rounds that play other weights instead; their spread */
+/** share of random answers in a tried round; share of these rounds with other weights; their spread */
 const RANDOM = 0.04;
 const OTHER_WEIGHTS = 0.5;
 const WIDE_SPREAD = 0.9;
-/** last rounds, in which more plans are tried out answer by answer, and the best are varied again */
+/** last rounds, with more plans of answers and another variation of the best */
 const LATE = 5;
 const GENERATIONS = 3;
 /** answers of a model that may be skipped */
 const AHEAD = 3;
 const NEVER = -1;
 
-/** An answer of a round that is a part of a plan. */
+/** An answer within a plan. */
 interface Answer {
   readonly seat: number;
   readonly kind: string;
   readonly action: number;
 }
 
-/** Weights for each seat, and answers of the present round. */
+/** Weights by seat, and answers of this round. */
 interface Plan {
   readonly shifts: readonly Shift[];
-  /** null: those of the policy */
+  /** null: by the policy */
   answers: readonly Answer[] | null;
-  /** the answers from which the first game makes those of the plan, and the weights of the seats for these */
+  /** the answers that the first game varies, and the seats' weights for them */
   readonly model: readonly Answer[] | undefined;
   readonly trial: readonly Shift[] | undefined;
-  /** of the results of its games */
   sum: number;
   games: number;
 }
 
-/** Ways to play that are always among those compared: by what is dear early and late in the game. */
+/** Weights that are always compared: prices early and late in the game. */
 const STARTS: readonly Shift[] = [
   PHASES,
   shiftOf({}),
@@ -64,10 +63,7 @@ const STARTS: readonly Shift[] = [
   shiftOf({ tower: [-0.5, 0.5], wheel: [1.2, 0], achievement: [0.5, 1] }),
 ];
 
-/**
- * One plan a round for the whole team, which all seats follow. Bots of one process that play the same game share the plan, as a team at a
- * table does; elsewhere each bot makes its own.
- */
+/** One plan per round for the whole team. Bots of a process that play the same game share it; elsewhere each makes one. */
 export class TeamPlanner implements Planner {
   constructor(private readonly options: PlannerOptions) {}
 
@@ -76,7 +72,7 @@ export class TeamPlanner implements Planner {
   }
 }
 
-/** Of a game, by options of the bots. */
+/** By game and options of the bots. */
 const captainsOf = once((_game: Env) => new Map<string, Captain>());
 
 function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Captain {
@@ -93,12 +89,11 @@ function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Cap
 }
 
 /**
- * Plans one game: it plays plans to the end of the game in copies that are dealt anew, and plays more games with the better half. It
- * follows the best plan for the round; the best four enter the comparison of the next round. Chance of the comparison depends on the round
- * alone.
+ * Plans one game: plays plans to the end in redealt copies, more games with the better half, and follows the best plan for the round; the best four
+ * enter the next comparison, whose chance depends on the round alone.
  */
 class Captain {
-  /** the copy that plays games to the end, and the env of the answer */
+  /** the copy for playouts, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;
   private readonly round: RoundView;
@@ -109,16 +104,16 @@ class Captain {
   private readonly seats: number;
   private stream!: Stream;
   private seed = '';
-  /** copies dealt in this comparison */
+  /** deals of this comparison */
   private deal = 0;
   private elite: readonly Plan[] = [];
   private plan: Plan | null = null;
-  /** those of the plan, and the next one of them */
+  /** answers of the plan, and index of the next one */
   private answers: readonly Answer[] = [];
   private next = 0;
   private plannedRound = NEVER;
   private latestRound = 0;
-  /** by seat: the bot that has asked */
+  /** by seat the bot that has asked */
   private readonly planners: (TeamPlanner | undefined)[] = [];
 
   constructor(
@@ -135,7 +130,7 @@ class Captain {
     this.seats = ruleset.seats;
   }
 
-  /** Notes the bot that asks and the round. False: the plan is of an earlier game, for another bot had the seat or the rounds began again. */
+  /** Records bot and round. False: the plan is of an earlier game, because another bot had the seat or the rounds started again. */
   notice(env: Env, planner: TeamPlanner): boolean {
     const round = this.round.of(env);
     const known = (this.planners[env.currentSeat] ??= planner);
@@ -144,10 +139,9 @@ class Captain {
     return true;
   }
 
-  /** Called after `notice`. */
   act(env: Env): number {
     const round = this.latestRound;
-    // planning comes when the followers of the round are known
+    // plan when the followers of the round are known
     const isPlanning = env.decisionKind === 'base.planning';
     if (this.plan === null || (isPlanning && round !== this.plannedRound)) {
       this.choose(env, round);
@@ -159,10 +153,10 @@ class Captain {
     return this.followed.act(this.own);
   }
 
-  /** The answer of the plan to this decision; -1: it has none, or the round differs from the one that was planned. */
+  /** The plan's answer to this decision; -1: none, or the round differs from the plan. */
   private answerOf(env: Env): number {
     const { answers } = this;
-    // answers of other seats are theirs
+    // skip answers of other seats
     while (this.next < answers.length && answers[this.next]!.seat !== env.currentSeat) this.next++;
     if (this.next === answers.length) return -1;
     const answer = answers[this.next]!;
@@ -193,10 +187,7 @@ class Captain {
     this.followed.follow(this.plan.shifts);
   }
 
-  /**
-   * The best plans, the best one first: all play equal deals, and the better half plays more of them, until few are left or the time is used
-   * (sequential halving).
-   */
+  /** The plans, best first, by sequential halving: all play equal deals, and the better half plays more, until few are left or the time is used. */
   private compare(env: Env, round: number, plans: readonly Plan[], used: () => number): readonly Plan[] {
     const { deals = DEFAULT_DEALS } = this.options;
     const most = Math.max(MOST_DEALS, deals);
@@ -207,14 +198,14 @@ class Captain {
           plan.sum += this.play(env, plan, round, this.deal + plan.games);
           plan.games++;
         }
-      // stable: of equal ones the earlier stay
+      // stable: earlier ones win ties
       alive = alive.sort((a, b) => b.sum / b.games - a.sum / a.games).slice(0, Math.max(ELITE, alive.length >> 1));
     }
     this.deal += alive[0]!.games;
     return alive.slice(0, ELITE);
   }
 
-  /** The plans to compare: the best of the round before, the starts, and variations of both. */
+  /** Plans to compare: the best of the last round, the starts, and variations of both. */
   private plans(wanted: number, left: number): Plan[] {
     const { elite, seats } = this;
     const starts = STARTS.map((shift) => Array.from({ length: seats }, () => shift));
@@ -235,7 +226,7 @@ class Captain {
     return made;
   }
 
-  /** The best plans, and the same with other answers. */
+  /** The best plans with other answers. */
   private descendants(wanted: number, best: readonly Plan[]): Plan[] {
     const made = best.map(({ shifts, answers }) => ({ ...planOf(shifts), answers }));
     while (made.length < wanted) {
@@ -251,7 +242,7 @@ class Captain {
       if (this.uniform() >= CHANGED) continue;
       let normal = -6;
       for (let k = 0; k < 12; k++) normal += this.uniform();
-      // for the whole game, for its beginning or for its end
+      // for the whole game, its beginning or its end
       const when = this.uniform();
       if (when < 0.75) shift[group]! += spread * normal;
       if (when < 0.5 || when >= 0.75) shift[NUM_GROUPS + group]! += spread * normal;
@@ -259,7 +250,7 @@ class Captain {
     return shift;
   }
 
-  /** Plays the plan to the end of the game in a copy. */
+  /** Plays the plan to the end in a copy. */
   private play(env: Env, plan: Plan, round: number, deal: number): number {
     const { copy, tried } = this;
     env.forkInto(copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${deal}` });
@@ -275,7 +266,7 @@ class Captain {
     return this.result.of(copy, this.rounds - round < LATE);
   }
 
-  /** Plays the round as the model or, beyond it, the policy does, but for some random answers if so wished; returns all answers. */
+  /** Plays the round by the model, then by the policy, with some random answers on request; returns all answers. */
   private tryOut(copy: Env, round: number, model: readonly Answer[], atRandom: boolean): Answer[] {
     const answers: Answer[] = [];
     let next = 0;

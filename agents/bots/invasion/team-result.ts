@@ -8,16 +8,16 @@ import { BUILD_IN } from './needs.js';
 import { LIBRARIANS_STEP } from './rule-values.js';
 import { TeamView } from './team-view.js';
 
-/** the value of all objectives, in points of the evaluation */
+/** value of all objectives in evaluation points */
 const ALL = 300;
-/** Value of an objective of which nothing is reached: the geometric mean needs all of them. */
+/** Least value of an objective: the geometric mean needs all of them. */
 const LEAST = 0.1;
-/** largest share of a character's objective that is not reached */
+/** largest share of an unreached character's objective */
 const ALMOST = 0.97;
 /**
- * The values of a win in plans of early and of late rounds, where the limit of a game that is lost is 1; and the exponent of the geometric
- * mean: the larger, the more the last missing units count. Wins are too rare in the first rounds to choose plans by them alone: with 8 games
- * for each plan, the plan with the best mean won more of other games with these values than with 4 and 4.
+ * The values of a win in plans of early and late rounds (the limit of a lost game is 1), and the exponent of the geometric mean: a larger one
+ * weights the last missing units more. Wins are too rare early to choose plans by them alone: with 8 games per plan, these values won more
+ * of other games than 4 and 4.
  */
 const WIN = 1.5;
 const LATE_WIN = 3;
@@ -26,7 +26,6 @@ const LOST_EARLY = 0.3;
 
 const HALL = INVASION_DEEDS.find(({ id }) => id === 'assembly_hall')!;
 
-/** The value of finished games for the team. */
 export class TeamResult {
   private readonly view: TeamView;
   private readonly hall: Int32Array;
@@ -36,14 +35,14 @@ export class TeamResult {
     this.hall = Int32Array.from(new Set(HALL.spaces), (kind) => this.view.view.atOrZero('game.filled', `${HALL.id}.${kind}`));
   }
 
-  /** The value of a win, or a power of the geometric mean of what was reached of all objectives. `late`: for plans of late rounds. */
+  /** The value of a win, or a power of the geometric mean of the objectives. `late`: for plans of late rounds. */
   of(env: Env, late = false): number {
     if (env.scores()[0]!.winner) return late ? LATE_WIN : WIN;
     const share = this.share(env);
     return (share * Math.exp(-(this.view.roundsLeft > 0 ? LOST_EARLY : 0))) ** POWER;
   }
 
-  /** 0 to 1: the geometric mean of what is reached of all objectives. */
+  /** 0 to 1: the geometric mean of the reached parts of the objectives. */
   share(env: Env): number {
     const scores = env.scores();
     let logarithms = 0;
@@ -94,7 +93,7 @@ export class TeamResult {
   }
 }
 
-/** The value of a state for the team: its progress in the objectives, and the strength of the seats. */
+/** The value of a state for the team: progress in the objectives, and strength of the seats. */
 export class TeamValues implements LeafValues {
   private readonly result: TeamResult;
   private readonly view: ObservationView;

@@ -5,8 +5,8 @@ import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
 
 /**
- * The team's policy on all seats, each with separate weights. As priors of a search its answer has all of the chance: a round shows too
- * little of what an answer is good for (docs/bots.md).
+ * The team's policy on all seats, with weights by seat. As priors its answer has probability 1: a round shows too little of an answer's use
+ * (docs/bots.md).
  */
 export class TeamStrategy implements Priors {
   private readonly policies: readonly InvasionPolicy[];
@@ -15,7 +15,7 @@ export class TeamStrategy implements Priors {
     this.policies = Array.from({ length: ruleset.seats }, () => new InvasionPolicy(ruleset));
   }
 
-  /** Plays with the shifts of the seats from now on. */
+  /** Sets the seats' shifts. */
   follow(shifts: readonly Shift[]): void {
     this.policies.forEach((policy, seat) => policy.follow(shifts[seat]!));
   }
@@ -30,7 +30,6 @@ export class TeamStrategy implements Priors {
     return Float64Array.from(actions, (action) => Number(action === answer));
   }
 
-  /** Plays the game to its end. */
   finish(env: Env): void {
     for (const policy of this.policies) policy.plan.forget();
     while (!env.over) env.step(this.answer(env));
@@ -38,7 +37,7 @@ export class TeamStrategy implements Priors {
 
   private answer(env: Env): number {
     const action = this.policies[env.currentSeat]!.act(env);
-    // the policy has no rule for a few rare decisions
+    // rare decisions without a rule
     return action >= 0 ? action : env.pickLegal(0);
   }
 }

@@ -30,7 +30,7 @@ import { ruleValues } from './rule-values.js';
 
 const BY = { waterway: WATERWAY, road: ROAD, any: ANY_WAY } as const;
 
-/** Places that are ready for a journey. */
+/** Ready places for a journey. */
 type Movers = readonly [waterways: number, roads: number, anyWays: number, builds: number];
 
 /** A place of the seat to act. */
@@ -44,7 +44,7 @@ const teamPlaces = (view: ObservationView) =>
       ...place,
       coins,
       development,
-      /** kinds and goods by number, -1: none */
+      /** numbers of kinds and goods, -1: none */
       good: GOODS.findIndex((name) => name === good),
       recruit: KINDS.findIndex((name) => name === recruit),
       wheel: wheel !== undefined,
@@ -54,7 +54,7 @@ const teamPlaces = (view: ObservationView) =>
     };
   });
 
-/** One seat as the observation shows it. */
+/** A seat in the observation. */
 export class SeatView {
   readonly goods = new Uint8Array(GOODS.length);
   readonly tracks = new Uint8Array(TRACK_IDS.length);
@@ -109,7 +109,7 @@ export class SeatView {
     this.character = CHARACTERS[b[at.character]! - 1];
   }
 
-  /** Followers in bag and Market by type of the pieces. */
+  /** Followers in bag and Market by type. */
   followers(): number {
     return sum(this.view.bytes, this.at.bag) + sum(this.view.bytes, this.at.market);
   }
@@ -122,7 +122,7 @@ export class SeatView {
     return this.at.towers[tower] !== undefined && this.view.bytes[this.at.towers[tower]!] === 1;
   }
 
-  /** Victory points of the goods from one kind to before another. */
+  /** Victory points of goods of a range of kinds. */
   pointsOf(from: number, to: number): number {
     let points = 0;
     for (let good = from; good < to; good++) points += (good + 1) * this.goods[good]!;
@@ -130,40 +130,39 @@ export class SeatView {
   }
 }
 
-/** The city, the team and the seat itself as the seat to act sees them; everything is public except the order of bags and stacks. */
+/** The city, the team and the seats for the seat to act; only the order of bags and stacks is hidden. */
 export class TeamView {
   readonly rule = ruleValues();
-  /** the seat to act, then the others clockwise */
+  /** the seat to act, then clockwise */
   readonly seats: readonly SeatView[];
   readonly places: readonly TeamPlace[];
   /** all spaces of the places */
   private readonly spaces: Int32Array;
   private readonly trackCitizens;
   readonly developmentCitizens;
-  /** by town: the number of its tower among those that players build, -1: none */
+  /** by town the number of its tower, -1: none */
   readonly towerAt: readonly number[];
-  /** rounds to come after this one */
+  /** rounds after this one */
   roundsLeft = 0;
   round = 0;
   wallsOpen = 0;
-  /** the reinforcement tile may still come */
+  /** whether the reinforcement tile may come */
   mayReinforce = false;
   readonly goodsOpen = new Int8Array(GOODS.length);
   coinsOpen = 0;
   treasuryOpen = 0;
   citizensOpen = 0;
-  /** neutral Knights of the team that could go to the walls */
+  /** the team's neutral Knights for the walls */
   knights = 0;
-  /** the first word of the question: its number without a name */
+  /** first word of the question: a number without a name */
   word = 0;
   supplyWheels = 0;
-  /** the Clothing Store and Le Blanc still have their citizens */
+  /** whether the Clothing Store and Le Blanc have their citizens */
   clothingOpen = false;
   hasLeBlanc = false;
   readonly rounds: number;
-  /** the last round in which a tile of stack A is on top (COOP-008) */
+  /** last round with a tile of stack A on top (COOP-008) */
   readonly lastOfA: number;
-  /** the event of the round */
   private event = '';
   private readonly events: readonly { readonly event: string; readonly now: number }[];
   private readonly unturned: ReadonlyMap<string, number>;
@@ -243,12 +242,11 @@ export class TeamView {
     this.citizensOpen = Math.max(0, this.citizensOpen);
   }
 
-  /** Is the event tile still unturned? */
+  /** Whether the event tile is unturned. */
   left(event: string): boolean {
     return this.b[this.unturned.get(event)!] === 1;
   }
 
-  /** Is this the event of the round? */
   isNow(event: string): boolean {
     return this.event === event;
   }
@@ -261,7 +259,7 @@ export class TeamView {
     return this.b[this.at.supplyGoods[good]!]!;
   }
 
-  /** Position of the citizen on the track, 0: it is gone. */
+  /** Position of the citizen on the track, 0: gone. */
   citizenOn(track: number): number {
     for (const citizen of this.trackCitizens) if (citizen.track === track && this.b[citizen.at] === 1) return citizen.last;
     return 0;
@@ -281,13 +279,13 @@ export class TeamView {
     return this.b[this.at.market[type]!]!;
   }
 
-  /** Takes a follower from the Market, or from the Tower tile; the observation is changed until the next one. */
+  /** Takes a follower from the Market or the Tower tile; changes the observation until the next one. */
   take(type: number): void {
     const at = this.b[this.at.market[type]!]! > 0 ? this.at.market[type]! : this.at.tower[type]!;
     this.b[at]!--;
   }
 
-  /** Followers of the seat to act on its Market. */
+  /** Market followers of the seat to act. */
   get marketSize(): number {
     return sum(this.b, this.at.market);
   }
@@ -296,22 +294,21 @@ export class TeamView {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 
-  /** The sort of journey that the place is for, if the seat to act can pay it. */
+  /** The kind of journey of a place, if the seat to act can pay it. */
   journeyOf({ journey, pay }: TeamPlace): TeamPlace['journey'] {
     return pay > this.seats[0]!.coins ? 0 : journey;
   }
 
-  /** Empty spaces of the place. */
   lacking(place: TeamPlace): number {
     return this.waiting(place, -1);
   }
 
-  /** Followers of the kind on the place; -1: spaces without any. */
+  /** Followers of the kind on the place; -1: empty spaces. */
   waiting({ spaces }: TeamPlace, kind: number): number {
     return countIn(this.b, spaces, kind + 1, kind + 1);
   }
 
-  /** Counts the places of the seat to act that are ready: movers and builders. */
+  /** Ready movers and builders of the seat to act. */
   ready(): Movers {
     const ready: [number, number, number, number] = [0, 0, 0, 0];
     for (const place of this.places) {

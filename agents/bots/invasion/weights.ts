@@ -1,6 +1,6 @@
 import type { Character } from '../../../src/catalog/facts.js';
 
-/** Values of the team's policy in Invasion, without a unit; found by a search over weights (docs/bots.md). */
+/** Values of the team's policy in Invasion, without unit; found by search (docs/bots.md). */
 export const INVASION_WEIGHTS = {
   /** an open tower, a Knight for the walls, a coin and a good for the city */
   tower: 15.1,
@@ -10,63 +10,63 @@ export const INVASION_WEIGHTS = {
   /** a citizen while some lack; a part of a character's objective */
   citizen: 1.82,
   character: 12.9,
-  /** a station that a character needs in a town, and a tile, compared to such a part: no other seat can provide it */
+  /** a needed station of a character in a town, and a tile, relative to such a part: no other seat can provide it */
   home: 3.4,
   possession: 1.03,
-  /** a follower in the Assembly Hall, compared to such a part */
+  /** a follower in the Assembly Hall, relative to such a part */
   hall: 0.297,
-  /** a follower of an achievement, compared to its citizen */
+  /** a follower of an achievement, relative to its citizen */
   achievement: 0.468,
   /** recruiting a follower that one of them lacks */
   sought: 0.965,
-  /** one more follower drawn, a Monk, a wheel and a tile, per round left */
+  /** another follower drawn, a Monk, a wheel and a tile, per round left */
   draw: 2,
-  /** one more follower where there are fewer than the allowance and some, and how many are enough beyond the allowance */
+  /** another follower with fewer than the allowance plus some, and the number that is enough beyond the allowance */
   scarce: 0.645,
   plenty: 4.26,
   monk: 0.0678,
   wheel: 0.19,
   tile: 0.28,
-  /** steps towards a citizen, compared to having it */
+  /** steps towards a citizen, relative to having it */
   ahead: 0.534,
-  /** a Knight that can be sent to walls which lack some */
+  /** a Knight for walls that lack some */
   knight: 4.8,
-  /** value of being near a town with a building site, its part that remains with each connection, and for the seat that is farther away */
+  /** being near a town with a site, its part per connection, and for the farther seat */
   proximity: 0.28,
   decay: 0.413,
   farther: 0.307,
-  /** goods and coins in hand, compared to the city having them */
+  /** goods and coins in hand, relative to the city having them */
   inHand: 0.507,
-  /** part of a full load for each good or coin that a Vehicle or Guild House lacks */
+  /** part of a full load per missing good or coin of a Vehicle or Guild House */
   partLoad: 0.433,
   /** a unit that a future demand takes and the team lacks */
   caution: 6.67,
-  /** objectives gain value towards the end: by this part of their value from the first round to the last */
+  /** increase of objectives' values from the first round to the last */
   urgency: 0.522,
 };
 export type InvasionWeights = typeof INVASION_WEIGHTS;
 
-/** Weights that are varied together, because they describe the price of one thing; a group has the name of its first weight. */
+/** Weights varied together, because they describe one price; a group has the name of its first weight. */
 const GROUPS = (
   'tower proximity, decay farther, wall knight, coin, good, citizen, achievement sought, ahead, character, ' +
   'home possession hall, draw, scarce plenty, monk, wheel, tile, partLoad, inHand, urgency'
 )
   .split(', ')
   .map((names) => names.split(' ') as (keyof InvasionWeights)[]);
-/** Weights that are a part of something. */
+/** Weights that are shares. */
 const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);
 
 export const NUM_GROUPS = GROUPS.length;
 
-/** By group, the natural logarithm of the factor of its weights in the first round, then by group that in the last round. */
+/** By group the natural logarithm of its weights' factor in the first round, then by group that in the last round. */
 export type Shift = Float64Array;
 
-/** A shift that is 0 but for some groups. */
+/** A shift of some groups, else 0. */
 export function shiftOf(parts: Partial<Record<keyof InvasionWeights, readonly [first: number, last: number]>>): Shift {
   return Float64Array.from([0, 1].flatMap((when) => GROUPS.map(([name]) => parts[name!]?.[when] ?? 0)));
 }
 
-/** How the policy plays: wheels and Monks are dear while there are many rounds to use them, towers towards the end (docs/bots.md). */
+/** How the policy plays: wheels and Monks cost much early, towers late (docs/bots.md). */
 export const PHASES = shiftOf({
   tower: [-0.62, 0.62],
   coin: [-0.1, 0.1],
@@ -80,7 +80,7 @@ export const PHASES = shiftOf({
   tile: [-0.09, 0.09],
 });
 
-/** What each of four seats with easy characters plays with besides. */
+/** Additional shift for each of four seats with easy characters. */
 const OF_FOUR = shiftOf({
   tower: [-0.05, -0.14],
   wall: [-0.09, -0.05],
@@ -97,7 +97,7 @@ const OF_FOUR = shiftOf({
   inHand: [0, 0.06],
 });
 
-/** What a seat with the character plays with besides; the others play as all do. */
+/** Additional shift of a character. */
 const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
   councilman: shiftOf({
     wall: [-0.12, 0],
@@ -138,19 +138,19 @@ const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
   }),
 };
 
-/** What shifts the weights of a seat: its character, and whether the team has four seats and easy characters only. */
+/** What shifts a seat's weights: its character, and whether the team has four seats with easy characters. */
 export interface TeamKind {
   readonly character: Character | undefined;
   readonly isEasyFour: boolean;
 }
 
-/** By the characters of all seats, that of the seat itself first. */
+/** From the characters of all seats, that of the seat first. */
 export const teamKind = (characters: readonly (Character | undefined)[]): TeamKind => ({
   character: characters[0],
   isEasyFour: characters.length === 4 && characters.every((character) => character !== undefined && character in OF_CHARACTER),
 });
 
-/** Writes the weights of a seat with the character for a moment of the game, 0 in the first round, 1 in the last one. */
+/** Writes a seat's weights for a moment of the game, 0 (first round) to 1 (last). */
 export function shiftWeights(shift: Shift, { character, isEasyFour }: TeamKind, moment: number, weights: InvasionWeights): void {
   Object.assign(weights, INVASION_WEIGHTS);
   const own = character === undefined ? undefined : OF_CHARACTER[character];

@@ -7,18 +7,18 @@ export function indexOfMost(values: ArrayLike<number>): number {
   return best;
 }
 
-/** The legal action with the greatest logit, the lowest id of equals; the logits are indexed by action. */
+/** The legal action with the greatest logit, the lowest id of equals; logits by action. */
 export function best(logits: Float32Array, legal: readonly number[]): number {
   return legal.reduce((chosen, action) => (logits[action]! > logits[chosen]! ? action : chosen));
 }
 
-/** f64[legal]: softmax of the logits (indexed by action) over the legal actions. */
+/** f64[legal]: softmax of the logits (by action) over the legal actions. */
 export function shares(logits: Float32Array, legal: readonly number[], temperature = 1): Float64Array {
   const values = Float64Array.from(legal, (action) => logits[action]!);
   return softmax(values, temperature);
 }
 
-/** Turns values into chances, in place: they sum up to 1, and a value that is greater by the temperature is e times as likely. */
+/** Replaces values by chances with sum 1: a difference of `temperature` is a factor of e. */
 export function softmax(values: Float64Array, temperature: number): Float64Array {
   const most = values[indexOfMost(values)]!;
   let sum = 0;
@@ -27,7 +27,6 @@ export function softmax(values: Float64Array, temperature: number): Float64Array
   return values;
 }
 
-/** Fractions of 2^32 for drawing an action. */
 const RESOLUTION = 2 ** 32;
 
 /** A legal action drawn from softmax(logits / temperature). */

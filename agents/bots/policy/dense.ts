@@ -3,17 +3,17 @@ import { instantiate, PAGE, type WasmMemory } from '../../../src/core/wasm.js';
 import { KERNEL } from './kernel.js';
 import { UnreadableModel } from './onnx.js';
 
-/** Rows of numbers have a multiple of this length in the kernel. */
+/** Row lengths in the kernel are multiples of it. */
 const BLOCK = 32;
-/** Inputs that the kernel multiplies at a time. */
+/** Inputs multiplied at a time. */
 const FOUR = 4;
 const FLOAT = 4;
-/** Bytes of a network with its numbers: those of 2 MB take 30 MiB, and a file of a kilobyte could ask for all memory. */
+/** Memory limit of a network: a file of 2 MB takes 30 MiB, but one of a kilobyte could ask for all memory. */
 const MOST_MIB = 256;
 /** two words: an address, and another one or a number */
 export const PAIR = 8;
 
-/** The functions of kernel.wat; arguments are addresses, numbers of inputs and lengths in bytes. */
+/** The functions of kernel.wat; arguments are addresses, input counts and byte lengths. */
 interface Functions {
   update(
     codes: number,
@@ -34,14 +34,14 @@ interface Functions {
 
 /** Numbers that layers read and write. */
 export interface Numbers {
-  /** made anew when the memory grows */
+  /** renewed when the memory grows */
   data: Float32Array;
-  /** address in the memory of the kernel, with room up to a multiple of BLOCK, where there are zeros */
+  /** address in kernel memory, zero-padded to a multiple of BLOCK */
   readonly at: number;
   readonly width: number;
 }
 
-/** The memory of a network, and the functions that evaluate its layers. */
+/** The memory of a network, and the functions for its layers. */
 export class Kernel {
   bytes!: Uint8Array;
   shorts!: Uint16Array;
@@ -53,7 +53,7 @@ export class Kernel {
   readonly functions: Functions;
   private readonly memory: WasmMemory;
 
-  /** Refusal MODEL_UNREADABLE where WebAssembly, or its instructions for four numbers at once, are missing or forbidden. */
+  /** Refusal MODEL_UNREADABLE if WebAssembly or its SIMD instructions are missing or forbidden. */
   constructor() {
     const made = instantiate<Functions>(KERNEL, PAGE);
     if (made === null)
@@ -86,7 +86,7 @@ export class Kernel {
     return numbers;
   }
 
-  /** Address of f32[rows, width], each row with zeros up to a multiple of BLOCK. */
+  /** Address of f32[rows, width], rows zero-padded to a multiple of BLOCK. */
   matrix(values: Float32Array, width: number): number {
     const bytes = paddedBytes(width);
     const rows = values.length / width;
@@ -105,22 +105,19 @@ export class Kernel {
   }
 }
 
-/** Bytes of a row of f32 in the memory of the kernel. */
+/** Bytes of a padded row of f32. */
 export function paddedBytes(width: number): number {
   return Math.ceil(width / BLOCK) * BLOCK * FLOAT;
 }
 
-/**
- * A layer `x W + b`, four numbers at a time, with f32[inputs, outputs] and f32[outputs]. Inputs that are 0, as most fields of an
- * observation are, cost nothing.
- */
+/** A layer `x W + b` with f32[inputs, outputs] and f32[outputs], in SIMD; skips inputs that are 0, as most of an observation are. */
 export function denseLayer(kernel: Kernel, weights: Float32Array, bias: Float32Array, x: Numbers, out: Numbers): () => void {
   const [matrix, sums] = [kernel.matrix(weights, bias.length), kernel.matrix(bias, bias.length)];
   const list = kernel.allocate((x.width + FOUR - 1) * PAIR);
   return () => kernel.functions.dense(x.at, x.width, matrix, paddedBytes(out.width), list, sums, out.at);
 }
 
-/** A last layer, with f32[outputs, inputs] and f32[outputs], by output: only those of legal actions are computed. */
+/** A last layer with f32[outputs, inputs] and f32[outputs]: computes only outputs of legal actions. */
 export function lastLayer(kernel: Kernel, weights: Float32Array, bias: Float32Array, x: Numbers): (index: number) => number {
   const matrix = kernel.matrix(weights, x.width);
   const rowBytes = paddedBytes(x.width);

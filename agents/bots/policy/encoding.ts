@@ -2,7 +2,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import type { FieldNames, Names } from './names.js';
 
-/** Bytes of a field whose values have other numbers in the network: `codes[value]`. */
+/** Bytes of a field with other value numbers in the network: `codes[value]`. */
 interface Recoded {
   readonly offset: number;
   readonly length: number;
@@ -11,9 +11,9 @@ interface Recoded {
 
 const BYTE_VALUES = 256;
 
-/** Assigns the observation and the actions of a ruleset to the inputs and outputs of a network, by their names. */
+/** Maps the observation and actions of a ruleset to a network by names. */
 export class Encoding {
-  /** by action: the outputs whose mean is its logit; one: the action itself, none: no action of its family is known */
+  /** by action the outputs whose mean is its logit; one: the action, none: its family is unknown */
   readonly outputs: readonly Int32Array[];
   /** actions that the network has by name */
   readonly known: number;
@@ -21,9 +21,9 @@ export class Encoding {
   readonly factors: Float32Array;
   private readonly observation: Uint8Array;
   private readonly codes: Uint8Array;
-  /** by input: its byte of the observation; that after the last one is always 0 */
+  /** by input its byte of the observation; the one after the last is always 0 */
   private readonly sources: Int32Array;
-  /** inputs are the bytes of the observation in their order */
+  /** whether inputs are the bytes of the observation in order */
   private readonly isOwn: boolean;
   private readonly recoded: readonly Recoded[];
 
@@ -43,7 +43,7 @@ export class Encoding {
     this.recoded = names.observation.flatMap(({ name, values }) => {
       const field = fields.get(name);
       if (field === undefined || field.values.every((value, k) => value === values[k])) return [];
-      // 0, the first value, is also that of values that the network does not know
+      // unknown values become 0, the first one
       const codes = new Uint8Array(BYTE_VALUES);
       field.values.forEach((value, k) => (codes[k] = Math.max(0, values.indexOf(value))));
       return [{ offset: field.offset, length: field.length, codes }];
@@ -60,7 +60,7 @@ export class Encoding {
     this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
   }
 
-  /** u8[inputs] of the network for the observation of the seat; the next call writes them anew. */
+  /** u8[inputs] for the seat's observation; overwritten by the next call. */
   codesOf(env: Pick<Env, 'writeObservation'>, seat: number): Uint8Array {
     const { codes, observation, sources, recoded } = this;
     env.writeObservation(observation, 0, seat);
@@ -72,18 +72,18 @@ export class Encoding {
   }
 }
 
-/** f32[O]: factor of each byte of an observation for a network: one divided by the scale of its field. */
+/** f32[O]: factor of each byte: 1 / scale of its field. */
 export function factorsOf(fields: readonly FieldNames[]): Float32Array {
   return Float32Array.from(fields.flatMap(({ length, scale }) => new Array<number>(length).fill(1 / scale)));
 }
 
-/** The index in the field of one in the trained field; -1: the field does not have it. */
+/** The index in the field of an element of the trained field; -1: missing. */
 function indexIn(field: FieldNames, { elements }: FieldNames, k: number): number {
   if (elements.length > 0) return field.elements.indexOf(elements[k]!);
   return k < field.length ? k : -1;
 }
 
-/** An argument that is equal, and one that names another space of the same place: `ship.knight`, `ship.farmer`. */
+/** Scores of an equal argument, and of another space of the same place: `ship.knight`, `ship.farmer`. */
 const [EQUAL, SAME_PLACE] = [2, 1];
 
 /** `place(farmer, ship.knight)` → `place` and its arguments. */
@@ -92,7 +92,7 @@ function partsOf(name: string): { verb: string; args: string[] } {
   return { verb, args: rest.replace(')', '').split(', ') };
 }
 
-/** The indices of those actions whose names share most with a name: of the same verb, with as many equal arguments as there are. */
+/** Indices of actions with the same verb and the most equal arguments. */
 export function kinOf(names: readonly string[]): (name: string) => Int32Array {
   const known = names.map((name, index) => ({ index, ...partsOf(name) }));
   return (name) => {

@@ -8,11 +8,11 @@ import type { Model } from './models.js';
 
 const WEIGHTS_PER_EVALUATION = 20_000; // weights that are multiplied in the time in which `greedy` evaluates a state
 
-/** Evaluates games of one ruleset with a network, from the view of single seats; as priors a softmax of the logits over the legal actions. */
+/** Evaluates games of a ruleset with a network, by single seats' observations; as priors a softmax of the logits over legal actions. */
 export class Evaluation implements Priors {
-  /** f32[A]: logits of the legal actions of the latest decision, by action; the others are undefined */
+  /** f32[A]: logits of the latest decision's legal actions, by action; others are undefined */
   readonly latest: Float32Array;
-  /** cost of one answer, in evaluations of a state */
+  /** evaluations of a state per answer */
   readonly cost: number;
   private readonly encoding: Encoding;
 
@@ -52,7 +52,7 @@ export class Evaluation implements Priors {
     return latest;
   }
 
-  /** Expected result of the seat of the last `logits`: victory points, or its chance to win in rulesets without points. */
+  /** Expected result of the seat of the last `logits`: victory points, or without them its chance to win. */
   get value(): number {
     return this.model.network.value;
   }
@@ -61,16 +61,16 @@ export class Evaluation implements Priors {
     return shares(this.logits(env, actions), actions);
   }
 
-  /** Reads the observation of the seat; `value` is that of the seat then. */
+  /** Reads the seat's observation, for `value`. */
   evaluate(env: Env, seat: number): void {
     const { encoding } = this;
     this.model.network.runCodes(encoding.codesOf(env, seat), encoding.factors, env, seat);
   }
 }
 
-/** The values of a network, each seat by its own observation. */
+/** The values of a network, by each seat's observation. */
 export class NetworkValues implements LeafValues {
-  /** the network's values are chances to win, not points */
+  /** whether values are chances to win, not points */
   private readonly isChance: boolean;
 
   constructor(private readonly evaluation: Evaluation) {
@@ -81,7 +81,7 @@ export class NetworkValues implements LeafValues {
     const { evaluation, isChance } = this;
     for (let seat = 0; seat < values.length; seat++) {
       if (!env.over) evaluation.evaluate(env, seat);
-      // a win and its chance have the same scale: from -WIN_POINTS to WIN_POINTS, which the search adds itself when the game is over
+      // both in -WIN_POINTS to WIN_POINTS; the search adds that of a finished game
       if (isChance) values[seat] = env.over ? 0 : WIN_POINTS * (2 * evaluation.value - 1);
       else values[seat] = env.over ? env.points(seat, 'all') : evaluation.value;
     }

@@ -7,29 +7,29 @@ import { best, shares } from './choice.js';
 import { NetworkValues, type Evaluation } from './evaluation.js';
 
 export const LOOKAHEAD = {
-  /** for each likely action; without a number: as many as the time allows */
+  /** per likely action; default: as many as the time allows */
   playouts: { unit: 'count', from: 2, to: 100_000 },
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-/** Rounds until the values are taken, the present one included: the values of this round's end are too coarse to compare actions. */
+/** Rounds until values are taken, the current one included: those of this round's end are too coarse. */
 const HORIZON = 3;
-/** Actions that are compared: so many at most, each with at least this share of the network. */
+/** Compared actions: their number, and their least share by the network. */
 const MOST_ACTIONS = 3;
 const LEAST_SHARE = 0.1;
-/** Another action than the network's has to be better by so many standard errors of the paired difference. */
+/** Standard errors of the paired difference by which another action must be better. */
 const STANDARD_ERRORS = 1.5;
 const LEAST_PLAYOUTS = 2;
 
-/** An action with its results, one for each deal. */
+/** An action with its results by deal. */
 export interface Candidate {
   readonly action: number;
   readonly results: number[];
 }
 
 /**
- * Improves on the choice of a network: it plays each of the likely actions for some rounds on equal deals, all seats following the network,
- * and compares leads over the best other seat.
+ * Improves a network's choice: plays each likely action for some rounds on equal deals, with all seats by the network, and compares leads over the
+ * best other seat.
  */
 export class Lookahead {
   private readonly copy: Env;
@@ -48,7 +48,7 @@ export class Lookahead {
     this.values = new Float64Array(ruleset.seats);
   }
 
-  /** The likely actions, that to play first. `logits` are those of the legal actions, by action. */
+  /** The likely actions, the chosen one first. `logits` by action. */
   compare(env: Env, legal: readonly number[], logits: Float32Array, seed: string): readonly Candidate[] {
     const used = timeUsed(this.options);
     const candidates = likely(legal, logits);
@@ -92,7 +92,7 @@ function sortedByGain(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...candidates].sort((a, b) => gains.get(b)! - gains.get(a)!);
 }
 
-/** Mean difference of the results, or 0 where it may be chance. */
+/** Mean difference of the results, or 0 if it may be chance. */
 function gainOver(first: readonly number[], results: readonly number[]): number {
   const count = results.length;
   const mean = results.reduce((sum, result, n) => sum + result - first[n]!, 0) / count;

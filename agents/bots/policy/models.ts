@@ -8,24 +8,24 @@ import { readOnnx, UnreadableModel, type OnnxModel } from './onnx.js';
 
 const AUTO = 'auto'; // selects the model of the ruleset that is played
 
-/** The files of trained networks that a program lets its bots use. */
+/** The model files that a program permits. */
 export interface ModelFiles {
-  /** Names that select a file: `base-2p`. */
+  /** names of files: `base-2p` */
   readonly names: readonly string[];
-  /** Those among which the ruleset's is, where reading all of them costs too much; absent: all. */
+  /** candidates for the ruleset, if reading all costs too much; absent: all */
   of?(ruleset: Ruleset): readonly string[];
-  /** The bytes of a file by its name, or by its path if the program allows that; throws a Refusal otherwise. */
+  /** The bytes of a file by name, or by path if permitted; else a Refusal. */
   read(name: string): Uint8Array;
 }
 
 const LEAST_KNOWN = 0.5; // a network plays another ruleset than its own when it knows at least this share of the actions by name
 
-/** A trained network with the encoding that it was trained for. */
+/** A trained network with its encoding. */
 export class Model {
   private readonly onnx: OnnxModel;
-  /** null: the file has none, so that it plays its own encoding only */
+  /** null: the file has none, so it plays its encoding only */
   private readonly names: Names | null;
-  /** How it plays a ruleset, which `demand` accepts. */
+  /** How it plays a ruleset that `demand` accepts. */
   readonly encodingFor = once((ruleset: Ruleset) => new Encoding(ruleset, this.fits(ruleset) ? namesOf(ruleset) : this.names!));
   private built: Network | null = null;
 
@@ -39,7 +39,7 @@ export class Model {
     this.names = names === undefined ? null : this.read(() => readNames(names));
   }
 
-  /** Ruleset for which it was trained, from its metadata. */
+  /** Ruleset of its training. */
   get ruleset(): string {
     return this.onnx.metadata.get('ruleset') ?? '';
   }
@@ -49,7 +49,7 @@ export class Model {
     return (this.built ??= this.read(() => new Network(this.onnx)));
   }
 
-  /** Of a model that evaluates rounds; Refusal MODEL_UNREADABLE for another one. */
+  /** For a model that evaluates rounds; else Refusal MODEL_UNREADABLE. */
   get roundNames(): RoundNames {
     return this.read(() => {
       const names = readRoundNames(this.onnx.metadata.get('rounds'));
@@ -64,21 +64,21 @@ export class Model {
     });
   }
 
-  /** Returns true if the numbers of actions and of observations mean the same in the ruleset. */
+  /** Whether actions and observations of the ruleset have the same numbers. */
   fits({ hashes }: Ruleset): boolean {
     const { metadata } = this.onnx;
     return metadata.get('actions') === hashes.actions && metadata.get('observation') === hashes.observation;
   }
 
-  /** The number of the ruleset's actions that it has by name; 0: it was trained for another scenario. */
+  /** Number of the ruleset's actions that it knows by name; 0: trained for another scenario. */
   knownIn(ruleset: Ruleset): number {
     const isOfScenario = this.names !== null && this.ruleset.split(/[-@+?]/)[0] === ruleset.scenario;
     return isOfScenario ? this.encodingFor(ruleset).known : 0;
   }
 
   /**
-   * Refusal MODEL_UNREADABLE, or MODEL_MISMATCH when the network cannot play the ruleset: `strict`, when it was trained for another
-   * encoding, else when its names are too different.
+   * Refusal MODEL_UNREADABLE, or MODEL_MISMATCH if the network cannot play the ruleset: `strict`: it has another encoding; else: its names are too
+   * different.
    */
   demand(ruleset: Ruleset, strict: boolean): void {
     const isOwn = this.fits(ruleset);
@@ -99,7 +99,7 @@ export class Model {
       );
   }
 
-  /** Refusal MODEL_MISMATCH when the network has only logits, or values in another unit than the ruleset's results. */
+  /** Refusal MODEL_MISMATCH without values in the unit of the ruleset's results. */
   requireValue(ruleset: Ruleset): void {
     if (!this.network.hasValue) throw this.mismatch('has no output value');
     if (!this.fits(ruleset) && this.names!.value !== valueUnit(ruleset.rules))
@@ -138,18 +138,18 @@ export class Model {
   }
 }
 
-/** The models that the bots of a program can have, each read once. */
+/** The models for the bots of a program, each read once. */
 export class Models {
   private readonly read = new Map<string, Model>();
 
   constructor(private readonly files: ModelFiles) {}
 
-  /** Those that answer decisions. */
+  /** names of models that answer decisions */
   get names(): readonly string[] {
     return policiesOf(this.files.names);
   }
 
-  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and what the files refuse. */
+  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and those of the files. */
   named(name: string): Model {
     let model = this.read.get(name);
     if (model === undefined) this.read.set(name, (model = new Model(name, this.files.read(name))));
@@ -157,9 +157,8 @@ export class Models {
   }
 
   /**
-   * Returns the model that was trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most
-   * actions (the smallest of these). The first of equals wins, so the operator's folder precedes those of the program. Refusal
-   * MODEL_UNKNOWN when there is none.
+   * The model trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most actions (the smallest of
+   * these). The first of equals, so the operator's folder comes first. Refusal MODEL_UNKNOWN.
    */
   of(ruleset: Ruleset): Model {
     const models = (this.files.of?.(ruleset) ?? this.names).map((name) => this.named(name));
@@ -174,10 +173,7 @@ export class Models {
     );
   }
 
-  /**
-   * The one that is named, which plays by the names of inputs and actions unless `strict`, else (`auto`) that of the ruleset; Refusals as
-   * `named` and `of`, MODEL_MISMATCH.
-   */
+  /** The named model, by names unless `strict`, else (`auto`) that of the ruleset; Refusals of `named` and `of`, MODEL_MISMATCH. */
   choose(name: string | undefined, ruleset: Ruleset, strict = false): Model {
     const model = name === undefined || name === AUTO ? this.of(ruleset) : this.named(name);
     model.demand(ruleset, strict);
@@ -192,14 +188,13 @@ const mostKnowing = (models: readonly Model[], ruleset: Ruleset): Model | undefi
 
 const policiesOf = (names: readonly string[]): readonly string[] => names.filter((name) => !name.endsWith(ROUNDS));
 
-/** Refusal MODEL_UNKNOWN for any other name. */
 export function unknownModel(name: string, names: readonly string[]): Refusal {
   const policies = policiesOf(names);
   const others = policies.length === 0 ? 'there are none, so choose another bot' : `choose one of ${policies.join(', ')}`;
   return new Refusal('MODEL_UNKNOWN', `There is no model "${clip(name)}" here; ${others}.`, 'NOT_FOUND');
 }
 
-/** Files that are in memory, by name. */
+/** Models in memory, by name. */
 export function modelsOf(files: Readonly<Record<string, Uint8Array>>): Models {
   const names = Object.keys(files);
   return new Models({

@@ -2,17 +2,17 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../../src/env/reward.js';
 import { UnreadableModel } from './onnx.js';
 
-/** A field of an observation: its bytes by position or, where they have names, by element. */
+/** A field of an observation: bytes by position, or by element if named. */
 export interface FieldNames {
   readonly name: string;
   readonly length: number;
   readonly scale: number;
   readonly elements: readonly string[];
-  /** names of the values 0, 1, 2 ...; empty: the bytes are numbers */
+  /** names of the values 0, 1, 2 ...; empty: numbers */
   readonly values: readonly string[];
 }
 
-/** Meaning of a network's inputs and outputs, in their order. */
+/** Names of a network's inputs and outputs, in order. */
 export interface Names {
   readonly utility: Ruleset['spec']['utility'];
   /** unit of the output `value` */
@@ -21,7 +21,7 @@ export interface Names {
   readonly actions: readonly string[];
 }
 
-/** Those of a network that was trained for the ruleset. */
+/** For a network trained on the ruleset. */
 export function namesOf({ spec, rules }: Ruleset): Names {
   return {
     utility: spec.utility,
@@ -35,13 +35,13 @@ export function valueUnit(rules: Ruleset['rules']): Names['value'] {
   return objectiveIds(rules).length > 0 ? 'chance' : 'points';
 }
 
-/** Ending of the names of models that evaluate rounds for `planner`: `tours.rounds`. */
+/** Suffix of models that evaluate rounds for `planner`: `tours.rounds`. */
 export const ROUNDS = '.rounds';
 
 /** parts of the game with separate preferences */
 export const PHASES = 4;
 
-/** Meaning of the inputs and outputs of a model of rounds: its inputs are the features, and then the phases of each decision. */
+/** Names of a model of rounds: the features, then the phases of each decision. */
 export interface RoundNames {
   readonly features: readonly string[];
   readonly decisions: readonly string[];

@@ -7,7 +7,7 @@ type Step = () => void;
 /** An output of a layer, by its index. */
 type OutputOf = (index: number) => number;
 
-/** Operations on single numbers, by name; null: the kernel has it. */
+/** Elementwise operations; null: in the kernel. */
 const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | null>> = {
   Abs: (a) => Math.abs(a),
   Mul: (a, b) => a * b,
@@ -15,33 +15,32 @@ const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | n
   Add: null,
 };
 
-/** Operations that are read, for sentences. */
+/** Supported operations, for messages. */
 const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Identity, Cast';
 
 /**
- * A network without allocation from row to row: it answers at once, and has the operations that networks over observations need
- * (docs/bots.md); the constructor refuses a graph with another one with `UnreadableModel`. Its answers do not depend on earlier ones, so
- * that all bots of a thread can share it.
+ * A network without allocation per row, with the operations that networks over observations need (docs/bots.md); another one is refused with
+ * `UnreadableModel`. Answers do not depend on earlier ones, so bots of a thread share it.
  */
 export class Network {
   readonly inputs: number;
   /** outputs of the logits */
   readonly actions: number;
-  /** weights that a row is multiplied with at most */
+  /** weights multiplied per row at most */
   size = 0;
   private readonly inputNumbers: Numbers;
   private readonly steps: Step[] = [];
-  /** The first layer by a table, and the steps that it replaces. */
+  /** the first layer as a table, and the steps that it replaces */
   private table: { readonly layer: TableLayer; readonly instead: readonly Step[] } | null = null;
-  /** nodes after the table use the input */
+  /** whether nodes after the table use the input */
   private isInputUsed = false;
   private readonly operands = new Map<string, Numbers>();
   private readonly tensors: Map<string, Tensor>;
-  /** By action, after `run` or `runCodes`. */
+  /** by action, after `run` or `runCodes` */
   readonly logit: OutputOf;
   private readonly valueOf: OutputOf | null;
   private readonly kernel = new Kernel();
-  /** each number computed so far depends on one input only */
+  /** whether each number computed so far depends on one input */
   private isSeparable = true;
 
   constructor(private readonly model: OnnxModel) {
@@ -54,7 +53,7 @@ export class Network {
     this.inputNumbers = this.define(input.name, input.width);
     const [logits] = model.outputs;
     if (logits === undefined) throw new UnreadableModel('it has no outputs');
-    // single outputs of the last layers are computed, if no other node needs all of them
+    // single outputs of the last layers are computed unless another node needs all of them
     const heads = new Map<string, { readonly width: number; readonly output: OutputOf }>();
     for (const node of model.nodes) {
       const name = node.outputs[0]!;
@@ -79,18 +78,17 @@ export class Network {
     return this.valueOf !== null;
   }
 
-  /** f32[inputs]: filled by the caller before `run` */
+  /** f32[inputs]: set by the caller before `run` */
   get input(): Float32Array {
     return this.inputNumbers.data;
   }
 
-  /** Evaluates `input`. */
   run(): void {
     this.table?.instead.forEach((step) => step());
     this.runSteps();
   }
 
-  /** Evaluates u8[inputs], each multiplied with its factor; it is faster when the last ones of this seat of this game were similar. */
+  /** Evaluates u8[inputs] times factors; faster if the seat's last ones in the game were similar. */
   runCodes(codes: Uint8Array, factors: Float32Array, game: object, seat: number): void {
     const { input, table } = this;
     table?.layer.run(codes, factors, game, seat);
@@ -98,7 +96,7 @@ export class Network {
     this.runSteps();
   }
 
-  /** After `run` or `runCodes`, where there is a value. */
+  /** After `run` or `runCodes`, if there is a value. */
   get value(): number {
     return this.valueOf!(0);
   }
@@ -108,7 +106,6 @@ export class Network {
     for (let k = 0; k < steps.length; k++) steps[k]!();
   }
 
-  /** New numbers under a name. */
   private define(name: string, width: number): Numbers {
     const numbers = this.kernel.numbers(width);
     this.operands.set(name, numbers);
@@ -159,7 +156,7 @@ export class Network {
     }
   }
 
-  /** What a later node or an output uses of the input and of what was computed before this node. */
+  /** What later nodes or outputs use of the input and of earlier results. */
   private usedAfter(node: OnnxNode): string[] {
     const later = this.model.nodes.slice(this.model.nodes.indexOf(node) + 1).flatMap(({ inputs }) => inputs);
     return [...later, ...this.model.outputs].filter((name) => this.operands.has(name));
@@ -224,13 +221,12 @@ export class Network {
       });
   }
 
-  /** A last layer, by output. */
   private headOf(node: OnnxNode): { readonly width: number; readonly output: OutputOf } {
     const { x, weights, bias } = this.layer(node);
     return { width: bias.length, output: lastLayer(this.kernel, transposed(weights, x.width, bias.length), bias, x) };
   }
 
-  /** The matrix of Gemm or MatMul: rows with constant weights, f32[inputs, outputs]. */
+  /** The matrix of Gemm or MatMul with constant weights, f32[inputs, outputs]. */
   private layer({ op, inputs, outputs, numbers }: OnnxNode): { x: Numbers; weights: Float32Array; bias: Float32Array } {
     const x = this.rowOf(inputs[0]!, `the first input of ${op}`);
     const matrix = this.tensors.get(inputs[1]!);
@@ -250,7 +246,6 @@ export class Network {
     return { x, weights: flipped ? transposed(plain, rows, columns) : plain, bias: bias.map((one) => beta * one) };
   }
 
-  /** The computed numbers of a name. */
   private rowOf(name: string, what: string): Numbers {
     const operand = this.operands.get(name);
     if (operand !== undefined) return operand;
@@ -268,7 +263,7 @@ export class Network {
     return operand;
   }
 
-  /** A constant of so many numbers, or one number for all of them. */
+  /** A constant of `width` numbers, or one number for all. */
   private constant(name: string, width: number, what: string): Float32Array {
     const tensor = this.tensors.get(name);
     if (tensor === undefined) throw unknown(name);

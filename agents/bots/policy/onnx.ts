@@ -1,9 +1,9 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
-/** The defect of a file, as a clause at the end of a sentence about the model. */
+/** The defect of a file, as a clause after "the model". */
 export class UnreadableModel extends Error {}
 
-/** Numbers of a tensor in row-major order; whole numbers are in a Float64Array. */
+/** A tensor in row-major order; whole numbers in a Float64Array. */
 export interface Tensor {
   readonly dims: readonly number[];
   readonly data: Float32Array | Float64Array;
@@ -13,21 +13,21 @@ export interface OnnxNode {
   readonly op: string;
   readonly inputs: readonly string[];
   readonly outputs: readonly string[];
-  /** attributes that are one number */
+  /** attributes with one number */
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** The parts of an ONNX file that describe its computation (onnx.proto, IR version 7 and later). */
+/** The computation of an ONNX file (onnx.proto, IR version 7 and later). */
 export interface OnnxModel {
   readonly metadata: ReadonlyMap<string, string>;
   readonly nodes: readonly OnnxNode[];
   readonly constants: ReadonlyMap<string, Tensor>;
-  /** the inputs, each with its last dimension; 0: the file does not have it */
+  /** inputs with their last dimension; 0: unknown */
   readonly inputs: readonly { readonly name: string; readonly width: number }[];
   readonly outputs: readonly string[];
 }
 
-/** A message: the number and the type of each field that is read. In brackets: there may be several. */
+/** A message: number and type of each field that is read; in brackets: repeated. */
 type Schema = Readonly<Record<string, readonly [field: number, type: Type | readonly [Type]]>>;
 type Type = 'text' | 'bytes' | 'whole' | 'float' | Schema;
 type Single<T> = T extends 'text' ? string : T extends 'bytes' ? Uint8Array : T extends Schema ? Message<T> : number;
@@ -63,16 +63,16 @@ const MODEL = { graph: [7, GRAPH], opsets: [8, [OPSET]], metadata: [14, [ENTRY]]
 const FLOAT = 1;
 const INT64 = 7;
 const FLOAT16 = 10;
-/** Names of `TensorProto.DataType`, for sentences. */
+/** Names of `TensorProto.DataType`, for messages. */
 const TYPE_NAMES =
   'undefined,float,uint8,int8,uint16,int16,int32,int64,string,bool,float16,double,uint32,uint64,complex64,complex128,bfloat16'.split(',');
 
 const EXTERNAL = 1;
 const LEAST_OPSET = 13;
 
-/** Nodes, tensors, names and so on of a file: networks have some hundreds, and to read millions of empty ones takes minutes. */
+/** Parts of a file: networks have some hundreds, and millions of empty ones take minutes. */
 const MOST_PARTS = 5000;
-/** Parts that may still be read. */
+/** Parts left to read. */
 interface Parts {
   left: number;
 }
@@ -133,7 +133,7 @@ function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   return { dims, data };
 }
 
-/** By type of a tensor: how its numbers are read from raw bytes, and where they are without. */
+/** By tensor type: how to read raw bytes, and the field without them. */
 const FORMATS: Readonly<Record<number, Format>> = {
   [FLOAT]: { size: 4, read: (view, at) => view.getFloat32(at, true), stored: ({ floats }) => floats },
   [FLOAT16]: { size: 2, read: (view, at) => halfToNumber(view.getUint16(at, true)), stored: ({ int32s }) => int32s.map(halfToNumber) },
@@ -170,7 +170,7 @@ function halfToNumber(bits: number): number {
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** Other fields are skipped, and those of another type. */
+/** Skips other fields, and those of another type. */
 function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Message<S> {
   const reader = new BinaryReader(bytes);
   const message: Record<string, unknown> = {};
@@ -193,7 +193,7 @@ function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Mes
 
 const isList = (type: Type | readonly [Type]): type is readonly [Type] => Array.isArray(type);
 
-/** The values of a field, several of packed numbers; null: they are of another type. */
+/** The values of a field, several if packed; null: another type. */
 function valuesOf(reader: BinaryReader, wire: WireType, type: Type, parts: Parts): unknown[] | null {
   if (type === 'whole' || type === 'float') {
     const next = type === 'whole' ? (from: BinaryReader) => Number(from.int64()) : (from: BinaryReader) => from.float();

@@ -11,16 +11,16 @@ import type { Model, Models } from './models.js';
 
 export const POLICY = {
   model: { unit: 'model', unnamed: true },
-  /** 1: only a ruleset with the encoding that the network was trained for */
+  /** 1: only rulesets with the encoding of the training */
   strict: { unit: 'count', from: 0, to: 1 },
-  /** percent of the decisions that are drawn from all legal actions */
+  /** percent of decisions drawn from all legal actions */
   noise: { unit: 'count', from: 0, to: 100 },
   ...LOOKAHEAD,
 } as const satisfies Record<string, BotParameter>;
 
 /**
- * Takes the legal action that a trained network gives the greatest logit; with `playouts` or `time` the likely action that proves best when
- * the network plays it on (`lookahead.ts`); with `noise` sometimes any: a weaker opponent of the same kind.
+ * Takes the legal action with the greatest logit; with `playouts` or `time` the likely action with the best continuation (`lookahead.ts`); with
+ * `noise` sometimes any, as a weaker opponent of the same kind.
  */
 export class PolicyBot implements Bot {
   readonly name = 'policy';
@@ -29,7 +29,7 @@ export class PolicyBot implements Bot {
   private readonly noise: number;
   private evaluation: Evaluation | null = null;
   private lookahead: Lookahead | null = null;
-  /** Of the latest decision: the legal actions, the expected result of the seat (null: the network has no value), the compared actions. */
+  /** of the latest decision: legal actions, expected result (null: no value), compared actions */
   private legal: readonly number[] = [];
   private value: number | null = null;
   private candidates: readonly Candidate[] = [];
@@ -46,7 +46,7 @@ export class PolicyBot implements Bot {
     this.isSearching = options.playouts !== undefined || options.time !== undefined;
     this.noise = options.noise ?? 0;
     this.begin(seed);
-    // without search and noise answers follow from the state of the game alone
+    // without search and noise answers follow from the state alone
     if (this.isSearching || this.noise > 0) this.reset = (next) => this.begin(next);
   }
 
@@ -96,7 +96,6 @@ export class PolicyBot implements Bot {
     const { legal, evaluation, value } = this;
     const prior = shares(evaluation.latest, legal);
     const results = new Map(this.candidates.map((one) => [one.action, one.results]));
-    // playouts decide where there were some
     const answer = this.candidates.length > 1 ? this.candidates[0]!.action : null;
     const rows = legal.map((action, k) => ({
       action,

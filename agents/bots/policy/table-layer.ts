@@ -1,40 +1,39 @@
 import { PAIR, paddedBytes, type Kernel, type Numbers } from './dense.js';
 
-/** Entries of a table; an index has two bytes. A layer has fewer inputs. */
+/** Entries of a table, with two-byte indices; a layer has fewer inputs. */
 const ENTRIES = 8192;
-/** A table takes ENTRIES times eight bytes for each; for few ones it saves nothing. */
+/** A table takes ENTRIES times eight bytes per output. */
 const MOST_OUTPUTS = 2048;
 const LEAST_OUTPUTS = 32;
 /** The entry of the value 0. */
 const ZERO = 1;
 const DOUBLE = 8;
 const CODES = 256;
-/** Sums that are kept; games take turns with them. */
+/** Cached sums; games take turns. */
 const SUMS = 1024;
 /** Most seats of a game. */
 const SEATS = 5;
-/** Entries are multiples of 1 / UNIT: so their sums are exact below 2^22, and do not depend on their order. */
+/** Entries are multiples of 1 / UNIT, so sums below 2^22 are exact and independent of their order. */
 const UNIT = 2 ** 30;
 
 /**
- * The first layer of a network whose features depend on one input each. The share of a value of an input in the outputs is computed when the
- * value is first met. The sums of the latest observation of each seat of a game are kept: only inputs that have changed are added. Sums
- * are exact, so they do not depend on where they begin.
+ * The first layer of a network whose features depend on one input each. A value's share in the outputs is computed at its first occurrence. The
+ * sums of the latest observation of each seat of a game are kept, and only changed inputs are added; sums are exact, so the start does not matter.
  */
 export class TableLayer {
-  /** address of u8[inputs]: the bytes of the observation */
+  /** address of u8[inputs], the observation */
   private readonly codes: number;
   private readonly width: number;
   private readonly entryBytes: number;
   private readonly index: number;
   private readonly entries: number;
   private readonly list: number;
-  /** addresses by number of a sum: f64[outputs] and the codes that it is for */
+  /** addresses by sum: f64[outputs] and its codes */
   private readonly sums: number;
   private readonly kept: number;
   private used = ENTRIES;
   private factors: Float32Array = new Float32Array();
-  /** f32[features] where all inputs are 0 */
+  /** f32[features] of an all-zero input */
   private readonly zero: Float32Array;
   private readonly base: Float64Array;
   private readonly games = new WeakMap<object, number>();
@@ -52,7 +51,6 @@ export class TableLayer {
     private readonly input: Numbers,
     private readonly features: Numbers,
     private readonly out: Numbers,
-    /** Computes the features of the input. */
     private readonly evaluate: () => void,
   ) {
     this.width = Math.ceil(input.width / 16) * 16;
@@ -69,7 +67,7 @@ export class TableLayer {
     bias.forEach((value, h) => (this.base[h]! += rounded(value)));
   }
 
-  /** Writes the outputs for u8[inputs], each multiplied with its factor: the observation of a seat of a game. */
+  /** Writes the outputs for u8[inputs] times factors: a seat's observation in a game. */
   run(observation: Uint8Array, factors: Float32Array, game: object, seat: number): void {
     if (factors !== this.factors || this.used + this.width > ENTRIES) this.prepare(factors);
     const { kernel, games, codes, width, index, entries, entryBytes, list, out } = this;
@@ -85,7 +83,7 @@ export class TableLayer {
     }
   }
 
-  /** Empties the table when it is full, or was made for other factors. */
+  /** Empties the table if it is full or has other factors. */
   private prepare(factors: Float32Array): void {
     const known = this.factors;
     const isSame = factors === known || (factors.length === known.length && factors.every((factor, k) => factor === known[k]));
@@ -106,7 +104,7 @@ export class TableLayer {
     kernel.doubles.set(this.sumsFor(input, code * this.factors[input]!), (entries + entry * entryBytes) / DOUBLE);
   }
 
-  /** f64[outputs]: difference to the outputs of an input of zeros when one number of it has this value. */
+  /** f64[outputs]: difference to the outputs of an all-zero input when one number has this value. */
   private sumsFor(number: number, value: number): Float64Array {
     const { input, features, zero, weights, out } = this;
     input.data.fill(0);

@@ -6,7 +6,7 @@ const CITIZEN_VALUE = 20; // a citizen that the seat has
 const ON_THE_WAY = 0.6; // the steps before a citizen of a track or a deed compared to having it
 const STEPS = 3; // a University brings several steps at once
 const WISH = 0.02; // only decides between equal values
-/** the spaces whose citizens cost least: few followers, or bonuses that are useful anyway */
+/** spaces with the cheapest citizens: few followers, or useful bonuses */
 const WISHES = ['development.3', 'development.18', 'knights', 'papal_conclave', 'astronomy', 'boatmen_guild', 'peace_treaty'];
 
 /** The Dignitary: citizens from all sources. */
@@ -43,7 +43,7 @@ export class DignitaryEvaluator extends CitizensEvaluator {
     return this.round <= 1 ? total + this.chosen() : total;
   }
 
-  /** Value of the steps made towards citizens, where every citizen counts the same. */
+  /** Value of the steps towards citizens, all equal. */
   private progress(): number {
     let total = 0;
     for (let k = 0; k < this.wayCount; k++) total += partOfCitizen(this.ways[k]!.made, this.ways[k]!.all);
@@ -62,7 +62,7 @@ export class DignitaryEvaluator extends CitizensEvaluator {
     return total / STEPS;
   }
 
-  /** Wished-for spaces that have one; those before a chosen one are left out. */
+  /** Chosen spaces that have one, without those before a chosen one. */
   private chosen(): number {
     let total = 0;
     let passed = 0;
@@ -83,7 +83,7 @@ export class DignitaryEvaluator extends CitizensEvaluator {
     for (let n = 1; n <= 4; n++) add(this.tours.from(town, this.townsWithCitizens(), n) / (FAR * n));
   }
 
-  /** The towns of `tours` that have a citizen, as bits. */
+  /** Towns of `tours` with a citizen, as bits. */
   private townsWithCitizens(): number {
     let set = 0;
     for (let k = 0; k < this.inTowns.length; k++) if (this.b[this.inTowns[k]!] === 1) set |= 1 << k;

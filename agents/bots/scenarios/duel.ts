@@ -17,7 +17,7 @@ const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => sta
 const inland = TOWNS.map(({ id }) => !EDGES.some(({ a, b, type }) => type === 'waterway' && (a === id || b === id)));
 const COINS_PER_FOOD = 5;
 
-/** The Duel: four objectives, and events that lose the game for a seat that cannot pay. */
+/** The Duel: four objectives, and events that a seat must pay. */
 export class DuelEvaluator extends ScenarioEvaluator {
   protected override readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
   protected override arrival = OBJECTIVE_VALUE * (1 - PART);
@@ -62,7 +62,7 @@ export class DuelEvaluator extends ScenarioEvaluator {
     return total - this.dangers();
   }
 
-  /** Cost of missing things that the next events demand, the sooner the dearer; an event uses up the things that it takes. */
+  /** Cost of missing things for the next events, higher if sooner; events use up what they take. */
   private dangers(): number {
     let total = 0;
     let coins = this.coins;

@@ -34,8 +34,7 @@ export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator
 const TEAM = { Strategy: TeamStrategy, Values: TeamValues, Planner: TeamPlanner };
 const POLICIES: Readonly<Record<string, typeof TEAM>> = { invasion: TEAM };
 
-/** How bots play a scenario in which single actions matter too little for a look at each of them; undefined: they evaluate each action. */
+/** The policy of a scenario whose single actions matter too little to evaluate each; undefined: none. */
 export const policyOf = ({ scenario }: Ruleset): typeof TEAM | undefined => POLICIES[scenario];
 
-/** The scenarios that `planner` plays. */
 export const PLANNED: readonly string[] = [...Object.keys(SOLOS), ...Object.keys(POLICIES)];

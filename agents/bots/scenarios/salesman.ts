@@ -27,14 +27,14 @@ const TRADES = 2; // number of goods that the Market Stand trades
 /** Travelling Salesman: five deliveries, and food every round. */
 export class SalesmanEvaluator extends ScenarioEvaluator {
   protected override readonly tours = new TourLengths(DELIVERIES.map(({ town }) => town!));
-  /** needs of the objectives of each set (bits) together, and their number */
+  /** needs of each set of objectives (bits), and its size */
   private readonly asked = Array.from({ length: 1 << DELIVERIES.length }, (_, set) =>
     GOODS.map((good) => DELIVERIES.reduce((sum, { goods }, k) => sum + ((set >> k) & 1 ? (goods![good] ?? 0) : 0), 0)),
   );
   private readonly sizes = this.asked.map((_, set) => DELIVERIES.filter((_row, k) => (set >> k) & 1).length);
   private readonly ordered = this.view.ruleset.options['inOrder'] === 'true';
   protected override arrival = DELIVERED;
-  /** value of the plan: `heading` are the best objectives that can still be reached, `ready` those whose goods are complete */
+  /** value of the plan; `heading`: the best objectives within reach, `ready`: those with complete goods */
   private planned = 0;
 
   constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
@@ -59,7 +59,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     let late = false;
     const time = (this.roundsLeft + 1) * PACE;
     for (let set = open; set > 0; set = (set - 1) & open) {
-      // sets that cannot be better are skipped
+      // skips sets that cannot be better
       if (OBJECTIVE_VALUE * this.sizes[set]! <= this.planned || (this.ordered && !this.follows(set, open))) continue;
       const away = this.tours.from(this.town, set);
       let value = OBJECTIVE_VALUE * this.sizes[set]! - STEP * away;
@@ -86,12 +86,12 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     this.addCoinTier(99, this.roundsLeft > 0 ? BUY : 0.05);
   }
 
-  /** A good that the plan lacks, when there is time to fetch it. */
+  /** A missing good of the plan, if there is time to fetch it. */
   private priceOf(good: number): number {
     return GOOD + GOOD_VALUE * (good + 1);
   }
 
-  /** Does the set begin with the first of the open ones, and leave none out? */
+  /** Whether the set is a prefix of the open ones. */
   private follows(set: number, open: number): boolean {
     const rest = open & ~set;
     return rest === 0 || set < (rest & -rest);
@@ -101,7 +101,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return this.eventAt('feeding', this.round + rounds);
   }
 
-  /** Reaching an objective removes it and its goods from the plan: its expected value is not lost, and counts more now. */
+  /** A reached objective leaves the plan with its goods: its expected value stays, and counts more now. */
   protected override scoreTerm(): number {
     let total = this.objectivesValue() + this.planned + this.close(this.town) + this.coinsValue();
     for (let good = 0; good < GOODS.length; good++)
@@ -113,7 +113,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     let total = (OBJECTIVE_VALUE + DELIVERED) * this.done;
     let coins = this.coins;
     let food = this.food();
-    // in the order of the events' payments: unneeded goods first
+    // in the order of payments: unneeded goods first
     for (let ahead = 0; ahead < 3; ahead++) {
       const due = this.dueIn(ahead);
       if (due === 0) break;
@@ -127,7 +127,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return total;
   }
 
-  /** The nearer to a town whose goods are complete, the better. */
+  /** Higher if nearer to a town with complete goods. */
   private close(town: number): number {
     return this.ready === 0 ? 0 : Math.max(0, DELIVERED - CLOSER * this.tours.from(town, this.ready, 1));
   }
@@ -136,7 +136,7 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
     return this.close(town) + super.positionValue(town);
   }
 
-  /** The Market Stand: goods that are needed, bought at their values. */
+  /** The Market Stand: needed goods at their values. */
   override tradeValue(): number {
     let coins = this.coins;
     let total = 0;
@@ -189,5 +189,5 @@ export class SalesmanEvaluator extends ScenarioEvaluator {
   }
 }
 
-/** Food that so many rounds take: two units in five of them, one in each of the others. */
+/** Food of the rounds: two units in five of them, one in each other. */
 const mealsIn = (rounds: number): number => Math.min(5, rounds) + rounds;

@@ -7,13 +7,13 @@ import { BASE_WEIGHTS, type Weights } from '../greedy/weights.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
 import type { TourLengths } from './tour-lengths.js';
 
-/** Value of reaching an objective, in points: five of them are about as much as a good game of the base. */
+/** Value of a reached objective in points: five are about a good base game. */
 export const OBJECTIVE_VALUE = 30;
-/** length of a long way in connections, as the unit of features */
+/** a long way in connections, as a unit of features */
 export const FAR = 8;
 const DISTANCE_DISCOUNT = 0.55; // a good two connections away compared to an adjacent one, and so on
 const MAP_GOODS = 0.08; // all the goods of the region compared to having them
-/** Cost of each unit that the event `ahead` rounds from now demands and the seat lacks. */
+/** Cost per missing unit of the event `ahead` rounds from now. */
 export const urgency = (ahead: number): number => URGENCY[ahead] ?? 0;
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const MAX_TIERS = 4;
@@ -23,36 +23,35 @@ const TILES = 0.4;
 const LEFT_OVER = 0.1; // an activated place that waits for the next round, when the seat could use it now
 
 /**
- * Evaluation of rulesets that are won by objectives. Followers, wheels and tiles count as in other games; each scenario values its
- * objectives, and sets the values of goods, coins, towns and citizens anew for every observation (`setValues`), because they depend on the
- * missing things.
+ * Evaluation of rulesets won by objectives. Followers, wheels and tiles count as elsewhere; a scenario values its objectives, and sets the values
+ * of goods, coins, towns and citizens by what is missing in each observation (`setValues`).
  */
 export abstract class ScenarioEvaluator extends Evaluator {
   override readonly byObjectives = true;
-  /** the events by round, as printed on the board of the scenario */
+  /** events by round, as printed on the scenario's board */
   private readonly events = compiledOf(this.view.ruleset).piles.flatMap(({ names, draw }) =>
     Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
   );
-  /** by objective of the seat: the byte that says whether it is reached */
+  /** by objective the byte that marks it as reached */
   protected readonly marks = this.view.atAll('self.objectives', markedObjectives(this.view.ruleset));
-  /** number of those that are reached */
+  /** number of reached ones */
   protected done = 0;
   protected round = 0;
-  /** towns of the task; of these, as bits, those that the merchant heads for (as many as are `enough`) and those where he gains at once */
+  /** towns of the task; as bits, those the merchant heads for (`enough` of them) and those with an immediate gain */
   protected abstract readonly tours: TourLengths;
   protected heading = 0;
   protected enough: number | undefined;
   protected ready = 0;
-  /** cost of each connection of the way, and that gain */
+  /** cost per connection, and that gain */
   protected step = 4;
   protected arrival = 0;
-  /** value of the merchant's position in its town */
+  /** value of the merchant's town */
   protected here = 0;
-  /** of each good: number needed, value of a needed one, value of a surplus one */
+  /** by good: needed number, value of a needed one, value of a surplus one */
   protected readonly neededGoods = new Float64Array(GOODS.length);
   protected readonly neededValue = new Float64Array(GOODS.length);
   protected readonly spareValue = new Float64Array(GOODS.length);
-  /** values of coins: so many at a price, dearest first */
+  /** coins by price, highest first */
   private readonly tierCoins = new Float64Array(MAX_TIERS);
   private readonly tierValues = new Float64Array(MAX_TIERS);
   private tiers = 0;
@@ -69,25 +68,25 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return this.b[this.marks[objective]!] === 1;
   }
 
-  /** Sets the values of goods, coins, citizens and development for the present observation. */
+  /** Sets the values of goods, coins, citizens and development. */
   protected abstract setValues(): void;
-  /** Value of the objectives reached and of progress towards the others. */
+  /** Value of reached objectives and progress. */
   protected abstract objectivesValue(): number;
 
-  /** Value of the merchant's position in the town, relative to where it is needed. */
+  /** Value of the merchant in the town, relative to where it is needed. */
   protected positionValue(town: number): number {
     // V8 computes slowly with -0
     return 0 - this.step * this.tours.from(town, this.heading, this.enough);
   }
 
-  /** Immediate value of the merchant's arrival in the town. */
+  /** Immediate value of the merchant's arrival. */
   protected arrivalValue(town: number): number {
     return this.tours.has(town, this.ready) ? this.arrival : 0;
   }
 
   /**
-   * Adds what the observed seat lacks of the task as features for `planner` (docs/bots.md); the merchant is in the town, `left` rounds are to
-   * be played, the next one included. They need no `readFeatures`.
+   * Adds missing parts of the task as features for `planner` (docs/bots.md), with the merchant in the town and `left` rounds, the next one
+   * included. Needs no `readFeatures`.
    */
   taskFeatures(_add: (feature: number) => void, _town: number, _left: number): void {}
 
@@ -104,7 +103,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     this.coinValue = this.valueOfCoins(this.coins + 2) / 2 - this.valueOfCoins(this.coins) / 2;
   }
 
-  /** The next `amount` coins are worth `rate` points each; call with falling rates. */
+  /** The next `amount` coins have `rate` points each; call with falling rates. */
   protected addCoinTier(amount: number, rate: number): void {
     this.tierCoins[this.tiers] = amount;
     this.tierValues[this.tiers++] = rate;
@@ -151,7 +150,7 @@ export abstract class ScenarioEvaluator extends Evaluator {
     return this.b[deed.citizenAt]!;
   }
 
-  /** Number of the event in the round if it is of this kind, else 0. */
+  /** The round's event number if it is of this kind, else 0. */
   protected eventAt(event: string, round: number): number {
     const row = this.events[round - 1];
     return row?.event === event ? row.value : 0;
@@ -162,18 +161,18 @@ export abstract class ScenarioEvaluator extends Evaluator {
   }
 }
 
-/** The objectives that are marked when a seat reaches them, in the order of the scenario. */
+/** Objectives marked when reached, in the scenario's order. */
 const markedObjectives = ({ spec }: Ruleset): readonly string[] =>
   spec.observation.find(({ name }) => fieldName(name) === 'self.objectives')?.elements ?? [];
 
-/** Evaluation of scenarios that ask for citizens. */
+/** Evaluation of scenarios with citizens. */
 export abstract class CitizensEvaluator extends ScenarioEvaluator {
   private readonly trackCitizens = trackCitizens(this.view);
-  /** ways to citizens, the first `wayCount` of them as of `readCitizens` */
+  /** ways to citizens, the first `wayCount` as of `readCitizens` */
   protected readonly ways = [...this.trackCitizens, ...this.at.deeds].map(() => ({ made: 0, all: 0, track: 0 }));
   protected wayCount = 0;
 
-  /** Sets `ways`: the steps made, those that the citizen takes, and the track or -1, of each that is still there. */
+  /** Sets `ways`: steps made and needed, and the track or -1, for each citizen left. */
   protected readCitizens(): void {
     const { b } = this;
     this.wayCount = 0;

@@ -1,10 +1,10 @@
 import { T, TOWNS } from '../../../src/catalog/facts.js';
 import { TOWN_IDS } from '../greedy/observation-offsets.js';
 
-/** Lengths of shortest tours through sets of towns, in connections, precomputed for all sets. */
+/** Lengths of shortest tours through sets of towns in connections, precomputed. */
 export class TourLengths {
   readonly towns: readonly number[];
-  /** by required number, set of towns (bits) and town of the merchant */
+  /** by required number, set of towns (bits) and start */
   private readonly lengths: readonly (readonly Uint8Array[])[];
 
   constructor(ids: readonly string[]) {
@@ -27,7 +27,6 @@ export class TourLengths {
     this.lengths = lengths;
   }
 
-  /** Whether the town is one of the set. */
   has(town: number, set: number): boolean {
     const k = this.towns.indexOf(town);
     return k >= 0 && ((set >> k) & 1) === 1;

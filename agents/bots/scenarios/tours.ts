@@ -6,13 +6,13 @@ const GOOD = 8; // a missing good of any kind; one beyond; food beyond while a f
 const SURPLUS = 0.5;
 const PROVISION = 3;
 const CITIZEN = 28; // a missing citizen: more than three goods, for there are few ways to it
-/** the way to a citizen compared to having it; the first steps count most, so that the seat finishes ways that it began */
+/** the way to a citizen relative to having it; first steps count most, so that the seat finishes ways */
 const ON_THE_WAY = 0.8;
 const BEGUN = 0.5;
 const RESERVE = 0.15; // the nearest citizen beyond the missing ones, and all others, are only a reserve
 const OTHER = 0.1;
 const STEPS = 4; // steps on the development track that a University brings, as a rule
-/** by connection: to the citizen in Orléans, home with everything, home before that, a target that is out of reach in time */
+/** per connection: to the citizen in Orléans; home with everything; home before that; a target out of reach */
 const TO_ORLEANS = 3;
 const HOMEWARD = 18;
 const HOME_SOME_DAY = 0.1;
@@ -26,7 +26,7 @@ const HOME_BIT = 2;
 export class ToursEvaluator extends CitizensEvaluator {
   protected override readonly tours = new TourLengths(['orleans', TOURS_TASK.town]);
   private readonly inOrleans = this.view.at('game.townCitizens', 'orleans');
-  /** how far each of the citizens of tracks and deeds is, 1: there */
+  /** progress to each citizen of tracks and deeds, 1: reached */
   private readonly parts = new Float64Array(this.ways.length);
   private missing = 0;
   private lacking = 0;
@@ -54,14 +54,14 @@ export class ToursEvaluator extends CitizensEvaluator {
     this.addCoinTier(99, 0.02);
   }
 
-  /** Food for future events; the last one comes too late to hurt. */
+  /** Food for future events; the last one is too late to matter. */
   private harvests(): number {
     let total = 0;
     for (let round = this.round; round < this.round + this.roundsLeft; round++) total += this.eventAt('food', round);
     return total;
   }
 
-  /** Values of the ways to citizens: the nearest ones, as many as are missing, with so many steps of development more. */
+  /** Values of the nearest ways to missing citizens, after `steps` of development. */
   private towards(steps: number): number {
     const { parts } = this;
     parts.fill(0);
@@ -94,7 +94,7 @@ export class ToursEvaluator extends CitizensEvaluator {
     return town === this.tours.towns[0] && this.b[this.inOrleans] === 1 ? this.citizenValue : 0;
   }
 
-  /** Two of a kind on one route count as two only if both lack. */
+  /** Two of a kind on a route count as two only if both are missing. */
   override bestGoodValue(edge: number): number {
     const spaces = this.at.edgeGoods[edge]!;
     let total = 0;
@@ -127,7 +127,7 @@ export class ToursEvaluator extends CitizensEvaluator {
   }
 }
 
-/** So much of a way: all of it counts in full. */
+/** The part of a way, at most 1. */
 function part(done: number, whole: number): number {
   return done >= whole ? 1 : ON_THE_WAY * (done / whole) ** BEGUN;
 }

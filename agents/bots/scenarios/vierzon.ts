@@ -9,7 +9,7 @@ const [CAPITAL, MATERIALS] = [numberOf('capital'), numberOf('materials')];
 const price = (k: number): number => VIERZON_OBJECTIVES[k]!.coins!;
 const need = (k: number): number => VIERZON_OBJECTIVES[k]!.need!;
 const LATE = VIERZON_OBJECTIVES[BUILDER]!.before!;
-/** a step of development while the capital is open, up to the status of a good capital; it also gains coins and citizens */
+/** a development step while the capital is open, up to the status of a good one; gains coins and citizens too */
 const DEVELOP = 1.2;
 const ENOUGH = 22;
 const SAVED = 1; // value of each coin for the fortress: the last ones more, because spent coins are lost to it

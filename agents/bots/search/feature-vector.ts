@@ -4,15 +4,15 @@ import type { PlaceView } from '../greedy/observation-offsets.js';
 import { countIn, sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
 import { Evaluator } from '../greedy/evaluator.js';
 
-/** Fields of a seat that enter through derived features, or are constant at the start of a round. */
+/** Fields used through derived features, or constant at the start of a round. */
 const INDIRECT = 'market bag waiting tower merchant stations wheels spaces start planned passed blocked'.split(' ');
 
-/** A derived feature, and its value in the observation that was read. */
+/** A derived feature and its value. */
 type Feature = readonly [name: string, value: () => number];
 
 /**
- * The possessions of a seat as inputs of a linear function: the elements of its fields, in whatever modules, and quantities derived from
- * them. Names are equal in every ruleset; names that a ruleset does not have are missing.
+ * A seat's possessions as inputs of a linear function: elements of its fields in any modules, and derived quantities. Names are the same in all
+ * rulesets that have them.
  */
 export class FeatureVector {
   readonly names: readonly string[];
@@ -26,7 +26,7 @@ export class FeatureVector {
   constructor(private readonly view: ObservationView) {
     this.evaluator = new Evaluator(view);
     const elements = view.ruleset.spec.observation
-      // fields of modules are one with the base's of the same name, as in `ObservationView`
+      // fields of modules are merged with the base's of the same name, as in `ObservationView`
       .map((field) => ({ ...field, name: field.elements.length === 0 ? field.name : fieldName(field.name) }))
       .filter(({ name }) => name.startsWith('self.') && !INDIRECT.includes(name.slice(5)))
       .flatMap(({ name, offset, length, elements: names }) =>
@@ -38,7 +38,7 @@ export class FeatureVector {
     this.values = new Float64Array(this.names.length);
   }
 
-  /** Expected gain of cards in hand and cost of Corpses, which no feature has; as of the latest `read`. */
+  /** Expected gain of cards in hand and cost of Corpses, which are not features; as of the latest `read`. */
   get prospects(): number {
     return this.evaluator.prospects();
   }
@@ -92,7 +92,7 @@ export class FeatureVector {
     ];
   }
 
-  /** Computes the features of the observation in the view. */
+  /** Computes the features. */
   read(): void {
     const { values, direct, derived, evaluator, followers, followersByKind } = this;
     const b = this.view.bytes;

@@ -11,9 +11,9 @@ import { roundModelOf, roundValuesOf } from '../solo/round-values.js';
 import { TIME, type Options } from './time-limit.js';
 
 export const PLANNER = {
-  /** plans of a round: of the team, which are compared, or those that are sampled */
+  /** plans per round: of the team, compared; in solo games, sampled */
   plans: { unit: 'count', from: 2, to: 100_000 },
-  /** games for each plan of a team, in the first stage of the comparison; 0 or missing in solo games */
+  /** games per plan of a team in the first stage; 0 or missing in solo games */
   deals: { unit: 'count', from: 0, to: 1000 },
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
@@ -22,13 +22,13 @@ export type PlannerOptions = Options<typeof PLANNER>;
 
 const DEALS = 3; // redealt copies in which the best plans of a solo game are evaluated
 
-/** Plays one game in one ruleset. */
+/** Plays a game in one ruleset. */
 export interface Planner {
-  /** The answer of the seat to act; the game itself is unchanged. */
+  /** The answer of the seat to act; does not change the game. */
   act(env: Env): number;
-  /** Legal actions of the last decision with the values of the best plans that begin with them; absent, or null: it compared no actions. */
+  /** Legal actions of the last decision with the values of the best plans that begin with them; absent or null: none. */
   explain?(): Explanation | null;
-  /** Forgets what it planned, as if it were made with this seed; absent: another one is made. */
+  /** Drops its plan and takes a new seed; absent: make another planner. */
   reset?(seed: Seed): void;
 }
 

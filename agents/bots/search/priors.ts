@@ -1,24 +1,24 @@
 import type { Env } from '../../../src/env/env.js';
 
-/** Points that are added to the result of a finished game for a win, and subtracted for a loss. */
+/** Points added for a win at the end, and subtracted for a loss. */
 export const WIN_POINTS = 20;
 
-/** Chances that guide a search to actions. */
+/** Chances that guide a search. */
 export interface Priors {
-  /** For each legal action of the seat to act, from the view of that seat: the chance that it is the best; they sum up to 1. */
+  /** By legal action of the seat to act, from its view: the chance that it is best; sum 1. */
   of(env: Env, actions: readonly number[]): Float64Array;
 }
 
-/** Values at the end of simulations, in place of the result of the game. */
+/** Values at the end of simulations. */
 export interface LeafValues {
   /**
-   * Writes the expected result of every seat, in points and from the view of that seat; for a game that is over the real one. All seats of
-   * a team have the same. The search adds `WIN_POINTS` for a win itself.
+   * Writes every seat's expected result in points, from its view; the real one of a finished game, equal within a team. The search adds
+   * `WIN_POINTS`.
    */
   evaluate(env: Env, values: Float64Array): void;
 }
 
-/** If the seats win or lose together, gives each of them the mean of all values; else leaves the values as they are. */
+/** In a team, replaces all values by their mean. */
 export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
   if (ruleset.spec.utility !== 'team') return;
   let sum = 0;
@@ -26,7 +26,7 @@ export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
   values.fill(sum / values.length);
 }
 
-/** The value of a seat over the greatest of the others. */
+/** The value of a seat minus the greatest of the others. */
 export function leadOf(seat: number, values: ArrayLike<number>): number {
   let rival = -Infinity;
   for (let other = 0; other < values.length; other++) if (other !== seat) rival = Math.max(rival, values[other]!);

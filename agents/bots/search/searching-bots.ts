@@ -9,16 +9,16 @@ import { RoundSimulator, type SearchNode } from './simulation.js';
 import { TIME, timeUsed, type Options } from './time-limit.js';
 
 export const MCTS = {
-  /** playouts for a decision, at least one; without any budget: `DEFAULT_ITERATIONS` */
+  /** playouts per decision; without any budget `DEFAULT_ITERATIONS` */
   iterations: { unit: 'count', from: 1, to: 1_000_000 },
   time: TIME,
-  /** trained networks for the priors, and for the values at the end of simulations; none: the heuristic evaluation and the learned rows */
+  /** networks for priors and for values at the end of simulations; default: the heuristic evaluation and the learned rows */
   model: { unit: 'model' },
   values: { unit: 'model' },
 } as const satisfies Record<string, BotParameter>;
 
 export const ROLLOUT = {
-  /** for each answer */
+  /** per answer */
   playouts: { unit: 'count', from: 1, to: 100_000 },
 } as const satisfies Record<string, BotParameter>;
 
@@ -67,9 +67,8 @@ abstract class SearchingBot implements Bot {
 }
 
 /**
- * Information-set Monte Carlo tree search. Every iteration determinizes the game, selects actions by PUCT to the end of the round, and
- * backs the value of each seat up to its nodes (max^n). Priors come from the heuristic evaluation or a network. The tree is kept for the
- * round.
+ * Information-set Monte Carlo tree search: an iteration determinizes the game, selects actions by PUCT to the end of the round, and backs up each
+ * seat's value (max^n). Priors come from the heuristic evaluation or a network. The tree is kept for the round.
  */
 export class MctsBot extends SearchingBot {
   readonly name = 'mcts';
@@ -98,17 +97,14 @@ export class MctsBot extends SearchingBot {
       }));
       return { note: `${n} iterations`, rows, value: Array.from(results, (sum) => sum / n) };
     };
-    // the most visited one, of equals the one with the higher value
+    // ties: the higher value
     return actions[
       visits.reduce((best, count, k) => (count > visits[best]! || (count === visits[best]! && sums[k]! > sums[best]!) ? k : best), 0)
     ]!;
   }
 }
 
-/**
- * Flat Monte Carlo: so many simulations after each legal action, with the same chance for all actions, in which every seat follows the
- * greedy rollout policy; takes the action with the best mean value.
- */
+/** Flat Monte Carlo: simulations after each legal action with the same chance, all seats by the greedy rollout policy; takes the best mean. */
 export class RolloutBot extends SearchingBot {
   readonly name = 'rollout';
 
@@ -134,12 +130,12 @@ export class RolloutBot extends SearchingBot {
   }
 }
 
-/** PUCT: mean value plus exploration, which grows with the prior and shrinks with the visits of an action. */
+/** PUCT: mean value plus exploration, which grows with the prior and shrinks with visits. */
 function selectByPuct(node: SearchNode): number {
   const { actions, prior, visits, valueSums: sums, totalVisits: total } = node;
   let all = 0;
   for (let k = 0; k < actions.length; k++) all += sums[k]!;
-  // an action without visits has the mean value of its node
+  // an unvisited action has the mean of its node
   const average = total === 0 ? 0 : all / total;
   const exploration = EXPLORATION * Math.sqrt(Math.max(1, total));
   let best = 0;

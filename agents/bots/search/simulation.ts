@@ -6,42 +6,41 @@ import { policyOf } from '../scenarios/evaluators.js';
 import { WIN_POINTS, type LeafValues, type Priors } from './priors.js';
 import { leafValuesOf } from './value-function.js';
 
-/** A node: the legal actions of one abstract information set with priors and search statistics, by action index. */
+/** A node: legal actions of an abstract information set, with priors and statistics by action index. */
 export interface SearchNode {
   readonly actions: readonly number[];
   /** sums up to 1 */
   readonly prior: Float64Array;
   readonly visits: number[];
-  /** sums of the values backed up, per action */
+  /** sums of backed up values by action */
   readonly valueSums: number[];
   totalVisits: number;
 }
 
-/** Chooses the index of an action of the node; `depth` decisions were answered before it. */
+/** Chooses an action index; `depth` decisions came before. */
 type SimulationPolicy = (node: SearchNode, depth: number) => number;
 
 const MAX_NODES = 100_000; // nodes kept at most; about a kilobyte each
 
 /**
- * Truncated rollouts: plays determinizations of a game from the decision of one seat to the end of the round, and takes the value function
- * of every seat there. It uses only that seat's information set of the game itself.
+ * Truncated rollouts: plays determinizations of a game from a seat's decision to the end of the round, with the value function of every seat
+ * there, using only the seat's information set.
  *
- * The nodes of one round, of all seats, are kept by a hash of the seat's view of itself, its decision and its legal actions. This
- * abstraction is coarser than an information set: the same plan in other situations, or reached in another order, shares one node
- * (transpositions).
+ * The nodes of a round, of all seats, are kept by a hash of the seat's view of itself, its decision and its legal actions. This is coarser
+ * than an information set: the same plan in other situations, or in another order, shares a node (transpositions).
  */
 export class RoundSimulator {
-  /** the path of the latest simulation: nodes, indices of the chosen actions, deciding seats */
+  /** path of the latest simulation: nodes, action indices, deciding seats */
   readonly nodes: SearchNode[] = [];
   readonly choices: number[] = [];
   readonly seats: number[] = [];
-  /** its value, per seat */
+  /** its value by seat */
   readonly values: Float64Array;
   private readonly copy: Env;
   private readonly view: RoundView;
   private readonly known = new Map<number, SearchNode>();
   private readonly mask: Uint8Array;
-  /** indices that distinguish nodes in the view: the decision, and the seat's view of itself */
+  /** observation indices that distinguish nodes: the decision, and the seat's view of itself */
   private readonly seen: Int32Array;
   private round = 0;
   private seed = '';
@@ -59,12 +58,12 @@ export class RoundSimulator {
     this.seen = Int32Array.from(seen.flatMap(({ offset, length }) => Array.from({ length }, (_, k) => this.view.indexOf(offset + k))));
   }
 
-  /** Forgets all nodes. */
+  /** Drops all nodes. */
   clear(): void {
     this.known.clear();
   }
 
-  /** The node of the seat to act, as root of a search. Determinizations depend on the seed and on the seat's view. */
+  /** The node of the seat to act as root. Determinizations depend on the seed and the seat's view. */
   rootOf(env: Env, seed: string): SearchNode {
     const round = this.view.of(env);
     // nodes of an earlier round are never reached again
@@ -76,7 +75,7 @@ export class RoundSimulator {
     return this.nodeOf(this.copy);
   }
 
-  /** Simulation number `n`; equal numbers have equal determinizations and chance (common random numbers). */
+  /** Simulation `n`; equal numbers have equal determinizations and chance (common random numbers). */
   simulate(env: Env, n: number, choose: SimulationPolicy): void {
     const { copy, nodes, choices, seats } = this;
     this.determinize(env, n);
@@ -99,7 +98,7 @@ export class RoundSimulator {
     env.forkInto(this.copy, 'resample', { seat: env.currentSeat, seed: `${this.seed}/${n}` });
   }
 
-  /** The node of the seat to act, which the view has observed. New ones are expanded, and kept while there is room. */
+  /** The node of the observed seat to act; new ones are expanded, and kept while there is room. */
   private nodeOf(env: Env): SearchNode {
     const key = this.key(env);
     const known = this.known.get(key);
@@ -108,7 +107,7 @@ export class RoundSimulator {
     const node = {
       actions,
       prior: this.priors.of(env, actions),
-      // typed arrays take long to make, and every decision of every simulation has a node
+      // arrays: every decision of every simulation has a node, and typed arrays are slow to make
       visits: new Array<number>(actions.length).fill(0),
       valueSums: new Array<number>(actions.length).fill(0),
       totalVisits: 0,
@@ -117,7 +116,7 @@ export class RoundSimulator {
     return node;
   }
 
-  /** The key of that node, 53 bits of two hashes. */
+  /** The node's key, 53 bits of two hashes. */
   private key(env: Env): number {
     const { bytes } = this.view;
     const { mask, seen } = this;

@@ -8,26 +8,26 @@ import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
 import { policyOf, scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
 
-/** Coefficients of a feature (`FeatureVector.names`); with the remaining part of the rounds: part x linear + part x (1 - part) x curved. */
+/** Coefficients of a feature (`FeatureVector.names`): part x linear + part x (1 - part) x curved, with the remaining part of the rounds. */
 export type FeatureWeight = readonly [feature: string, linear: number, curved: number];
 
-/** Value of a won game, minus that of a lost one, in rulesets without victory points. */
+/** Value of a won game minus a lost one, without victory points. */
 export const WIN_VALUE = 1000;
 
-/** The values at the end of simulations, without a network. */
+/** Values at the end of simulations without a network. */
 export function leafValuesOf(ruleset: Ruleset): LeafValues {
   const policy = policyOf(ruleset);
   return policy === undefined ? new ValueFunction(new ObservationView(ruleset)) : new policy.Values(ruleset);
 }
 
-/** The remaining part of the rounds at the beginning of a round, which is included. */
+/** The remaining part of the rounds at the start of a round, that round included. */
 export function partLeft(round: number, rounds: number): number {
   return Math.max(0, rounds + 1 - round) / rounds;
 }
 
 /**
- * The expected final points of a seat at the start of a round: its score, and a learned linear function of its features. Features without a
- * row have no weight; several rows of one feature add up.
+ * A seat's expected final points at the start of a round: its score plus a learned linear function of its features. Features without a row have
+ * weight 0; rows of one feature add up.
  */
 export class ValueFunction {
   readonly features: FeatureVector;
@@ -46,14 +46,14 @@ export class ValueFunction {
     this.scenarioEvaluator = scenarioEvaluatorOf(view);
     this.round = view.at('game.round');
     this.rounds = compiledOf(view.ruleset).rounds;
-    // several rows of one feature add up
+    // rows of one feature add up
     const coefficients = (part: 1 | 2): Float64Array =>
       Float64Array.from(this.features.names, (name) => rows.reduce((sum, row) => (row[0] === name ? sum + row[part] : sum), 0));
     this.linear = coefficients(1);
     this.curved = coefficients(2);
   }
 
-  /** Writes the value of every seat into `values`; the real points when the game is over. All seats of a team have their mean. */
+  /** Writes every seat's value; the real points after the game; the mean in a team. */
   evaluate(env: Env, values: Float64Array): void {
     for (let seat = 0; seat < values.length; seat++) values[seat] = this.valueFor(env, seat);
     shareInTeam(env, values);

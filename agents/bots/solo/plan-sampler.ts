@@ -10,20 +10,19 @@ const BEGUN = 6; // places that are begun are filled first
 const FINE = 65536;
 const NONE = -1;
 
-/** The answers of a round. */
 export interface Plan {
   readonly actions: readonly number[];
   value: number;
 }
 
-/** Samples whole rounds: by learned preferences, or near a known plan. */
+/** Samples whole rounds by learned preferences, or near a known plan. */
 export class PlanSampler {
   private readonly view: RoundView;
   private readonly places: readonly PlaceView[];
-  /** by action: the number of the place on which it places a follower */
+  /** by action the place on which it places a follower */
   private readonly placeOf: Int16Array;
   private readonly draws: readonly number[];
-  /** of the root, by place: open spaces, and whether it has followers */
+  /** of the root by place: open spaces, and whether it has followers */
   private readonly open: Uint8Array;
   private readonly begun: Uint8Array;
   private readonly openNow: Uint8Array;
@@ -57,13 +56,12 @@ export class PlanSampler {
     return this.placeOf[action]! >= 0;
   }
 
-  /** The number of followers drawn is the highest possible; -1: this is another decision. */
+  /** The highest possible number of followers to draw; -1: another decision. */
   drawAll(env: Env): number {
     if (env.decisionKind !== 'base.draw') return NONE;
     return this.draws.find((action) => env.isLegal(action))!;
   }
 
-  /** Reads the state that plans start from. */
   begin(env: Env): void {
     this.startRound = this.roundOf(env);
     const b = this.view.bytes;
@@ -74,7 +72,7 @@ export class PlanSampler {
     }
   }
 
-  /** Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Returns the answers. */
+  /** Plays the round to its end; keeps about `kept` (0 to 1) of a parent's legal answers. Returns the answers. */
   sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
     const { openNow, begunNow, left, placeOf } = this;
     openNow.set(this.open);
@@ -103,7 +101,7 @@ export class PlanSampler {
     return actions;
   }
 
-  /** A last answer that places no follower: the round may be over. */
+  /** Whether the last answer places no follower, so that the round may be over. */
   private hasActed(actions: readonly number[]): boolean {
     return this.placeOf[actions[actions.length - 1]!]! < 0;
   }

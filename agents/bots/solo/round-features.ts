@@ -8,7 +8,7 @@ import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
 
 const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25]; // coins that matter: a Harvest, a Builder, a Fortress
 const GOOD_STEPS: readonly number[] = [1, 2, 3, 4];
-/** fields that are flags or small numbers and enter unchanged, with their divisors */
+/** flags or small numbers used unchanged, with divisors */
 const DIRECT: Readonly<Record<string, number>> = {
   'self.status': 6,
   'self.citizens': 8,
@@ -27,8 +27,8 @@ const MOST_ROUNDS = 16;
 const NEAR = 0.6; // a good two connections away, compared to one on the way
 
 /**
- * The possessions of the seat of a solo game at the start of a round, as numbers between about 0 and 1. Followers in the bag and on the
- * Market count together: the value of a round's end must not depend on the next draw.
+ * The seat's possessions at the start of a round of a solo game, as numbers of about 0 to 1. Followers in bag and on Market count together, so that
+ * the value of a round's end does not depend on the next draw.
  */
 export function roundFeatures(ruleset: Ruleset) {
   const view = new ObservationView(ruleset);
@@ -46,13 +46,13 @@ export function roundFeatures(ruleset: Ruleset) {
   const near = edgeDistances().map((distances) => Float64Array.from(distances, (distance) => NEAR ** distance));
   const nearGoods = new Float64Array(GOODS.length);
   const followers = new Float64Array(TYPES.length);
-  /** meaning of each value; equal in all variants of a scenario */
+  /** name of each value; equal in all variants of a scenario */
   const names: string[] = [];
   let values = new Float32Array();
   let count = 0;
 
   function add(value: number, name: string, k = -1, prefix = ''): void {
-    // when it is written for the first time
+    // at the first writing
     if (count === names.length) names.push(prefix + name + (k < 0 ? '' : `/${k}`));
     values[count++] = value;
   }
@@ -126,7 +126,6 @@ export function roundFeatures(ruleset: Ruleset) {
 
   write();
   values = new Float32Array(count);
-  /** Computes the features of a state. */
   const read = (env: Env): Float32Array => {
     view.observe(env, 0);
     write();

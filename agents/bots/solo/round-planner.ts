@@ -10,19 +10,18 @@ const NONE = -1;
 const EQUAL = 0.02; // plans whose values differ by less are about equally good: the search misses the best one by as much
 
 /**
- * Plays a solo game by plans of whole rounds: samples many, follows the one with the best value at its end, and makes the next one when it is
- * over or an unforeseen decision comes.
+ * Plays a solo game by plans of rounds: samples many, follows the one with the best end, and plans again at its end or at an unforeseen decision.
  */
 export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSearch, first: Seed, options: PlannerOptions) {
   /** the game as its seat knows it */
   const own = new Env(ruleset, { replay: false });
   let seed = first;
-  /** answers of the plan; null: the next decision needs a new one */
+  /** answers of the plan; null: plan at the next decision */
   let plan: readonly number[] | null = null;
   let next = 0;
-  /** the round that it is for; 0: the set-up of the Dignitary */
+  /** round of the plan; 0: the set-up of the Dignitary */
   let round = NONE;
-  /** whether the last answer comes from a search, and not from a plan that was known */
+  /** whether the last answer is from a new search */
   let isNew = false;
 
   function reset(another: Seed): void {
@@ -49,7 +48,7 @@ export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSe
     return plan![next++]!;
   }
 
-  /** After a new plan all first answers that were compared; later in it only placements have several answers. */
+  /** After a new plan all compared first answers; later only placements have several. */
   function explain(): Explanation | null {
     const left = placementsLeft();
     const found = own.legalActions().filter((action) => left.has(action) || (isNew && firsts[action]! > NONE));
@@ -60,7 +59,7 @@ export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSe
     return { note, rows: found.map((action, k) => ({ action, share: shares[k]!, ...(isNew && { value: values[k]! }) })) };
   }
 
-  /** Where the answer is a placement, by action its part of all that are left of the best plans that have those so far: they have any order. */
+  /** For a placement, by action its part of the placements left in the best plans that have those so far, in any order. */
   function placementsLeft(): Map<number, number> {
     const left = new Map<number, number>();
     if (plan === null || !sampler.isPlacement(plan[next - 1]!)) return left;

@@ -11,7 +11,7 @@ const WON = 1;
 const NEAR = 0.6; // a lost game that came very near to a win
 const UNFINISHED = 0.7; // an objective whose needs are complete, compared to the reached objective
 
-/** The reached part of a lost game's task, as a value below that of a win. */
+/** The reached part of a lost game's task, below the value of a win. */
 export function outcome(env: Env): number {
   const { winner, objectives } = env.scores()[0]!;
   if (winner) return WON;
@@ -22,25 +22,23 @@ export function outcome(env: Env): number {
 
 export type RoundSearch = ReturnType<typeof roundSearch>;
 
-/** Searches plans for a round: samples them, plays each in a copy that is dealt anew, and evaluates the end of the round. */
+/** Searches plans for a round: samples them, plays each in a redealt copy, and evaluates the end of the round. */
 export function roundSearch(values: RoundValues, deals: number) {
   const { ruleset } = values;
   const sampler = new PlanSampler(values);
   const features = roundFeatures(ruleset);
   const roots = Array.from({ length: deals }, () => new Env(ruleset, { replay: false }));
   const copy = new Env(ruleset, { replay: false });
-  /** the best plans of the last search, best first */
   const pool: Plan[] = [];
-  /** by action: the best value of a plan of the last search that may begin with it, because placements have any order; -1: none */
+  /** by action the best value of a plan of the last search that may begin with it (placements have any order); -1: none */
   const firsts = new Float64Array(ruleset.spec.numActions);
 
-  /** Value of a state at the end of a round. */
   function value(env: Env): number {
     if (env.over) return outcome(env);
     return Math.max(0, Math.min(WON, values.endValue(features.read(env))));
   }
 
-  /** The best of so many plans, of fewer when the time is used. */
+  /** The best of `plans` plans, fewer when the time is used. */
   function search(env: Env, plans: number, seed: Seed, used: () => number): Plan {
     const stream = new Stream(String(seed), 'plans');
     pool.length = 0;
@@ -64,7 +62,7 @@ export function roundSearch(values: RoundValues, deals: number) {
     return pool[0]!;
   }
 
-  /** The best plans are evaluated in all deals, because each of them was found in one. */
+  /** Evaluates the best plans in all deals, because each was found in one. */
   function confirm(stream: Stream): void {
     for (const plan of pool) {
       let sum = 0;
@@ -78,7 +76,7 @@ export function roundSearch(values: RoundValues, deals: number) {
     pool.sort((a, b) => b.value - a.value);
   }
 
-  /** A plan may begin with its first action, or with each of the placements before its first other action. */
+  /** A plan may begin with its first action, or with any placement before its first other action. */
   function compare(plan: Plan): void {
     const placed = plan.actions.findIndex((action) => !sampler.isPlacement(action));
     const count = placed < 0 ? plan.actions.length : Math.max(1, placed);

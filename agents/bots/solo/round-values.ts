@@ -7,24 +7,24 @@ import { roundFeatures } from './round-features.js';
 
 const SURE = 4; // larger logits are not more certain
 
-/** The model of the ruleset's scenario among those of the program; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
+/** The model of the scenario; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
 export function roundModelOf({ scenario }: Ruleset, models: Models): Model {
   return models.named(`${scenario}${ROUNDS}`);
 }
 
-/** The learned values of a scenario: that of a round's end, and preferences among the answers of a round. */
+/** The learned values of a scenario: of a round's end, and preferences among answers. */
 export class RoundValues {
-  /** by decision, action and phase: the weight with which a plan is sampled */
+  /** by decision, action and phase: sampling weight */
   readonly odds: Float32Array;
   readonly logits: Float32Array;
-  /** the decisions that are asked for, with their numbers */
+  /** numbers of the known decisions */
   readonly decisions: ReadonlyMap<string, number>;
   private readonly actions: number;
   private readonly rounds: number;
 
   constructor(
     readonly ruleset: Ruleset,
-    /** The value of a round's end by its features (`roundFeatures`). */
+    /** value of a round's end by its features (`roundFeatures`) */
     readonly endValue: (features: Float32Array) => number,
   ) {
     this.actions = ruleset.spec.numActions;
@@ -39,7 +39,7 @@ export class RoundValues {
     this.logits = new Float32Array(size);
   }
 
-  /** Index of the logits of a decision's actions: `at + action * PHASES`. */
+  /** Index of a decision's logits: `at + action * PHASES`. */
   at(decision: string, round: number): number {
     return (
       this.decisions.get(decision)! * this.actions * PHASES +
@@ -53,10 +53,7 @@ export class RoundValues {
   }
 }
 
-/**
- * Those of a model of rounds (docs/bots.md), which all bots of a thread share; inputs and actions that it does not have count nothing.
- * Refusal MODEL_MISMATCH.
- */
+/** Values of a model of rounds (docs/bots.md), shared by bots of a thread; missing inputs and actions count 0. Refusal MODEL_MISMATCH. */
 export const roundValuesOf = once((model: Model) =>
   once((ruleset: Ruleset) => {
     const { network } = model;

@@ -9,21 +9,21 @@ import { VectorStream } from './vector/stream.js';
 import { TIMEOUT_MS, Connection } from './connection.js';
 
 export interface ClientOptions extends AccessOptions {
-  /** milliseconds that a call, or the wait for an answer on a vector stream, may take; default 30 s */
+  /** milliseconds for a call, or for an answer on a vector stream; default 30 s */
   timeoutMs?: number;
-  /** milliseconds for attempts to mend the broken connection of a vector; default 30 s */
+  /** milliseconds for repairing a vector's connection; default 30 s */
   reconnectTimeoutMs?: number;
 }
 
 /**
- * A client of one server, or of several that serve the same (the shards of `orleans serve --shards N`). Addresses are `host:port` or
- * `unix:/path`. It connects at the first call.
+ * Makes a client of one server, or of several equal ones (the shards of `orleans serve --shards N`). Addresses: `host:port` or `unix:/path`.
+ * Connects at the first call.
  */
 export function connect(addresses: string | readonly string[], options: ClientOptions = {}): Client {
   return new Client(typeof addresses === 'string' ? [addresses] : addresses, options);
 }
 
-/** A client of all shards of the server at `address`, which lists their addresses. */
+/** A client of all shards listed by the server at `address`. */
 export async function connectShards(address: string, options: ClientOptions = {}): Promise<Client> {
   const first = connect(address, options);
   try {
@@ -43,7 +43,7 @@ function readSpec({ spec }: { readonly spec?: WireSpec | undefined }): Spec {
   return new Spec(spec);
 }
 
-/** A shard by the host of its server: all shards are on one machine, and it may not know the name by which it was reached. */
+/** A shard by its server's host: all shards are on one machine, and it may not know the host's public name. */
 function shardOf(server: string, shard: string): string {
   const isFile = server.startsWith('unix:');
   if (isFile !== shard.startsWith('unix:')) throw malformedAnswer(`${server} says that it is also reached at ${JSON.stringify(shard)}`);
@@ -70,17 +70,17 @@ export class Client {
     return this.connections.map(({ address }) => address);
   }
 
-  /** The protocol and limits of the (first) server. */
+  /** Protocol and limits of the (first) server. */
   async info(): Promise<GetServerInfoResponse> {
     return this.connections[0]!.call('getServerInfo', {});
   }
 
-  /** The ready-made rulesets; any legal ruleset string may be made. */
+  /** The listed rulesets; any legal ruleset string can be made. */
   async rulesets(): Promise<string[]> {
     return (await this.connections[0]!.call('listRulesets', {})).rulesets;
   }
 
-  /** Actions and observation of a ruleset, with names; cached. */
+  /** Actions and observation of a ruleset with names; cached. */
   spec(ruleset: string): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
@@ -91,7 +91,7 @@ export class Client {
     return asked;
   }
 
-  /** Makes an env, not yet reset. With several servers they take turns. `expect`: hashes that must match (`HASH_MISMATCH`). */
+  /** Makes an env, not yet reset; several servers take turns. `expect`: hashes that must match (`HASH_MISMATCH`). */
   async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
     const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
@@ -101,17 +101,17 @@ export class Client {
     return new EnvHandle(connection, { env, trainerToken, seatTokens }, readSpec(made));
   }
 
-  /** An env made by another program, on the server at `address` (default: the first). */
+  /** The env of another program, on the server at `address` (default: the first). */
   attach(keys: EnvCredentials, spec: Spec, address?: string): EnvHandle {
     return new EnvHandle(this.connectionTo(address), keys, spec);
   }
 
-  /** A seat of an env made by another program: a player receives only the env, its token and its seat. */
+  /** A seat of another program's env, for a player that has only env, token and seat. */
   seat(env: string, token: string, seat: number, spec: Spec, address?: string): SeatHandle {
     return new SeatHandle(this.connectionTo(address), env, token, spec, seat);
   }
 
-  /** N games at once; cut into equal parts when the client has several servers. The episodes do not depend on the cut. */
+  /** N games, divided evenly over several servers; episodes do not depend on the division. */
   async vector(options: VectorOptions): Promise<VectorStream> {
     const { timeoutMs, reconnectTimeoutMs } = this;
     const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs });
@@ -119,7 +119,7 @@ export class Client {
     return stream;
   }
 
-  /** Ends all streams and connections. The server forgets the envs and vectors when their leases are over. */
+  /** Ends all streams and connections; envs and vectors remain until their leases end. */
   close(): void {
     for (const stream of this.streams) stream.end();
     for (const connection of this.connections) connection.close();

@@ -18,25 +18,25 @@ const POLICIES = {
   'random-legal': IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL,
 } as const;
 
-/** The game, the same for one env and for a vector of them. */
+/** Configuration of an env or a vector. */
 export interface GameConfig {
   /** e.g. `base-4p` or `base-2p@eighth?planning=sealed` */
   ruleset: string;
   /** default `outcome` */
   reward?: keyof typeof REWARDS;
-  /** of `progress`: the discount factor of the learner, above 0 and at most 1; default 1 */
+  /** for `progress`: the learner's discount factor, above 0 and at most 1; default 1 */
   discount?: number;
   /** treatment of an illegal action; default `error` */
   illegal?: keyof typeof POLICIES;
-  /** truncate after so many decisions; 0 (default): never */
+  /** decisions after which an episode is truncated; 0 (default): never */
   maxSteps?: number;
-  /** by seat: name of the server's bot that plays it, null: this client does. Absent: this client plays all. */
+  /** by seat the server's bot, null: this client. Absent: this client plays all. */
   seats?: readonly (string | null)[];
 }
 
 export function configOf(config: GameConfig): EnvConfig {
   const { discount = 1 } = config;
-  // on the wire, 0 means "not given"
+  // on the wire 0 means "not given"
   if (!(discount > 0 && discount <= 1)) throw usageError(`A discount is above 0 and at most 1, not ${discount}.`);
   return {
     ruleset: config.ruleset,
@@ -54,7 +54,7 @@ export function seedOf(seed: Seed): WireSeed {
   return { value: typeof seed === 'string' ? { $case: 'text', value: seed } : { $case: 'number', value: uint64(seed) } };
 }
 
-/** Converts to an exact uint64; OrleansError `CLIENT_USE` for other values. */
+/** Exact uint64; OrleansError `CLIENT_USE` for other values. */
 export function uint64(seed: bigint | number): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed))
     throw usageError(`${seed} is not an exact whole number: give large seeds as bigint.`);

@@ -15,24 +15,24 @@ export type Calls = {
     : never;
 };
 
-/** Default time limit of a call, in milliseconds. */
+/** Default time limit of a call in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
 const WINDOW_BYTES = 16 * 1024 * 1024;
 
 const CHANNEL_OPTIONS: ChannelOptions = {
-  // batches may be larger than the 4 MB that grpc-js allows
+  // batches may exceed grpc-js's 4 MB
   'grpc.max_receive_message_length': MOST_ANSWER_BYTES,
   'grpc.max_send_message_length': -1,
-  // the only option with a gain: replies above 1 MB come twice as fast
+  // replies above 1 MB arrive in half the time
   'grpc-node.flow_control_window': WINDOW_BYTES,
-  // two clients of one process are two connections
+  // two clients of a process have two connections
   'grpc.use_local_subchannel_pool': 1,
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 2000,
 };
 
-/** A call of StreamVector, over either transport. */
+/** A call of StreamVector over either transport. */
 export interface VectorCall {
   on(event: 'data', listener: (answer: Answer) => void): this;
   on(event: 'error', listener: (error: unknown) => void): this;
@@ -45,7 +45,7 @@ export interface VectorCall {
   cancel(): void;
 }
 
-/** One connection to one server: `host:port`, or `unix:/path`, whose local transport carries the calls if it has one. */
+/** A connection to a server: `host:port`, or `unix:/path`, which uses the local transport if available. */
 export class Connection {
   readonly channel: Client;
   private readonly accessToken: string | undefined;
@@ -61,7 +61,7 @@ export class Connection {
     this.accessToken = readAccessToken(accessToken);
   }
 
-  /** A unary call; fails with an OrleansError, at the latest when its time is over (`DEADLINE_EXCEEDED`). */
+  /** A unary call; an OrleansError at the latest at its time limit (`DEADLINE_EXCEEDED`). */
   call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
     const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
       Calls[K]['request'],
@@ -98,7 +98,7 @@ export class Connection {
     return this.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
   }
 
-  /** Metadata of a call: the access token of the client, and the token of an env. */
+  /** Metadata with the client's access token and an env's token. */
   metadata(token?: string): Metadata {
     const metadata = bearer(token);
     if (this.accessToken !== undefined) metadata.set('orleans-access', `Bearer ${this.accessToken}`);
@@ -110,7 +110,7 @@ export class Connection {
     this.localChannel?.close();
   }
 
-  /** Searched until it is found: the server may start after its clients. */
+  /** Retried until found: the server may start after its clients. */
   private get local(): LocalChannel | null {
     const path = this.localChannel === null ? findLocalPath(this.address) : null;
     if (path !== null) this.localChannel = new LocalChannel(path, this.accessToken ?? '');

@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { credentials, type ChannelCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import { usageError } from './errors.js';
 
-/** Certificates of the server and of this client: contents of PEM files. */
+/** Certificates as contents of PEM files. */
 export interface TlsOptions {
-  /** Authorities to trust; default: those that Node trusts. */
+  /** trusted authorities; default: Node's */
   readonly ca?: Uint8Array | string;
-  /** Certificate and key of this client, for servers with `--tls-client-ca`. */
+  /** client certificate and key, for servers with `--tls-client-ca` */
   readonly cert?: Uint8Array | string;
   readonly key?: Uint8Array | string;
-  /** Name that the certificate of the server must have; default: the host of the address. */
+  /** name in the server's certificate; default: the host of the address */
   readonly serverName?: string;
 }
 
-/** Options for the connection to an exposed server. */
+/** Options for an exposed server. */
 export interface AccessOptions {
-  /** true: TLS with the authorities that Node trusts; default: from the environment (`readTls`). */
+  /** true: TLS with Node's authorities; default: from the environment (`readTls`) */
   readonly tls?: boolean | TlsOptions;
-  /** From `orleans access add`; default: ORLEANS_ACCESS_TOKEN. Sent with every call but Play. */
+  /** from `orleans access add`; default: ORLEANS_ACCESS_TOKEN. Sent with every call but Play */
   readonly accessToken?: string;
 }
 
 /**
  * TLS options from the environment: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files) and ORLEANS_TLS_NAME;
- * ORLEANS_TLS=0 turns it off. Unix sockets are never encrypted.
+ * ORLEANS_TLS=0: none. Unix sockets are not encrypted.
  */
 export function readTls(address: string, tls: AccessOptions['tls'], env: NodeJS.ProcessEnv = process.env): TlsOptions | null {
   if (tls !== undefined) return tls === false ? null : tls === true ? {} : tls;

@@ -35,14 +35,14 @@ export interface RolloutOptions extends ForkOptions {
   maxSteps?: number;
 }
 
-/** Name and token of an env; enough for another process to use it. */
+/** Name and token of an env, enough for another process. */
 export interface EnvCredentials {
   env: string;
   trainerToken: string;
   seatTokens: readonly string[];
 }
 
-/** Calls that both the trainer and a seat may make. All fail with an OrleansError. */
+/** Calls of trainer and seats. All fail with an OrleansError. */
 abstract class Handle {
   constructor(
     protected readonly connection: Connection,
@@ -52,8 +52,8 @@ abstract class Handle {
   ) {}
 
   /**
-   * Answers one decision, or with the trainer token several in order (all or none). With `expectMoveNumber` a repeated call is refused with
-   * `MOVE_STALE` instead of being played twice.
+   * Answers a decision, or with the trainer token several in order (all or none). With `expectMoveNumber` a repeated call is refused with
+   * `MOVE_STALE`.
    */
   async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {
     const request = StepRequest.create({ env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber });
@@ -64,7 +64,7 @@ abstract class Handle {
     return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
   }
 
-  /** The present situation; `seat` is the trainer's choice of a view. */
+  /** The current state; `seat`: the view of a trainer. */
   async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
     return withResult(await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token), this.spec);
   }
@@ -81,7 +81,7 @@ abstract class Handle {
     return envs.map((keys) => new EnvHandle(this.connection, keys, this.spec));
   }
 
-  /** Plays copies to the end with bots, on the server. A seat may only `resample`. */
+  /** Plays copies to the end with bots on the server. A seat may only `resample`. */
   async rollout(mode: keyof typeof FORK_MODES, options: RolloutOptions): Promise<RolloutResult> {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
     const request = { env: this.id, mode: FORK_MODES[mode], policies: [...policies], count, maxSteps, ...forkFields(rest) };
@@ -90,28 +90,27 @@ abstract class Handle {
   }
 
   /**
-   * Copies states many times, plays actions in each copy and answers with all copies as columns, in one call; with
-   * `reseed` and `resample` every copy has other chance. A copy stops before its first action that is not legal. A seat
-   * may only `resample`, and gets no snapshots.
+   * Copies states, plays actions in the copies and returns all copies as columns, in one call; with `reseed` and `resample` each copy has other
+   * chance. A copy stops before its first illegal action. A seat may only `resample`, without snapshots.
    */
   async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}): Promise<SearchResult> {
     const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: FORK_MODES[mode], ...forkFields(options) });
     return readSearch(await this.connection.call('search', request, this.token), this.spec);
   }
 
-  /** The record of the episode, as `orleans replay` reads it. A seat gets it once the episode is over. */
+  /** The record of the episode for `orleans replay`; for a seat only after the episode. */
   async replay(): Promise<Record<string, unknown>> {
     const { recordJson } = await this.connection.call('getReplay', { env: this.id }, this.token);
     return readable(() => JSON.parse(recordJson) as Record<string, unknown>);
   }
 
-  /** Renews the lease, as any other call does. */
+  /** Renews the lease, as every call does. */
   async keepAlive(): Promise<void> {
     await this.connection.call('keepAlive', { env: this.id }, this.token);
   }
 }
 
-/** An env held with the trainer's token: all powers. */
+/** An env with the trainer's token. */
 export class EnvHandle extends Handle {
   constructor(
     connection: Connection,
@@ -121,7 +120,7 @@ export class EnvHandle extends Handle {
     super(connection, credentials.env, credentials.trainerToken, spec);
   }
 
-  /** Begins an episode. Without a seed: the next one of the env's own series. */
+  /** Starts an episode. Without a seed: the next one of the series. */
   async reset(options: { seed?: Seed; startSeat?: number; position?: unknown; chance?: string } = {}): Promise<StepResult> {
     const { seed, startSeat, position, chance } = options;
     const known = Object.entries({ start_seat: startSeat, position, chance }).filter(([, value]) => value !== undefined);
@@ -133,7 +132,6 @@ export class EnvHandle extends Handle {
     return withResult(await this.connection.call('reset', request, this.token), this.spec).result;
   }
 
-  /** The env for one of its players. */
   seat(seat: number): SeatHandle {
     return new SeatHandle(this.connection, this.id, this.credentials.seatTokens[seat] ?? '', this.spec, seat);
   }
@@ -142,19 +140,19 @@ export class EnvHandle extends Handle {
     return this.connection.call('snapshot', { env: this.id }, this.token);
   }
 
-  /** Continues from a snapshot; with `reseed`, future chance is redrawn. */
+  /** Continues from a snapshot; `reseed` redraws future chance. */
   async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
     return withResult(await this.connection.call('restore', request, this.token), this.spec);
   }
 
-  /** Forgets the env on the server. */
+  /** Closes the env on the server. */
   async close(): Promise<void> {
     await this.connection.call('closeEnv', { env: this.id }, this.token);
   }
 }
 
-/** An env held with the token of one seat: its view and its actions. */
+/** An env with a seat's token. */
 export class SeatHandle extends Handle {
   constructor(
     connection: Connection,
@@ -167,7 +165,7 @@ export class SeatHandle extends Handle {
   }
 }
 
-/** The answer, if its state fits the ruleset; else OrleansError `ANSWER_MALFORMED`. */
+/** The answer; OrleansError `ANSWER_MALFORMED` if its state does not fit the ruleset. */
 function withResult<Answer extends { result?: StepResult | undefined }>(answer: Answer, spec: Spec): Answer & { result: StepResult } {
   const { result } = answer;
   const fits =

@@ -5,17 +5,16 @@ export type StatusName = keyof typeof Status;
 
 const CONTROLS = /[^\P{Cc}\n]/gu;
 const ESCAPE = '\u{1B}';
-/** After an escape: a colour. */
 const LONGEST_COLOUR = 20;
 const COLOUR = /^\[[0-9;]*m/;
 
-/** Trailing metadata with the stable code of a refusal. */
+/** Trailing metadata with the code of a refusal. */
 const CODE_KEY = 'orleans-error-code';
 
 /**
- * Every failure of a call or of a stream. `code` is stable and meant for programs (`ACTION_ILLEGAL`, see the head of
- * proto/orleans/v1/env.proto); for failures outside of the server it is the name of the status (`DEADLINE_EXCEEDED`, `UNAVAILABLE`,
- * `CANCELLED`) or one of the client's: `ANSWER_MALFORMED`, `CLIENT_CLOSED`, `CLIENT_USE`. The message is one sentence with advice.
+ * Every failure of a call or stream. `code` is stable, for programs (`ACTION_ILLEGAL`, see proto/orleans/v1/env.proto); without a server's
+ * code it is the status (`DEADLINE_EXCEEDED`, `UNAVAILABLE`, `CANCELLED`) or the client's `ANSWER_MALFORMED`, `CLIENT_CLOSED`, `CLIENT_USE`.
+ * The message is a sentence with advice.
  */
 export class OrleansError extends Error {
   override readonly name = 'OrleansError';
@@ -28,7 +27,7 @@ export class OrleansError extends Error {
     super(printable(message));
   }
 
-  /** The transport broke or the server is going away: the same call may succeed later or elsewhere. */
+  /** Whether the same call may succeed later or elsewhere: the transport broke, or the server is stopping. */
   get retryable(): boolean {
     return this.status === 'UNAVAILABLE';
   }
@@ -43,13 +42,13 @@ export function toOrleansError(failure: unknown): OrleansError {
   return new OrleansError(status, stable === undefined ? status : String(stable), details || message || String(failure));
 }
 
-/** The error for an answer that is not one of the protocol or does not fit the ruleset; `what` is a clause about it. */
+/** The error for an answer outside the protocol or the ruleset; `what`: a clause. */
 export function malformedAnswer(what: string): OrleansError {
   const sentence = `The server is not one of Orléans or has an error: ${what}; check the address, or use another server.`;
   return new OrleansError('DATA_LOSS', 'ANSWER_MALFORMED', sentence);
 }
 
-/** What `read` returns; an OrleansError `ANSWER_MALFORMED` if it fails on bytes of a server. */
+/** The result of `read`; OrleansError `ANSWER_MALFORMED` if it throws. */
 export function readable<T>(read: () => T): T {
   try {
     return read();
@@ -58,18 +57,18 @@ export function readable<T>(read: () => T): T {
   }
 }
 
-/** A text of a server without characters that control a terminal, except new lines and, on request, colours. */
+/** Removes terminal control characters from a server's text, except new lines and optionally colours. */
 export function printable(text: string, colours = false): string {
   const keeps = (one: string, at: number): boolean => colours && one === ESCAPE && COLOUR.test(text.slice(at + 1, at + LONGEST_COLOUR));
   return text.replace(CONTROLS, (one: string, at: number) => (keeps(one, at) ? one : '\u{FFFD}'));
 }
 
-/** The error for a use of the client that cannot work with any server. */
+/** The error for a use that no server can answer. */
 export function usageError(message: string): OrleansError {
   return new OrleansError('FAILED_PRECONDITION', 'CLIENT_USE', message);
 }
 
-/** The error for calls on something that has been closed here, and for their waiters. */
+/** The error for calls on a closed object, and for its waiters. */
 export function closedError(what: string): OrleansError {
   return new OrleansError('CANCELLED', 'CLIENT_CLOSED', `${what} has been closed; make another one.`);
 }

@@ -1,4 +1,4 @@
-/** The TypeScript client: everything a program needs to play or train over gRPC. */
+/** The TypeScript client for playing and training over gRPC. */
 export { connect, connectShards, type Client, type ClientOptions } from './client.js';
 export type { GameConfig, Seed } from './config.js';
 export type { EnvHandle, ForkOptions, EnvCredentials, RolloutOptions, SeatHandle } from './env.js';

@@ -2,43 +2,43 @@ import { Server, ServerCredentials, status, type sendUnaryData, type ServerUnary
 import { ActResponse, PolicyServiceService, type ActRequest } from '../../../src/gen/orleans/v1/policy.pb.js';
 import { OrleansError } from './errors.js';
 
-/** Decisions of one ruleset that are asked together; `rows` of them in all columns. */
+/** Decisions of one ruleset asked together, `rows` in all columns. */
 export interface PolicyBatch {
   /** Canonical text of the ruleset. */
   readonly ruleset: string;
-  /** Hashes of the actions and of the observation bytes: compare them with those of the policy. */
+  /** hashes of actions and observation, to compare with the policy's */
   readonly hashes: { readonly actions: string; readonly observation: string };
   readonly rows: number;
   readonly observationBytes: number;
   readonly maskBytes: number;
-  /** uint8[rows, observationBytes], each as its seat sees the game, own seat first */
+  /** uint8[rows, observationBytes], each seat's view, its own seat first */
   readonly observation: Uint8Array;
   /** bits[rows, 8 * maskBytes]: bit a % 8 of byte a / 8 is 1 when action a is legal */
   readonly mask: Uint8Array;
-  /** by row: the seat of a match, the same for all its decisions */
+  /** by row: id of a seat in a match, the same for all its decisions */
   readonly games: BigUint64Array;
-  /** by row: decisions that the seat has answered in its match; 0: it begins */
+  /** by row: decisions that the seat answered in its match; 0: new */
   readonly moveNumbers: Int32Array;
 }
 
-/** Answers one legal action for each row. The caller receives an OrleansError that it throws, with its code and sentence. */
+/** Returns one legal action per row. A thrown OrleansError is sent to the caller with code and sentence. */
 export type Policy = (batch: PolicyBatch) => Int32Array | Promise<Int32Array>;
 
 export interface PolicyServer {
-  /** host:port with the port that was taken, or unix:/path */
+  /** host:port with the actual port, or unix:/path */
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Major version of the wire that this server was written for. */
+/** Major version of the supported protocol. */
 const PROTOCOL = '1.';
 
-/** Batches of a thousand rows with observations of some kilobytes are several megabytes. */
+/** Batches of a thousand rows may have several megabytes. */
 const MAX_MESSAGE_BYTES = 64 * 2 ** 20;
 
 /**
- * Serves a policy (PolicyService) at `host:port` (port 0: a free one) or `unix:/path`, without TLS: the program that plays games asks it
- * for many decisions at once. Rejects with the Error of the network when the address cannot be taken.
+ * Serves a policy (PolicyService) at `host:port` (port 0: a free one) or `unix:/path`, without TLS. Rejects with the network Error if the address
+ * is taken.
  */
 export async function servePolicy(policy: Policy, address = '127.0.0.1:0'): Promise<PolicyServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES, 'grpc.max_send_message_length': MAX_MESSAGE_BYTES });
@@ -68,7 +68,7 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
       `This policy speaks version ${PROTOCOL}x of the wire, the caller ${protocolVersion}; upgrade the older side.`,
     );
   const rows = maskBytes === 0 ? 0 : actionMask.length / maskBytes;
-  // columns of numbers may be anywhere in the message: copies are at addresses where numbers may be
+  // columns may be unaligned: copy them
   const games = new BigUint64Array(new Uint8Array(request.games).buffer);
   const moveNumbers = new Int32Array(new Uint8Array(request.moveNumbers).buffer);
   if (!Number.isInteger(rows) || observation.length !== rows * observationBytes || games.length !== rows || moveNumbers.length !== rows)

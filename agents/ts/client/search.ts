@@ -2,57 +2,57 @@ import { SearchRequest, type SearchResponse } from '../../../src/gen/orleans/v1/
 import { readable, usageError } from './errors.js';
 import { requireLengths, type Spec } from './spec.js';
 
-/** N copies, P seats, O observation bytes, M mask bytes; columns that were not asked for are empty. */
+/** N copies, P seats, O observation bytes, M mask bytes; columns not requested are empty. */
 export interface SearchResult {
-  /** i32[N]: seat to act, `OVER` when the episode is over */
+  /** i32[N]: seat to act; `OVER`: the episode is over */
   currentSeat: Int32Array;
   /** i32[N]: actions played */
   applied: Int32Array;
-  /** u8[N]: 1 where the action after them is not legal there */
+  /** u8[N]: 1: the next action is illegal */
   illegal: Uint8Array;
-  /** u8[N]: 0 running, 1 the rules ended the episode, 2 `maxSteps` of the env did */
+  /** u8[N]: 0: running; 1: the rules ended the episode; 2: `maxSteps` of the env truncated it */
   ended: Uint8Array;
-  /** f32[N, P]: of what was played here, by bots on seats too */
+  /** f32[N, P]: rewards of this call, bots on seats included */
   rewards: Float32Array;
-  /** f32[N, P]: since the reset of the episode, or since its snapshot */
+  /** f32[N, P]: since the reset or the snapshot */
   returns: Float32Array;
   /** u8[N, O]: observations of the seat to act */
   observation: Uint8Array;
   /** bits[N, M] */
   actionMask: Uint8Array;
-  /** i32[N, P]: as the seats are now */
+  /** i32[N, P]: of the current state */
   points: Int32Array;
   /** i32[N, P]: 1 is best */
   ranks: Int32Array;
   /** u8[N, P] */
   winners: Uint8Array;
-  /** the copies, for later searches; N of them, or none */
+  /** the copies, for later searches; N or none */
   snapshots: readonly Uint8Array[];
-  /** how the bots of `policies` played on */
+  /** how the bots of `policies` continued */
   rollouts: RolloutResult;
 }
 
 /** G games, P seats. */
 export interface RolloutResult {
-  /** f32[G, P]: rewards after the fork, summed */
+  /** f32[G, P]: sum of the rewards after the fork */
   returns: Float32Array;
   /** i32[G]: decisions played */
   lengths: Int32Array;
-  /** u8[G]: 1 when the rules ended the game, 0 when it was cut off */
+  /** u8[G]: 1: the rules ended the game; 0: it was truncated */
   terminated: Uint8Array;
 }
 
-/** The work of a search with each copy, and the columns of its result. */
+/** What a search does with each copy, and its columns. */
 export interface SearchOptions {
-  /** where copies begin: handles of envs of this ruleset, and snapshots; absent: this env as it is */
+  /** first states: handles of envs of this ruleset, and snapshots; absent: this env */
   states?: readonly (SearchHandle | Uint8Array)[];
   /** by copy the index of its state; absent: copies of the only state, or one of each */
   stateOf?: readonly number[];
-  /** by copy the actions to play, one or several in order; absent: none */
+  /** by copy one or more actions in order; absent: none */
   actions?: readonly (number | readonly number[])[];
-  /** bots that play each copy to its end after its actions, one for all seats or one per seat; absent: none */
+  /** bots that play each copy to its end afterwards, one for all seats or one per seat; absent: none */
   policies?: readonly string[];
-  /** decisions of these bots after which a copy is cut off; default: the server's limit */
+  /** decisions of these bots after which a copy is truncated; default: the server's limit */
   maxSteps?: number;
   /** default true */
   observation?: boolean;
@@ -70,7 +70,6 @@ export interface SearchHandle {
   readonly token: string;
 }
 
-/** The part of the request that says what is copied, played and answered. */
 export function searchFields(options: SearchOptions): Partial<SearchRequest> {
   const { states = [], actions, policies = [], maxSteps = 0 } = options;
   const played = actions?.map((some) => (typeof some === 'number' ? [some] : some));
@@ -90,7 +89,7 @@ export function searchFields(options: SearchOptions): Partial<SearchRequest> {
   });
 }
 
-/** OrleansError `ANSWER_MALFORMED` if a column does not have a row for each copy. */
+/** OrleansError `ANSWER_MALFORMED` unless each column has a row per copy. */
 export function readSearch(answer: SearchResponse, spec: Spec): SearchResult {
   const { illegal, ended, observation, actionMask, winners, snapshots } = answer;
   const result = readable(() => ({
@@ -125,7 +124,7 @@ export function readSearch(answer: SearchResponse, spec: Spec): SearchResult {
   return result;
 }
 
-/** OrleansError `ANSWER_MALFORMED` if a column does not have a row for each game. */
+/** OrleansError `ANSWER_MALFORMED` unless each column has a row per game. */
 export function readRollouts(returns: Uint8Array, lengths: Uint8Array, terminated: Uint8Array, spec: Spec): RolloutResult {
   const read = (): RolloutResult => ({
     returns: new Float32Array(alignedCopy(returns)),
@@ -140,7 +139,7 @@ export function readRollouts(returns: Uint8Array, lengths: Uint8Array, terminate
   return result;
 }
 
-/** `stateOf` where the caller gave none: empty means one copy of each state. */
+/** Default of `stateOf`; empty: one copy of each state. */
 function firstOnly(states: number, copies: number | undefined): readonly number[] {
   if (copies === undefined || copies === states) return [];
   if (states > 1) {
@@ -153,7 +152,7 @@ function int32(numbers: readonly number[]): Buffer {
   return Buffer.from(Int32Array.from(numbers).buffer);
 }
 
-/** A copy of the bytes at an address where every kind of number can be read. */
+/** An aligned copy for all number types. */
 function alignedCopy(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

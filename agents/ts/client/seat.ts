@@ -19,21 +19,21 @@ export type { SeatDecision, SeatOver, SeatWelcome } from '../../../src/gen/orlea
 /** A bot: it answers decisions with one of `decision.legalActions`. */
 export interface SeatBot {
   decide(decision: SeatDecision): number | Promise<number>;
-  /** Before the first decision; `spec.actions` and `spec.observation` are present with `catalog`. */
+  /** before the first decision; `spec.actions` and `spec.observation` only with `catalog` */
   welcome?(welcome: SeatWelcome): void;
-  /** After each episode. */
+  /** after each episode */
   over?(over: SeatOver): void;
 }
 
 export interface SeatOptions {
-  /** Default: ORLEANS_ADDRESS, as the arena sets it. */
+  /** default: ORLEANS_ADDRESS, set by the arena */
   readonly address?: string;
-  /** Default: ORLEANS_SEAT_TOKEN, else the first line that can be read at the file descriptor ORLEANS_SEAT_TOKEN_FD, as the arena gives it. */
+  /** default: ORLEANS_SEAT_TOKEN, else the first line of file descriptor ORLEANS_SEAT_TOKEN_FD, as in the arena */
   readonly token?: string;
-  /** Default: from the environment, as for `connect`. */
+  /** default: from the environment, as for `connect` */
   readonly tls?: boolean | TlsOptions;
   readonly catalog?: boolean;
-  /** Time to mend a broken stream, in ms; the clock of the seat runs meanwhile. Default 10 000. */
+  /** milliseconds for repairing a stream, while the seat's clock runs; default 10 000 */
   readonly reconnectTimeoutMs?: number;
 }
 
@@ -45,7 +45,7 @@ const NEWLINE = 10;
 /** Statuses of a broken transport; all others come from the server and are final. */
 const BROKEN = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
-/** Plays a seat until the server ends it; a stream that breaks is opened again. Fails with an OrleansError. */
+/** Plays a seat until the server ends it; reopens a broken stream. Fails with an OrleansError. */
 export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise<void> {
   const { address = process.env['ORLEANS_ADDRESS'], token = givenToken(), reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
@@ -58,7 +58,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
     for (;;) {
       const broken = await seat.play();
       if (broken === null) return;
-      // a server that has released the seat refuses the token: that ends the attempts
+      // the server refuses the token of a released seat, which ends the attempts
       if (performance.now() - seat.lastHeardAt > reconnectTimeoutMs) throw broken;
       await delay(RETRY_MS);
     }
@@ -67,7 +67,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   }
 }
 
-/** The token that the host of the match gave to this process; read once, because its source can be read only once. */
+/** The token given by the host of the match; its source can be read only once. */
 function givenToken(): string | undefined {
   const { ORLEANS_SEAT_TOKEN: token, ORLEANS_SEAT_TOKEN_FD: descriptor } = process.env;
   if (token !== undefined || descriptor === undefined) return token;
@@ -78,7 +78,7 @@ function givenToken(): string | undefined {
 }
 
 class SeatSession {
-  /** When the server last sent a message. */
+  /** time of the server's last message */
   lastHeardAt = performance.now();
   private resumeToken = '';
   private welcomed = false;
@@ -90,7 +90,7 @@ class SeatSession {
     private readonly withCatalog: boolean,
   ) {}
 
-  /** One stream, to its end: null, or the error that broke it. */
+  /** Plays one stream; returns null, or the error that broke it. */
   async play(): Promise<OrleansError | null> {
     const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
     const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.connection.channel.makeBidiStreamRequest(

@@ -10,7 +10,7 @@ const MOST_ACTIONS = 2 ** 20;
 const MOST_OBSERVATION_BYTES = 2 ** 20;
 const MOST_NAME = 100;
 
-/** The meaning of the bytes and numbers of a ruleset, with names both ways. Constant for equal hashes. */
+/** The meaning of a ruleset's bytes and numbers, with names both ways; the same for equal hashes. */
 export class Spec {
   /** canonical spelling */
   readonly ruleset: string;
@@ -21,18 +21,18 @@ export class Spec {
   /** a mask is bits[maskBytes]: bit `a % 8` of byte `a / 8` is action a */
   readonly maskBytes: number;
   readonly hashes: Hashes;
-  /** by id; empty in the spec that `make` answers with */
+  /** by id; empty in the spec of `make` */
   readonly actions: readonly ActionInfo[];
-  /** ascending offsets; empty in the spec that `make` answers with */
+  /** ascending offsets; empty in the spec of `make` */
   readonly observation: readonly ObservationField[];
-  /** ids of the objectives of a scenario, in the order of `StepResult.objectives`; empty: the ruleset has victory points */
+  /** ids of the objectives, in the order of `StepResult.objectives`; empty: victory points */
   readonly objectives: readonly string[];
-  /** how the results of the seats depend on each other: rivals, one team, or one seat */
+  /** relation of the seats' results: rivals, a team, or one seat */
   readonly utility: 'versus' | 'team' | 'solo';
   private ids: Map<string, number> | null = null;
   private fields: Map<string, ObservationField> | null = null;
 
-  /** OrleansError `ANSWER_MALFORMED` if the parts of the message do not fit together. */
+  /** OrleansError `ANSWER_MALFORMED` if parts of the message do not fit together. */
   constructor(readonly message: WireSpec) {
     check(message);
     this.ruleset = message.ruleset;
@@ -69,7 +69,7 @@ export class Spec {
     return action.name;
   }
 
-  /** The part of an observation with this name, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
+  /** The field, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
   field(name: string): ObservationField {
     this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
     const field = this.fields.get(name);
@@ -83,7 +83,7 @@ export class Spec {
   }
 }
 
-/** Refuses a spec after which arrays would be huge or observations would be cut wrongly. */
+/** Refuses a spec with huge arrays or wrongly divided observations. */
 function check({ ruleset, seats, numActions, observationBytes, maskBytes, actions, observation }: WireSpec): void {
   const ends = observation.map(({ offset, length }) => offset + length);
   const names = [ruleset, ...actions.map(({ name }) => name), ...observation.map(({ name }) => name)];
@@ -101,18 +101,18 @@ function check({ ruleset, seats, numActions, observationBytes, maskBytes, action
   if (!fits) throw malformedAnswer(`the parts of the spec of ${JSON.stringify(ruleset.slice(0, MOST_NAME))} do not fit together`);
 }
 
-/** A server of protocol 1.2 or older does not send it, and has no teams. */
+/** Servers of protocol 1.2 or older send none, and have no teams. */
 function utilityOf({ utility, seats }: WireSpec): Spec['utility'] {
   if (utility === Utility.UTILITY_TEAM) return 'team';
   return utility === Utility.UTILITY_SOLO || seats === 1 ? 'solo' : 'versus';
 }
 
-/** Whether a game may name the seat as the one to act. */
+/** Whether the seat can be the one to act. */
 export function isAsked(seat: number, { seats }: Pick<Spec, 'seats'>): boolean {
   return seat === OVER || (seat >= 0 && seat < seats);
 }
 
-/** Refuses columns that do not have so many rows of their widths; null: it was not asked for. */
+/** Refuses columns of other lengths; null: not requested. */
 export function requireLengths(rows: number, columns: readonly (readonly [column: ArrayLike<unknown> | null, width: number])[]): void {
   for (const [column, width] of columns) {
     if (column !== null && column.length !== rows * width)

@@ -28,7 +28,7 @@ await playSeat(
   { catalog: true },
 );
 
-/** The same choice whenever seed and move are the same. */
+/** The same choice for equal seed and move. */
 function choose(actions: readonly number[], move: number): number {
   const dice = createHash('sha256').update(`${seed}/${move}`).digest().readUInt32LE(0);
   return actions[dice % actions.length]!;

@@ -47,7 +47,7 @@ async function play(): Promise<{ decisions: number; scores: SeatScore[] }> {
   let { result } = await ask(client.reset, start, trainerToken);
   let decisions = 0;
   while (result!.currentSeat !== OVER) {
-    // only this seat's view: a remote player has only its token
+    // a remote player has only its seat's token and view
     const token = seatTokens[result!.currentSeat]!;
     const { result: seen } = await ask(client.observe, ObserveRequest.fromPartial({ env }), token);
     const legal = legalActions(seen!.actionMask);

@@ -1,6 +1,6 @@
 import type { FeatureWeight } from '../value-function.js';
 
-/** Written by benchmarks/bots/learn-weights.ts (docs/bots.md says how). */
+/** Written by benchmarks/bots/learn-weights.ts (docs/bots.md). */
 export const LEARNED_WEIGHTS: readonly FeatureWeight[] = [
   ['self.coins', -0.799, -0.393], ['self.goods/grain', 0.454, -7.682], ['self.goods/cheese', -7.987, 2.805],
   ['self.goods/wine', -0.765, -2.664], ['self.goods/wool', -1.791, 1.608], ['self.goods/brocade', -4.835, 5.694],

@@ -6,24 +6,23 @@ import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.
 import { malformedAnswer, OrleansError, readable, type StatusName } from '../errors.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
 
-/** A longer message of a server is refused; by default servers keep no more for all vectors. */
+/** Longest message from a server; by default servers keep no more for all vectors. */
 export const MOST_ANSWER_BYTES = 2 ** 30;
 
-/** The file of the local transport of the server at an address; null: it is reached by gRPC alone. ORLEANS_LOCAL=0 turns it off. */
+/** The file of the local transport for an address; null: gRPC only. ORLEANS_LOCAL=0 turns it off. */
 export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.env): string | null {
   if (env['ORLEANS_LOCAL'] === '0' || !address.startsWith('unix:')) return null;
   const path = `${address.replace(/^unix:(\/\/(?=\/))?/, '')}.local`;
   return existsSync(path) ? path : null;
 }
 
-/** A call that is open on a connection. */
 interface OpenCall {
   message(bytes: Buffer): void;
-  /** Null: the call ended without an error. */
+  /** null: ended without an error */
   ended(error: OrleansError | null): void;
 }
 
-/** One connection of the local transport (docs/service.md), made again for the first call after it broke. */
+/** A connection of the local transport (docs/service.md), reopened for the first call after a break. */
 export class LocalChannel {
   private socket: Socket | null = null;
   private readonly calls = new Map<number, OpenCall>();
@@ -34,7 +33,7 @@ export class LocalChannel {
     private readonly accessToken: string,
   ) {}
 
-  /** The bytes of the answer to a unary call. */
+  /** The answer to a unary call. */
   call(path: string, request: Buffer, token: string, timeoutMs: number): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let answered = false;
@@ -83,7 +82,7 @@ export class LocalChannel {
     this.socket?.write(bytes);
   }
 
-  /** A call is over: an idle connection does not keep the process alive. */
+  /** Ends a call; an idle connection does not keep the process alive. */
   forget(number: number): void {
     this.calls.delete(number);
     if (this.calls.size === 0) this.socket?.unref();
@@ -124,7 +123,7 @@ export class LocalChannel {
     this.calls.get(number)?.ended(error);
   }
 
-  /** Nothing that comes after such bytes can be trusted. */
+  /** Later bytes cannot be trusted. */
   private refuse(what: string): void {
     const { socket } = this;
     this.socket = null;
@@ -137,7 +136,7 @@ export class LocalChannel {
   }
 }
 
-/** A stream with the events of a duplex stream of gRPC: data, error and end. */
+/** A stream with the events of gRPC's duplex stream: data, error and end. */
 class LocalStream<Answer> extends EventEmitter {
   private readonly number: number;
   private over = false;
@@ -172,7 +171,7 @@ class LocalStream<Answer> extends EventEmitter {
     if (this.over) return;
     this.channel.send(frame(this.number, KIND.cancel));
     this.leave();
-    // as gRPC does, and not before the caller has finished
+    // as gRPC: after the caller
     process.nextTick(() => this.emit('error', new OrleansError('CANCELLED', 'CANCELLED', 'The call was cancelled; make it again.')));
   }
 

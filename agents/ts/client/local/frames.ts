@@ -1,17 +1,15 @@
 /** Frames of the local transport (docs/service.md, "The local transport"): call number (u32), kind (u8), length (u32), bytes. Big-endian. */
 
-/** Bytes before those of a frame. The last five are what gRPC puts before a message. */
+/** Bytes before a frame's content; the last five are gRPC's message prefix. */
 const HEADER = 9;
 
-/** The beginning of the first frame of a connection. */
+/** Start of a connection's first frame. */
 const GREETING = 'orleans-local/1';
 
-/** Kinds of frames. `message` is 0, as gRPC marks a message that is not compressed. */
+/** Kinds of frames; `message` is 0, as gRPC's flag of an uncompressed message. */
 export const KIND = { message: 0, begin: 1, end: 2, cancel: 3, status: 4, hello: 5 } as const;
 
-/**
- * The end of a call: a status of gRPC by its number, the stable code of a refusal or '', the id of the request in the log, and a sentence.
- */
+/** The end of a call: gRPC status, stable code of a refusal or '', request id in the log, sentence. */
 export interface CallStatus {
   readonly status: number;
   readonly code: string;
@@ -19,7 +17,7 @@ export interface CallStatus {
   readonly message: string;
 }
 
-/** The beginning of a call: its path, the access token and the token of an env ('' for none), and the request of a unary call. */
+/** The start of a call: path, access token and env token ('' for none), and the request of a unary call. */
 export interface CallBegin {
   readonly path: string;
   readonly access: string;
@@ -51,7 +49,7 @@ export function beginFrame(call: number, { path, access, token, request }: CallB
   return frame(call, KIND.begin, text(path), text(access), text(token), request);
 }
 
-/** Null for bytes that do not begin a call. */
+/** null: invalid bytes */
 export function readBegin(bytes: Buffer): CallBegin | null {
   const texts = new Texts(bytes);
   const [path, access, token] = [texts.next(), texts.next(), texts.next()];
@@ -62,27 +60,27 @@ export function statusFrame(call: number, { status, code, request, message }: Ca
   return frame(call, KIND.status, Buffer.from([status]), text(code), text(request), Buffer.from(message));
 }
 
-/** Null for bytes that are not a status. */
+/** null: invalid bytes */
 export function readStatus(bytes: Buffer): CallStatus | null {
   const texts = new Texts(bytes.subarray(1));
   const [code, request] = [texts.next(), texts.next()];
   return code === null || request === null ? null : { status: bytes[0]!, code, request, message: texts.rest.toString() };
 }
 
-/** The receiver of the frames of a connection. */
+/** Receives the frames of a connection. */
 export interface FrameListener {
   frame(call: number, kind: number, bytes: Buffer): void;
-  /** A frame is longer than the limit; its bytes are dropped. */
+  /** A frame exceeds the limit; its bytes are dropped. */
   tooLong(call: number, kind: number): void;
 }
 
-/** Cuts the bytes of a connection into frames. Keeps at most one unfinished frame, and drops the bytes of a frame beyond the limit. */
+/** Splits a connection's bytes into frames. Keeps at most one incomplete frame; drops bytes beyond the limit. */
 export class FrameReader {
   private readonly head = Buffer.alloc(HEADER);
-  /** Bytes of the header that have come. */
+  /** received bytes of the header */
   private headed = 0;
   private readonly pieces: Buffer[] = [];
-  /** Bytes of the frame that are still to come. */
+  /** missing bytes of the frame */
   private missing = 0;
   private isDropped = false;
 
@@ -91,7 +89,7 @@ export class FrameReader {
     private readonly listener: FrameListener,
   ) {}
 
-  /** Whether a frame has begun and not ended. */
+  /** Whether a frame is incomplete. */
   get isOpen(): boolean {
     return this.headed > 0;
   }
@@ -112,7 +110,7 @@ export class FrameReader {
     }
   }
 
-  /** The end of the frame that begins at `at`, if all of it is there and short enough; else 0. */
+  /** End of the frame at `at` if complete and short enough; else 0. */
   private whole(chunk: Buffer, at: number): number {
     if (chunk.length - at < HEADER) return 0;
     const length = chunk.readUInt32BE(at + 5);
@@ -147,7 +145,7 @@ export class FrameReader {
   }
 }
 
-/** A text with its length (u16) before it. */
+/** A text after its length (u16). */
 function text(value: string): Buffer {
   const bytes = Buffer.from(value);
   const framed = Buffer.alloc(2 + bytes.length);
@@ -160,7 +158,7 @@ function text(value: string): Buffer {
 class Texts {
   constructor(private bytes: Buffer) {}
 
-  /** The next one; null when the bytes end before it. */
+  /** The next text; null: the bytes end before. */
   next(): string | null {
     if (this.bytes.length < 2) return this.fail();
     const end = 2 + this.bytes.readUInt16BE();

@@ -1,7 +1,7 @@
 import { VectorError, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
 
-/** A StreamVectorResponse as received: the arrays are views on the received bytes, by field number, empty when not sent. */
+/** A received StreamVectorResponse: arrays are views by field number, empty if not sent. */
 export interface Answer {
   readonly bytes: Uint8Array;
   seq: number;
@@ -25,10 +25,7 @@ const VARINT = 0,
   BYTES = 2,
   FIXED32 = 5;
 
-/**
- * Walks over the headers of a message. The generated reader copies every array, which for a batch costs more than all other work of a
- * client.
- */
+/** Reads the headers of a message. The generated reader copies every array, which costs more than all other work of a client. */
 export function readAnswer(bytes: Uint8Array): Answer {
   const answer: Answer = {
     bytes,
@@ -66,7 +63,7 @@ function arrays(bytes: Uint8Array, count: number): Uint8Array[] {
   return found;
 }
 
-/** One field after the other; fields of later versions of the proto are skipped. */
+/** Reads field after field; unknown ones are skipped. */
 class FieldReader {
   field = 0;
   kind = 0;

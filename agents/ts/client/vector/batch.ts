@@ -8,13 +8,13 @@ import type { Answer } from './answer.js';
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
 /**
- * B rows as structure of arrays, row-major: P seats, O observation bytes, M mask bytes, A actions. The large arrays are
- * views on the received message; a batch is the caller's to keep, later ones never overwrite it.
+ * B rows as structure of arrays, row-major: P seats, O observation bytes, M mask bytes, A actions. Large arrays are views on the message, which
+ * belongs to the caller and is never overwritten.
  */
 export interface Batch {
   /** B */
   readonly rows: number;
-  /** length of the messages it came in */
+  /** bytes of its messages */
   readonly bytes: number;
   /** i32[B]: slot of each row */
   readonly slot: Int32Array;
@@ -30,17 +30,17 @@ export interface Batch {
   readonly ended: Uint8Array;
   /** u8[B]: a SLOT_STATUS */
   readonly status: Uint8Array;
-  /** u64[B]: seed of the episode the row is in now */
+  /** u64[B]: seed of the current episode */
   readonly episodeSeed: BigUint64Array;
-  /** u8[B, A] when asked for */
+  /** u8[B, A], on request */
   readonly byteMask: Uint8Array | null;
-  /** i32[B] when asked for: a legal action drawn uniformly, -1 for an ended row */
+  /** i32[B], on request: a uniformly random legal action, -1 for an ended row */
   readonly randomAction: Int32Array | null;
-  /** u16[B] when asked for: number of legal actions of each row */
+  /** u16[B], on request: number of legal actions */
   readonly legalCounts: Uint16Array | null;
-  /** u16[sum of legalCounts] when asked for */
+  /** u16[sum of legalCounts], on request */
   readonly legalActions: Uint16Array | null;
-  /** i32[B, P, K, 3] when asked for: have, need and done of the K objectives of a scenario (`Spec.objectives`) */
+  /** i32[B, P, K, 3], on request: have, need and done of the K objectives (`Spec.objectives`) */
   readonly objectives: Int32Array | null;
   /** episodes that ended in this batch, in row order; null: none */
   readonly finals: Finals | null;
@@ -58,7 +58,7 @@ export interface Finals {
   readonly returns: Float32Array;
   /** i32[F]: decisions, those of bots included */
   readonly length: Int32Array;
-  /** i32[F, P, K, 3]: the objectives at the end; empty where the ruleset has victory points */
+  /** i32[F, P, K, 3]: final objectives; empty with victory points */
   readonly objectives: Int32Array;
 }
 
@@ -70,10 +70,10 @@ export interface OptionalColumns {
   objectives?: boolean;
 }
 
-/** Widths of the columns of a vector: those of its spec. */
+/** Widths of the columns. */
 type Widths = Pick<Spec, 'seats' | 'numActions' | 'observationBytes' | 'maskBytes' | 'objectives'>;
 
-/** The batch of an answer; `firstSlot` is added to its slots. OrleansError `ANSWER_MALFORMED` if a column does not fit the spec. */
+/** The batch of an answer; adds `firstSlot` to its slots. OrleansError `ANSWER_MALFORMED` for a column that does not fit the spec. */
 export function readBatch(answer: Answer, columns: OptionalColumns, spec: Widths, firstSlot: number): Batch {
   return readable(() => {
     const batch = batchOf(answer, columns, firstSlot);
@@ -151,7 +151,7 @@ interface NumberArray<T> {
   readonly BYTES_PER_ELEMENT: number;
 }
 
-/** A view where the address allows it, else a copy. */
+/** A view if aligned, else a copy. */
 function numbers<T>(bytes: Uint8Array, type: NumberArray<T>): T {
   const size = type.BYTES_PER_ELEMENT;
   if (bytes.byteOffset % size === 0) return new type(bytes.buffer, bytes.byteOffset, bytes.length / size);

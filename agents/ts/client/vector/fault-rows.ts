@@ -1,6 +1,6 @@
 import { SLOT_STATUS, type Batch } from './batch.js';
 
-/** Rows of slots `ids` (numbers within the batch; null: all) out of the first batch of a restarted slice, as faults. */
+/** Rows of slots `ids` (indices within the batch; null: all) of a restarted slice's first batch, as faults. */
 export function faultRows(batch: Batch, ids: Int32Array | null): Batch {
   const rows = ids ?? batch.slot.map((_, row) => row);
   return {

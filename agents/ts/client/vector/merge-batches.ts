@@ -1,6 +1,6 @@
 import type { Batch, Finals } from './batch.js';
 
-/** A batch of one slice of a vector, and the row of the whole that each of its rows is. */
+/** A batch of a slice, with the rows of the whole. */
 export interface PlacedBatch {
   readonly batch: Batch;
   readonly rows: Int32Array;
@@ -32,11 +32,11 @@ export function mergeBatches(rows: number, pieces: readonly PlacedBatch[]): Batc
   };
 }
 
-/** Rows of equal width. Parts whose rows follow one another are one copy each. */
+/** Merges rows of equal width; consecutive rows of a part are one copy. */
 function mergeColumn<T extends Numbers>(rows: number, pieces: readonly PlacedBatch[], pick: (batch: Batch) => T): T {
   const first = pick(pieces[0]!.batch);
   const width = first.length / pieces[0]!.batch.rows;
-  // a Buffer makes shared buffers of itself; the plain constructor does not
+  // a Buffer shares its memory; the plain constructor does not
   const type = (first instanceof Uint8Array ? Uint8Array : first.constructor) as new (length: number) => T;
   const whole = new type(rows * width);
   for (const piece of pieces) {

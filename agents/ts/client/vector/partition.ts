@@ -6,23 +6,23 @@ export interface SlotRange {
   readonly count: number;
 }
 
-/** Cuts N slots into `slices` ranges whose lengths differ by at most one. */
+/** Divides N slots into `slices` ranges whose lengths differ by at most one. */
 export function partition(numEnvs: number, slices: number): SlotRange[] {
   const border = (slice: number): number => Math.floor((numEnvs * slice) / slices);
   return Array.from({ length: slices }, (_, slice) => ({ first: border(slice), count: border(slice + 1) - border(slice) }));
 }
 
-/** The part of one slice in a step of the whole. */
+/** A slice's part of a step. */
 export interface StepShare {
   readonly slice: number;
-  /** i32[B']: its own numbers of the slots; null: all in order */
+  /** i32[B']: slot numbers within the slice; null: all in order */
   readonly ids: Int32Array | null;
   readonly actions: Int32Array;
-  /** i32[B']: row of the whole that each row will be */
+  /** i32[B']: rows of the whole */
   readonly rows: Int32Array;
 }
 
-/** Divides a step among the slices. It makes the checks of a server: no slice may step while another refuses. */
+/** Divides a step among slices, with a server's checks: no slice may step if another refuses. */
 export function partitionStep(ranges: readonly SlotRange[], ids: Int32Array | null, actions: Int32Array): StepShare[] {
   const numEnvs = ranges.at(-1)!.first + ranges.at(-1)!.count;
   const rows = ids?.length ?? numEnvs;

@@ -2,16 +2,16 @@ import type { OrleansError } from '../errors.js';
 import type { Batch } from './batch.js';
 import { mergeBatches, type PlacedBatch } from './merge-batches.js';
 
-/** A batch of a slice, and the rows of the whole that it fills; null: all of them, in order. */
+/** A slice's batch and its rows of the whole; null: all in order. */
 interface PendingPiece {
   readonly batch: Batch;
   readonly rows: Int32Array | null;
 }
 
-/** A reset or step of the whole vector that waits for the answers of its slices. */
+/** A reset or step of the whole vector that waits for its slices. */
 export class PendingBatch {
   readonly batch: Promise<Batch>;
-  /** no caller waits for it yet: its answers count against the credit of their streams once they have arrived */
+  /** whether no caller waits for it: arrived answers count against the credit */
   queued: boolean;
   /** slices whose answer has come */
   readonly arrived: number[] = [];
@@ -30,16 +30,16 @@ export class PendingBatch {
       this.resolve = resolve;
       this.reject = reject;
     });
-    // callers that await it receive the failure; closing a vector with batches that no caller awaits is not an error
+    // awaiting callers receive the failure; closing a vector with other batches is not an error
     this.batch.catch(() => undefined);
   }
 
-  /** Expects one more answer. */
+  /** Expects another answer. */
   expect(): void {
     this.missing += 1;
   }
 
-  /** Takes the answer of a slice; returns true when it was the last. */
+  /** Takes a slice's answer; returns whether it was the last. */
   answer(slice: number, piece: PendingPiece | OrleansError): boolean {
     this.arrived.push(slice);
     if (piece instanceof Error) this.error ??= piece;
@@ -55,7 +55,7 @@ export class PendingBatch {
   }
 }
 
-/** First-ready mode: batches without a waiter, and waiters without a batch. */
+/** First-ready mode: batches without a waiter, or waiters without a batch. */
 export class BatchQueue {
   private readonly batches: { slice: number; outcome: Batch | OrleansError }[] = [];
   private readonly waiters: { resolve: (batch: Batch) => void; reject: (error: OrleansError) => void }[] = [];
@@ -66,7 +66,7 @@ export class BatchQueue {
     return this.waiters.length > 0;
   }
 
-  /** Returns true if a waiter got the batch at once. */
+  /** Returns whether a waiter got the batch at once. */
   put(slice: number, outcome: Batch | OrleansError): boolean {
     const asker = this.waiters.shift();
     if (asker === undefined) {

@@ -5,7 +5,7 @@ import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
 
-/** Version of the wire that this client was written for. */
+/** Protocol version of this client. */
 export const PROTOCOL_VERSION = '1.8.0';
 
 const AUTORESET = {
@@ -17,20 +17,19 @@ const AUTORESET = {
 export interface VectorOptions extends GameConfig {
   /** N */
   numEnvs: number;
-  /** smaller than N: first-ready mode, in batches of so many rows; absent: lockstep */
+  /** less than N: first-ready mode in batches of this many rows; absent: lockstep */
   batchSize?: number;
   /** default `next-step` */
   autoreset?: keyof typeof AUTORESET;
-  /** answers that may wait unread at once; absent: the server chooses. The client holds further requests back until `recv` takes one. */
+  /** unread answers at once; absent: the server chooses. Further requests wait for `recv`. */
   maxInFlight?: number;
-  /** columns beyond those that every batch has */
+  /** optional columns */
   columns?: OptionalColumns;
-  /** number of slot 0 in a larger vector that this one is a part of */
+  /** number of slot 0 in a larger vector that this one is part of */
   firstSlot?: number;
   /**
-   * behaviour after a server was restarted and lost its part: true, its slots report a fault (status 3) in the open answers and play new
-   * episodes of random seeds; false, every call fails with `RESUME_UNKNOWN`. Default: true with several servers. First-ready vectors always
-   * fail.
+   * after a server restarted without its part: true: its slots report a fault (status 3) once and play new random episodes; false: every call fails
+   * with `RESUME_UNKNOWN`. Default: true with several servers. First-ready vectors always fail
    */
   surviveLoss?: boolean;
   /** hashes that must match (`HASH_MISMATCH`) */
@@ -61,7 +60,7 @@ export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
   return { $case: 'step', value: { envIds: ids === null ? EMPTY : bytesOf(ids), actions: bytesOf(actions) } };
 }
 
-/** `seeds`: one for all slots, one for each, or none. Cut out of the whole: slots `first` ... `first + count - 1`. */
+/** `seeds`: one for all slots, one per slot, or none; for slots `first` ... `first + count - 1` of the whole. */
 export function resetOf(
   seeds: NumberSeed | readonly NumberSeed[] | undefined,
   mask: Uint8Array | undefined,
@@ -79,12 +78,12 @@ export function resetOf(
   return { $case: 'reset', value };
 }
 
-/** Vectors take uint64 seeds, texts are for single envs. */
+/** Vectors have uint64 seeds; texts are for single envs. */
 export type NumberSeed = bigint | number;
 
 const EMPTY = Buffer.alloc(0);
 
-/** A copy: the caller may reuse its array at once, while the request may have to be sent again. */
+/** A copy: the caller may reuse its array, while the request may be sent again. */
 function bytesOf(array: Int32Array | BigUint64Array): Buffer {
   return Buffer.from(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
 }

@@ -4,27 +4,27 @@ import type { Connection, VectorCall } from '../connection.js';
 import type { Answer } from './answer.js';
 import type { Command } from './requests.js';
 
-/** The events of a resumable stream, in the order of the stream. */
+/** The events of a resumable stream, in order. */
 export interface StreamListener {
-  /** A batch, a refusal (`answer.error`) or the end (`answer.closed`); each exactly once. */
+  /** a batch, a refusal (`answer.error`) or the end (`answer.closed`), each exactly once */
   answer(answer: Answer): void;
-  /** Nothing more will come. */
+  /** the last event */
   lost(error: OrleansError): void;
 }
 
 const FIRST_DELAY_MS = 20;
 const LONGEST_DELAY_MS = 2000;
 
-/** Statuses of a broken transport; all others come from the server and are final. */
+/** Statuses of a broken transport; others come from the server and are final. */
 const BROKEN_TRANSPORT = new Set(['UNAVAILABLE', 'INTERNAL', 'UNKNOWN', 'CANCELLED']);
 
 /**
- * One vector on one server. It numbers the requests, acknowledges the answers and keeps to the credit. When the stream breaks, it opens
- * another one with the resume token and repeats the requests that the server has not seen: its users only notice a pause.
+ * A vector on one server: numbers requests, acknowledges answers and keeps to the credit. After a break it opens another stream with the resume
+ * token and repeats the requests that the server has not read.
  */
 export class ResumableStream {
   opened: VectorOpened | null = null;
-  /** answers taken out of the stream that no caller has read; they count against the credit */
+  /** answers that no caller has read, which count against the credit */
   unread = 0;
   private call: VectorCall | null = null;
   private live = false;
@@ -32,13 +32,13 @@ export class ResumableStream {
   private seq = 0;
   private received = 0;
   private waiting: StreamVectorRequest[] = [];
-  /** sent and not answered, in order */
+  /** sent requests without an answer, in order */
   private sent: StreamVectorRequest[] = [];
   private brokenSince = 0;
   private delay = 0;
   private retry: NodeJS.Timeout | null = null;
 
-  /** `lockstep`: every request has one answer, so requests beyond the credit wait here. */
+  /** `lockstep`: every request has one answer, so requests beyond the credit wait */
   constructor(
     private readonly connection: Connection,
     private readonly open: VectorOpen,
@@ -81,7 +81,7 @@ export class ResumableStream {
     });
   }
 
-  /** Queues a request; answers come to the listener with the number returned. */
+  /** Queues a request; returns its number. */
   send(command: Command): number {
     const seq = ++this.seq;
     this.waiting.push({ seq, ack: 0, command });
@@ -89,7 +89,7 @@ export class ResumableStream {
     return seq;
   }
 
-  /** Sends what the credit allows. */
+  /** Sends requests within the credit. */
   flush(): void {
     if (!this.live) return;
     const credit = this.opened!.maxInFlight;
@@ -100,17 +100,17 @@ export class ResumableStream {
     }
   }
 
-  /** Lets the server forget the received answers; every request does so too. */
+  /** Acknowledges received answers, as every request does. */
   acknowledge(): void {
     if (this.live) this.write({ seq: 0, ack: 0, command: { $case: 'acknowledge', value: {} } });
   }
 
-  /** Breaks the transport off as a lost network would (for tests and benchmarks); the stream resumes. */
+  /** Breaks the transport like a lost network; the stream resumes. For tests and benchmarks. */
   breakOff(): void {
     this.call?.cancel();
   }
 
-  /** Ends without a message to the server, which keeps the vector for its lease. */
+  /** Ends without a message; the server keeps the vector for its lease. */
   end(error: OrleansError = closedError('The vector')): void {
     this.rejectStart(error);
     if (this.over) return;
@@ -123,7 +123,7 @@ export class ResumableStream {
     this.listener.lost(error);
   }
 
-  /** ends `start` while it waits */
+  /** ends a waiting `start` */
   private rejectStart: (error: OrleansError) => void = () => undefined;
 
   private connect(open: VectorOpen): VectorCall {
@@ -153,7 +153,7 @@ export class ResumableStream {
     if (answer.opened !== null) return this.resumed(answer.opened);
     if (answer.error?.fatal === true) return this.end(errorOfAnswer(answer));
     if (answer.number !== 0) {
-      // sent again after a break, but it had arrived
+      // sent again after a break, although it had arrived
       if (answer.number <= this.received) return;
       if (answer.number !== this.received + 1)
         return this.end(
@@ -165,7 +165,7 @@ export class ResumableStream {
         );
       this.received = answer.number;
     }
-    // answers come in the order of the requests: this one and all before it have been dealt with
+    // answers are in the order of requests: this one and all before are done
     while (this.sent.length > 0 && this.sent[0]!.seq <= answer.seq) this.sent.shift();
     if (answer.closed) this.over = true;
     this.listener.answer(answer);
@@ -187,7 +187,7 @@ export class ResumableStream {
     this.dropCall();
     const now = performance.now();
     if (this.brokenSince === 0) this.brokenSince = now;
-    // a stable code comes from the server
+    // a stable code is from the server
     const spoken = error.code !== error.status;
     if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs)
       return this.end(error);

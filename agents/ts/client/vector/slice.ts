@@ -12,29 +12,29 @@ import { openOf, resetOf, stepOf, type Command, type VectorOptions } from './req
 export interface SliceListener {
   /** first-ready mode: the next rows */
   batch(slice: number, outcome: Batch | OrleansError): void;
-  /** a pending batch has all its answers */
+  /** a pending batch is complete */
   done(pending: PendingBatch): void;
-  /** a sign of life */
+  /** any message arrived */
   heard(): void;
   lost(error: OrleansError): void;
 }
 
-/** A request to the server of a slice, and the use of its answer. */
+/** A request of a slice, and the use of its answer. */
 interface SliceRequest {
   readonly pending: PendingBatch;
-  /** rows of the whole that the answer fills; null: all, in order */
+  /** rows of the whole; null: all in order */
   readonly rows: Int32Array | null;
-  /** slots of the slice that were stepped; null: all */
+  /** stepped slots of the slice; null: all */
   readonly ids: Int32Array | null;
 }
 
-/** Faults still to be reported by a slice whose server was restarted and lost its games. */
+/** Faults to report for a slice whose restarted server lost its games. */
 interface LostGames {
-  /** by slot: has not reported its fault yet */
+  /** by slot: whether its fault is not yet reported */
   readonly due: Uint8Array;
-  /** the first rows of the new games, as soon as they are there */
+  /** first rows of the new games, once received */
   first: Batch | null;
-  /** to be answered by them */
+  /** requests to be answered by them */
   waiting: SliceRequest[];
 }
 
@@ -77,7 +77,7 @@ export class VectorSlice implements SlotRange {
   }
 
   reset(pending: PendingBatch, command: Command, mask: Uint8Array | undefined, rows: Int32Array | null): void {
-    // a slot that is reset has a new game: it has no fault to report
+    // a reset slot has a new game and no fault to report
     if (this.lostGames !== null)
       for (let slot = 0; slot < this.count; slot++) if (mask === undefined || mask[this.first + slot] !== 0) this.lostGames.due[slot] = 0;
     this.request(command, { pending, rows, ids: null });
@@ -97,18 +97,18 @@ export class VectorSlice implements SlotRange {
     pending.expect();
     faulty.ids!.forEach((slot) => (lostGames.due[slot] = 0));
     lostGames.waiting.push(faulty);
-    // a pending batch is answered when its requests are complete, never while they are made
+    // after the pending batch has all its requests
     queueMicrotask(() => this.reportFaults());
   }
 
-  /** The user has read an answer: there is room for another. */
+  /** An answer was read: there is room for another. */
   read(): void {
-    // a restarted slice has forgotten the unread answers of its old stream
+    // a restarted slice has no unread answers of its old stream
     this.stream.unread = Math.max(0, this.stream.unread - 1);
     this.stream.flush();
   }
 
-  /** An answer that no caller has read counts against the credit. */
+  /** An unread answer counts against the credit. */
   unread(): void {
     this.stream.unread += 1;
   }
@@ -124,7 +124,7 @@ export class VectorSlice implements SlotRange {
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.closing.push(resolve);
-      // unread answers have arrived: they are not a reason to wait
+      // unread answers have arrived: do not wait for them
       this.stream.unread = 0;
       this.stream.send({ $case: 'close', value: {} });
     });
@@ -151,7 +151,7 @@ export class VectorSlice implements SlotRange {
     });
   }
 
-  /** The server was restarted and has lost the slice: starts new games, and every slot reports a fault once. */
+  /** The restarted server lost the slice: starts new games, and every slot reports a fault once. */
   private restart(): void {
     const due = new Uint8Array(this.count).fill(1);
     const waiting = [...(this.lostGames?.waiting ?? []), ...this.requests.values()];
@@ -193,13 +193,13 @@ export class VectorSlice implements SlotRange {
     }
   }
 
-  /** Rows are those of the request, in its order; null: all. */
+  /** Rows must be those of the request, in order; null: all. */
   private checkSlots({ slot }: Batch, ids: Int32Array | null): void {
     const isAsked = slot.length === (ids?.length ?? this.count) && slot.every((one, row) => one === this.first + (ids?.[row] ?? row));
     if (!isAsked) throw malformedAnswer('it sent rows of envs that were not asked for');
   }
 
-  /** Sends the answers that the first rows of the new games make possible. */
+  /** Sends the answers that are possible with the new games' first rows. */
   private reportFaults(): void {
     const { lostGames } = this;
     if (lostGames === null || lostGames.first === null) return;

@@ -8,22 +8,22 @@ import { partition, partitionStep, consecutive } from './partition.js';
 import { resetOf, stepOf, type NumberSeed, type VectorOptions } from './requests.js';
 
 export interface StreamLimits {
-  /** milliseconds without any answer after which waiting calls fail with `DEADLINE_EXCEEDED` */
+  /** milliseconds without an answer after which waiting calls fail with `DEADLINE_EXCEEDED` */
   timeoutMs: number;
-  /** milliseconds for attempts to mend a broken connection */
+  /** milliseconds for repairing a connection */
   reconnectTimeoutMs: number;
 }
 
 /**
- * N games on one or several servers, presented as one vector. Two ways of use:
+ * N games on one or several servers as one vector. Two ways of use:
  *
- * - Lockstep: `await reset(seed)`, `await step(actions)`. For double buffering `send` two halves and then in turn `recv`
- *   one and `send` it again: the server plays one half while the client thinks about the other.
- * - First-ready (`batchSize < numEnvs`): `sendReset`, then `recv` and `send` for the slots of the batch received.
+ * - Lockstep: `await reset(seed)`, `await step(actions)`. For double buffering `send` two halves, then in turn `recv` one and `send` it again:
+ *   the server plays one half while the client works on the other.
+ * - First-ready (`batchSize < numEnvs`): `sendReset`, then `recv` and `send` for the slots of the received batch.
  *
- * A connection that breaks is mended without losing or repeating a step. A server that comes back without its slice of the
- * vector (a shard that died): see `surviveLoss`. All failures are OrleansErrors; after one that is
- * final (`RESUME_UNKNOWN`, `TAKEN_OVER`, `SERVER_DRAINING`, `DEADLINE_EXCEEDED`, ...) every call fails with it.
+ * A broken connection is repaired without losing or repeating a step. For a server that restarts without its slice see `surviveLoss`. All
+ * failures are OrleansErrors; after a final one (`RESUME_UNKNOWN`, `TAKEN_OVER`, `SERVER_DRAINING`, `DEADLINE_EXCEEDED`, ...) every call
+ * fails with it.
  */
 export class VectorStream {
   readonly numEnvs: number;
@@ -33,7 +33,7 @@ export class VectorStream {
   private readonly lockstep: boolean;
   private readonly columns: OptionalColumns;
   private readonly slices: VectorSlice[];
-  /** lockstep: the results for `recv`, in order */
+  /** lockstep: results for `recv`, in order */
   private readonly receiveQueue: PendingBatch[] = [];
   private readonly batchQueue = new BatchQueue((slice) => this.slices[slice]!.read());
   private readonly pending = new Set<PendingBatch>();
@@ -76,7 +76,7 @@ export class VectorStream {
     );
   }
 
-  /** Opens the vector, cut over all `connections`. */
+  /** Opens the vector, divided over `connections`. */
   static async open(connections: readonly Connection[], options: VectorOptions, limits: StreamLimits): Promise<VectorStream> {
     const stream = new VectorStream(connections, options, limits);
     const late = new OrleansError(
@@ -97,41 +97,41 @@ export class VectorStream {
     }
   }
 
-  /** number of servers that hold a slice */
+  /** number of servers with a slice */
   get shards(): number {
     return this.slices.length;
   }
 
   /**
-   * Begins new episodes in all slots, or in those with `mask[slot]` not 0 (u8[N]); answers with all N rows. One seed: each slot plays a
-   * separate series; N seeds: its first episode has exactly that seed; none: the next of its series.
+   * Starts episodes in all slots, or where `mask[slot]` is not 0 (u8[N]); resolves with all N rows. One seed: each slot has a separate series; N
+   * seeds: seeds of the first episodes; none: the next of the series.
    */
   reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): Promise<Batch> {
     this.checkLockstep('reset', 'sendReset and recv');
     return this.startReset(seeds, mask, false).batch;
   }
 
-  /** Answers the decisions of all slots in order (i32[N]), or of `ids` (i32[B], each once); B rows in that order. */
+  /** Answers the decisions of all slots in order (i32[N]), or of `ids` (i32[B], each once); resolves with B rows in that order. */
   step(actions: Int32Array, ids: Int32Array | null = null): Promise<Batch> {
     this.checkLockstep('step', 'send and recv');
     return this.startStep(actions, ids, false).batch;
   }
 
-  /** As `reset`, to be answered by `recv`. */
+  /** As `reset`, with the answer by `recv`. */
   sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): void {
     this.checkUsable();
     if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, true));
     else for (const slice of this.slices) slice.send(resetOf(seeds, mask, slice.first, slice.count));
   }
 
-  /** As `step`, to be answered by `recv`. The client holds requests beyond the server's credit back. */
+  /** As `step`, with the answer by `recv`. Requests beyond the server's credit wait in the client. */
   send(actions: Int32Array, ids: Int32Array | null = null): void {
     this.checkUsable();
     if (this.lockstep) this.receiveQueue.push(this.startStep(actions, ids, true));
     else for (const share of partitionStep(this.slices, ids, actions)) this.slices[share.slice]!.send(stepOf(share.ids, share.actions));
   }
 
-  /** Lockstep: the answer to the oldest `send`. First-ready: the next `batchSize` rows, of any slots. */
+  /** Lockstep: the answer to the oldest `send`. First-ready: the next `batchSize` rows of any slots. */
   recv(): Promise<Batch> {
     if (this.failure !== null) return Promise.reject(this.failure);
     if (!this.lockstep) {
@@ -146,17 +146,17 @@ export class VectorStream {
     return pending.batch;
   }
 
-  /** Acknowledges received answers, so that the servers can forget them; every other request does so too. */
+  /** Acknowledges received answers, as every request does. */
   acknowledge(): void {
     for (const slice of this.slices) slice.acknowledge();
   }
 
-  /** Cuts the connections as a lost network would; the client mends them. For tests. */
+  /** Breaks the connections like a lost network; the client repairs them. For tests. */
   breakOff(): void {
     for (const slice of this.slices) slice.breakOff();
   }
 
-  /** Frees the vector on the servers. They still answer earlier requests. */
+  /** Frees the vector on the servers, after answers to earlier requests. */
   async close(): Promise<void> {
     if (this.failure !== null) return;
     const closing = this.slices.map((slice) => slice.close());
@@ -165,7 +165,7 @@ export class VectorStream {
     this.fail(closedError('The vector'));
   }
 
-  /** Ends at once, without waiting for the servers. */
+  /** Ends at once. */
   end(error: OrleansError = closedError('The vector')): void {
     this.fail(error);
   }
@@ -215,7 +215,7 @@ export class VectorStream {
     this.batchQueue.fail(error);
   }
 
-  /** Every message restarts the time in which a waiting call must receive an answer. */
+  /** Every message restarts the time limit of waiting calls. */
   private restartTimer(): void {
     if (this.timer === null) this.timer = setTimeout(() => this.onTimeout(), this.limits.timeoutMs);
     else this.timer.refresh();

@@ -1,7 +1,7 @@
 /** The Plague, section 13: hidden facts reach a seat on no path. */
 import { expect } from 'vitest';
-import { rule, seeds, type Scenario } from '../../dsl.js';
-import { BUSY, type cardsOf, handOf, IND, PILE, place } from './positions.js';
+import { rule, Scenario, seeds } from '../../dsl.js';
+import { BUSY, cardsOf, handOf, IND, PILE, place } from './positions.js';
 
 type Json = Record<string, unknown>;
 const seenBy = (g: Scenario, viewer: number): Json => g.env.position(viewer) as unknown as Json;
@@ -151,6 +151,17 @@ rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of
   const counts = (cards: string[]): number[] => cards.filter((card) => !known.includes(card)).map((card) => dealt.get(card) ?? 0);
   for (const n of counts([25, 26, 27, 28, 29, 30].map((k) => IND[k]!))) expect(Math.abs(n - 100)).toBeLessThan(40);
   for (const n of counts(PILE)) expect(Math.abs(n - 400 / 23)).toBeLessThan(16);
+});
+
+rule('PLG-HID-08', 'the pile of a copy is what its hands and display leave over', () => {
+  const dealt = [[], PILE.slice(2, 8), PILE.slice(8, 14)];
+  const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { hands: dealt, display: PILE.slice(0, 2) }).act('use(infirmary)');
+  for (const seed of seeds(40)) {
+    const copy = new Scenario(g.ruleset, g.env.fork('resample', { seat: 0, seed })).act('take_pile');
+    const { display, seats } = cardsOf(copy);
+    const cards = [...display, ...seats.flatMap(({ hand }) => hand)];
+    expect(new Set(cards).size).toBe(cards.length);
+  }
 });
 
 rule('PLG-HID-08 PLG-HID-01', 'a card that the seat was seen to take stays in its hand in every copy', () => {

@@ -53,7 +53,7 @@ class Endpoint:
         local: host:port and secret of its local transport, if that is not the file beside a unix socket; it is never part of a ``repr``.
 
     Raises:
-        ArgumentError: the address begins with a scheme such as ``http://``.
+        ArgumentError: the address begins with a scheme such as ``http://``, or has no port.
     """
 
     address: str
@@ -68,6 +68,9 @@ class Endpoint:
             raise errors.ArgumentError(
                 f"The address is {self.address!r}; leave {scheme[0]} out and give host:port, such as {bare!r}; tls=True asks for TLS."
             )
+        if ":" not in self.address:
+            # gRPC would take the port 443
+            raise errors.ArgumentError(f"The address {self.address!r} has no port; give host:port, such as '{self.address}:50051'.")
         if self.access_token is not None:
             # a file that a token was read from ends with a new line
             object.__setattr__(self, "access_token", self.access_token.strip() or None)

@@ -85,6 +85,12 @@ class ForkedProcess(OrleansError, RuntimeError):
     code = "FORKED"
 
 
+class CopyRefused(OrleansError, TypeError):
+    """A ``RawEnv`` or a ``RawClient`` was copied or pickled; ``fork`` and ``snapshot`` copy games."""
+
+    code = "COPY"
+
+
 class ActionTypeError(OrleansError, TypeError):
     """Actions are not integers."""
 

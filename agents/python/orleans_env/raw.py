@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy.typing as npt
 
@@ -108,6 +108,9 @@ class RawClient:
         """The env of another client, with one of its tokens; a seat token shows only the facts that the seat knows."""
         return RawEnv(self, self.spec(ruleset), env, token, ())
 
+    def __reduce__(self) -> NoReturn:
+        raise errors.CopyRefused("A RawClient is a connection and cannot be copied or pickled; make one in each process.")
+
     def close(self) -> None:
         """Closes the connection; envs that were not closed remain until their leases end."""
         self._closed = True
@@ -160,6 +163,9 @@ class RawEnv:
         self._closed = False
         self._exclusive = ExclusiveUse()
         self._disposal = dispose_with(self, partial(client.forget, env, token)) if owned else None
+
+    def __reduce__(self) -> NoReturn:
+        raise errors.CopyRefused("A RawEnv is a game of its server and cannot be copied or pickled; use fork() or snapshot().")
 
     # ---- play ----
 

@@ -2,7 +2,7 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { readable, toOrleansError } from './errors.js';
+import { readable, toOrleansError, usageError } from './errors.js';
 import { findLocalPath, LocalChannel, MOST_ANSWER_BYTES } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
@@ -56,6 +56,8 @@ export class Connection {
     private readonly timeoutMs: number,
     { tls, accessToken }: AccessOptions = {},
   ) {
+    // gRPC would take the port 443
+    if (!address.includes(':')) throw usageError(`The address '${address}' has no port; give host:port, such as '${address}:50051'.`);
     const { credentials, options } = channelCredentials(readTls(address, tls));
     this.channel = new Client(address, credentials, { ...CHANNEL_OPTIONS, ...options });
     this.accessToken = readAccessToken(accessToken);

@@ -39,7 +39,14 @@ export function toOrleansError(failure: unknown): OrleansError {
   const { code, details, metadata, message } = failure as { code?: number; details?: string; metadata?: Metadata; message?: string };
   const status = (code === undefined ? undefined : (Status[code] as StatusName | undefined)) ?? 'UNKNOWN';
   const stable = metadata?.get(CODE_KEY)[0];
-  return new OrleansError(status, stable === undefined ? status : String(stable), details || message || String(failure));
+  const words = details || message || String(failure);
+  if (stable !== undefined) return new OrleansError(status, String(stable), words);
+  return status === 'UNAVAILABLE' ? unreachableError(words) : new OrleansError(status, status, words);
+}
+
+/** The error for a server that cannot be reached, or a connection that ended. */
+export function unreachableError(cause: string): OrleansError {
+  return new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`);
 }
 
 /** The error for an answer outside the protocol or the ruleset; `what`: a clause. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import { malformedAnswer, OrleansError, readable, type StatusName } from '../errors.js';
+import { malformedAnswer, OrleansError, readable, unreachableError, type StatusName } from '../errors.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
 
 /** Longest message from a server; by default servers keep no more for all vectors. */
@@ -105,9 +105,7 @@ export class LocalChannel {
     socket.on('close', () => {
       if (this.socket !== socket) return;
       this.socket = null;
-      this.fail(
-        new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`),
-      );
+      this.fail(unreachableError(cause));
     });
     return socket;
   }

@@ -3,11 +3,11 @@ import { Refusal } from '../core/result.js';
 import type { Connection } from './connection.js';
 import { Sums } from './sums.js';
 
-/** Limits for answers of unary calls until their clients have fetched them. */
+/** Limits for answers of unary calls until clients have read them. */
 export interface AnswerLimits {
-  /** Bytes of all. One address has half of it, one principal a quarter, one connection an eighth. */
+  /** total bytes; an address has half, a principal a quarter, a connection an eighth */
   readonly maxAnswerBytes: number;
-  /** Seconds that an answer may take to leave. */
+  /** seconds for an answer to be read */
   readonly answerSeconds: number;
 }
 
@@ -15,18 +15,18 @@ const ADDRESS_PART = 1 / 2;
 const PRINCIPAL_PART = 1 / 4;
 const CONNECTION_PART = 1 / 8;
 
-/** An answer that has been written and not fetched yet. */
+/** A written answer that the client has not read. */
 interface Unfetched {
   readonly connection: Connection;
   readonly principal: string;
   readonly bytes: number;
-  /** Time in ms. */
+  /** ms */
   readonly since: number;
 }
 
-/** Follows the answers of unary calls until their clients have fetched them. A limit can be exceeded by one answer. */
+/** Tracks the answers of unary calls until clients have read them. One answer may exceed a limit. */
 export class Answers {
-  /** By stream, the oldest first. */
+  /** by stream, oldest first */
   private readonly unfetched = new Map<ServerHttp2Stream, Unfetched>();
   private readonly byAddress = new Sums();
   private readonly byPrincipal = new Sums();
@@ -41,7 +41,7 @@ export class Answers {
     return this.total;
   }
 
-  /** Refusal ANSWERS_LIMIT when the connection, its address or the principal has left too many answers unfetched. */
+  /** Refusal ANSWERS_LIMIT if connection, address or principal has too many unread answers. */
   requireRoom({ answerBytes, peer }: Connection, principal: string): void {
     if (this.total === 0) return;
     const { maxAnswerBytes } = this.limits;
@@ -57,7 +57,7 @@ export class Answers {
       );
   }
 
-  /** The answer of a call has been written to its stream; the call keeps its request until the answer has left. */
+  /** An answer is written; the call keeps its request until the answer has left. */
   add(stream: ServerHttp2Stream, connection: Connection, principal: string, requestBytes: number): void {
     if (stream.writableLength === 0) return;
     const bytes = stream.writableLength + requestBytes;
@@ -66,7 +66,7 @@ export class Answers {
     if (this.total > this.limits.maxAnswerBytes) this.dropLargest();
   }
 
-  /** The answer has left, or no client waits for it any more. */
+  /** The answer has left, or no client waits. */
   remove(stream: ServerHttp2Stream): void {
     const answer = this.unfetched.get(stream);
     if (answer === undefined) return;
@@ -74,10 +74,7 @@ export class Answers {
     this.count(answer.connection, answer.principal, -answer.bytes);
   }
 
-  /**
-   * Cancels the calls whose answers have not been fetched in time; returns the connections of those that are there long after that,
-   * because their sockets take nothing.
-   */
+  /** Cancels calls whose answers are overdue; returns the connections of much older ones, whose sockets accept nothing. */
   cancelOverdue(): Connection[] {
     const time = this.now() - this.limits.answerSeconds * 1000;
     const stuck = new Set<Connection>();
@@ -89,7 +86,7 @@ export class Answers {
     return [...stuck];
   }
 
-  /** Cancels the oldest calls of the principal with the most bytes until all of them fit. */
+  /** Cancels the oldest calls of the principal with the most bytes until the total fits. */
   private dropLargest(): void {
     const { largest } = this.byPrincipal;
     for (const [stream, { principal }] of this.unfetched) {

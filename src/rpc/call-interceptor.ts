@@ -23,51 +23,51 @@ import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
 import { bearerOf } from './tokens.js';
 
-/** Paths without an access token: health reveals nothing about callers, and Play authenticates with the token of its seat. */
+/** Paths without access token: health reveals nothing about callers, and Play has its seat's token. */
 const HEALTH = /^\/grpc\.health\.v1\.Health\//;
 const PLAY = '/orleans.v1.SeatService/Play';
 
-/** Number of different decisions on access that are logged only once each. */
+/** Access decisions that are logged once each. */
 const REMEMBERED = 10_000;
 
-/** The connections of a server, as far as the interceptor uses them. */
+/** What the interceptor uses of a server's connections. */
 export interface WatchedConnections {
-  /** The call that is being intercepted. */
+  /** the call being intercepted */
   readonly arrival: Arrival | null;
   readonly strangers: Strangers;
   readonly answers: Answers;
   admit(connection: Connection, principal: string): void;
 }
 
-/** Observer notified of every call, on any service. */
+/** Observes every call of every service. */
 export interface CallObserver {
   begun(path: string): void;
-  /** `code`: the stable code of a refusal. */
+  /** `code`: of a refusal. */
   ended(path: string, status: string, code: string | undefined, ms: number): void;
 }
 
 export const UNOBSERVED: CallObserver & ConnectionObserver = { begun: () => undefined, ended: () => undefined, closed: () => undefined };
 
-/** Counts a call or refuses it (RATE_LIMIT); a promise when another process keeps the counts. */
+/** Counts a call or refuses it (RATE_LIMIT); a promise if another process counts. */
 export interface CallRates {
   address(key: string): void | Promise<void>;
   principal(name: string, limits: RateLimits): void | Promise<void>;
-  /** Counts calls of a principal that have been let in already. */
+  /** Counts additional calls of an admitted call. */
   owe(name: string, limits: RateLimits, calls: number): void;
-  /** All calls together. */
+  /** Counts all calls. */
   total(): void | Promise<void>;
 }
 
 export interface InterceptorSettings {
   readonly maxMessageBytes: number;
-  /** Null: all callers are admitted, and the subject of a client certificate, else an address, is a principal. */
+  /** null: all callers are admitted; the subject of a client certificate, else an address, is the principal */
   readonly access: AccessControl | null;
-  /** Null: no limits on connections. Then `access` is null, too. */
+  /** null: no connection limits; then `access` is null too */
   readonly connections: WatchedConnections | null;
-  /** Calls that one principal may have open at once. */
+  /** open calls per principal */
   readonly maxPrincipalCalls: number;
   readonly rates: CallRates;
-  /** For principals without limits in the access file. */
+  /** for principals without limits in the access file */
   readonly usualRates: RateLimits;
   readonly observer: CallObserver;
   readonly log: Logger;
@@ -75,17 +75,17 @@ export interface InterceptorSettings {
 }
 
 /**
- * Checks every call of every service before its request is read: rate of its address, access, rate of its principal and of all. A failed
- * call gets a code and its request id; every call is logged and counted.
+ * Checks every call before its request is read: rate of its address, access, rate of its principal and of all. Failed calls get a code and request
+ * id; all are logged and counted.
  */
 export class CallInterceptor {
   private readonly prefix = randomBytes(4).toString('hex');
   private count = 0;
-  /** Open streams that an access token has let in. */
+  /** open streams admitted by an access token */
   private readonly streams = new Set<InterceptedCall>();
   private readonly granted = new Set<string>();
   private readonly warnings: ThrottledLog;
-  /** Admissions without access control, by subject or address. */
+  /** admissions without access control, by subject or address */
   private readonly anybody = new Map<string, Admission>();
   private readonly calls: OpenCalls;
   private readonly logsCalls: boolean;
@@ -97,8 +97,8 @@ export class CallInterceptor {
   }
 
   /**
-   * Reads the headers of a call; null: grpc-js should not see it. A flood of calls without a valid token, or of calls beyond a rate, costs a
-   * lookup each: such calls get no individual answers.
+   * Reads a call's headers; null: hide it from grpc-js. A flood of calls without valid tokens, or beyond a rate, costs a lookup each and gets no
+   * individual answers.
    */
   readonly screen = (connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null => {
     const { access, connections } = this.settings;
@@ -121,11 +121,11 @@ export class CallInterceptor {
     return strangers.mayBeRefused(principal) ? { admission, isOpen: false, schedulingKey: principal } : null;
   };
 
-  /** The call itself, with some of its methods replaced: wrapping it would cost every message of it. */
+  /** Replaces methods of the call: wrapping it would cost every message. */
   readonly intercept: ServerInterceptor = (method, call) => {
     const { connections, observer, now } = this.settings;
     const arrival = connections?.arrival ?? null;
-    // the sockets of http2 sessions are slow to ask
+    // sockets of http2 sessions are slow to query
     const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
     const screened = arrival?.screened ?? this.unscreened(this.admissionOf(peer.name), peer);
     const intercepted = new InterceptedCall(
@@ -153,7 +153,7 @@ export class CallInterceptor {
     return call as ServerInterceptingCall;
   };
 
-  /** A call from another transport than gRPC: `admit` admits it, and its status goes through `finish`. */
+  /** A call of another transport: `admit` admits it, `finish` receives its status. */
   begin(
     path: string,
     isStream: boolean,
@@ -171,7 +171,7 @@ export class CallInterceptor {
     return { admission, isOpen: false, schedulingKey: connection };
   }
 
-  /** Admits a call or refuses it; a promise when another process keeps the counts of the principal. */
+  /** Admits or refuses a call; a promise if another process counts. */
   admit(intercepted: InterceptedCall, metadata: Metadata): void | Promise<void> {
     const waiting = this.settings.rates.address(intercepted.peer.rate);
     return waiting === undefined ? this.authorize(intercepted, metadata) : waiting.then(() => this.authorize(intercepted, metadata));
@@ -191,7 +191,7 @@ export class CallInterceptor {
       this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
     }
     intercepted.admission = admission;
-    // the client may have gone while the other process answered
+    // the client may have disconnected meanwhile
     if (!intercepted.isOver) {
       this.calls.begin(principal.name);
       intercepted.isCounted = true;
@@ -204,7 +204,7 @@ export class CallInterceptor {
       principal,
       schedulingKey: isNamed ? principal.name : peer.connection,
       address: peer.name,
-      // the connections of a unix socket, which have one name together, are counted one by one
+      // connections of a unix socket, which share a name, are counted separately
       rate: isNamed ? principal.name : peer.rate,
       onRead: (bytes) => arrival?.wait?.(-bytes),
     };
@@ -213,7 +213,7 @@ export class CallInterceptor {
     return this.countCall(caller);
   }
 
-  /** The call has ended: counted and logged. */
+  /** Counts and logs an ended call. */
   end(intercepted: InterceptedCall, status: Status, code: string | undefined): void {
     const { path, started, admission, arrival } = intercepted;
     this.streams.delete(intercepted);
@@ -230,12 +230,12 @@ export class CallInterceptor {
   private leaveConnection({ screened, peer }: InterceptedCall, { connection }: Arrival, status: Status, code: string | undefined): void {
     const { strangers } = this.settings.connections!;
     connection.calls -= 1;
-    // a Play without a good token of a seat
+    // a Play without a valid seat token
     if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
     if (code === 'RATE_LIMIT') this.countRefusal(connection, screened.admission);
   }
 
-  /** Counts a refused call of a principal; those without a good token are counted by `screen`. */
+  /** Counts a refused call of a principal; `screen` counts those without valid tokens. */
   readonly countRefusal = (connection: Connection, admission: Screened['admission']): void => {
     if (admission instanceof Refusal) return;
     const { strangers } = this.settings.connections!;
@@ -247,17 +247,17 @@ export class CallInterceptor {
     return `${this.prefix}-${number.toString(36)}`;
   }
 
-  /** An error as the status that is sent. */
+  /** The status for an error. */
   statusOf(error: unknown, path: string): SentStatus {
     return statusOf(error, path, this.settings.log, []);
   }
 
-  /** Adds a code to a failure of gRPC itself. */
+  /** Adds a code to gRPC's own failures. */
   coded(status: SentStatus): SentStatus {
     return transportFailure(status, this.settings.maxMessageBytes) ?? status;
   }
 
-  /** Ends the streams whose access token was removed or has expired, and logs the refusals since the last time. */
+  /** Ends streams whose access token was removed or has expired, and logs refusals since the last time. */
   recheck(): void {
     this.warnings.sweep();
     for (const stream of [...this.streams]) {
@@ -272,12 +272,11 @@ export class CallInterceptor {
     }
   }
 
-  /** Returns true if callers have names besides their addresses. */
+  /** Whether callers have names besides addresses. */
   private isNamed(connection: Connection | undefined): boolean {
     return this.settings.access !== null || (connection !== undefined && connection.subject !== null);
   }
 
-  /** A subject or an address as a principal. */
   private admissionOf(name: string): Admission {
     let admission = this.anybody.get(name);
     if (admission === undefined) {
@@ -288,12 +287,12 @@ export class CallInterceptor {
     return admission;
   }
 
-  /** Counts calls beyond one for a call that has been let in and costs more. */
+  /** Counts additional calls for an admitted call that costs more. */
   charge({ rate, principal }: Caller, calls: number): void {
     this.settings.rates.owe(rate, this.ratesOf(principal.limits), calls);
   }
 
-  /** Counts the call of a principal, and only if the principal is within its rate: a flood must not use up the rate of the others. */
+  /** Counts a principal's call only within its rate, so that a flood does not use the rate of others. */
   countCall({ rate, principal }: Caller): void | Promise<void> {
     const { rates } = this.settings;
     const waiting = rates.principal(rate, this.ratesOf(principal.limits));

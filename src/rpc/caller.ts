@@ -1,31 +1,30 @@
 import type { Metadata } from '@grpc/grpc-js';
 import type { Principal } from './access/control.js';
 
-/** The identity of a call. */
 export interface Caller {
   readonly principal: Principal;
-  /** Key for fair scheduling: the principal, or the connection without access control. */
+  /** key for fair scheduling: the principal, or the connection without access control */
   readonly schedulingKey: string;
-  /** Network address without port, `unix` for a unix socket. */
+  /** network address without port; `unix` for a unix socket */
   readonly address: string;
-  /** Key for counting its calls. */
+  /** key of its call rate */
   readonly rate: string;
-  /** Of calls that need no access token: the service calls it when it has recognised the caller by another token. */
+  /** for calls without access token: call it after another token identified the caller */
   readonly onRecognised?: () => void;
-  /** Of streams of large messages: the service calls it with the size of each message that it reads. */
+  /** for streams of large messages: call it with the size of each message read */
   readonly onRead: (bytes: number) => void;
 }
 
-/** A property, because a weak map would cost every collection of garbage. */
+/** A property: a weak map would slow down garbage collection. */
 const CALLER = Symbol('caller');
 type Admitted = Metadata & { [CALLER]?: Caller };
 
-/** Stores the caller of the call with this metadata. */
+/** Stores the caller with its metadata. */
 export function setCaller(metadata: Metadata, caller: Caller): void {
   (metadata as Admitted)[CALLER] = caller;
 }
 
-/** Returns the caller of the call with this metadata, once the interceptor has admitted the call. */
+/** The caller of an admitted call. */
 export function callerOf(metadata: Metadata): Caller {
   const caller = (metadata as Admitted)[CALLER];
   if (caller === undefined) throw new Error('the interceptor has not admitted this call');

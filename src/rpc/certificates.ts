@@ -6,14 +6,14 @@ import { fileProblem } from '../core/file-error.js';
 import { Refusal } from '../core/result.js';
 import type { Logger } from './log.js';
 
-/** The PEM files of a server; `clientCa` asks every client for a certificate of one of its authorities. */
+/** PEM files of a server; `clientCa` requires client certificates of its authorities. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
   readonly clientCa?: string;
 }
 
-/** A certificate that ends in fewer days is worth a warning: programs that renew them do so 30 days before. */
+/** Days left for a warning; renewals usually happen 30 days before the end. */
 const WARNING_DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ interface Pems {
   readonly cert: Buffer;
   readonly key: Buffer;
   readonly ca: Buffer | null;
-  /** Time in ms since 1970 at which the certificate ends. */
+  /** ms since 1970 */
   readonly expires: number;
 }
 
@@ -30,19 +30,19 @@ type IdentityListener = Parameters<Provider['addIdentityCertificateListener']>[0
 type CaListener = Parameters<Provider['addCaCertificateListener']>[0];
 
 /**
- * The certificates of a server, read again while it runs. New files take effect for the handshakes to come, if they fit together;
- * if they do not, those before stay in use. (The provider of grpc-js drops all connections when one of its files cannot be used.)
+ * A server's certificates, reloaded while it runs. New files are used for later handshakes if they fit together, else the old ones stay. (The
+ * provider of grpc-js drops all connections for an invalid file.)
  */
 export class Certificates implements Provider {
   private pems: Pems;
   private readonly identityListeners = new Set<IdentityListener>();
   private readonly caListeners = new Set<CaListener>();
-  /** The sentence of the last failure, which is logged once. */
+  /** the last failure, logged once */
   private failure = '';
-  /** Days that the certificate in use had left when that was last logged. */
+  /** days left at the last warning */
   private warned = Infinity;
 
-  /** Refusal TLS_FILE, TLS_UNFIT. */
+  /** Refusals TLS_FILE, TLS_UNFIT. */
   constructor(
     private readonly files: TlsFiles,
     private readonly log: Logger,
@@ -52,22 +52,21 @@ export class Certificates implements Provider {
     this.warn();
   }
 
-  /** Seconds since 1970 at which the certificate in use ends. */
+  /** End of the current certificate in seconds since 1970. */
   get expires(): number {
     return this.pems.expires / 1000;
   }
 
-  /** The same as a date for a log. */
+  /** The same as a date. */
   get ends(): string {
     return new Date(this.pems.expires).toISOString();
   }
 
-  /** For grpc-js. */
   get credentials(): ServerCredentials {
     return experimental.createCertificateProviderServerCredentials(this, this.pems.ca === null ? null : this, this.pems.ca !== null);
   }
 
-  /** Reads the files again and uses them if they have changed and fit. */
+  /** Reads the files and uses changed ones that fit. */
   reload(): void {
     this.warn();
     let pems: Pems;
@@ -109,7 +108,7 @@ export class Certificates implements Provider {
     this.caListeners.delete(listener);
   }
 
-  /** Logs once a day that the certificate in use ends soon, and once that it has ended. */
+  /** Logs once a day that the certificate ends soon, and once that it has ended. */
   private warn(): void {
     const days = Math.max(-1, Math.floor((this.pems.expires - this.wallTime()) / DAY_MS));
     if (days >= WARNING_DAYS || days >= this.warned) return;

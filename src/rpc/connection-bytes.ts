@@ -1,30 +1,30 @@
 import type { ServerHttp2Stream } from 'node:http2';
 import type { Connection } from './connection.js';
 
-/* The bytes that a connection had reason to send, by which those are found that carry no call. */
+/* Finds connections that send bytes without calls. */
 
 /** Of any connection. */
 const FREE_BYTES = 1 << 17;
 
-/** Further bytes of a connection with a principal: for each byte that it receives (windows), and for each second (pings). */
+/** Additional bytes of a principal's connection: per received byte (windows), and per second (pings). */
 const BYTES_PER_ANSWERED = 1 / 16;
 const BYTES_PER_SECOND = 256;
 
-/** Bytes of a call that count: of its headers at most, for itself and each further message (frames, windows, TLS), and for each piece. */
+/** Bytes counted per call: headers at most, its overhead and that of each message (frames, windows, TLS), and per piece. */
 const MOST_HEADER_BYTES = 4096;
 const CALL_BYTES = 128;
 const MESSAGE_BYTES = 64;
 const FRAME_BYTES = 9;
 
-/** Part of a large message that TLS adds at most. */
+/** TLS overhead of a large message. */
 const TLS_PART = 1 / 64;
 
-/** The rest of a request that comes after its call has ended, at most (the window of HTTP/2); of all such calls at once, and in a second. */
+/** Rest of a request after its call ended (HTTP/2 window); of all such calls, and per second. */
 const LOST_BYTES = 1 << 16;
 const MOST_LOST_BYTES = 1 << 21;
 const LOST_BYTES_PER_SECOND = 1 << 18;
 
-/** Whether a connection has sent more than its calls explain; `now` in ms. No call of a stranger counts. */
+/** Whether a connection has sent more than its calls explain; `now` in ms. Calls of strangers do not count. */
 export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes, since }: Connection, now: number): boolean {
   let rest = socket.bytesRead - FREE_BYTES;
   if (rest <= 0 || principal === null) return rest > 0;
@@ -32,7 +32,7 @@ export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes,
   rest -= callBytes + socket.bytesWritten * BYTES_PER_ANSWERED + seconds * BYTES_PER_SECOND;
   rest -= Math.min(lostBytes, MOST_LOST_BYTES + seconds * LOST_BYTES_PER_SECOND);
   if (rest <= 0) return false;
-  // bytes that have come and wait to be read
+  // received bytes waiting to be read
   for (const { readableLength } of streams) rest -= readableLength;
   return rest > 0;
 }
@@ -49,12 +49,12 @@ export function countStream(connection: Connection, stream: ServerHttp2Stream, r
   });
 }
 
-/** Counts the messages of a call that grpc-js has: it decides when the stream flows, and a further listener does not make it. */
+/** Counts the messages that grpc-js reads: it decides when the stream flows. */
 export function countRequest(connection: Connection, stream: ServerHttp2Stream): void {
   stream.on('data', (chunk: Buffer) => (connection.callBytes += FRAME_BYTES + chunk.length * (1 + TLS_PART)));
 }
 
-/** Counts the end of a message of a call that has many. */
+/** Counts a complete message of a streaming call. */
 export function countMessage(connection: Connection): void {
   connection.callBytes += MESSAGE_BYTES;
 }

@@ -2,25 +2,24 @@ import { UNIX_ADDRESS } from './address.js';
 import type { Connection } from './connection.js';
 
 export interface ConnectionCounts {
-  /** Connections of all. */
+  /** all connections */
   readonly maxConnections: number;
-  /** Connections of one address; those of a unix socket count as one. */
+  /** connections of an address; those of a unix socket count as one */
   readonly maxAddressConnections: number;
 }
 
-/** Part of all connections that may have no principal; the rest is reserved for those with one. */
+/** Share of connections without principal; the rest is for those with one. */
 const STRANGERS_SHARE = 3 / 4;
 
-/** A limit that a connection has met, and the connection that is closed for it. */
+/** A reached limit, and the connection to close. */
 export interface Eviction {
   readonly fault: 'connections' | 'address connections';
   readonly closed: Connection;
 }
 
 /**
- * Limits the number of connections. When there are too many, those without a principal are closed first: connections of the address with the
- * most of them, idle ones before others, the oldest first. After them comes the principal with the most connections, whose oldest idle
- * one is closed.
+ * Limits connections. The first to close are those without a principal: of the address with the most, idle ones first, then oldest. Then the oldest
+ * idle one of the principal with the most.
  */
 export class ConnectionLimiter {
   private readonly byAddress = new Map<string, Set<Connection>>();
@@ -31,7 +30,7 @@ export class ConnectionLimiter {
 
   constructor(private readonly limits: ConnectionCounts) {}
 
-  /** Counts a new connection; returns the one that has to be closed for it, which may be itself. */
+  /** Adds a connection; returns the one to close, possibly itself. */
   add(connection: Connection): Eviction | null {
     const { name } = connection.peer;
     insert(this.byAddress, name, connection);
@@ -49,7 +48,7 @@ export class ConnectionLimiter {
     return null;
   }
 
-  /** A call of a principal has been let in. */
+  /** A call of a principal was admitted. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null || connection.gone) return;
     connection.principal = principal;
@@ -93,7 +92,7 @@ function largest(groups: Map<string, Set<Connection>>): Set<Connection> | null {
   return most;
 }
 
-/** The oldest idle connection of the group, or its oldest. */
+/** The oldest idle connection of the group, else its oldest. */
 function oldest(group: Set<Connection>): Connection {
   let first: Connection | null = null;
   for (const connection of group) {

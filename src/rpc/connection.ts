@@ -5,62 +5,61 @@ import type { Admission } from './access/control.js';
 import type { Peer } from './address.js';
 import type { MessageMeter } from './message-meter.js';
 
-/** A call whose request has not ended, with the scheduling key of its caller. */
+/** A call with an incomplete request, and the scheduling key of its caller. */
 export interface UnfinishedCall {
   readonly caller: string;
   readonly meter: MessageMeter;
 }
 
-/** One connection of a server, from its socket to its calls. */
+/** A connection of a server. */
 export interface Connection {
   readonly socket: Socket;
   readonly peer: Peer;
-  /** Time of its socket, in ms. */
+  /** ms of its socket */
   readonly since: number;
   session: ServerHttp2Session | null;
-  /** Time of the preface, null before. */
+  /** ms of the preface; null: not yet */
   prefaced: number | null;
-  /** Subject of the certificate of its client, as `CN=alice`; null: the server did not request one. */
+  /** subject of the client certificate, as `CN=alice`; null: none requested */
   subject: string | null;
-  /** The principal of its first admitted call; null: none yet, it is a stranger's. */
+  /** principal of its first admitted call; null: a stranger's */
   principal: string | null;
-  /** Whether others than its principal have called over it: it may be a proxy's. */
+  /** whether other principals have used it: it may be a proxy's */
   isShared: boolean;
-  /** Calls under way. */
+  /** running calls */
   calls: number;
-  /** Calls whose requests have not ended. */
+  /** calls with incomplete requests */
   readonly unfinished: Map<ServerHttp2Stream, UnfinishedCall>;
-  /** Calls whose streams are open, those that wait for their turn included. */
+  /** calls with open streams, waiting ones included */
   readonly streams: Set<ServerHttp2Stream>;
-  /** Bytes of the calls that its client has made: headers, as far as they are usual, and messages that were read. */
+  /** bytes of its calls: usual headers, and messages read */
   callBytes: number;
-  /** Bytes that its client may have sent for calls that ended before their requests. */
+  /** bytes possibly sent for calls that ended before their requests */
   lostBytes: number;
-  /** Bytes of answers that its client has not fetched. */
+  /** bytes of unread answers */
   answerBytes: number;
-  /** Calls that wait for their end, because grpc-js should not see them. */
+  /** waiting calls hidden from grpc-js */
   held: number;
-  /** Closed, or about to be: it no longer counts. */
+  /** closed or closing: not counted */
   gone: boolean;
 }
 
-/** The facts about a call in its headers. */
+/** What the headers of a call show. */
 export interface Screened {
-  /** Who makes it; a refusal when its access token is not good. */
+  /** the admission, or a refusal for an invalid access token */
   readonly admission: Admission | Refusal;
-  /** Whether its path asks for no access token although others do. */
+  /** whether its path needs no access token */
   readonly isOpen: boolean;
-  /** Key for fair scheduling and for limits of unfinished requests: the principal, else the address or connection. */
+  /** key for fair scheduling and limits of incomplete requests: principal, else address or connection */
   readonly schedulingKey: string;
 }
 
-/** A call whose headers have arrived. */
 export interface Arrival {
   readonly connection: Connection;
   readonly stream: ServerHttp2Stream;
   readonly screened: Screened;
-  /** Whether grpc-js has asked the interceptor; it does not for an unknown method. */
+  /** whether grpc-js has called the interceptor, which it does not for unknown methods */
   isIntercepted: boolean;
-  /** Of a call with many messages: counts the bytes of messages that wait for their handler; negative when it has read one. */
+  /** streaming calls: counts bytes of messages waiting for their handler; negative after one was read */
   wait?: (bytes: number) => void;
 }

@@ -18,15 +18,15 @@ import { ThrottledLog } from './throttled-log.js';
 import type { Strangers } from './strangers.js';
 import { UnfinishedCalls, type BegunCall, type UnfinishedLimits } from './unfinished-calls.js';
 
-/** Limits for strangers before any call of theirs is answered. Times in seconds, sizes in bytes. */
+/** Limits for strangers before their first answered call; seconds and bytes. */
 export interface ConnectionLimits extends ConnectionCounts, AnswerLimits, UnfinishedLimits {
-  /** Calls at once of one connection. */
+  /** simultaneous calls of a connection */
   readonly maxConnectionStreams: number;
-  /** From the connection to the end of the TLS handshake and of the HTTP/2 preface. */
+  /** from connecting to the end of TLS handshake and HTTP/2 preface */
   readonly prefaceSeconds: number;
-  /** From the preface to the first call that is let in; a client connects again when it has one. */
+  /** from the preface to the first admitted call; clients connect again when they have one */
   readonly firstCallSeconds: number;
-  /** A call of a known connection that is not worth an answer is cut off after once to twice so long: its client makes the next one no sooner. */
+  /** delay, once to twice, for cutting off an unanswered call of a known connection, so that its client does not repeat it at once */
   readonly cutOffSeconds: number;
 }
 
@@ -44,15 +44,15 @@ export type ConnectionFault =
   | 'unfinished bytes'
   | 'unfetched answer';
 
-/** Observer of a server's traffic below its calls. */
+/** Observes a server's traffic below its calls. */
 export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
 export interface Screen {
-  /** Reads the headers of a call; null: grpc-js should not see it. */
+  /** Reads a call's headers; null: hide it from grpc-js. */
   screen(connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null;
-  /** Counts a call that grpc-js has refused by itself, as of an unknown method. */
+  /** Counts a call refused by grpc-js, as for an unknown method. */
   countRefusal(connection: Connection, admission: Screened['admission']): void;
 }
 
@@ -60,31 +60,30 @@ type AnyServer = Http2Server | Http2SecureServer;
 
 const SWEEP_MS = 1000;
 
-/** How often the bytes of connections are counted. */
+/** Interval of counting connections' bytes. */
 const COUNT_MS = 50;
 
-/** Calls that wait to be cut off: of all connections, and of one that callers share, as a part of its calls at once. */
+/** Calls waiting to be cut off: of all connections, and of a shared one as a part of its calls. */
 const MOST_HELD = 2048;
 const SHARED_HELD_PART = 1 / 2;
 
-/** Watches over the sockets, sessions and streams of a gRPC server and closes those beyond its limits. */
+/** Closes sockets, sessions and streams of a gRPC server beyond its limits. */
 export class Connections {
-  /** Those of unary calls. */
   readonly answers: Answers;
   readonly unfinished: UnfinishedCalls;
   private readonly bySocket = new Map<Socket, Connection>();
-  /** Connections in a TLS handshake, by peer: the socket of its end is another one than that of its beginning. */
+  /** connections in a TLS handshake by peer, because the handshake changes the socket */
   private readonly handshaking = new Map<string, Connection>();
   private readonly bySession = new Map<ServerHttp2Session, Connection>();
   private readonly limiter: ConnectionLimiter;
   private readonly warnings: ThrottledLog;
   private readonly timers: readonly NodeJS.Timeout[];
-  /** The connection whose session is being made: its event comes before that of its socket has ended. */
+  /** connection whose session is being made */
   private arriving: Connection | null = null;
   private count = 0;
-  /** The call that grpc-js is being given. */
+  /** call being passed to grpc-js */
   private calling: Arrival | null = null;
-  /** Calls that wait to be cut off. */
+  /** calls waiting to be cut off */
   private held = 0;
   private readonly handshakes = new Handshakes();
 
@@ -103,12 +102,12 @@ export class Connections {
     this.timers = [setInterval(() => this.sweep(), SWEEP_MS).unref(), setInterval(() => this.countBytes(), COUNT_MS).unref()];
   }
 
-  /** Watches the listeners of a server that is bound; calls that `screen` turns away never reach grpc-js. */
+  /** Watches a bound server; calls rejected by `screen` never reach grpc-js. */
   attach(server: Server, screen: Screen): void {
     for (const listener of listenersOf(server)) this.watch(listener, screen);
   }
 
-  /** The call that an interceptor is being asked about; null outside of such a moment, and before `attach`. */
+  /** The call being intercepted; null at other times, and before `attach`. */
   get arrival(): Arrival | null {
     return this.calling;
   }
@@ -117,20 +116,20 @@ export class Connections {
     return this.bySocket.size;
   }
 
-  /** A call of a principal has been let in: its connection is not a stranger's any more. */
+  /** A principal's call was admitted: the connection is not a stranger's. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
     this.limiter.admit(connection, principal);
     this.strangers.remember(connection.peer.rate);
   }
 
-  /** Closes the sockets that are left, whatever their peers do. */
+  /** Closes the remaining sockets at once. */
   closeAll(): void {
     for (const timer of this.timers) clearInterval(timer);
     for (const { socket } of this.bySocket.values()) socket.destroy();
   }
 
-  /** Closes connections and calls that are overdue. */
+  /** Closes overdue connections and calls. */
   sweep(): void {
     const now = this.now();
     const { prefaceSeconds, firstCallSeconds } = this.limits;
@@ -147,7 +146,7 @@ export class Connections {
     this.strangers.sweep();
   }
 
-  /** Closes connections that send much without a call: compressed headers cost more time than bytes, and their calls may never begin. */
+  /** Closes connections that send much without calls: compressed headers cost more time than bytes. */
   private countBytes(): void {
     const now = this.now();
     for (const connection of this.bySocket.values()) {
@@ -160,7 +159,7 @@ export class Connections {
   private watch(server: AnyServer, screen: Screen): void {
     const isTls = 'setSecureContext' in server;
     wrapListeners(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
-    // the handshake of a TLS connection has ended
+    // the TLS handshake has ended
     wrapListeners(server, 'secureConnection', (pass, socket: TLSSocket) => {
       const connection = this.handshaking.get(peerOf(socket).connection);
       if (connection === undefined) return socket.destroy();
@@ -190,9 +189,9 @@ export class Connections {
     });
   }
 
-  /** Gives a socket a place or closes it; `pass` gives it to http2. */
+  /** Accepts a socket or closes it; `pass` passes it to http2. */
   private accept(socket: Socket, isTls: boolean, pass: () => void): void {
-    // a unix socket has no remote address: a number distinguishes its connections, here and in the peer of a call
+    // a unix socket has no remote address: a number identifies its connections
     if (socket.remoteAddress === undefined) {
       Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: ++this.count } });
     }
@@ -222,7 +221,7 @@ export class Connections {
     if (connection.gone) return;
     if (!isTls) return this.makeSession(connection, socket, pass);
     socket.on('error', () => undefined);
-    // a peer that sends nothing takes no turn, and many that send at the same time wait for theirs
+    // silent peers take no turn, and simultaneous ones wait for theirs
     socket.once('readable', () =>
       this.handshakes.add(connection.peer.name, () => {
         this.handshaking.set(connection.peer.connection, connection);
@@ -236,7 +235,7 @@ export class Connections {
     if (this.handshaking.delete(peer.connection)) this.handshakes.end(peer.name);
   }
 
-  /** Gives a socket to http2. */
+  /** Passes a socket to http2. */
   private makeSession(connection: Connection, socket: Socket, pass: () => void): void {
     this.inTurn(connection.peer.rate, socket, () => {
       if (connection.gone) return;
@@ -245,11 +244,11 @@ export class Connections {
     });
   }
 
-  /** Does work for a stream or socket when the scheduler has time for it: clients can have much of the same work begin at once. */
+  /** Runs work for a stream or socket on its turn: clients can start much work at once. */
   private inTurn(caller: string, source: Duplex, work: () => void): void {
     const turn = this.scheduler.enter(caller);
     if (turn === null) return work();
-    // nobody else listens yet, and an error without a listener would end the process
+    // an error without a listener would end the process
     source.on('error', () => undefined);
     void turn.then(work);
   }
@@ -266,7 +265,7 @@ export class Connections {
     session.once('close', () => this.bySession.delete(session));
   }
 
-  /** Gives a call to grpc-js. */
+  /** Passes a call to grpc-js. */
   private begin(call: BegunCall, pass: () => void, screen: Screen): void {
     if (call.stream.destroyed) return;
     this.calling = call;
@@ -278,14 +277,14 @@ export class Connections {
     this.unfinished.add(call);
   }
 
-  /** Ends a call that is not worth an answer: its connection is closed, or the call waits, so that it is not made again at once. */
+  /** Ends an unanswered call: closes its connection, or delays it, so that it is not repeated at once. */
   private cutOff(stream: ServerHttp2Stream, connection: Connection | undefined): void {
     stream.on('error', () => undefined);
     const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
     if (connection === undefined || connection.gone) return close();
     const { cutOffSeconds, maxConnectionStreams } = this.limits;
     const mostHeld = connection.isShared ? maxConnectionStreams * SHARED_HELD_PART : Infinity;
-    // the connection of a principal may be a proxy's, with callers of all kinds
+    // a principal's connection may be a proxy's
     if (connection.principal === null) {
       close();
       this.close(connection, 'stranger calls');
@@ -293,7 +292,7 @@ export class Connections {
     else {
       this.held += 1;
       connection.held += 1;
-      // calls that came together end apart, and so do those that follow them
+      // calls that came together end separately
       const closing = setTimeout(close, cutOffSeconds * 1000 * (1 + Math.random())).unref();
       stream.once('close', () => {
         clearTimeout(closing);
@@ -303,7 +302,7 @@ export class Connections {
     }
   }
 
-  /** Closes one of many connections that may be overdue at the same time. */
+  /** Closes a connection on its turn, as many may be overdue together. */
   private closeInTurn(connection: Connection, fault: ConnectionFault): void {
     this.inTurn(connection.peer.rate, connection.socket, () => {
       if (!connection.gone) this.close(connection, fault);
@@ -334,7 +333,7 @@ export class Connections {
   }
 }
 
-/** Refuses compressed calls of a server whose connections nobody watches; `begun` is called with the connection of every call. */
+/** Refuses compressed calls of a server without connection limits; `begun` is called with each call's connection. */
 export function refuseCompressed(server: Server, begun: (connection: string) => void): void {
   const { code, message } = COMPRESSED;
   const refusal = {
@@ -352,18 +351,18 @@ export function refuseCompressed(server: Server, begun: (connection: string) => 
     });
 }
 
-/** The principal of a call; null: its access token is not good, or its path asks for none. */
+/** The principal of a call; null: invalid access token, or none needed. */
 function nameOf({ admission, isOpen }: Screened): string | null {
   return admission instanceof Refusal || isOpen ? null : admission.principal.name;
 }
 
-/** The subject of the certificate of a client, its parts in one line; null: it has none. */
+/** The subject of a client certificate on one line; null: none. */
 function subjectOf(socket: TLSSocket): string | null {
   const subject = socket.getPeerX509Certificate()?.subject;
   return subject === undefined || subject === '' ? null : subject.replaceAll('\n', ', ');
 }
 
-/** Puts `handle` before the listeners of an event: they are called by `pass`. */
+/** Puts `handle` before the listeners of an event, which `pass` calls. */
 function wrapListeners<Args extends unknown[]>(
   server: AnyServer,
   event: 'connection' | 'secureConnection' | 'stream',
@@ -377,8 +376,8 @@ function wrapListeners<Args extends unknown[]>(
 }
 
 /**
- * The http2 servers below a server of grpc-js, which has no public way to them: one private field is read, and only that. A version
- * without it is refused when the server starts, because nothing would be limited (test/server/connections.test.ts).
+ * The http2 servers of grpc-js, read from a private field, without public access. A version without it is refused at the start, because
+ * nothing would be limited (test/server/connections.test.ts).
  */
 function listenersOf(server: Server): AnyServer[] {
   const { http2Servers } = server as unknown as { readonly http2Servers?: unknown };

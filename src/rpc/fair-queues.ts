@@ -1,4 +1,4 @@
-/** Queues, one per caller: callers with the least rank take turns, and the items of one caller keep their order. */
+/** Queues by caller: callers with the least rank take turns; items of a caller keep their order. */
 export class FairQueues<T> {
   private readonly byCaller = new Map<string, T[]>();
 
@@ -18,7 +18,7 @@ export class FairQueues<T> {
     else waiting.push(item);
   }
 
-  /** Takes out the next item among the callers that `may` admits; null: there is none. */
+  /** Removes the next item of the callers that `may` admits; null: none. */
   take(may: (caller: string) => boolean = () => true): T | null {
     let next: string | null = null;
     let least = Infinity;
@@ -38,7 +38,6 @@ export class FairQueues<T> {
     return item;
   }
 
-  /** Takes out all items. */
   clear(): T[] {
     const all = [...this.byCaller.values()].flat();
     this.byCaller.clear();

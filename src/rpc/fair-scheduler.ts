@@ -1,21 +1,21 @@
 import { FairQueues } from './fair-queues.js';
 
-/** Milliseconds of a turn of the event loop that long work may take before the loop answers others, health checks above all. */
+/** Milliseconds of long work per turn of the event loop, before it answers others, such as health checks. */
 const SLICE_MS = 2;
 
-/** Part of a slice in which new work precedes work in progress. */
+/** Part of a slice in which new work comes first. */
 const FRESH_MS = SLICE_MS / 2;
 
-/** Estimate of the time that a call takes, in ms, before any was measured. */
+/** Initial estimate of a call's time in ms. */
 const FIRST_COST_MS = 0.25;
 
-/** Weight of the last turn in this estimate. */
+/** Weight of the last turn in the estimate. */
 const LEARNING = 0.2;
 
-/** The time that a caller has used counts half after so long. */
+/** Half-life of used time. */
 const HALVING_MS = 1000;
 
-/** Callers that have used less are forgotten. */
+/** Callers with less used time are dropped. */
 const LEAST_USED_MS = 0.1;
 
 /** Work that waits, with its caller. */
@@ -25,25 +25,24 @@ interface Waiting {
 }
 
 /**
- * Limits all work of an event loop. Work checks whether the slice of this turn has expired and then waits for another turn. A caller that
- * comes later, or already has waiting work, waits before it begins (`enter`). The time is counted for the turn, not for the work, so that
- * many callers with a little work each do not add up. The caller that has used least of the loop lately goes first. A part of a call's time
- * follows it later in the turn, when its answer is encrypted and sent. So the scheduler learns how long calls take altogether, and lets
- * only so many begin in a turn.
+ * Limits the work of an event loop. Work checks whether the slice of this turn has expired, and then waits for another turn. A caller that comes
+ * later, or has waiting work, waits before it starts (`enter`). Time is counted per turn, so that many callers with little work do not add up.
+ * The caller with the least recent time is first. A part of a call's time comes later in the turn, when its answer is encrypted and sent, so
+ * the scheduler learns the total time of calls and limits how many start per turn.
  */
 export class FairScheduler {
   private since = 0;
-  /** Start of the turn before this one, if the loop has worked since then. */
+  /** start of the previous turn, if the loop has worked since then */
   private before = 0;
   private running = false;
-  /** Work that has begun in this turn, and what one of it takes, in ms. */
+  /** work started in this turn, and the ms of each */
   private begun = 0;
   private cost = FIRST_COST_MS;
-  /** Milliseconds of this turn that work took which had begun before. */
+  /** ms of this turn for work started before */
   private older = 0;
-  /** The work that was resumed last, until it waits again or is done. */
+  /** the work resumed last, until it waits or is done */
   private current: { readonly caller: string; readonly at: number; readonly isOlder: boolean } | null = null;
-  /** Milliseconds that callers have used lately. */
+  /** ms that callers used recently */
   private readonly used = new Map<string, number>();
   private halved = 0;
   private readonly fresh = new FairQueues<Waiting>((caller) => this.used.get(caller) ?? 0);
@@ -51,14 +50,14 @@ export class FairScheduler {
 
   constructor(private readonly now: () => number) {}
 
-  /** Whether the slice of this turn has been used up. */
+  /** Whether the slice of this turn is used up. */
   get expired(): boolean {
     if (this.running) return this.now() - this.since > SLICE_MS;
     this.begin();
     return false;
   }
 
-  /** Waits until work of the caller may begin; null: it may at once. */
+  /** Waits until the caller's work may start; null: at once. */
   enter(caller: string): Promise<void> | null {
     if (!this.expired && !this.full && !this.fresh.has(caller)) {
       this.begun += 1;
@@ -68,18 +67,18 @@ export class FairScheduler {
     return new Promise((resume) => this.fresh.add(caller, { caller, resume }));
   }
 
-  /** Waits until work of the caller that has begun may continue. */
+  /** Waits until started work may continue. */
   yield(caller: string): Promise<void> {
     if (!this.running) this.begin();
     return new Promise((resume) => this.started.add(caller, { caller, resume }));
   }
 
-  /** Milliseconds for which a message that arrives now may have waited because of this work. */
+  /** Milliseconds that a message arriving now may have waited for this work. */
   get lag(): number {
     return this.running ? this.now() - this.before : 0;
   }
 
-  /** Whether as much work has begun in this turn as fits into it. */
+  /** Whether this turn has enough started work. */
   private get full(): boolean {
     return this.begun > 0 && (this.begun + 1) * this.cost > SLICE_MS;
   }
@@ -90,7 +89,7 @@ export class FairScheduler {
     setImmediate(this.turn);
   }
 
-  /** The end of a turn: waiting callers get the next slice. */
+  /** Ends a turn: waiting callers get the next slice. */
   private readonly turn = (): void => {
     const now = this.now();
     if (this.begun > 0) this.cost += LEARNING * ((now - this.since - this.older) / this.begun - this.cost);
@@ -109,7 +108,7 @@ export class FairScheduler {
     this.resume();
   };
 
-  /** Resumes one of those who wait, if one may. */
+  /** Resumes a waiting caller. */
   private resume(): void {
     const mayBegin = !this.fresh.empty && !this.full;
     if (!mayBegin && this.started.empty) return;
@@ -119,7 +118,7 @@ export class FairScheduler {
     const { caller, resume } = (isOlder ? this.started : this.fresh).take()!;
     this.current = { caller, at, isOlder };
     resume();
-    // a separate tick comes after all that the work does without waiting
+    // a separate tick, after all synchronous work
     queueMicrotask(() => process.nextTick(this.proceed));
   }
 
@@ -131,7 +130,7 @@ export class FairScheduler {
     if (now - this.since <= SLICE_MS) this.resume();
   };
 
-  /** Counts time that work of the caller took, in the loop or in a thread beside it. */
+  /** Counts a caller's time, in the loop or in a thread. */
   count(caller: string, ms: number): void {
     this.used.set(caller, (this.used.get(caller) ?? 0) + ms);
   }

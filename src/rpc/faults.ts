@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { causeOf, type Logger } from './log.js';
 
-/** Of the same fault one line is written in so long. */
+/** Interval of lines for the same fault. */
 const QUIET_MS = 60_000;
 
 interface Written {
-  /** The id of its last line. */
+  /** id of its last line */
   readonly id: string;
   readonly since: number;
-  /** Times that it has come again since. */
+  /** repetitions since */
   again: number;
 }
 
-/** By log, and by call and place in the program: their number does not depend on callers. */
+/** by log, and by call and place in the program, which do not depend on callers */
 const FAULTS = new WeakMap<Logger, Map<string, Written>>();
 
 /**
- * Writes a fault of this program to the log, and returns the id of its line for the answer. Callers may cause a fault as often as they like: the
- * same one is written once a minute, with the number of those before it, and answers in between have the id of that line.
+ * Logs a fault of this program; returns the id of its line for the answer. Callers may cause a fault often: the same one is logged once a minute,
+ * with a count, and answers in between have the last id.
  */
 export function logFault(log: Logger, rpc: string, error: unknown, secrets: readonly string[]): string {
   const cause = causeOf(error, secrets);

@@ -1,10 +1,10 @@
 import { FairQueues } from './fair-queues.js';
 import { Sums } from './sums.js';
 
-/** Milliseconds from the beginning of one handshake to that of the next. The cryptography of one takes the loop for 1 to 2 ms. */
+/** Milliseconds between handshakes; each takes 1 to 2 ms of the loop. */
 const GAP_MS = 5;
 
-/** Unfinished handshakes of one address. A client can end them all in one turn of the loop, where each takes 0.1 ms. */
+/** Incomplete handshakes of an address, which a client can complete in one turn of the loop, 0.1 ms each. */
 const MOST_UNFINISHED = 64;
 
 interface Handshake {
@@ -12,7 +12,7 @@ interface Handshake {
   readonly begin: () => void;
 }
 
-/** TLS handshakes that have yet to begin: one at a time, addresses take turns, and each address may have so many unfinished ones. */
+/** TLS handshakes, one at a time; addresses take turns, with a limit of incomplete ones each. */
 export class Handshakes {
   private readonly waiting = new FairQueues<Handshake>();
   private readonly unfinished = new Sums();
@@ -20,13 +20,13 @@ export class Handshakes {
 
   constructor(private readonly wait: (next: () => void) => void = (next) => void setTimeout(next, GAP_MS).unref()) {}
 
-  /** Begins the handshake of a connection from the address, at once if none has begun lately. `end` has to follow. */
+  /** Starts a handshake of the address, at once if none started recently; `end` must follow. */
   add(address: string, begin: () => void): void {
     this.waiting.add(address, { address, begin });
     if (!this.isWaiting) this.next();
   }
 
-  /** A handshake of the address that had begun is over. */
+  /** A started handshake is over. */
   end(address: string): void {
     this.unfinished.add(address, -1);
     if (!this.isWaiting) this.next();

@@ -6,22 +6,21 @@ import type { CallInterceptor } from './call-interceptor.js';
 import type { Arrival, Screened } from './connection.js';
 import { ERROR_CODE, requestBytes } from './status.js';
 
-/** Trailing metadata of a failed call: the id under which the log has it. */
+/** Trailing metadata of a failed call: its id in the log. */
 export const REQUEST_KEY = 'orleans-request-id';
 
 type Listener = Parameters<ServerInterceptingCallInterface['start']>[0];
 export type SentStatus = Parameters<ServerInterceptingCallInterface['sendStatus']>[0];
 type SendMessage = ServerInterceptingCallInterface['sendMessage'];
 
-/** One call that the interceptor follows, between grpc-js and the handler. */
+/** A call between grpc-js and the handler. */
 export class InterceptedCall implements Listener {
-  /** Its admission. */
   admission: Admission | null = null;
-  /** Whether it counts among the open calls of its principal. */
+  /** whether it counts as an open call of its principal */
   isCounted = false;
-  /** No client waits for its answer any more. */
+  /** stops tracking the answer */
   private unfollow: (() => void) | null = null;
-  /** Of a unary call. */
+  /** of a unary call */
   private requestBytes = 0;
   private listener: Listener | null = null;
   private over = false;
@@ -42,7 +41,7 @@ export class InterceptedCall implements Listener {
     return this.over;
   }
 
-  /** Sends the answer of a unary call, and follows it until its client has fetched it. */
+  /** Sends the answer of a unary call and tracks it until it is read. */
   answering(send: SendMessage, answers: Answers, { connection, stream }: Arrival): SendMessage {
     this.unfollow = () => answers.remove(stream);
     return (message, sent) => {
@@ -88,7 +87,7 @@ export class InterceptedCall implements Listener {
     this.listener!.onReceiveHalfClose();
   }
 
-  /** Also comes after a status: then the call has ended before. */
+  /** Also called after a status, when the call has ended already. */
   onCancel(): void {
     this.unfollow?.();
     this.end(Status.CANCELLED, undefined);
@@ -99,7 +98,7 @@ export class InterceptedCall implements Listener {
     this.call.sendStatus(this.interceptor.statusOf(error, this.path));
   }
 
-  /** Returns the status that is sent. The innermost call object sends its own failures, which come here too. */
+  /** Returns the sent status; also receives failures of the innermost call object. */
   finish(sent: SentStatus): SentStatus {
     if (sent.code === Status.OK) {
       this.end(Status.OK, undefined);

@@ -2,23 +2,23 @@ import { Server, logVerbosity, setLogVerbosity, type ServerCredentials, type Ser
 import { Refusal } from '../core/result.js';
 import { boundAddress, clearSocket } from './address.js';
 
-/** Silence after which a connection is pinged, and the time that it has for the answer: learners block for long. */
+/** Silence before a ping, and the time for its answer: learners block for long. */
 const KEEPALIVE_MS = 60_000;
 
-/** A server with the given interceptors. `maxStreams`: calls at once of one connection; `pings`: whether silent connections are pinged. */
+/** A server with interceptors. `maxStreams`: simultaneous calls of a connection; `pings`: whether silent connections are pinged. */
 export function newServer(maxMessageBytes: number, maxStreams: number, interceptors: ServerInterceptor[], pings = true): Server {
-  // grpc-js writes lines to stderr that repeat its errors, in another form than the log of the server
+  // grpc-js would repeat its errors on stderr in another form
   setLogVerbosity(logVerbosity.NONE);
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_concurrent_streams': maxStreams,
-    // a client that vanished silently would keep its stream, and with it its games, for ever
+    // a client that vanished silently would keep its stream and games for ever
     ...(pings && { 'grpc.keepalive_time_ms': KEEPALIVE_MS, 'grpc.keepalive_timeout_ms': KEEPALIVE_MS }),
     interceptors,
   });
 }
 
-/** Binds the server to the address; returns the address with the port that it was given. Refusal ADDRESS_REFUSED. */
+/** Binds the server; returns the address with its actual port. Refusal ADDRESS_REFUSED. */
 export async function listen(server: Server, address: string, credentials: ServerCredentials): Promise<string> {
   await clearSocket(address);
   return boundAddress(address, await bind(server, address, credentials));
@@ -40,7 +40,7 @@ function bind(server: Server, address: string, credentials: ServerCredentials): 
   });
 }
 
-/** Waits for `work`, but not longer than `ms`. */
+/** Waits for `work`, at most `ms`. */
 export async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const cut = new AbortController();
   const timer = new Promise<void>((resolve) => {

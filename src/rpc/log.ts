@@ -12,22 +12,18 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Destination and level of log lines. */
 export interface LogSettings {
-  /** Least serious level that is logged; calls are logged at debug. */
+  /** least serious logged level; calls are logged at debug */
   readonly logLevel: LogLevel;
-  /** JSON for programs, text for people; JSON when absent. */
+  /** JSON for programs (default), text for people */
   readonly logFormat?: LogFormat;
-  /** Where log lines go; the standard output when absent. */
+  /** default: standard output */
   readonly logStream?: LogStream;
-  /** Number of this server among its shards; absent without shards. */
+  /** number of the shard; absent without shards */
   readonly shard?: number;
 }
 
-/**
- * A logger that writes lines. A call is logged with its name, status, code and duration: never with its content, so that neither tokens nor
- * seeds can get in.
- */
+/** A logger by lines. Calls are logged with name, status, code and duration, never with content, so that tokens and seeds stay out. */
 export function makeLog(settings: LogSettings): Logger {
   const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
   const out = settings.logStream ?? process.stdout;
@@ -35,7 +31,7 @@ export function makeLog(settings: LogSettings): Logger {
   return pino(options, { write: (line: string) => void out.write(textOf(JSON.parse(line) as Record<string, unknown>)) });
 }
 
-/** A log line for people: time, level, message, then the other fields. */
+/** A log line for people: time, level, message, other fields. */
 function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string {
   const said = Object.entries(rest).map(
     ([key, value]) => `${key}=${typeof value === 'string' && /^[^\s"=]+$/.test(value) ? value : JSON.stringify(value)}`,
@@ -44,10 +40,7 @@ function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string 
   return `${new Date(Number(time)).toISOString()} ${name.padEnd(5)} ${[msg, ...said].join('  ')}\n`;
 }
 
-/**
- * The cause of a failure for the log. Its message may quote data, so everything that looks like a secret is cut out: the call's tokens and
- * seeds, and any long run of token or seed digits.
- */
+/** A failure's cause for the log, without the call's tokens and seeds and other long runs of token or seed digits. */
 export function causeOf(error: unknown, secrets: readonly string[]): { name: string; message: string; stack: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, message: scrub(String(error), secrets), stack: [] };
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

@@ -1,28 +1,28 @@
 import { SMALL_BYTES } from './status.js';
 
-/** Bytes before a message of gRPC: one says whether it is compressed, four its length. */
+/** gRPC's prefix of a message: one byte for compression, four for the length. */
 const PREFIX_BYTES = 5;
 
-/** Memory that a piece of a message takes besides its bytes. */
+/** Memory of a piece of a message besides its bytes. */
 const PIECE_BYTES = 128;
 
 /**
- * Follows the bytes of one call and counts those of an unfinished message or request. A call with many messages (`long`) ends one with each
- * message; any other when its client has finished.
+ * Counts the bytes of a call's incomplete message or request. A streaming call (`long`) completes one with each message, another when its client
+ * has finished.
  */
 export class MessageMeter {
-  /** Counted and not yet released. */
+  /** counted and not released */
   private held: number;
-  /** Of whole messages that wait for their handler. */
+  /** of messages waiting for their handler */
   private waiting = 0;
-  /** Pieces of the unfinished message. */
+  /** pieces of the incomplete message */
   private pieces = 0;
-  /** Bytes of the prefix that have come, and the length as far as it is known. */
+  /** received bytes of the prefix, and the known part of the length */
   private prefix = 0;
   private length = 0;
-  /** Bytes of the message that are still to come. */
+  /** missing bytes of the message */
   private rest = 0;
-  /** Begin of the unfinished message; null: none. */
+  /** start of the incomplete message; null: none */
   private since: number | null;
 
   constructor(
@@ -34,13 +34,13 @@ export class MessageMeter {
     this.since = now;
   }
 
-  /** By how much the bytes held change with a piece of the body. */
+  /** Change of the held bytes by a piece of the body. */
   receive(chunk: Buffer, now: () => number): number {
     if (!this.long) {
       this.held += PIECE_BYTES + chunk.length;
       return PIECE_BYTES + chunk.length;
     }
-    // nearly every piece is one whole message
+    // nearly every piece is a whole message
     if (this.prefix === 0 && chunk.length >= PREFIX_BYTES && chunk.readUInt32BE(1) === chunk.length - PREFIX_BYTES) return this.finish();
     const before = this.held;
     let at = 0;
@@ -69,7 +69,7 @@ export class MessageMeter {
     return this.held - before;
   }
 
-  /** A message of so many bytes waits for its handler; negative: its handler has read it. */
+  /** A message waits for its handler; negative: it was read. */
   wait(bytes: number): number {
     // small ones are few
     if (Math.abs(bytes) <= SMALL_BYTES) return 0;
@@ -77,7 +77,7 @@ export class MessageMeter {
     return bytes;
   }
 
-  /** The client has finished: releases all bytes but those of messages that wait. */
+  /** The client has finished: releases all but waiting messages. */
   finish(): number {
     const { held } = this;
     this.held = 0;
@@ -85,19 +85,19 @@ export class MessageMeter {
     return held === 0 ? 0 : -held;
   }
 
-  /** The call is over: releases all bytes. */
+  /** The call is over: releases all. */
   end(): number {
     const { waiting } = this;
     this.waiting = 0;
     return this.finish() - waiting;
   }
 
-  /** Whether every message has ended. */
+  /** Whether every message is complete. */
   get isIdle(): boolean {
     return this.since === null;
   }
 
-  /** Returns true if a message has been unfinished since before `time`. */
+  /** Whether a message is incomplete since before `time`. */
   isOverdue(time: number): boolean {
     return this.since !== null && this.since < time;
   }

@@ -1,7 +1,7 @@
 import { Refusal } from '../core/result.js';
 import { Sums } from './sums.js';
 
-/** How many calls each principal has open. */
+/** Open calls by principal. */
 export class OpenCalls {
   private readonly counts = new Sums();
 

@@ -7,7 +7,7 @@ import { objectiveIds, sharedObjectiveIds } from '../env/reward.js';
 import type { Duration } from '../gen/google/protobuf/duration.pb.js';
 import { Utility as WireUtility, type Hashes, type RowSentence, type Spec } from '../gen/orleans/v1/env.pb.js';
 
-/** Version of the wire; its major is the 1 of the package name orleans.v1. */
+/** Version of the protocol; its major is the 1 of the package name orleans.v1. */
 export const PROTOCOL_VERSION = '1.8.0';
 
 const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
@@ -17,8 +17,8 @@ const UTILITIES: Readonly<Record<Utility, WireUtility>> = {
 };
 
 /**
- * Refuses a client whose protocol has another major version (semver), with a sentence that names the older side; Refusal
- * PROTOCOL_MALFORMED, PROTOCOL_MISMATCH. An empty version is not checked.
+ * Refuses another major version (semver) with a sentence that names the older side; Refusals PROTOCOL_MALFORMED, PROTOCOL_MISMATCH. An empty
+ * version is not checked.
  */
 export function checkProtocol(stated: string): void {
   if (stated === '') return;
@@ -36,13 +36,13 @@ export function checkProtocol(stated: string): void {
   );
 }
 
-/** Refuses a client that was trained on other rules, ids or observations: Refusal HASH_MISMATCH. Fields not set are not checked. */
+/** Refusal HASH_MISMATCH for a client trained on other rules, ids or observations. Empty fields are not checked. */
 export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): void {
   if (expected === undefined) return;
   const actual: Hashes = ruleset.spec.hashes;
   for (const key of Object.keys(expected) as (keyof Hashes)[]) {
     const wanted = expected[key];
-    // an empty or zero field is one that was not set
+    // empty or zero: not given
     if (!wanted || wanted === actual[key]) continue;
     throw new Refusal(
       'HASH_MISMATCH',
@@ -52,7 +52,7 @@ export function checkHashes(expected: Hashes | undefined, ruleset: Ruleset): voi
   }
 }
 
-/** The spec of a ruleset as a message; names of actions and of observation fields only `withCatalog`. */
+/** The spec as a message; names only `withCatalog`. */
 export function wireSpec({ spec, rules, rename }: Ruleset, withCatalog: boolean): Spec {
   return {
     ruleset: spec.ruleset,
@@ -86,13 +86,12 @@ export function wireSpec({ spec, rules, rename }: Ruleset, withCatalog: boolean)
 
 const WITH_VALUES: ReadonlySet<string> = new Set(['place', 'deed', 'event', 'category']);
 
-/** What rows with printed values do; corrected values included. */
+/** Sentences of rows with printed values, corrections included. */
 const rowSentences = (rename: Ruleset['rename']): RowSentence[] =>
   Object.entries(sentences())
     .filter(([list]) => WITH_VALUES.has(list))
     .flatMap(([list, rows]) => Object.entries(rows).map(([id, text]) => ({ list, id: rename(id), text: rename(text) })));
 
-/** Seconds as a protobuf Duration. */
 export function duration(seconds: number): Duration {
   const whole = Math.floor(seconds);
   return { seconds: BigInt(whole), nanos: Math.round((seconds - whole) * 1e9) };

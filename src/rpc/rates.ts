@@ -1,28 +1,28 @@
 import { Refusal } from '../core/result.js';
 
-/** An average rate of calls with bursts. */
+/** An average call rate with bursts. */
 export interface RateLimits {
-  /** Calls on average; 0 for no limit. */
+  /** average per second; 0: no limit */
   readonly requestsPerSecond: number;
-  /** Calls at once after a quiet time. */
+  /** calls at once after a pause */
   readonly requestBurst: number;
 }
 
 export const DEFAULT_RATES: RateLimits = { requestsPerSecond: 10_000, requestBurst: 20_000 };
 
-/** Of a server that strangers may reach: half of what one core can do. */
+/** For a server open to strangers: half of one core. */
 export const EXPOSED_RATES: RateLimits = { requestsPerSecond: 2_000, requestBurst: 4_000 };
 
 export const NO_RATES: RateLimits = { requestsPerSecond: 0, requestBurst: 1 };
 
 interface Bucket extends RateLimits {
-  /** Calls that may be made at once. */
+  /** calls permitted now */
   tokens: number;
-  /** Time of the last refill, in ms. */
+  /** ms of the last refill */
   at: number;
 }
 
-/** One token bucket per key. `refusal` is the refusal of a caller beyond it. */
+/** A token bucket per key. `refusal`: beyond the rate. */
 export class RateLimiter {
   private readonly buckets = new Map<string, Bucket>();
 
@@ -31,25 +31,25 @@ export class RateLimiter {
     private readonly refusal: (limits: RateLimits) => Refusal = tooManyCalls,
   ) {}
 
-  /** Counts a call under the key, or refuses it. */
+  /** Counts or refuses a call. */
   take(key: string, limits: RateLimits = this.settings): void {
     if (limits.requestsPerSecond > 0 && this.draw(key, 1, limits) < 1) throw this.refusal(limits);
   }
 
-  /** Whether a call under the key would be let through now. */
+  /** Whether a call would be admitted now. */
   has(key: string): boolean {
     const { requestsPerSecond, now } = this.settings;
     const bucket = this.buckets.get(key);
     return requestsPerSecond === 0 || bucket === undefined || refilled(bucket, now()) >= 1;
   }
 
-  /** Counts `calls` that were made already; later calls wait until the rate has made up for them. */
+  /** Counts `calls` already made; later ones wait for them. */
   owe(key: string, calls: number, limits: RateLimits): void {
     this.draw(key, 0, limits);
     this.buckets.get(key)!.tokens -= calls;
   }
 
-  /** Takes up to `most` calls of a limited rate, whole ones; returns how many. */
+  /** Takes up to `most` whole calls; returns the number. */
   draw(key: string, most: number, { requestsPerSecond, requestBurst }: RateLimits): number {
     const at = this.settings.now();
     let bucket = this.buckets.get(key);
@@ -64,7 +64,7 @@ export class RateLimiter {
     return drawn;
   }
 
-  /** Forgets keys that have been quiet: a full bucket is the same as none. */
+  /** Drops full buckets. */
   sweep(): void {
     const at = this.settings.now();
     for (const [key, bucket] of this.buckets) {

@@ -3,7 +3,7 @@ import { Refusal, type RefusalStatus } from '../core/result.js';
 import { logFault } from './faults.js';
 import { causeOf, type Logger } from './log.js';
 
-/** Key of the trailing metadata with the stable code of an error. */
+/** Trailing metadata with the code of an error. */
 export const ERROR_CODE = 'orleans-error-code';
 
 const STATUS: Record<RefusalStatus, Status> = {
@@ -23,23 +23,23 @@ export interface Limitable {
   readonly requestDeserialize: (bytes: Buffer) => unknown;
 }
 
-/** Replaces a request that was not read: it is too large for its method, or not its message. */
+/** Replaces an unread request: too large, or malformed. */
 export class Unread {
   constructor(readonly refusal: Refusal) {}
 }
 
-/** A call whose client has gone, or no longer waits for its answer. */
+/** The client disconnected, or no longer waits. */
 export class CallCancelled extends Error {}
 
-/** Properties, because a weak map would cost every collection of garbage; small requests have none. */
+/** Properties: a weak map would slow down garbage collection; small requests have none. */
 const BYTES = Symbol('bytes');
 const MS = Symbol('ms');
 type Weighed = object & { [BYTES]?: number; [MS]?: number };
 
-/** Messages up to this size are neither weighed nor timed. */
+/** Smaller messages are neither weighed nor timed. */
 export const SMALL_BYTES = 1024;
 
-/** Decodes a message; `spent` gets the milliseconds that a large one took, also when it is malformed. */
+/** Decodes a message; `spent` receives the ms of a large one, even if malformed. */
 export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => Message, spent: (ms: number) => void): Message {
   if (bytes.length <= SMALL_BYTES) return decode(bytes);
   const since = performance.now();
@@ -51,8 +51,8 @@ export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => M
 }
 
 /**
- * The method with a separate limit for requests, which is checked before the bytes are read: its handler gets an `Unread` instead, also for
- * malformed ones. `weight`: how often the bytes of a request count as long as it is in memory (`requestBytes`).
+ * The method with a separate request limit, checked before decoding: its handler gets `Unread` for larger or malformed ones. `weight`: memory per
+ * byte of a request (`requestBytes`).
  */
 export function limitRequest<Method extends Limitable>(method: Method, most: number, weight: number): Method {
   const requestDeserialize = (bytes: Buffer): unknown => {
@@ -70,23 +70,23 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
   return { ...method, requestDeserialize };
 }
 
-/** Bytes that a request counts for, 0 for a small one. */
+/** Counted bytes of a request, 0 for a small one. */
 export function requestBytes(request: unknown): number {
   return (request as Weighed)[BYTES] ?? 0;
 }
 
-/** Milliseconds that decoding a request took, 0 for a small one. */
+/** Decoding time of a request in ms, 0 for a small one. */
 export function decodingMs(request: unknown): number {
   return (request as Weighed)[MS] ?? 0;
 }
 
-/** A status as gRPC itself sends it: metadata only when there is any. */
+/** A status as gRPC sends it, with metadata only if there is any. */
 type Sent = Pick<StatusObject, 'code' | 'details'> & { readonly metadata?: Metadata | null | undefined };
 
-/** The text of grpc-js about a request that it cannot read. */
+/** grpc-js's text for an unreadable request. */
 const UNREADABLE = /^(Error deserializing request|Failed to decompress message)/;
 
-/** Adds a code and a sentence to failures that gRPC itself reports, before any handler is called; null for other failures. */
+/** Adds code and sentence to gRPC's own failures before a handler; null for others. */
 export function transportFailure(status: Sent, maxMessageBytes: number): StatusObject | null {
   if (status.metadata?.get(ERROR_CODE).length) return null;
   if (status.code === Status.RESOURCE_EXHAUSTED) {
@@ -100,7 +100,7 @@ export function transportFailure(status: Sent, maxMessageBytes: number): StatusO
   return null;
 }
 
-/** An error as a gRPC status: a refusal has its sentence, the cause of any other error stays in the log. */
+/** An error as a gRPC status: a refusal's sentence; other causes stay in the log. */
 export function statusOf(error: unknown, rpc: string, log: Logger, secrets: readonly string[]): StatusObject {
   if (error instanceof CallCancelled) return { code: Status.CANCELLED, details: 'cancelled', metadata: new Metadata() };
   if (error instanceof Refusal) {
@@ -123,7 +123,7 @@ export const COMPRESSED = new Refusal(
   'The request is compressed, which this server does not read; send it without compression.',
 );
 
-/** Whether the headers of a call announce compressed messages. */
+/** Whether headers announce compressed messages. */
 export function isCompressed({ 'grpc-encoding': encoding = 'identity' }: Readonly<Record<string, unknown>>): boolean {
   return encoding !== 'identity';
 }
@@ -136,7 +136,7 @@ export function malformedRequest(): Refusal {
   return new Refusal('REQUEST_MALFORMED', 'The request is not the protobuf message of this call; check the version of the client.');
 }
 
-/** The refusal of a call or stream that comes while the server stops, or that the stop ends. */
+/** The refusal while the server stops. */
 export function draining(): Refusal {
   return new Refusal('SERVER_DRAINING', 'This server is stopping; use another one.', 'UNAVAILABLE');
 }

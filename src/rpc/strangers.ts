@@ -1,10 +1,10 @@
 import { RateLimiter, type RateLimits } from './rates.js';
 
-/** Limits for callers without a valid token, in events per second; 0 for no limit. */
+/** Limits for callers without a valid token, in events per second; 0: no limit. */
 export interface StrangerLimits {
-  /** TLS handshakes of one address. One takes about 1.4 ms of the event loop. */
+  /** TLS handshakes per address; each takes about 1.4 ms of the event loop */
   readonly handshakesPerSecond: number;
-  /** Calls of one address without a good token, and refused calls of one principal. One takes about 0.15 ms. */
+  /** calls per address without a valid token, and refused calls per principal; each takes about 0.15 ms */
   readonly strangerCallsPerSecond: number;
 }
 
@@ -12,28 +12,28 @@ export interface StrangerLimits {
 const HANDSHAKE_BURST = 5;
 const CALL_BURST = 2;
 
-/** A connection that is closed because it sent much counts for the handshakes of so many seconds. */
+/** Seconds of handshakes that a closed connection which sent much counts for. */
 const WASTE_SECONDS = 1;
 
-/** All addresses together, as a multiple of one. An address from which a principal has called lately does not count. */
+/** Limit of all addresses, as a multiple of one; addresses with a recent principal do not count. */
 const ALL_TIMES = 3;
 
-/** An address that a principal has called from is remembered for so long. */
+/** Time that an address with a principal is remembered. */
 const REMEMBERED_MS = 3_600_000;
 const MAX_REMEMBERED = 10_000;
 
 const ALL = 'all addresses';
 
 /**
- * Limits callers without a known principal, by address: they are refused before they cost more than a lookup. The connections of a unix
- * socket are counted one by one, because a proxy may bring them from anywhere.
+ * Limits callers without a principal by address, before they cost more than a lookup. Connections of a unix socket are counted separately, because
+ * a proxy may bring them.
  */
 export class Strangers {
   private readonly handshakes: RateLimiter;
   private readonly calls: RateLimiter;
   private readonly refusals: RateLimiter;
   private readonly limits: { readonly handshake: RateLimits; readonly call: RateLimits };
-  /** When a principal last called from an address. */
+  /** last call of a principal by address */
   private readonly known = new Map<string, number>();
 
   constructor(
@@ -46,28 +46,28 @@ export class Strangers {
     this.refusals = new RateLimiter({ ...this.limits.call, now });
   }
 
-  /** Whether the address may begin a TLS handshake; counts it. */
+  /** Counts a TLS handshake; returns whether it may start. */
   mayConnect(address: string): boolean {
     return this.may(this.handshakes, this.limits.handshake, address);
   }
 
-  /** Counts a connection of the address that sent much and made no call: it may connect less often. */
+  /** A connection sent much without a call: the address may connect less often. */
   wasted(address: string): void {
     const { handshake } = this.limits;
     this.handshakes.owe(address, WASTE_SECONDS * handshake.requestsPerSecond, handshake);
   }
 
-  /** Returns true if a call without a valid token should be answered; counts it. */
+  /** Counts a call without a valid token; returns whether to answer it. */
   mayCall(address: string): boolean {
     return this.may(this.calls, this.limits.call, address);
   }
 
-  /** Returns true if the address has not used up its calls without a valid token. */
+  /** Whether the address has calls without a valid token left. */
   isQuiet(address: string): boolean {
     return this.calls.has(address);
   }
 
-  /** Returns true if a refusal of a call of a principal should be answered. */
+  /** Whether to answer a principal's refused call. */
   mayBeRefused(principal: string): boolean {
     return this.refusals.has(principal);
   }
@@ -77,7 +77,7 @@ export class Strangers {
     this.refusals.draw(principal, 1, this.limits.call);
   }
 
-  /** A principal has called from the address. */
+  /** A principal called from the address. */
   remember(address: string): void {
     this.known.set(address, this.now());
   }

@@ -1,4 +1,4 @@
-/** Sums by key; keys with a sum of 0 are forgotten. */
+/** Sums by key; zero sums are dropped. */
 export class Sums {
   private readonly byKey = new Map<string, number>();
 
@@ -12,7 +12,7 @@ export class Sums {
     else this.byKey.set(key, sum);
   }
 
-  /** The key with the greatest sum; null: there is none. */
+  /** The key with the greatest sum; null: none. */
   get largest(): string | null {
     let [largest, most]: [string | null, number] = [null, 0];
     for (const [key, sum] of this.byKey) if (sum > most) [largest, most] = [key, sum];

@@ -1,20 +1,20 @@
 import type { Logger } from './log.js';
 
-/** The same warning is written once in so long. */
+/** Interval of the same warning. */
 const QUIET_MS = 60_000;
 
-/** So many different warnings are written in that time; others are only counted. */
+/** Different warnings per interval; others are only counted. */
 const MOST_WARNINGS = 100;
 
 interface Warning {
   since: number;
-  /** Times that it has come again since it was written. */
+  /** repetitions since it was written */
   again: number;
   readonly fields: object;
   readonly message: string;
 }
 
-/** Warnings that strangers can cause as often as they like: each is written when it comes first, and once a minute with a count after that. */
+/** Warnings that strangers can cause at will: written at first, then once a minute with a count. */
 export class ThrottledLog {
   private readonly warnings = new Map<string, Warning>();
   private since = -Infinity;
@@ -25,7 +25,7 @@ export class ThrottledLog {
     private readonly now: () => number,
   ) {}
 
-  /** `key` identifies equal warnings. It must not come from the caller. */
+  /** `key` identifies equal warnings and must not come from the caller. */
   warn(key: string, fields: object, message: string): void {
     const warning = this.warnings.get(key);
     if (warning !== undefined) {
@@ -40,7 +40,7 @@ export class ThrottledLog {
     this.log.warn(fields, message);
   }
 
-  /** Writes the counts of the minute that is over. */
+  /** Writes the counts of the last minute. */
   sweep(): void {
     const now = this.now();
     for (const [key, warning] of this.warnings) {

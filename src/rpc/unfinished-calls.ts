@@ -4,29 +4,29 @@ import type { Arrival, Connection } from './connection.js';
 import { MessageMeter } from './message-meter.js';
 import { Sums } from './sums.js';
 
-/** Limits for requests that have begun and not ended. */
+/** Limits for incomplete requests. */
 export interface UnfinishedLimits {
-  /** Seconds for one request message, and for a call of one request altogether. */
+  /** seconds for a request message, and for a unary call */
   readonly messageSeconds: number;
-  /** Bytes of all of them; beyond it the unfinished calls of the caller with the most bytes are cancelled. */
+  /** total bytes; beyond them the calls of the caller with the most bytes are cancelled */
   readonly maxUnfinishedBytes: number;
 }
 
-/** A call with its headers, once grpc-js has it. */
+/** A call passed to grpc-js, with its headers. */
 export interface BegunCall extends Arrival {
   readonly headers: Readonly<Record<string, unknown>>;
   readonly rawHeaders: readonly string[];
 }
 
-/** Calls whose client may send more; all others end with their request. */
+/** Calls whose client may send more messages; others have one request. */
 const LONG_REQUESTS = /\/(StreamVector|Play)$/;
 
-/** Follows the calls of a server until their requests have ended. `cancelled` is notified of each connection that loses calls. */
+/** Tracks calls until their requests are complete. `cancelled` is called with each connection that loses calls. */
 export class UnfinishedCalls {
   private readonly connections = new Set<Connection>();
   private readonly byCaller = new Sums();
   private total = 0;
-  /** Calls that have begun in this turn of the event loop. */
+  /** calls started in this turn of the event loop */
   private readonly fresh: BegunCall[] = [];
 
   constructor(
@@ -41,11 +41,11 @@ export class UnfinishedCalls {
 
   add(call: BegunCall): void {
     if (LONG_REQUESTS.test(call.headers[':path'] as string)) this.follow(call, true);
-    // nearly every request is complete in the turn in which it comes: only others are worth following
+    // nearly every request is complete in its turn: only others are tracked
     else if (this.fresh.push(call) === 1) setImmediate(this.followFresh);
   }
 
-  /** Releases the calls of a closed connection. */
+  /** Releases a closed connection's calls. */
   remove(connection: Connection): void {
     for (const { caller, meter } of connection.unfinished.values()) this.count(caller, meter.end());
     connection.unfinished.clear();
@@ -80,7 +80,7 @@ export class UnfinishedCalls {
     this.connections.add(connection);
     count(headerBytes);
     if (long) call.wait = (bytes) => count(meter.wait(bytes));
-    // grpc-js decides when the stream flows: a further listener does not make it
+    // grpc-js decides when the stream flows
     stream.on('data', (chunk: Buffer) => {
       count(meter.receive(chunk, this.now));
       if (long && meter.isIdle) countMessage(connection);
@@ -97,7 +97,7 @@ export class UnfinishedCalls {
     if (connection.unfinished.size === 0) this.connections.delete(connection);
   }
 
-  /** Counts bytes of a caller, or less of them. */
+  /** Counts bytes of a caller; negative: fewer. */
   private count(caller: string, bytes: number): void {
     if (bytes === 0) return;
     this.byCaller.add(caller, bytes);
@@ -105,7 +105,7 @@ export class UnfinishedCalls {
     if (bytes > 0 && this.total > this.limits.maxUnfinishedBytes) this.cancelLargest();
   }
 
-  /** Cancels all unfinished calls of the caller with the most bytes. Its connections stay, because a proxy may bring others over them. */
+  /** Cancels all incomplete calls of the caller with the most bytes; its connections may be a proxy's and stay. */
   private cancelLargest(): void {
     const { largest } = this.byCaller;
     for (const connection of this.connections) {

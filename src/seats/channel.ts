@@ -11,34 +11,34 @@ import { checkHashes, checkProtocol, wireSpec } from '../rpc/protocol.js';
 export type SeatEvent = NonNullable<PlayResponse['event']>;
 export type SeatOver = Extract<SeatEvent, { $case: 'over' }>['value'];
 
-/** A decision that a bot is asked to make, with what its seat may know. */
+/** A decision for a bot, with its seat's view. */
 export interface DecisionRequest {
   readonly kind: string;
   readonly observation: Uint8Array;
   readonly mask: Uint8Array;
   readonly legal: readonly number[];
-  /** Decisions that the seat has answered before. */
+  /** decisions that the seat answered before */
   readonly move: number;
   readonly remaining: Remaining;
 }
 
-/** A call of Play as the channel of its seat uses it. */
+/** A call of Play, as its channel sees it. */
 export interface BotStream {
   send(event: SeatEvent): void;
-  /** `on` delivers the messages of the bot; otherwise they stay in the transport, so that a bot cannot flood the server. */
+  /** `on`: delivers the bot's messages; else they stay in the transport, so that a bot cannot flood the server. */
   listen(on: boolean): void;
   /** Ends the call, with the status of `refusal` if there is one. */
   end(refusal?: Refusal): void;
 }
 
-/** The content of the channel's welcome to its bot. */
+/** The welcome to the bot. */
 export interface ChannelInfo {
   readonly ruleset: Ruleset;
   readonly seat: number;
   readonly clock: ClockSettings;
-  /** For the bot's random choices; empty: none. */
+  /** for the bot's random choices; empty: none */
   readonly seed: string;
-  /** Name of the env for other calls; empty: there is none. */
+  /** name of the env for other calls; empty: none */
   readonly env: string;
 }
 
@@ -47,14 +47,14 @@ interface PendingDecision {
   readonly request: DecisionRequest;
   readonly resolve: (action: number) => void;
   readonly reject: (reason: Forfeit | Withdrawn) => void;
-  /** Late answers to earlier decisions that came while this one was pending; they are ignored. */
+  /** late answers to earlier decisions while this one was pending; ignored */
   stale: number;
 }
 
-/** Late answers to earlier decisions that a bot may send while one decision is pending. */
+/** Late answers permitted per pending decision. */
 const MAX_STALE = 16;
 
-/** Streams of one seat that may be open without having said hello. */
+/** Open streams of a seat without a hello. */
 const MAX_HANDSHAKES = 4;
 
 export const SEAT_STATUS: Readonly<Record<Fault | 'done', SeatStatus>> = {
@@ -66,9 +66,8 @@ export const SEAT_STATUS: Readonly<Record<Fault | 'done', SeatStatus>> = {
 };
 
 /**
- * The channel between one seat of a match and its bot. The streams of the bot come and go; the pending decision stays in the
- * channel. The channel checks what the bot sends. The seat's clock limits how long a bot may be silent; only when no clock runs
- * does the channel itself end the wait for a bot that is disconnected.
+ * The channel between a seat and its bot: keeps the pending decision while streams change, and checks the bot's messages. The seat's clock limits
+ * its silence; without a running clock the channel ends the wait for a disconnected bot.
  */
 export class SeatChannel {
   private stream: BotStream | null = null;
@@ -76,7 +75,7 @@ export class SeatChannel {
   private pending: PendingDecision | null = null;
   private lastId = 0;
   private handshakes = 0;
-  /** The forfeit of this episode; null: the bot has not failed. */
+  /** forfeit of this episode; null: none */
   private fault: Forfeit | null = null;
   private stated: AnswerCounts | null = null;
   private waiting: { readonly resolve: () => void; readonly reject: (reason: Forfeit | Withdrawn) => void } | null = null;
@@ -90,7 +89,7 @@ export class SeatChannel {
 
   // ---- for the host of the match ----
 
-  /** Begins an episode: the forfeit of the last one is forgotten. Resolves when the bot is connected. */
+  /** Starts an episode without a forfeit. Resolves when the bot is connected. */
   ready(): Promise<void> {
     this.fault = null;
     this.stated = null;
@@ -100,7 +99,7 @@ export class SeatChannel {
     });
   }
 
-  /** Asks the bot for a decision, now or when it reconnects; one at a time. Rejects with Forfeit or Withdrawn. */
+  /** Asks the bot for a decision, now or after it reconnects; one at a time. Rejects with Forfeit or Withdrawn. */
   ask(request: DecisionRequest): Promise<number> {
     const { fault } = this;
     if (fault !== null) return Promise.reject(fault);
@@ -110,7 +109,7 @@ export class SeatChannel {
     });
   }
 
-  /** Takes back the pending decision and the wait of `ready`; both reject with Withdrawn. */
+  /** Withdraws the pending decision and the wait of `ready`; both reject with Withdrawn. */
   withdraw(): void {
     const withdrawn = new Withdrawn();
     const { pending, waiting } = this;
@@ -119,30 +118,30 @@ export class SeatChannel {
     waiting?.reject(withdrawn);
   }
 
-  /** Tells the bot how the episode ended for it. */
+  /** Sends the bot the end of the episode. */
   endEpisode(over: SeatOver): void {
     this.withdraw();
     this.stream?.send({ $case: 'over', value: over });
   }
 
-  /** Closes the seat for good; the stream of its bot ends, with `refusal` as its status. */
+  /** Closes the seat; the stream of its bot ends with the status of `refusal`. */
   close(refusal?: Refusal): void {
     this.withdraw();
     this.stream?.end(refusal);
     this.stream = null;
   }
 
-  /** Decisions that the bot has been asked, of all episodes. */
+  /** Decisions sent to the bot, over all episodes. */
   get asked(): number {
     return this.lastId;
   }
 
-  /** The statement of the bot about the answers of its language model in this episode; null: none. */
+  /** Counted answers of its language model in this episode; null: not counted. */
   get answers(): AnswerCounts | null {
     return this.stated;
   }
 
-  /** Why the bot cannot be reached; null: it can, as far as is known. */
+  /** Why the bot is unreachable; null: it is reachable, or unknown. */
   get absent(): string | null {
     if (this.stream !== null) return null;
     return this.everAttached ? 'its stream had ended' : 'it never said hello';
@@ -150,7 +149,7 @@ export class SeatChannel {
 
   // ---- for its streams ----
 
-  /** Counts a stream that has not said hello yet; Refusal FLOOD when there are too many. */
+  /** Counts a stream without a hello; Refusal FLOOD for too many. */
   beginHandshake(): void {
     if (this.handshakes >= MAX_HANDSHAKES)
       throw new Refusal('FLOOD', `${MAX_HANDSHAKES} streams of this seat have not said hello yet; use one of them.`, 'RESOURCE_EXHAUSTED');
@@ -161,7 +160,7 @@ export class SeatChannel {
     this.handshakes -= 1;
   }
 
-  /** Checks the hello of a stream; if it is not refused, the stream is the bot's from now on. */
+  /** Checks the hello of a stream, which becomes the bot's unless refused. */
   attach(stream: BotStream, hello: SeatHello): void {
     checkProtocol(hello.protocolVersion);
     checkHashes(hello.expectHashes, this.info.ruleset);
@@ -194,7 +193,7 @@ export class SeatChannel {
 
   answer({ decisionId, action, answers }: SeatAction): void {
     const { pending } = this;
-    // the stream delivers messages only while a decision is pending; one may have been on its way when it was withdrawn
+    // a message may have been on its way when its decision was withdrawn
     if (pending === null) return;
     if (decisionId !== pending.id) {
       if (decisionId > this.lastId || decisionId === 0) {
@@ -225,12 +224,12 @@ export class SeatChannel {
     pending.resolve(action);
   }
 
-  /** Reports that a stream broke the protocol: its bot has forfeited this episode, unless it plays by another stream. */
+  /** A stream broke the protocol: its bot forfeits the episode, unless it plays by another stream. */
   reportViolation(refusal: Refusal, stream: BotStream): void {
     if (this.stream === null || this.stream === stream) this.fail(new Forfeit('invalid', `${refusal.code}: ${refusal.message}`));
   }
 
-  /** Records that the bot has forfeited: it is asked no more in this episode. */
+  /** The bot forfeits: it gets no further decisions in this episode. */
   fail(forfeit: Forfeit): void {
     this.fault = forfeit;
     const { pending, waiting } = this;
@@ -270,7 +269,7 @@ export class SeatChannel {
     stream.listen(true);
   }
 
-  /** Without a full clock only this timer ends the wait for a bot that is disconnected. */
+  /** Without a full clock only this timer ends the wait for a disconnected bot. */
   private startAbsenceTimer(): void {
     const { pending } = this;
     const { perMoveMs, bankMs, startUpMs } = this.info.clock;

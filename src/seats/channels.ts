@@ -2,7 +2,7 @@ import { Refusal } from '../core/result.js';
 import type { SeatChannel } from './channel.js';
 import { tokenDigest } from '../rpc/tokens.js';
 
-/** The channels of the open seats of a server, by the digests of their tokens. */
+/** The channels of open seats by token digest. */
 export class SeatChannels {
   private readonly byDigest = new Map<string, SeatChannel>();
 
@@ -14,7 +14,7 @@ export class SeatChannels {
     this.byDigest.delete(digest.toString('hex'));
   }
 
-  /** The channel that a token opens; Refusal TOKEN_MISSING, TOKEN_WRONG. */
+  /** The channel of a token; Refusals TOKEN_MISSING, TOKEN_WRONG. */
   find(token: string | null): SeatChannel {
     if (token === null) {
       throw new Refusal(

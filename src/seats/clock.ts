@@ -1,27 +1,27 @@
 import { Refusal } from '../core/result.js';
 import { Forfeit } from './forfeit.js';
 
-/** Time limits of a seat, in milliseconds; null: no limit. */
+/** Time limits of a seat in milliseconds; null: none. */
 export interface ClockSettings {
-  /** For one decision. */
+  /** for one decision */
   readonly perMoveMs: number | null;
-  /** Reserve for the whole match: used up by what decisions take beyond `perMoveMs`. */
+  /** for the whole match, for time beyond `perMoveMs` */
   readonly bankMs: number | null;
-  /** From the start of the match, or of an episode, until the bot is ready. */
+  /** from the start of the match or episode until the bot is ready */
   readonly startUpMs: number | null;
 }
 
-/** The source of time; tests bring their own. */
+/** The source of time; tests replace it. */
 export interface Time {
-  /** Milliseconds that never go back. */
+  /** Monotonic milliseconds. */
   now(): number;
   /** Calls `ring` once after `ms`; the result cancels it. */
   after(ms: number, ring: () => void): () => void;
-  /** Milliseconds for which an answer that is read now may have waited for other work of this process; absent: none. */
+  /** milliseconds that an answer read now may have waited for this process; absent: 0 */
   readonly lag?: number;
 }
 
-// the longest a timer of Node can wait
+// the longest timer of Node
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const REAL_TIME: Time = {
@@ -32,18 +32,15 @@ export const REAL_TIME: Time = {
   },
 };
 
-/** Time that is left for the decision at hand; null: no limit. */
+/** Time left for the open decision; null: no limit. */
 export interface Remaining {
   readonly moveMs: number | null;
   readonly bankMs: number | null;
 }
 
-/**
- * The clock of one seat in one match. It reads `time` with and without an answer, so that a silent bot loses on time as surely as a slow
- * one.
- */
+/** The clock of a seat in a match. It checks `time` with and without an answer, so that silent bots time out like slow ones. */
 export class SeatClock {
-  /** Time of each answered decision, in ms. */
+  /** ms of each answered decision */
   readonly spent: number[] = [];
   private bank: number | null;
 
@@ -64,7 +61,7 @@ export class SeatClock {
     await this.within(startUpMs, ready, `it was not ready within ${startUpMs} ms`);
   }
 
-  /** Waits for the answer to a decision; rejects with Forfeit `timeout` after the time per move and what is left of the bank. */
+  /** Waits for an answer; rejects with Forfeit `timeout` after the time per move and the rest of the bank. */
   async move<T>(answer: () => Promise<T>): Promise<T> {
     const { perMoveMs } = this.settings;
     const limit = perMoveMs === null || this.bank === null ? null : perMoveMs + this.bank;
@@ -73,7 +70,7 @@ export class SeatClock {
     const result = await this.within(limit, answer(), why);
     const took = Math.max(0, this.time.now() - from - (this.time.lag ?? 0));
     this.spent.push(took);
-    // a bot of this process that thinks synchronously cannot be interrupted
+    // a synchronous bot of this process cannot be interrupted
     if (limit !== null && took > limit) throw new Forfeit('timeout', why);
     if (perMoveMs !== null && this.bank !== null) this.bank -= Math.max(0, took - perMoveMs);
     return result;
@@ -87,7 +84,7 @@ export class SeatClock {
       const wait = (): void => {
         const left = until - this.time.now();
         if (left > 0) cancel = this.time.after(left, wait);
-        // two turns: an answer that arrived while this process was busy is read before the timeout is declared
+        // two turns: an answer that arrived while this process was busy is read first
         else setImmediate(() => setImmediate(() => reject(new Forfeit('timeout', why))));
       };
       work.then(resolve, reject).finally(() => cancel());
@@ -96,7 +93,7 @@ export class SeatClock {
   }
 }
 
-/** Refusal CLOCK_VALUE when a limit is not a duration. */
+/** Refusal CLOCK_VALUE for a limit that is not a duration. */
 export function checkClock(settings: ClockSettings): ClockSettings {
   for (const [name, value] of Object.entries(settings)) {
     if (value !== null && !(Number.isFinite(value) && value >= 0)) {

@@ -3,7 +3,7 @@ import type { SeatTime } from '../gen/orleans/v1/seat.pb.js';
 import { checkClock, type ClockSettings } from './clock.js';
 import { duration } from '../rpc/protocol.js';
 
-/** Milliseconds as a Duration; null (no limit) is an absent one. */
+/** A Duration; absent for null (no limit). */
 export function optionalDuration(ms: number | null): Duration | undefined {
   return ms === null ? undefined : duration(Math.max(0, ms) / 1000);
 }

@@ -1,10 +1,10 @@
-/** How a bot can fail to play its match to the end. */
+/** How a bot can fail in a match. */
 export type Fault = 'timeout' | 'invalid' | 'error' | 'disconnected';
 
-/** A reason may quote what a stranger sends, such as the status of a policy server, and goes to terminals and records. */
+/** A reason may quote strangers, such as the status of a policy server, and is shown in terminals and records. */
 const MOST_CHARACTERS = 1000;
 
-/** The host of the match has withdrawn a decision or closed the seat; the bot is not at fault. */
+/** The host withdrew a decision or closed the seat; the bot is not at fault. */
 export class Withdrawn extends Error {
   override readonly name = 'Withdrawn';
 
@@ -14,8 +14,8 @@ export class Withdrawn extends Error {
 }
 
 /**
- * The bot of a seat has failed to answer. `timeout`: its clock ran out; `invalid`: it sent an invalid message; `error`: its program failed;
- * `disconnected`: it was not connected when its clock ran out. The message is one clause for people.
+ * A bot failed. `timeout`: its clock ran out; `invalid`: an invalid message; `error`: its program failed; `disconnected`: it was disconnected when
+ * its clock ran out. The message is a clause for people.
  */
 export class Forfeit extends Error {
   override readonly name = 'Forfeit';

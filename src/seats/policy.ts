@@ -5,16 +5,15 @@ import { Forfeit } from './forfeit.js';
 
 const { act: METHOD } = PolicyServiceService;
 
-/** Statuses of a broken connection; every other status comes from the policy itself. */
+/** Statuses of a broken connection; others come from the policy. */
 const BROKEN: readonly Status[] = [Status.UNAVAILABLE, Status.CANCELLED];
 
 const RETRY_MS = 50;
 
-/** Room for batches of wide observations, and for their actions. */
+/** For batches of wide observations, and their actions. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** A client of one PolicyService. */
 export class PolicyClient {
   private readonly client: Client;
   private readonly calls = new Set<ClientUnaryCall>();
@@ -25,18 +24,18 @@ export class PolicyClient {
     this.client = new Client(address, credentials.createInsecure(), {
       'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
       'grpc.max_send_message_length': MAX_REQUEST_BYTES,
-      // a policy that is being restarted is found again quickly
+      // a restarting policy is found quickly
       'grpc.initial_reconnect_backoff_ms': 100,
       'grpc.max_reconnect_backoff_ms': 1000,
     });
   }
 
-  /** Why the policy cannot be reached at the moment; null: it can, as far as is known. */
+  /** Why the policy is unreachable; null: it is reachable, or unknown. */
   get absent(): string | null {
     return this.lost;
   }
 
-  /** Resolves when the policy can be reached, rejects with Forfeit `disconnected` after `ms`. */
+  /** Resolves when the policy is reachable; rejects with Forfeit `disconnected` after `ms`. */
   async reach(ms: number): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.client.waitForReady(new Date(Date.now() + ms), (error) => {
@@ -48,8 +47,8 @@ export class PolicyClient {
   }
 
   /**
-   * Asks the policy, again when the connection breaks (Act is stateless, so a repetition is safe). Rejects with Forfeit after `limitMs`
-   * (null: never), and when the policy is unreachable for `patienceMs`.
+   * Asks the policy, again after a broken connection (Act is stateless). Rejects with Forfeit after `limitMs` (null: never), and if the policy is
+   * unreachable for `patienceMs`.
    */
   async act(request: ActRequest, limitMs: number | null, patienceMs: number): Promise<ActResponse> {
     const deadline = limitMs === null ? Infinity : Date.now() + limitMs;
@@ -70,7 +69,7 @@ export class PolicyClient {
     }
   }
 
-  /** Ends the connection. Calls under way are cancelled: a closed channel alone lets them wait for their deadlines. */
+  /** Ends the connection and cancels its calls, which would otherwise wait for their deadlines. */
   close(): void {
     this.closed = true;
     for (const call of this.calls) call.cancel();

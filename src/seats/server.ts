@@ -14,34 +14,34 @@ import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { NO_RATES } from '../rpc/rates.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 
-/** Streams of one connection at once: a bot that resumes has two for a moment. */
+/** Streams of a connection; a resuming bot has two for a moment. */
 const MAX_STREAMS = 8;
 
-/** Connections that a bot may make in a match, one after the other, and calls on them together. */
+/** Connections of a bot per match, in sequence, and total calls on them. */
 const MAX_CONNECTIONS = 32;
 const MAX_CALLS = 64;
 
-/** Connections of a shared address that have not shown the token of its seat; the oldest is closed for a new one. */
+/** Connections of a shared address without the seat's token; the oldest is closed for a new one. */
 const MAX_UNPROVEN = 8;
 
-/** Most bytes of a bot, frames of HTTP/2 included: for its connection, and for each decision. An answer has less than 100 bytes. */
+/** Bytes of a bot, HTTP/2 frames included, per connection and per decision; an answer has less than 100. */
 const FREE_BYTES = 256 * 1024;
 const BYTES_PER_DECISION = 4 * 1024;
 
-/** Bytes are counted so often. */
+/** Interval of counting bytes. */
 const COUNT_MS = 50;
 
-/** Time for the last messages to leave when the server stops. */
+/** Time to send the last messages when the server stops. */
 const LINGER_MS = 250;
 
-/** A seat that waits for its bot: hand the token to the bot, ask it by the channel. */
+/** A seat that waits for its bot: give it the token, ask it by the channel. */
 export interface OpenedSeat {
   readonly channel: SeatChannel;
   readonly token: string;
   close(): void;
 }
 
-/** A server of Play for the one bot of one seat: it cannot make envs or rollouts. */
+/** A server of Play for one bot of one seat, without envs and rollouts. */
 export interface PlayServer {
   readonly address: string;
   open(info: ChannelInfo): OpenedSeat;
@@ -49,10 +49,9 @@ export interface PlayServer {
 }
 
 /**
- * Serves one bot over one connection at a time: during a connection the address has no listener, so that a flood of connections costs this
- * process nothing. `onFlood` is called once, with the reason, when the bot connects, calls, or sends far too often; after that the server
- * is closed. `isShared`: other programs reach the address too; then the connection is the bot's only after a call with the token of the seat,
- * and nothing before that counts against the bot.
+ * Serves one bot over one connection at a time; meanwhile the address has no listener, so that a flood of connections costs nothing. `onFlood`
+ * is called once, with the reason, when the bot connects, calls or sends far too often; then the server is closed. `isShared`: other programs
+ * reach the address; a connection is the bot's only after a call with the seat's token, and earlier ones do not count against the bot.
  */
 export async function startPlayServer(
   address: string,
@@ -76,7 +75,7 @@ export async function startPlayServer(
     log,
     now: () => performance.now(),
   });
-  // a bot that is stopped while others think does not answer pings
+  // a bot stopped between decisions does not answer pings
   const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [interceptor.intercept], false);
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
@@ -90,7 +89,7 @@ export async function startPlayServer(
   try {
     bound = await line.open((socket) => injector.injectConnection(socket));
   } catch (error) {
-    // its folder was removed meanwhile: a listener that is left would keep the process alive
+    // its folder was removed: a remaining listener would keep the process alive
     end();
     throw error;
   }
@@ -117,21 +116,21 @@ export async function startPlayServer(
   };
 }
 
-/** The line between a bot and its seat: one connection after the other, with limits for its bytes. */
+/** The connections of a bot, one after the other, with limits for their bytes. */
 class BotLine {
-  /** The seat whose decisions are counted. */
+  /** seat whose decisions are counted */
   channel: SeatChannel | null = null;
   private listener: Listener | null = null;
-  /** The connection of the bot, and its name in the peer of a call. */
+  /** connection of the bot, and its name in the peer of a call */
   private socket: Socket | null = null;
   private name = '';
-  /** Connections that may be of others, by name. */
+  /** connections that may be others', by name */
   private readonly unproven = new Map<string, Socket>();
   private count = 0;
   private connected: (socket: Socket) => void = () => undefined;
   private connections = 0;
   private calls = 0;
-  /** Bytes of connections that have ended. */
+  /** bytes of ended connections */
   private earlierBytes = 0;
   private stopped = false;
   private readonly counting: NodeJS.Timeout;
@@ -151,7 +150,7 @@ class BotLine {
     return this.listen();
   }
 
-  /** A call with the token of the seat has come over this connection: it is the bot's. */
+  /** A call on this connection had the seat's token: it is the bot's. */
   prove(name: string): void {
     const socket = this.unproven.get(name);
     if (socket === undefined || this.socket !== null || this.stopped) return;
@@ -191,7 +190,7 @@ class BotLine {
     if (this.socket !== null || this.stopped) return void socket.destroy();
     const number = ++this.count;
     const name = `${UNIX_ADDRESS}:${number}`;
-    // a number identifies the connection in the peer of a call
+    // the number identifies the connection in the peer of a call
     Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: number } });
     if (this.isShared) {
       this.unproven.set(name, socket);
@@ -210,7 +209,7 @@ class BotLine {
       this.socket = null;
       if (this.stopped) return;
       if (++this.connections >= MAX_CONNECTIONS) return this.flood(`it connected more than ${MAX_CONNECTIONS} times in a match`);
-      // without a listener it stays away, and its clock runs out
+      // without a listener it stays disconnected, and its clock runs out
       this.listen().catch(() => undefined);
     });
   }

@@ -7,7 +7,7 @@ import { PlayStream, type Call } from './stream.js';
 import { draining, statusOf } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 
-/** orleans.v1.SeatService.Play: accepts its calls and holds the open ones. */
+/** Accepts calls of orleans.v1.SeatService.Play and keeps the open ones. */
 export class PlayService {
   private readonly streams = new Set<PlayStream>();
   private closing = false;
@@ -15,7 +15,7 @@ export class PlayService {
   constructor(
     private readonly channels: SeatChannels,
     private readonly log: Logger,
-    /** Called with the connection of each call that has the token of a seat. */
+    /** called with the connection of each call with a seat's token */
     private readonly onBot: (connection: string) => void = () => undefined,
   ) {}
 
@@ -39,7 +39,7 @@ export class PlayService {
     }
   };
 
-  /** Refuses new streams from now on and ends the open ones; resolves when they have closed. */
+  /** Refuses new streams and ends the open ones; resolves when they are closed. */
   async drain(): Promise<void> {
     this.closing = true;
     const streams = [...this.streams];

@@ -7,13 +7,10 @@ import { statusOf } from '../rpc/status.js';
 
 export type Call = ServerDuplexStream<PlayRequest, PlayResponse>;
 
-/** Bots send a hello and actions, nothing larger. */
+/** Bots send only a hello and actions. */
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 
-/**
- * The definition of Play for grpc-js. Bytes that are not a message, or too many, are delivered as an empty one, so that they count as a violation by the
- * bot and not as a failure of its connection.
- */
+/** Play for grpc-js. Invalid or too many bytes become an empty message, so that they count as a violation and not as a broken connection. */
 export const PLAY = {
   ...SeatServiceService.play,
   requestDeserialize(bytes: Buffer): PlayRequest {
@@ -26,7 +23,7 @@ export const PLAY = {
   },
 };
 
-/** One call of Play: a hello, then the answers to the decisions of its channel. */
+/** A call of Play: a hello, then answers to the channel's decisions. */
 export class PlayStream implements BotStream {
   private attached = false;
   private ended = false;
@@ -51,7 +48,7 @@ export class PlayStream implements BotStream {
   // ---- BotStream ----
 
   send(event: SeatEvent): void {
-    // at most one decision is pending, so a bot that does not read cannot make the write buffer grow
+    // at most one decision is pending, so the write buffer stays small
     if (!this.ended) this.call.write({ event });
   }
 
@@ -63,7 +60,7 @@ export class PlayStream implements BotStream {
   end(failure?: unknown): void {
     if (this.ended) return;
     this.leave();
-    // unread messages of the bot would keep the call open
+    // unread messages would keep the call open
     this.call.resume();
     if (failure === undefined) this.call.end();
     else this.call.emit('error', statusOf(failure, 'Play', this.log, []));
@@ -86,7 +83,7 @@ export class PlayStream implements BotStream {
     if (!this.attached) {
       if (command.$case !== 'hello')
         throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');
-      // paused before attaching: the channel may send a decision at once, which resumes the call
+      // before attaching: the channel may send a decision at once, which resumes the call
       this.listen(false);
       this.channel.attach(this, command.value);
       this.attached = true;

@@ -4,10 +4,10 @@ import type { Logger } from '../log.js';
 import { tokenDigest } from '../tokens.js';
 import { parseAccessFile, readAccessText, type AccessFile, type AccessLimits } from './file.js';
 
-/** Metadata with the access token of a caller; `authorization` holds the token of an env or a seat. */
+/** Metadata with a caller's access token; `authorization` has the token of an env or seat. */
 export const ACCESS_KEY = 'orleans-access';
 
-/** Made once: a flood of calls without a valid token should not cost an object each. */
+/** Made once, so that a flood of calls costs no objects. */
 const MISSING = new Refusal(
   'ACCESS_MISSING',
   `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>" (Python: access_token=..., or ORLEANS_ACCESS_TOKEN).`,
@@ -20,34 +20,34 @@ const EXPIRED = new Refusal(
   'UNAUTHENTICATED',
 );
 
-/** The identity of a caller for limits: a name of the access file, else the subject of a client certificate, else an address. */
+/** A caller's identity for limits: a name of the access file, else the subject of a client certificate, else an address. */
 export interface Principal {
   readonly name: string;
-  /** Those that its entry sets. */
+  /** limits of its entry */
   readonly limits: AccessLimits;
 }
 
 interface Grant {
   readonly principal: Principal;
   readonly digest: Buffer;
-  /** Time in ms since 1970 at which the token expires. */
+  /** ms since 1970 */
   readonly expires: number;
 }
 
-/** The reason for admitting a call, valid while the call lasts. */
+/** Why a call is admitted, for its duration. */
 export interface Admission {
   readonly principal: Principal;
-  /** Whether the token is still good. */
+  /** whether the token is still valid */
   readonly valid: () => boolean;
 }
 
-/** Reads the principals of an access file, again whenever it changes. */
+/** Reads the principals of an access file, and again after changes. */
 export class AccessControl {
-  /** By digest in hex: the time of a search by digest reveals nothing about the tokens. */
+  /** by digest in hex, so that the time of a search reveals nothing about tokens */
   private grants: ReadonlyMap<string, Grant>;
   private names: ReadonlySet<string>;
   private text: string;
-  /** The sentence of the last failure, which is logged once. */
+  /** the last failure, logged once */
   private failure = '';
 
   /** Refusal ACCESS_FILE. */
@@ -62,12 +62,12 @@ export class AccessControl {
     this.names = namesOf(file);
   }
 
-  /** Whether the file has the principal, with or without a good token. */
+  /** Whether the file has the principal, even without a valid token. */
   has(name: string): boolean {
     return this.names.has(name);
   }
 
-  /** The principal of an access token, or the refusal: ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
+  /** The principal of an access token; or the refusal ACCESS_MISSING, ACCESS_WRONG, ACCESS_EXPIRED. */
   admit(token: string | null): Admission | Refusal {
     if (token === null) return MISSING;
     const digest = tokenDigest(token);
@@ -78,7 +78,7 @@ export class AccessControl {
     return { principal: grant.principal, valid };
   }
 
-  /** Reads the file again; an unusable file changes nothing. */
+  /** Reads the file again; an invalid one changes nothing. */
   reload(): void {
     try {
       const text = readAccessText(this.path);

@@ -6,29 +6,29 @@ import { Refusal } from '../../core/result.js';
 const MOST = 1_000_000_000;
 const count = z.int().min(0).max(MOST);
 
-/** Limits of one principal, over all shards; omitted ones follow from the limits of the server. */
+/** Limits of a principal over all shards; missing ones follow from the server's. */
 const limits = z.strictObject({
-  /** Envs alive, copies included. */
+  /** live envs, copies included */
   games: count.optional(),
-  /** Envs alive that are copies (Fork). */
+  /** live copies (Fork) */
   copies: count.optional(),
   /** Open vectors. */
   vectors: count.optional(),
-  /** Envs of all open vectors together. */
+  /** envs of all open vectors */
   vectorGames: count.optional(),
-  /** Bytes set aside for the answers of all open vectors together. */
+  /** bytes reserved for answers of all open vectors */
   keptBytes: count.optional(),
-  /** Calls per second, on average; 0 for no limit. */
+  /** average calls per second; 0: no limit */
   rate: count.optional(),
-  /** Calls at once after a quiet time. */
+  /** calls at once after a pause */
   burst: z.int().min(1).max(MOST).optional(),
 });
 
 const token = z.strictObject({
-  /** Digest of the token: 64 hex digits. The token itself is never stored. */
+  /** digest of the token in hex; the token is never stored */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must have 64 hex digits in small letters'),
   created: z.iso.datetime({ offset: true }).optional(),
-  /** From then on the token is refused. */
+  /** the token is refused from then on */
   expires: z.iso.datetime({ offset: true }).optional(),
 });
 
@@ -40,18 +40,18 @@ const file = z.strictObject({
       z.strictObject({
         name: z.string().regex(PRINCIPAL_NAME, 'must have 1 to 64 letters, digits and . @ + - _'),
         limits: limits.optional(),
-        /** Several, so that one can be replaced while it is still in use. */
+        /** several, to replace one that is in use */
         tokens: z.array(token),
       }),
     )
     .max(100_000),
 });
 
-/** The content of the file of `--access`: the principals of a server. */
+/** The content of the `--access` file. */
 export type AccessFile = z.output<typeof file>;
 export type AccessLimits = z.output<typeof limits>;
 
-/** The principals of a text; Refusal ACCESS_FILE with the place of the error, never with its content. */
+/** The principals of a text; Refusal ACCESS_FILE with the place of the error, without content. */
 export function parseAccessFile(text: string, path: string): AccessFile {
   let value: unknown;
   try {
@@ -62,7 +62,7 @@ export function parseAccessFile(text: string, path: string): AccessFile {
   const parsed = file.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    // the messages of zod quote values; this one has only the place and the rule
+    // messages of zod quote values
     const rule = issue!.code === 'invalid_format' ? issue!.message : issue!.code.replaceAll('_', ' ');
     throw new Refusal(
       'ACCESS_FILE',

@@ -2,7 +2,7 @@ import { LETTERS } from './data/letters.js';
 import { GOOD_COLOURS, KIND_COLOURS, PALETTE, SEATS } from './palette.js';
 import { GOODS, ICONS, PIECES, type Glyph } from './shapes.js';
 
-/** Single letters; a letter that the font of pictures lacks becomes a question mark. */
+/** Letters of the font; others become question marks. */
 const FONT = new Map(LETTERS.map(([letter, width, path], k) => [letter, { width, path, id: `l${k}` }]));
 const UNKNOWN = FONT.get('?')!;
 const EM = 1000;
@@ -15,13 +15,13 @@ export const widthOf = (text: string, size: number): number =>
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 
 export type Anchor = 'start' | 'middle' | 'end';
-/** How a piece is drawn: in the colour of its seat, or as the space that asks for it. */
+/** Style of a piece: in its seat's colour, or as the space for it. */
 export interface PieceStyle {
   readonly seat?: number;
   readonly open?: boolean;
 }
 
-/** An SVG document in the making. Texts are outlines, so that every rasteriser draws the same picture and needs no font. */
+/** Builds an SVG document. Texts are outlines, so that every rasteriser draws the same picture without a font. */
 export class Canvas {
   private readonly parts: string[] = [];
   private readonly used = new Map<string, string>();
@@ -72,7 +72,7 @@ export class Canvas {
     return width;
   }
 
-  /** A piece, or the space for it, by its kind; `id` gives pieces that nobody drew their letter. */
+  /** A piece or its space by kind; `id` gives pieces without a drawing their letter. */
   piece(x: number, y: number, size: number, kind: string, id: string, { seat, open = false }: PieceStyle = {}): void {
     const drawn = kind.includes('|') ? kind.slice(0, kind.indexOf('|')) : kind;
     const shape = PIECES[drawn];
@@ -95,14 +95,14 @@ export class Canvas {
     });
   }
 
-  /** A good, by its centre; one that is face down is a question mark. */
+  /** A good by its centre; a face-down one is a question mark. */
   good(x: number, y: number, size: number, id: string): void {
     const glyph = GOODS[id];
     if (glyph === undefined) this.text(x, y + size / 3, '?', size, PALETTE.ink, 'middle');
     else this.glyph(x, y, size / 26, glyph, GOOD_COLOURS[id] ?? PALETTE.mut, PALETTE.disc);
   }
 
-  /** A counted thing or a thing on the map, by its centre; false: it has no drawing. */
+  /** An icon by its centre; false: it has no drawing. */
   icon(x: number, y: number, size: number, id: string, fill: string = PALETTE.mut): boolean {
     const glyph = ICONS[id];
     if (glyph !== undefined) this.glyph(x, y, size / 28, glyph, fill, PALETTE.panel);

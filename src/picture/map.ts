@@ -10,7 +10,7 @@ const TOWN = 16;
 const STATION = 38;
 const MERCHANT = 1.3;
 
-/** Draws the map in a box of 1000 x 1000: ways, goods, stations, merchants, figures of modules. `asked`: seat whose merchant is marked. */
+/** Draws the map in a box of 1000 x 1000. `asked`: seat with a marked merchant. */
 export function drawMap(canvas: Canvas, ruleset: Ruleset, state: State, asked: number | null): void {
   drawWays(canvas);
   const goods = (state['map'] ?? {}) as Readonly<Record<string, readonly (string | null)[]>>;
@@ -70,7 +70,7 @@ function drawTown(canvas: Canvas, ruleset: Ruleset, state: State, town: string, 
   label.lines.forEach((line, k) => canvas.text(label.x, label.y + 26 * k, line, 25, PALETTE.ink, label.anchor as 'start', PALETTE.land));
 }
 
-/** Does an open order ask for the town? */
+/** Whether an open order needs the town. */
 function isWanted({ rules, modules }: Ruleset, state: State, town: string): boolean {
   const open = listOf(state['orders']);
   const cards = rules.world.modules

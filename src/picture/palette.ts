@@ -1,4 +1,4 @@
-/** Colours of pictures: those of the page's light theme (src/view/page/theme.css, test/view/colours.test.ts). */
+/** Colours of the page's light theme (src/view/page/theme.css, test/view/colours.test.ts). */
 export const PALETTE = {
   bg: '#f1ede4',
   panel: '#fffdf9',

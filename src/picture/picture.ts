@@ -8,20 +8,17 @@ import { nameOf } from './rows.js';
 import { drawCounts, drawSeat } from './seats.js';
 import { countsOf, listOf, type Counts, type State } from './state.js';
 
-/** Size of every picture in pixels, whatever the ruleset: even, as codecs of videos want it. */
+/** Size of every picture in pixels; even, for video codecs. */
 export const PICTURE = { width: 1200, height: 800 } as const;
 const GAP = 8;
 const STRIP = 40;
 const MAP = 640;
-/** Height for one of five seats; with fewer seats each is drawn larger. */
+/** Height of a seat of five; fewer seats are larger. */
 const SEAT_HEIGHT = 140;
 const MOST_SEAT_HEIGHT = 300;
 const MOST_SCALE = 1.3;
 
-/**
- * A game as an SVG document: map, table and the belongings of every seat; `viewer` null sees everything, else only what the seat may know.
- * Letters are outlines: the picture needs no font.
- */
+/** A game as an SVG document with map, table and seats; `viewer` null: all facts, else those that the seat knows. Letters are outlines. */
 export function drawPicture(env: Env, viewer: number | null): string {
   const { width, height } = PICTURE;
   const state = env.position(viewer) as State;
@@ -50,7 +47,7 @@ export function drawPicture(env: Env, viewer: number | null): string {
   return canvas.document();
 }
 
-/** Round, event, phase, viewer; supply of the table. */
+/** Round, event, phase, viewer; supply. */
 function drawStrip(canvas: Canvas, { ruleset }: Env, state: State, viewer: number | null): void {
   const line = GAP + 26;
   canvas.rect(GAP, GAP, PICTURE.width - 2 * GAP, STRIP, PALETTE.panel, 8, PALETTE.line);
@@ -72,7 +69,7 @@ function drawStrip(canvas: Canvas, { ruleset }: Env, state: State, viewer: numbe
   if (at + widthOf(text, 12) < PICTURE.width - 320) canvas.text(PICTURE.width - 20, line, text, 12, PALETTE.mut, 'end');
 }
 
-/** Deeds with the followers on them, and open cards. */
+/** Deeds with followers, and open cards. */
 function drawTable(canvas: Canvas, { ruleset }: Env, state: State, top: number): void {
   const height = PICTURE.height - top - GAP;
   canvas.rect(GAP, top, MAP, height, PALETTE.panel, 8, PALETTE.line);

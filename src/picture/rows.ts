@@ -2,11 +2,11 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Rows } from '../rules/base/model/schema.js';
 import { T } from '../rules/base/model/tables.js';
 
-/* Facts from the rows of modules, for every drawing of a game. */
+/* Facts from rows for all drawings. */
 
 /**
- * A name made from an id, for rows without one: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` ->
- * `Pilgrimage`. `plague.a` is the event in pile A and not an event "a" of the module of that name.
+ * A name from an id, for rows without one: `tours.axle_fracture` -> `Axle fracture`, `taxes.b` -> `Taxes B`, `pilgrimage.start` -> `Pilgrimage`.
+ * `plague.a` is the event in pile A, not an event "a" of a module.
  */
 export function nameOf(id: string): string {
   const [first = '', ...rest] = id.split('.');

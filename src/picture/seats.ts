@@ -16,11 +16,11 @@ export interface Box {
 const LINE = 22;
 const PIECE = 16;
 
-/** Kind of a piece, and whether it is the seat's own. */
+/** Kind of a piece, and whether it belongs to the seat. */
 const PIECE_ROWS = (): ReadonlyMap<string, { kind: string; own: boolean }> =>
   new Map(T.pieces.map(({ id, kind, own }) => [id, { kind: kind ?? id, own }]));
 
-/** Draws one seat: points, coins, goods, tracks, Market and bag, places with followers, tiles. A hidden value is a question mark. */
+/** Draws a seat: points, coins, goods, tracks, Market and bag, places, tiles. Hidden values are question marks. */
 export function drawSeat(
   canvas: Canvas,
   ruleset: Ruleset,
@@ -45,7 +45,6 @@ export function drawSeat(
   line += LINE;
   drawTracks(canvas, left, line, own);
   line += LINE;
-  // Market and bag
   let at = left + canvas.text(left, line, 'Market', 11, PALETTE.mut) + 6;
   for (const [id, n] of [...Object.entries(countsOf(own['market'])), ...Object.entries(countsOf(own['waiting']))]) {
     for (let k = 0; k < n; k++, at += PIECE + 2) piece(at, line, id);
@@ -88,7 +87,6 @@ export function drawSeat(
   }
 }
 
-/** Points, coins, status, citizens, stations, goods. */
 function drawSums(
   canvas: Canvas,
   left: number,
@@ -141,7 +139,7 @@ function drawTracks(canvas: Canvas, left: number, line: number, own: SeatState):
   canvas.text(at, line, String(tracks['development'] ?? 0), 12);
 }
 
-/** Places of the seat that hold a piece, in the order of their rows. */
+/** Places of the seat with a piece, in the order of rows. */
 const placesOf = (ruleset: Ruleset, own: SeatState): Place[] =>
   T.places.filter((place) => ruleset.modules.includes(place.module) && contentOf(own, place).some((held) => held !== null));
 
@@ -149,13 +147,12 @@ const contentById = (own: SeatState, id: string): readonly (string | null)[] =>
   ((own['spaces'] ?? {}) as Readonly<Record<string, readonly (string | null)[]>>)[id] ?? [];
 const contentOf = (own: SeatState, { row }: Place): readonly (string | null)[] => contentById(own, row.id);
 
-/** The requirement of a space. */
 function needOf({ row, groups }: Place, space: number): string {
   const requirements = [...new Set(row.spaces)];
   return T.groups[groups[requirements.indexOf(row.spaces[space]!)]!]!.name.slice(row.id.length + 1);
 }
 
-/** Items side by side, in lines; three dots replace the items that do not fit. */
+/** Items in lines; three dots replace those that do not fit. */
 class Flow {
   private at: number;
   private full = false;
@@ -186,7 +183,7 @@ class Flow {
   }
 }
 
-/** Counts in one line: an icon and a number for each. */
+/** Counts in a line, an icon and a number each. */
 export function drawCounts(canvas: Canvas, x: number, line: number, counts: Counts, icon: (x: number, id: string) => void): number {
   let at = x;
   for (const [id, n] of Object.entries(counts)) {

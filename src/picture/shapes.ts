@@ -1,16 +1,13 @@
-/*
- * Drawings of this project, as paths of SVG: the page of `orleans view` and the pictures of `Render` share them. Data only: the page
- * imports it.
- */
+/* Drawings as SVG paths, shared by the page of `orleans view` and `Render`. Data only, because the page imports it. */
 
-/** A piece in a box of 26 around the origin: its outline, and what is drawn on it. */
+/** A piece in a box of 26 around the origin. */
 export interface PieceShape {
   readonly outline: string;
-  /** Its letter, as a stroke of 1.9; used in drawings of 16 px and more. */
+  /** its letter, a stroke of 1.9, from 16 px on */
   readonly letter?: string;
-  /** Cut out of it. */
+  /** cut out of the piece */
   readonly hole?: string;
-  /** Drawn with dashes. */
+  /** drawn with dashes */
   readonly dashes?: string;
 }
 
@@ -46,7 +43,7 @@ export const PIECES: Readonly<Record<string, PieceShape>> = {
   },
 };
 
-/** A good or a thing that is counted: filled outline, strokes in its colour, lines in the colour of the ground, holes. */
+/** A good or icon: filled outline, strokes in its colour, lines in the ground's colour, holes. */
 export interface Glyph {
   readonly fill?: string;
   readonly stroke?: string;
@@ -74,7 +71,7 @@ export const GOODS: Readonly<Record<string, Glyph>> = {
   brocade: { fill: 'M-9.5 -9.5H9.5V9.5H-9.5Z', line: 'M-9.5 -3L-3 -9.5M-9.5 4L4 -9.5M-6 9.5L9.5 -6M1 9.5L9.5 1' },
 };
 
-/** Counted things and things on the map, in a box of 28. */
+/** Icons in a box of 28. */
 export const ICONS: Readonly<Record<string, Glyph>> = {
   coin: { fill: 'M-10 0A10 10 0 1 1 10 0A10 10 0 1 1 -10 0Z', line: 'M-5.5 0A5.5 5.5 0 1 1 5.5 0A5.5 5.5 0 1 1 -5.5 0Z' },
   citizen: { fill: 'M-5 -5A5 5 0 1 1 5 -5A5 5 0 1 1 -5 -5ZM-9.5 10.5C-9.5 4 -5 1.5 0 1.5S9.5 4 9.5 10.5Z' },

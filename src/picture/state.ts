@@ -1,4 +1,4 @@
-/** A position as it is drawn: hidden values are absent (docs/positions.md). */
+/** A position for drawing; hidden values are absent (docs/positions.md). */
 export interface SeatState {
   readonly [key: string]: unknown;
 }

@@ -3,15 +3,15 @@ import { ascending, quantile } from '../arena/statistics/quantile.js';
 import type { Interval } from '../arena/statistics/interval.js';
 import type { Task } from './tasks.js';
 
-/** Fewest training runs for an interval over runs. */
+/** Minimum of training runs for an interval. */
 export const LEAST_RUNS = 5;
 const RESAMPLES = 2000;
 const TRIMMED = 0.25;
 
-/** A mean result on the scale on which random has 0 and the anchor 1. */
+/** A mean result on the scale from random (0) to the anchor (1). */
 export const scoreOf = ({ random, anchor }: Task['bounds'], result: number): number => (result - random) / (anchor - random);
 
-/** Mean of the middle half: a quarter of the values, rounded down, is left out on either side. */
+/** Mean of the middle half, without a quarter of the values (rounded down) on either side. */
 export function interquartileMean(values: readonly number[]): number {
   const sorted = ascending(values);
   const cut = Math.floor(TRIMMED * sorted.length);
@@ -20,9 +20,8 @@ export function interquartileMean(values: readonly number[]): number {
 }
 
 /**
- * The interquartile mean over all runs and tasks with its 95 % interval (R. Agarwal and others, NeurIPS 2021, package rliable). `scores`:
- * a list of runs for each task. The bootstrap is stratified: runs are drawn with replacement for each task apart. The ends are NaN if a
- * task has fewer than `LEAST_RUNS` runs.
+ * The interquartile mean over runs and tasks with its 95 % interval (R. Agarwal and others, NeurIPS 2021, package rliable). `scores`: runs by task.
+ * Stratified bootstrap: runs are drawn with replacement per task. NaN ends below `LEAST_RUNS` runs in a task.
  */
 export function aggregate(scores: readonly (readonly number[])[], seed = 'aggregate'): Interval {
   const mean = interquartileMean(scores.flat());

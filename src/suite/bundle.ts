@@ -15,13 +15,13 @@ import type { Task } from './tasks.js';
 
 export const BUNDLE_VERSION = 2;
 
-/** The declaration of the author of an entry; nobody can compute it from games. */
+/** Declared by the author of an entry, because games do not show it. */
 export const declaredSchema = z.strictObject({
-  /** Tokens of all games of the bundle. */
+  /** tokens of all games */
   tokens: z.int().nonnegative().optional(),
-  /** Decisions of all training. */
+  /** decisions of all training */
   trainingDecisions: z.int().nonnegative().optional(),
-  /** Answers in words that named no legal action, and that could not be read. */
+  /** answers in words without a legal action, and unreadable ones */
   illegal: z.int().nonnegative().optional(),
   unreadable: z.int().nonnegative().optional(),
 });
@@ -29,22 +29,22 @@ export type Declared = z.output<typeof declaredSchema>;
 
 export interface Result {
   readonly deals: number;
-  /** The metric of the task. */
+  /** metric of the task */
   readonly result: Interval;
-  /** The same on the scale of the bounds. */
+  /** on the scale of the bounds */
   readonly score: Interval;
-  /** The score without luck (docs/tournaments.md#luck-taken-out); null: too few deals, or luck was not measured. */
+  /** score without luck (docs/tournaments.md#luck-taken-out); null: too few deals, or not measured */
   readonly adjusted: Interval | null;
-  /** Mean share of the win. */
+  /** mean share of the win */
   readonly wins: number;
 }
 
-/** Everything that a score is made of: one file. */
+/** Everything that a score is computed from, in one file. */
 export interface Bundle {
   readonly bundle: typeof BUNDLE_VERSION;
-  /** Name of the row in the table. */
+  /** name in the table */
   readonly entry: string;
-  /** Number of the training run. */
+  /** number of the training run */
   readonly run: number;
   readonly task: string;
   readonly taskHash: string;
@@ -55,29 +55,29 @@ export interface Bundle {
   readonly rulesHash: string;
   readonly catalogHash: string;
   readonly tournament: Tournament;
-  /** Fingerprints of the bots' files. */
+  /** fingerprints of the bots' files */
   readonly programs: Readonly<Record<string, string>>;
   readonly declared: Declared;
-  /** Milliseconds of a decision of the candidate, mean; as measured. */
+  /** measured mean milliseconds per decision of the candidate */
   readonly ms: number;
   readonly result: Result;
   readonly matches: readonly StoredMatch[];
 }
 
-/** The frozen value by which luck is measured; it knows the names of originals only. */
+/** The frozen value for luck; knows only names of originals. */
 const VALUE = { value: 'learned', samples: 4 };
 
-/** Language models think for longer than other bots. */
+/** Language models need more time. */
 const IN_WORDS = { perMoveMs: 600_000 };
 
-/** The ruleset that is played: an isomorph has a number from 1 to 999,999. */
+/** The played ruleset; an isomorph has a number from 1 to 999,999. */
 const rulesetOf = ({ ruleset, isomorph }: Task, seed: string): string =>
   isomorph === undefined ? ruleset : `${ruleset}?isomorph=${1 + new Stream(seed, 'isomorph').below(999_999)}`;
 
 /** The tournament of a task; the candidate is its first bot. `secret`: the seed of a season. */
 export function tournamentOf(task: Task, candidate: unknown, split: string, deals: number, secret: string | null): Tournament {
   const { format, metric, others, legal, isomorph } = task;
-  // an opponent has a name that no candidate has
+  // opponents have names that no candidate has
   const frozen = others.map(({ bot }) => ({ name: `${bot} (frozen)`, bot }));
   const seed = seedOf(task.id, split, secret);
   const ruleset = rulesetOf(task, seed);
@@ -120,7 +120,7 @@ const MOST_BYTES = 256 * 2 ** 20;
 
 const [text, whole, number] = [z.string(), z.int(), z.number().nullable()];
 const INTERVAL = z.looseObject({ mean: number, low: number, high: number });
-/** Fields that are read before the games are played again. */
+/** Fields read before the games are played again. */
 const SCHEMA = z.looseObject({
   ...{ entry: text, run: whole, task: text, taskHash: text, split: text, rulesHash: text, declared: declaredSchema, ms: number },
   tournament: z.looseObject({ deals: z.looseObject({ first: whole, last: whole }), bots: z.array(z.looseObject({})).min(1) }),

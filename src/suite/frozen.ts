@@ -5,10 +5,10 @@ import { fixedGames, signatureOf } from '../arena/signature.js';
 import { Refusal } from '../core/result.js';
 import type { Task } from './tasks.js';
 
-/** No seat has a clock: results do not depend on the speed of a machine. */
+/** Without clocks, so that results do not depend on the machine's speed. */
 export const NO_CLOCK = { perMoveMs: null, bankMs: null, startUpMs: null };
 
-/** Rejects with the Refusal SUITE_FROZEN if an opponent or partner does not play as it did when the task was released. */
+/** Refusal SUITE_FROZEN if an opponent or partner plays differently from the release of the task. */
 export async function checkFrozen({ id, ruleset, others }: Pick<Task, 'id' | 'ruleset' | 'others'>): Promise<void> {
   for (const { bot, signature } of others) {
     const records: MatchRecord[] = [];

@@ -1,17 +1,17 @@
 import { commitmentOf, deriveSeed } from '../arena/tournament/seed.js';
 import { Refusal } from '../core/result.js';
 
-/** The public seeds: agents are developed on the first; bounds of tasks were measured on the second. */
+/** Public seeds: for developing agents, and those on which bounds were measured. */
 export const PUBLIC_SPLITS = ['development', 'bounds'] as const;
 
-/** Seasons with the SHA-256 of their test seed. The seed is published when the season has ended. */
+/** SHA-256 of each season's test seed, which is published after the season. */
 const SEASONS: Readonly<Record<string, string>> = {
   'season-1': '28810444448b820664b06b8266c2931cc797c3768939f8fdc8cffe9ff4a2b440',
 };
 
 export const SPLITS: readonly string[] = [...PUBLIC_SPLITS, ...Object.keys(SEASONS)];
 
-/** The seed of a task in a split; Refusal SUITE_SEED. `secret`: the seed of the season, for its test. */
+/** The seed of a task in a split; Refusal SUITE_SEED. `secret`: the season's seed, for its test. */
 export function seedOf(task: string, split: string, secret: string | null): string {
   const commitment = SEASONS[split];
   if (commitment === undefined) return `orleans-bench/${task}/${split}`;

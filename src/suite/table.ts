@@ -9,7 +9,6 @@ import { hashOf } from './tasks.js';
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const head = (cells: readonly string[]): string[] => [row(cells), row(cells.map(() => '---'))];
 
-/** All tasks with their bounds. */
 export function taskTable(): string[] {
   return [
     ...head(['task', 'hash', 'what', 'ruleset', 'against or with', 'result', 'random: 0', 'anchor: 1', 'deals']),
@@ -31,10 +30,10 @@ export function taskTable(): string[] {
   ];
 }
 
-/** A ruleset without its list of tiles, which would fill the page. */
+/** A ruleset without its long list of tiles. */
 const shorten = (ruleset: string): string => ruleset.replace(/tiles=([^&]*)/, (_, list: string) => `tiles=<${list.split(',').length} ids>`);
 
-/** The results of bundles, by task, best first; runs of one entry in a row. */
+/** The results of bundles by task, best first; runs of an entry share a row. */
 export function resultTable(bundles: readonly Bundle[]): string[] {
   const order = (task: string): number => TASKS.findIndex(({ id }) => id === task);
   const entries = new Map<string, Bundle[]>();
@@ -81,11 +80,11 @@ export function resultTable(bundles: readonly Bundle[]): string[] {
   ];
 }
 
-/** The score of one run with its interval over deals, or of several with that over runs. */
+/** The score of a run with its interval over deals, or of several over runs. */
 const scoreOver = (runs: readonly Bundle[]): Interval =>
   runs.length === 1 ? runs[0]!.result.score : aggregate([runs.map(({ result }) => result.score.mean)]);
 
-/** An entry with its scores by task, of one split. */
+/** An entry with its scores by task in one split. */
 interface Entry {
   readonly entry: string;
   readonly split: string;
@@ -103,8 +102,7 @@ function entriesOf(bundles: readonly Bundle[]): Entry[] {
 }
 
 /**
- * Interquartile means over tasks that all entries of a group have played with the same seeds. There is a group for each set of at least two
- * tasks that is everything that some entry has played, if another entry has played it too.
+ * Interquartile means by group: each set of at least two tasks that is all of an entry and that another entry has played too, with the same seeds.
  */
 export function overallTable(bundles: readonly Bundle[]): string[] {
   const entries = entriesOf(bundles);

@@ -4,37 +4,33 @@ import type { Metric } from '../arena/results/measure.js';
 import type { Format } from '../arena/schedule.js';
 import { TASKS } from './data/tasks.js';
 
-/** A bot of this program whose play must not change: opponents and partners of a task. */
+/** A bot of this program that must not change: opponent or partner of a task. */
 export interface FrozenBot {
   readonly bot: string;
-  /** That of `orleans arena check` in the ruleset of the task. */
+  /** from `orleans arena check` in the task's ruleset */
   readonly signature: string;
 }
 
-/** A task of Orléans-Bench. A row never changes after its release; a corrected task gets the next version. */
+/** A task of Orléans-Bench. Released rows do not change; a corrected task gets a new version. */
 export interface Task {
-  /** `S-v1`: letter and version. */
+  /** letter and version: `S-v1` */
   readonly id: string;
   readonly title: string;
   readonly ruleset: string;
-  /** Ruleset in which agents may train, where it is not that of the task. */
+  /** ruleset for training, if not that of the task */
   readonly train?: string;
-  /** How the candidate, which is the first bot, meets the others. */
+  /** how the candidate (the first bot) meets the others */
   readonly format: Format;
   readonly others: readonly FrozenBot[];
-  /** The result of a game. */
   readonly metric: Metric;
-  /**
-   * Mean results of `random` and of the anchor `bot`, measured on seeds that no score is measured on: the scores 0 and 1. `deals`: of the
-   * shorter measurement.
-   */
+  /** mean results of `random` (score 0) and of the anchor `bot` (score 1), on seeds without scores; `deals`: of the shorter measurement */
   readonly bounds: { readonly random: number; readonly anchor: number; readonly bot: string; readonly deals: number };
   readonly deals: number;
-  /** Corrections of printed values (`--data`). */
+  /** corrections of printed values (`--data`) */
   readonly data?: object;
-  /** The ruleset is played as an isomorph, whose number follows from the seed of the split. */
+  /** played as an isomorph, whose number follows from the seed */
   readonly isomorph?: true;
-  /** A task in words: are legal actions listed? */
+  /** in words: whether legal actions are listed */
   readonly legal?: 'list' | 'none';
 }
 

@@ -11,7 +11,7 @@ import { resultOf, tournamentOf, type Bundle } from './bundle.js';
 import { checkFrozen, NO_CLOCK } from './frozen.js';
 import { hashOf, taskOf } from './tasks.js';
 
-/** Plays what a bot played before, its forfeit included. */
+/** Repeats a bot's recorded play, its forfeit included. */
 class RecordedPlayer implements Player {
   private env: Env | null = null;
 
@@ -47,8 +47,7 @@ class RecordedPlayer implements Player {
 }
 
 /**
- * Plays every game of a bundle again, the candidate from its log and the others anew, and computes the result. Returns the first difference
- * as a sentence; null: there is none.
+ * Plays every game of a bundle again (the candidate from its log) and computes the result. Returns the first difference as a sentence; null: none.
  */
 export async function verifyBundle(
   bundle: Bundle,
@@ -63,7 +62,7 @@ export async function verifyBundle(
   await checkFrozen(task);
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
-  // before the schedule of a billion deals is made
+  // before a schedule of a billion deals is made
   if (!(deals >= 1 && deals <= matches.length)) return `The bundle has ${matches.length} matches for ${deals} deals.`;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
   const field = Object.keys(tournament).find((key) => !isEqual(tournament[key as keyof Tournament], stored[key as keyof Tournament]));
@@ -99,7 +98,7 @@ export async function verifyBundle(
   return isEqual(result, bundle.result) ? null : `The score is ${result.score.mean}, and ${bundle.result.score.mean} in the bundle.`;
 }
 
-/** How a match differs from the same match played again. */
+/** The difference of a match from its repetition. */
 async function compare(match: StoredMatch, plan: MatchPlan, players: readonly Player[]): Promise<string | null> {
   try {
     const { stored } = withoutTimes(await playMatch(plan, players));

@@ -1,4 +1,4 @@
-/** Where the towns, connections and goods of a map are, in a box of 1000 x 1000; the drawing of a map. */
+/** The drawing of a map: towns, connections and goods in a box of 1000 x 1000. */
 export interface Layout {
   readonly towns: Readonly<
     Record<
@@ -6,22 +6,22 @@ export interface Layout {
       {
         readonly x: number;
         readonly y: number;
-        /** First baseline of the name. */
+        /** first baseline of the name */
         readonly label: { readonly x: number; readonly y: number; readonly anchor: string; readonly lines: readonly string[] };
-        /** The first merchant, and the step to the next. */
+        /** first merchant, and the step to the next */
         readonly merchant: { readonly x: number; readonly y: number; readonly step: number };
       }
     >
   >;
-  /** `path`: of SVG, from `a` to `b`; `goods`: the centre of every goods space in the order of the row. */
+  /** `path`: SVG from `a` to `b`; `goods`: centres of the goods spaces in the order of the row */
   readonly edges: Readonly<Record<string, { readonly path: string; readonly goods: readonly (readonly number[])[] }>>;
   readonly townRadius: number;
   readonly goodRadius: number;
 }
 
 /**
- * Own drawing after the real positions of the towns (latitude and longitude), moved so that no edges cross and labels, goods and merchants have
- * room (test/view/lines.test.ts).
+ * Drawn after the real positions of the towns, moved so that edges do not cross and labels, goods and merchants have room
+ * (test/view/lines.test.ts).
  */
 export const ORLEANS: Layout = {
  townRadius: 17,

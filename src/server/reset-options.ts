@@ -3,6 +3,9 @@ import type { ResetOptions } from '../env/env.js';
 
 const KNOWN = ['start_seat', 'position', 'chance'] as const;
 
+/** More than the draws of any game; each game keeps them, at 50 bytes and more an outcome. */
+const MOST_CHANCE = 16_384;
+
 /** The checked options of a reset; Refusals RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
 export function readResetOptions(
   options: Record<string, unknown> | undefined,
@@ -19,7 +22,8 @@ export function readResetOptions(
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
       found.position = optionOf(key, 'an object', isObject, value);
     } else {
-      found.chance = optionOf(key, 'a string', typeof value === 'string', value as string);
+      const fits = typeof value === 'string' && value.length <= MOST_CHANCE;
+      found.chance = optionOf(key, `a string of at most ${MOST_CHANCE} characters`, fits, value as string);
     }
   }
   return found;

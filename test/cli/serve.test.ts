@@ -4,6 +4,8 @@ import { connect as connectSocket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { describe, expect, test } from 'vitest';
 import { connect, type OrleansError, type VectorStream } from '../../agents/ts/client/index.js';
+import { welcome } from '../../src/cli/serve-welcome.js';
+import type { ServerConfig } from '../../src/server/settings.js';
 import { startServer } from '../../src/server/server.js';
 
 async function start(
@@ -33,6 +35,12 @@ async function stepUntilRefused(vector: VectorStream, actions: Int32Array): Prom
 }
 
 describe('orleans serve', () => {
+  test('its first lines name no file, because only a checkout has the examples', () => {
+    const lines = welcome(['127.0.0.1:50051'], null, null, { tls: null, access: null } as unknown as ServerConfig);
+    expect(lines).toContain("orleans_env.make('base-2p', address='127.0.0.1:50051')");
+    expect(lines).not.toMatch(/\.(js|py)\b/);
+  });
+
   test.each(['SIGINT', 'SIGTERM'] as const)('says where it listens, is healthy, and stops on %s with code 0', async (signal) => {
     const { server, address } = await start();
     const ended = once(server, 'exit');

@@ -186,16 +186,21 @@ describe('failures', () => {
   });
 
   test('no server at all', async () => {
+    const UNREACHABLE = expect.stringMatching(/^The server cannot be reached or has ended \(.*\); check that it runs\.$/);
     const gone = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
     await gone.stop();
     const lost = connect(gone.address);
-    expect(await failure(lost.info())).toMatchObject({ status: 'UNAVAILABLE', retryable: true });
-    expect(await failure(lost.vector({ ruleset: 'base-2p', numEnvs: 2 }))).toMatchObject({ status: 'UNAVAILABLE' });
+    expect(await failure(lost.info())).toMatchObject({ status: 'UNAVAILABLE', retryable: true, message: UNREACHABLE });
+    expect(await failure(lost.vector({ ruleset: 'base-2p', numEnvs: 2 }))).toMatchObject({ status: 'UNAVAILABLE', message: UNREACHABLE });
     lost.close();
   });
 
   test('wrong use of the client', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
+    expect(await failure(() => connect('localhost'))).toMatchObject({
+      code: 'CLIENT_USE',
+      message: expect.stringContaining("'localhost:50051'"),
+    });
     // 0 would travel as "not given"
     for (const discount of [0, 1.5, NaN])
       expect((await failure(client.make({ ruleset: 'salesman', reward: 'progress', discount }))).code).toBe('CLIENT_USE');

@@ -106,6 +106,11 @@ def test_an_address_with_a_scheme(scheme: str) -> None:
         orleans_env.RawClient(f"{scheme}://host:1")
 
 
+def test_an_address_without_a_port() -> None:
+    with pytest.raises(errors.ArgumentError, match="'localhost' has no port; give host:port, such as 'localhost:50051'"):
+        orleans_env.RawClient("localhost")
+
+
 def test_the_vector_stream_says_why_it_is_refused(exposed: str) -> None:
     with pytest.raises(errors.AccessDenied) as raised:
         orleans_env.make_vec(RULESET, 2, address=Endpoint(exposed, Tls(ca=CA), "guessed"))

@@ -1,5 +1,8 @@
 """RawClient: every call of the service."""
 
+import copy
+import pickle
+
 import numpy as np
 import pytest
 from conftest import RULESET
@@ -224,6 +227,16 @@ def test_bad_arguments(client: RawClient, make, kind: type[Exception]) -> None:
 def test_the_lease(client: RawClient) -> None:
     with client.make(RULESET) as env:
         assert env.keep_alive() > 3600
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_copies_are_forks(client: RawClient, copied) -> None:
+    with client.make(RULESET) as env:
+        env.reset(1)
+        with pytest.raises(errors.CopyRefused, match=r"use fork\(\) or snapshot\(\)"):
+            copied(env)
+    with pytest.raises(errors.CopyRefused, match="make one in each process"):
+        copied(client)
 
 
 def test_a_closed_client() -> None:

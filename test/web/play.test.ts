@@ -365,6 +365,8 @@ withBrowser('play', () => {
     expect(await orleans(['replay', path])).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.textContent === 'everything');
     expect(await page.innerText('.results')).toContain('you');
+    // the button that ended the game is gone: Tab continues at the result
+    await page.waitForFunction(() => document.activeElement?.className.startsWith('decision') === true);
     // the view of a seat stays when it is asked for after the end
     const views: (string | null)[] = [];
     page.on('request', (request) => request.url().includes('/lines') && views.push(new URL(request.url()).searchParams.get('view')));

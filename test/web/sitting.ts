@@ -74,7 +74,9 @@ export function leaveAll(page: Page): Promise<number> {
       const before = number();
       [...document.querySelectorAll<HTMLElement>('.decision [data-action]')].at(-1)!.click();
       await until(() => document.querySelector('.opt.primary:not([disabled])') !== null);
-      document.querySelector<HTMLElement>('.opt.primary')!.click();
+      const play = document.querySelector<HTMLElement>('.opt.primary')!;
+      play.focus();
+      play.click();
       await until(() => isOver() || (document.querySelector('main[aria-busy=false] .ask.you') !== null && number() !== before));
     }
     return count;

@@ -28,6 +28,7 @@ import {
   bestAnchors,
   candidates,
   chosen,
+  end,
   filter,
   frame,
   hasDigits,
@@ -62,7 +63,7 @@ export function Decision() {
     const box = panel.current?.getBoundingClientRect();
     if (question !== '' && box !== undefined && (box.top < 0 || box.top > innerHeight)) panel.current!.scrollIntoView();
   }, [question]);
-  const id = asksHere.value ? openAsk.value!.id : undefined;
+  const id = asksHere.value ? openAsk.value!.id : end.value?.t;
   const hasAsked = useRef(false);
   useEffect(() => {
     if (id === undefined) return;

@@ -5,20 +5,20 @@ import type { AnalysisJob, AnalysisResult } from '../server/bots/jobs.js';
 import type { Analysis } from './contract.js';
 import type { GameStream } from './game-stream.js';
 
-/** Has a bot explain a decision: threads of a program, or the worker of a page. */
+/** Asks a bot to explain a decision, in threads of a program or the worker of a page. */
 export interface Explainer {
   explain(job: AnalysisJob): Promise<AnalysisResult>;
 }
 
-/** Bots that the page may use: it names models of the program, and no files. */
+/** Bots for the page, which names models of the program and no files. */
 export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
 /** Of the copy and the bot. It is always the same, because the number of the decision would reveal how many steps a sealed plan took. */
 const SEED = 'analyse';
 
 /**
- * The analysis of a decision by a built-in bot in a thread of `pool`. The bot receives a copy with all hidden facts drawn anew, so that its
- * answer reveals only the knowledge of the seat. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
+ * A built-in bot's analysis of a decision, in a thread of `pool`, on a copy with all hidden facts drawn anew, so that it reveals only the seat's
+ * knowledge. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
 export async function analyse(stream: GameStream, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {
   const env = stream.envAt(n);

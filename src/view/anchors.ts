@@ -21,7 +21,7 @@ const FIRST: Readonly<Record<string, readonly Domain[]>> = {
 
 type Rows = Omit<Table, 'actions' | 't' | 'words'>;
 
-/** Finds the places on the board of actions; made once a ruleset. */
+/** Finds the places of actions on the board; one per ruleset. */
 export function anchorFinder(table: Rows): (action: Pick<ActionInfo, 'verb' | 'args'>) => Anchor[] {
   const names: Record<Domain, ReadonlySet<string>> = {
     space: new Set(table.places.flatMap((place) => place.spaces.flatMap(({ group, name }) => [group, name]))),

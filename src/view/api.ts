@@ -24,11 +24,11 @@ import type { Wanted } from './stream.js';
 /** The sources of the answers to a page. */
 export interface ApiOptions {
   readonly games: Games;
-  /** Takes actions of people; absent: no person plays here. */
+  /** receives actions of people; absent: nobody plays here */
   readonly plays?: Plays;
-  /** Makes games for the host; absent: none are made here. */
+  /** makes games for the host; absent: none */
   readonly opens?: Opens;
-  /** The season whose matches the games are; absent: they are of none. */
+  /** season of the games; absent: none */
   readonly season?: () => Season;
 }
 
@@ -48,16 +48,16 @@ export interface Opens {
   teach(order: LessonOrder, issue: IssueSeat): Opened;
   /** Games that people play here, with the tokens of their seats. */
   opened(): Opened[];
-  /** Games continue after the program or page was closed. */
+  /** whether games continue after the program or page was closed */
   readonly keeps: boolean;
-  /** Games that are kept here and played elsewhere. */
+  /** kept games that are played elsewhere */
   readonly elsewhere: number;
 }
 
 /** Issues a token for a seat of a game. */
 export type IssueSeat = (game: string, seat: number) => string;
 
-/** Issues tokens and checks their powers. */
+/** Issues tokens and checks them. */
 export interface Tokens {
   /** Grant of a token for a game, '': for none; Refusals. */
   grantOf(token: string | null, game: string): Grant;
@@ -65,7 +65,7 @@ export interface Tokens {
   issue(grant: Grant): string;
 }
 
-/** The bodies that requests have, by what they are. */
+/** Bodies of requests. */
 export interface Bodies {
   order: Order;
   lesson: LessonOrder;
@@ -74,18 +74,18 @@ export interface Bodies {
   question: Question;
 }
 
-/** A request of a page, however it has come. */
+/** A request of a page by any transport. */
 export interface ApiRequest {
   readonly method: string;
   readonly url: URL;
   readonly token: string | null;
   /** The body; Refusal BODY_MALFORMED. */
   read<K extends keyof Bodies>(what: K): Promise<Bodies[K]>;
-  /** Calls back when the answer has ended, or its reader has left. */
+  /** Calls `listener` when the answer has ended or its reader has left. */
   onClose(listener: () => void): void;
 }
 
-/** An answer: a value, or the lines of a game as they come. */
+/** An answer: a value, or the lines of a game. */
 export type ApiReply = { readonly value: unknown } | { readonly stream: GameStream; readonly wanted: Wanted };
 
 const STATUS: Readonly<Record<RefusalStatus, number>> = {
@@ -99,13 +99,13 @@ const STATUS: Readonly<Record<RefusalStatus, number>> = {
   ABORTED: 409,
   UNAVAILABLE: 503,
 };
-/** Long answers: watched games and analyses. A token may have half of the rest. */
+/** Long answers (watched games, analyses) at the same time; a token may have half of the rest. */
 const MOST_LONG = 64;
 const LONG_SHARE = 1 / 2;
 
-/** Answers the requests of pages, which the HTTP server or the worker of a page without one carries. */
+/** Answers the requests of pages, for the HTTP server or the worker of a page. */
 export class Api {
-  /** Long answers under way, by what their tokens give. */
+  /** running long answers, by the grants of their tokens */
   private readonly long = new Map<string, number>();
   private longCount = 0;
   private readonly issueSeat: IssueSeat = (game, seat) => this.tokens.issue({ kind: 'seat', game, seat });
@@ -170,7 +170,7 @@ export class Api {
     return { games: all.filter(({ id }) => id === grant.game), opens: opens !== undefined && this.mayBegin(grant) };
   }
 
-  /** The host begins games, and so do the person in the lesson and the only person of a game that is over. */
+  /** The host may begin games, and so may the person in a lesson and the only person of a finished game. */
   private mayBegin(grant: Grant): boolean {
     if (grant.kind !== 'seat') return grant.kind === 'host';
     const stream = this.options.games.find(grant.game);
@@ -210,13 +210,13 @@ export class Api {
   private lines(stream: GameStream, wanted: Wanted, grant: Grant, request: ApiRequest): ApiReply {
     const { view, compares } = wanted;
     if (!maySee(stream, view, grant) || (compares && !maySee(stream, 'all', grant))) throw viewClosed();
-    // a view that does not exist is refused before anything is sent
+    // refuses an unknown view before anything is sent
     stream.framesSoFar(view, compares);
     this.beginLong(grant, request);
     return { stream, wanted };
   }
 
-  /** Counts an answer that takes long until it has ended; Refusal STREAMS_EXHAUSTED. */
+  /** Counts a long answer until it has ended; Refusal STREAMS_EXHAUSTED. */
   private beginLong(grant: Grant, request: ApiRequest): void {
     const key = JSON.stringify(grant);
     const held = this.long.get(key) ?? 0;
@@ -232,7 +232,7 @@ export class Api {
     });
   }
 
-  /** Players may ask about their open decision; others about every decision that they may see all of. */
+  /** Players may ask about their open decision; others about every decision that they see completely. */
   private async analyse(stream: GameStream, grant: Grant, { n, bot }: Question, request: ApiRequest): Promise<Analysis> {
     this.beginLong(grant, request);
     const caller = JSON.stringify(grant);
@@ -246,7 +246,7 @@ export class Api {
     return analyse(stream, n, bot, this.explainer, caller);
   }
 
-  /** The seat whose page has sent the request, and the receiver of its actions. */
+  /** The seat of the requesting page, and the receiver of its actions. */
   private playing(game: string, grant: Grant): { plays: Plays; seat: number } {
     if (grant.kind !== 'seat' || grant.game !== game)
       throw new Refusal('SEAT_ONLY', 'Only the page of the seat may answer for it; open the address of that seat.', 'PERMISSION_DENIED');
@@ -255,7 +255,7 @@ export class Api {
   }
 }
 
-/** Status and body of the answer to a request that failed; any error but a Refusal is a fault of the program. */
+/** Status and body for a failed request; an error other than a Refusal is a fault of the program. */
 export function failureReply(error: unknown): { status: number; body: { code: string; message: string } } {
   if (!(error instanceof Refusal))
     return { status: 500, body: { code: 'INTERNAL', message: 'The program failed; its terminal says why.' } };
@@ -263,7 +263,7 @@ export function failureReply(error: unknown): { status: number; body: { code: st
   return { status: STATUS[error.status], body: { code, message } };
 }
 
-/** A seat gets its view; everybody gets every view of a game that people have played to the end; else only the host, if no person plays. */
+/** A seat has its view; all have every view of a finished game of people; else only the host, if nobody plays. */
 function maySee(stream: GameStream, view: View, grant: Grant): boolean {
   if (grant.kind !== 'seat') return stream.isOpen;
   return view === grant.seat || (stream.origin.source === 'play' && !stream.live);
@@ -284,7 +284,7 @@ function numberOf(url: URL, name: string): number {
   return Number.isInteger(n) ? Math.max(0, n) : 0;
 }
 
-/** The view that is asked for, by default the own one. */
+/** The requested view, by default that of the grant. */
 function viewOf(url: URL, grant: Grant): View {
   const text = url.searchParams.get('view') ?? (grant.kind === 'seat' ? String(grant.seat) : 'all');
   if (text === 'all') return text;

@@ -5,20 +5,20 @@ import { hostName, namesLoopback } from '../rpc/address.js';
 import { mintToken, tokenDigest } from '../rpc/tokens.js';
 import type { Grant } from './grant.js';
 
-/** Decides who may ask the server what. Only digests of tokens are kept. */
+/** Checks the tokens and origins of requests; keeps only digests of tokens. */
 export class ViewAuth {
   private readonly tokens: { readonly digest: Buffer; readonly grant: Grant }[] = [];
 
-  /** `allowed`: names besides those of the loopback under which the server may be asked. */
+  /** `allowed`: host names of the server besides those of the loopback */
   constructor(private readonly allowed: readonly string[]) {}
 
-  /** A token with the grant: a new one, or one that a server before has issued. */
+  /** A token with the grant: a new one, or one issued by an earlier server. */
   issue(grant: Grant, token = mintToken()): string {
     this.tokens.push({ digest: tokenDigest(token), grant });
     return token;
   }
 
-  /** Refuses foreign host names: a foreign page may make its name point to this address (DNS rebinding). */
+  /** Refuses foreign host names, which may resolve to this address (DNS rebinding). */
   checkHost({ headers }: IncomingMessage): void {
     if (namesLoopback(headers.host) || this.allowed.includes(hostName(headers.host))) return;
     throw new Refusal('HOST_FOREIGN', 'The Host header names another host; allow it with `--allow-host NAME`.', 'PERMISSION_DENIED');
@@ -41,7 +41,7 @@ export class ViewAuth {
   grantOf(token: string | null): Grant {
     const digest = tokenDigest(token ?? '');
     let grant: Grant | null = null;
-    // all of them, so that the elapsed time reveals nothing
+    // compares all, so that the time reveals nothing
     for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) grant = one.grant;
     if (grant === null)
       throw new Refusal(
@@ -53,7 +53,7 @@ export class ViewAuth {
   }
 }
 
-/** The bearer token of a request; null: it has none. */
+/** The bearer token of a request; null: none. */
 export function tokenOf({ headers }: IncomingMessage): string | null {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

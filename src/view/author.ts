@@ -12,19 +12,18 @@ import { parseRecords } from './source/record.js';
 
 export interface AuthorOptions {
   readonly folder: string;
-  /** An owner, or a bot of the host. */
+  /** an owner, or a bot of the host */
   readonly name: string;
   readonly out: string;
-  /** The last so many matches have replays. */
+  /** last matches with replays */
   readonly games: number;
 }
 
 const ROWS = 1000;
 
 /**
- * Writes an author's view of a ladder into a folder: the author's matches, rejected submissions, the output of the programs, and replays
- * from the view of the author's seats. It contains neither the seed of a deal nor the output of other authors' programs. Refusal
- * LADDER_AUTHOR. Returns the number of matches and of replays.
+ * Writes an author's view of a ladder into a folder: matches, rejected submissions, output of the author's programs, and replays from the author's
+ * seats, without seeds and others' output. Refusal LADDER_AUTHOR. Returns the number of matches and of replays.
  */
 export function writeAuthor({ folder, name, out, games }: AuthorOptions): { readonly matches: number; readonly replays: number } {
   if (resolve(out) === resolve(folder))
@@ -51,7 +50,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
       logs,
       rows.map(({ match, seat }) => logNameOf(String(match), Number(seat))),
     );
-    // a replay takes long, and authors may ask for the page as often as they like
+    // a replay takes long, and authors may ask often
     for (const row of rows.slice(0, games)) writeOnce(join(pages, kept(row)), () => replayOf(store, row));
     const lines = rows.map((row, at) => [
       ...[
@@ -92,10 +91,10 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
   }
 }
 
-/** Names of the replays and logs that are written here. A folder may have files of its user too. */
+/** Names of the replays and logs written here; a folder may have other files. */
 const WRITTEN = /^\d+\.html$|\.seat-\d\.log$/;
 
-/** Makes a folder, and removes replays and logs of it but these. */
+/** Makes a folder, and removes all other replays and logs from it. */
 function keepOnly(folder: string, names: readonly string[]): void {
   mkdirSync(folder, { recursive: true });
   const kept = new Set(names);
@@ -106,7 +105,7 @@ function writeOnce(path: string, make: () => string | Buffer): void {
   if (!existsSync(path)) writeWhole(path, make());
 }
 
-/** A match from the view of one seat; the output of other programs before they forfeited stays private. */
+/** A match from the view of a seat, without output of other programs. */
 function replayOf(store: Store, row: Row): string {
   const [record] = parseRecords(store.matchText(row));
   const { match } = record!;
@@ -115,7 +114,7 @@ function replayOf(store: Store, row: Row): string {
   return exportGame(stream, Number(row['seat']));
 }
 
-/** Copies the output of a seat's program; returns a link to it, empty without output. */
+/** Copies the output of a seat's program; returns a link, empty without output. */
 function copyLog(folder: string, out: string, { match, seat }: Row): string {
   const log = logNameOf(String(match), Number(seat));
   const from = join(folder, FILES.logs, log);

@@ -8,7 +8,7 @@ import type { GameStream } from './game-stream.js';
 import type { Games } from './source/games.js';
 import { readAsset } from './static.js';
 
-/** One game from one view as one self-contained HTML file, which needs neither server nor network. */
+/** A game from one view as a self-contained HTML file. */
 export function exportGame(stream: GameStream, view: View): string {
   const font = `data:font/woff2;base64,${readAsset('inter.woff2').toString('base64')}`;
   const style = readAsset('view.css').toString('utf8').replace('inter.woff2', font);
@@ -37,7 +37,7 @@ export function exportGame(stream: GameStream, view: View): string {
   ].join('\n');
 }
 
-/** Writes a page for every game that is over into the folder; returns their number. */
+/** Writes a page for every finished game; returns their number. */
 export function exportAll(games: Games, view: View, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const finished = games.list().filter(({ live, id }) => !live && /^\d+$/.test(id));

@@ -5,13 +5,13 @@ import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.j
 import { questionIn } from './question.js';
 import { isSame } from './same.js';
 
-/** Known facts about a decision besides its action. */
+/** Facts about a decision besides its action. */
 export interface FrameExtras {
   /** The analysis of the bot that answered. */
   analysisOf?(decision: number): Analysis | null;
-  /** Events of the seats when it was asked: forfeits. */
+  /** events of the seats when it was asked: forfeits */
   eventsAt?(decision: number): readonly Entry[];
-  /** How many of its last answers the seat that is asked may take back. */
+  /** last answers that the asked seat may take back */
   readonly open?: number;
 }
 
@@ -21,20 +21,23 @@ export interface FrameExtras {
  * something that the seat sees has changed, so that not even their number reveals how many steps a hidden plan took.
  */
 export class FrameWriter {
-  /** The newest line of each frame. */
+  /** newest line of each frame */
   readonly lines: string[] = [];
-  /** Numbers of frames in the order in which their lines were written: a live frame is written when asked and again when answered. */
+  /** frame numbers in the order of writing: a live frame is written when asked and when answered */
   readonly writes: number[] = [];
   private frame: Frame;
-  /** Answers of the seat of the view so far, and answers taken back: a number is never used for two decisions. */
+  /** answers of the view's seat, and answers taken back; a number is never used for two decisions */
   private answered = 0;
-  /** By decision: the frame in which it was asked. */
+  /** by decision the frame in which it was asked */
   private readonly askedIn: number[] = [];
-  /** Decisions of all seats so far. */
+  /** decisions of all seats */
   private decisions = 0;
-  /** Events of the next frame that is written. */
+  /** events for the next frame */
   private events: Entry[] = [];
-  /** By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do forced answers in the view of all. */
+  /**
+   * By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do forced answers in the view of
+   * all.
+   */
   private stages: { state: State; records: Entry[] }[] = [];
   private readonly viewer: number | null;
 
@@ -44,7 +47,7 @@ export class FrameWriter {
     private readonly view: View,
     /** Known facts besides the actions, by the number of the decision among all. */
     private readonly extras: FrameExtras = {},
-    /** Frames of a seat also say what it does not see; for those who may see everything. */
+    /** whether frames of a seat include what it does not see, for viewers of all facts */
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
@@ -65,7 +68,7 @@ export class FrameWriter {
     return this.frame;
   }
 
-  /** Plays the answer to the decision that is asked; a Refusal of the env leaves everything as it was. */
+  /** Plays the answer to the open decision; a Refusal of the env changes nothing. */
   step(action: number): void {
     const { env, viewer, frame } = this;
     const seat = env.currentSeat;
@@ -92,7 +95,7 @@ export class FrameWriter {
     this.write();
   }
 
-  /** Goes back to a decision that was answered; `env` is there. */
+  /** Goes back to an answered decision, where `env` is. */
   back(decision: number, env: Env): void {
     const n = this.askedIn[decision]!;
     env.forkInto(this.env, 'exact');
@@ -105,7 +108,7 @@ export class FrameWriter {
     this.write();
   }
 
-  /** Tells the seat of the view, which is asked, when its time is over. */
+  /** Sets the time limit of the view's seat, which is asked. */
   setClock(until: number): void {
     const { ask } = this.frame;
     if (ask === null || ask.id === undefined) return;

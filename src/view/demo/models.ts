@@ -1,7 +1,7 @@
 import { Models, unknownModel } from '../../../agents/bots/policy/models.js';
 import type { WantedModel } from '../contract.js';
 
-/* Takes the place of src/server/bots/models.ts in a browser: the page fetches the files, and the worker keeps them. */
+/* Replaces src/server/bots/models.ts in a browser: the page fetches the files, and the worker keeps them. */
 
 declare function postMessage(message: WantedModel): void;
 
@@ -49,7 +49,7 @@ function fetchModel(name: string): Promise<boolean> {
   });
 }
 
-/** Does something that bots take part in: again when a network that it needs has come. */
+/** Runs `act`, again after each network that it needs has been fetched. */
 export async function withModels<T>(act: () => T | Promise<T>): Promise<T> {
   for (;;)
     try {

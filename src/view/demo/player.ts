@@ -2,7 +2,7 @@ import { openBuiltin } from '../../arena/player/builtin.js';
 import type { BotSpec, Player, PlayerOptions } from '../../arena/player.js';
 import { Refusal } from '../../core/result.js';
 
-/* Takes the place of src/arena/player.ts in a browser, which has neither processes nor connections. */
+/* Replaces src/arena/player.ts in a browser without processes and connections. */
 
 /** Opens a bot of the program; Refusal BOT_SPEC for all others. */
 export async function openPlayer({ name, kind, bot }: BotSpec, { ruleset }: PlayerOptions = {}): Promise<Player> {

@@ -36,7 +36,7 @@ export const BEST_BOTS: Readonly<Record<string, string>> = {
   prosperity: 'policy',
   duel: 'policy',
   dignitary: 'policy',
-  vierzon: 'planner',
+  vierzon: 'policy',
   salesman: 'policy',
   tours: 'planner',
 };

@@ -344,29 +344,24 @@ _ALWAYS = 8
 _NUMBERS, _WIDE, _OBJECTIVES = (1, 5, 6, 7), (2, 3, 4), 10
 
 
-@dataclass(frozen=True)
 class _Widths:
     """Lengths of the axes after the rows."""
 
-    seats: int
-    observation_bytes: int
-    mask_bytes: int
+    def __init__(self, seats: int, observation_bytes: int, mask_bytes: int) -> None:
+        self._seats = seats
+        axes = {"": (), "P": (seats,), "O": (observation_bytes,), "M": (mask_bytes,), "PO": (seats, observation_bytes)}
+        self._axes: dict[str, tuple[tuple[int, ...], int]] = {name: (shape, math.prod(shape)) for name, shape in axes.items()}
 
     def shape(self, axes: str, length: int, item: int, rows: int) -> tuple[int, ...]:
         """The shape of a column of ``length`` bytes; ValueError: no number of objectives gives it this length."""
-        seats = self.seats
-        shapes: dict[str, tuple[int, ...]] = {
-            "": (rows,),
-            "P": (rows, seats),
-            "O": (rows, self.observation_bytes),
-            "M": (rows, self.mask_bytes),
-            "PO": (rows, seats, self.observation_bytes),
-            "PK": (rows, seats, length // (rows * seats * 3 * item) if axes == "PK" else 0, 3),
-        }
-        shape = shapes[axes]
-        if rows < 1 or math.prod(shape) * item != length:
-            raise ValueError(f"a column of {length} bytes does not have the shape {shape}")
-        return shape
+        shape, count = self._axes.get(axes) or self._objectives(length, item, rows)
+        if rows < 1 or rows * count * item != length:
+            raise ValueError(f"a column of {length} bytes does not have the shape {(rows, *shape)}")
+        return rows, *shape
+
+    def _objectives(self, length: int, item: int, rows: int) -> tuple[tuple[int, ...], int]:
+        shape = (self._seats, length // max(1, rows * self._seats * 3 * item), 3)
+        return shape, math.prod(shape)
 
 
 def _finals(data: memoryview, span: _Span, widths: _Widths) -> Finals:
@@ -377,8 +372,9 @@ def _finals(data: memoryview, span: _Span, widths: _Widths) -> Finals:
     count = ended[_FinalsField.ENV_IDS][1] // 4
 
     def column(field: int, dtype: type[T], axes: str = "") -> npt.NDArray[T]:
-        shape = widths.shape(axes, ended[field][1], _ITEM_SIZES[dtype], count)
-        return _view(data, ended[field], dtype).reshape(shape)
+        offset, length = ended[field]
+        found: npt.NDArray[T] = np.ndarray(widths.shape(axes, length, _ITEM_SIZES[dtype], count), dtype, data, offset)
+        return found
 
     return Finals(
         slots=column(_FinalsField.ENV_IDS, np.int32),

@@ -31,6 +31,23 @@ def _is_zero(column: npt.NDArray[Any]) -> bool:
     return column.tobytes() == _zeros(column.nbytes)
 
 
+def _has_only(values: bytes, column: npt.NDArray[np.int32]) -> bool:
+    """Whether each number is one of ``values``; with bytes this takes a third of the time of ``max``."""
+    data = column.tobytes()
+    return not data.translate(None, values) and not int.from_bytes(data, "little") & _high_bytes(len(data))
+
+
+@lru_cache(maxsize=64)
+def _high_bytes(size: int) -> int:
+    return int.from_bytes(b"\0\xff\xff\xff" * (size // 4), "little")
+
+
+def _is_finite(column: npt.NDArray[np.float32]) -> bool:
+    """Whether all of it is finite and below 1e38: such a number has another first byte than infinity and NaN."""
+    first = column.tobytes()[3::4]
+    return b"\x7f" not in first and b"\xff" not in first
+
+
 class Slots:
     """State of each slot after the last rows.
 
@@ -52,6 +69,9 @@ class Slots:
         self._seeds_now = np.zeros(num_envs, np.uint64)
         self._bits = np.zeros((num_envs, spec.mask_bytes), np.uint8) if checked else None
         self._all = np.ones(batch_size, np.bool_)
+        self._seats = bytes(range(spec.seats))
+        # minus OVER, so that none is negative
+        self._seats_or_over = bytes(seat - OVER for seat in (OVER, *range(spec.seats)))
 
     def forget(self) -> None:
         """The games are gone."""
@@ -85,16 +105,16 @@ class Slots:
         illegal = status == _ILLEGAL if has_status else np.zeros(rows, np.bool_)
         if has_status:
             truncated |= fault
-        # as unsigned numbers all seats below 0 are large; most batches need no second look
-        if seats.view(np.uint32).max() >= self._spec.seats and not ((seats == _OVER) | ((seats >= 0) & (seats < self._spec.seats))).all():
-            raise errors.malformed("it asked a seat that the game does not have")
         # only an ended row, or one with a status, can be over
-        over: Any = seats == _OVER if has_ended or has_status else False
+        may_be_over = has_ended or has_status
+        if not (_has_only(self._seats_or_over, seats - _OVER) if may_be_over else _has_only(self._seats, seats)):
+            raise errors.malformed("it asked a seat that the game does not have")
+        over: Any = seats == _OVER if may_be_over else False
         acted = self._asked[here].copy() if self._seat is None else None
         if acted is not None:
             self._asked[here] = seats if over is False else np.where(over, acted, seats)
         if has_rewards:
-            if not np.isfinite(batch.rewards).all():
+            if not _is_finite(batch.rewards):
                 raise errors.malformed("it sent a reward that is not a number")
             paid = batch.rewards[:, self._seat] if acted is None else batch.rewards[np.arange(rows), acted]
             reward = paid.astype(np.float64)

@@ -150,8 +150,8 @@ export interface GetServerInfoResponse {
   maxRolloutSteps: number;
   /**
    * Addresses of all shards (server processes), host:port or unix:/path, by number; empty: no shards. Each env exists only in the shard
-   * that made it, and limits hold per shard. A shard that fails is restarted on its address without its envs. Replace the host 0.0.0.0
-   * or [::] by the host that you dialled.
+   * that made it, and limits hold per shard. A shard that fails is restarted on its address without its envs. Replace the host by
+   * the one that you dialled: all shards are on one machine.
    */
   shards: string[];
   /** Number of the shard that answered: its index in shards. */

@@ -173,10 +173,11 @@ function withResult<Answer extends { result?: StepResult | undefined }>(answer: 
     result.observation.length === spec.observationBytes &&
     result.actionMask.length === spec.maskBytes &&
     result.rewards.length === spec.seats &&
-    [...result.rewards, ...result.returns].every(Number.isFinite) &&
+    result.rewards.every(Number.isFinite) &&
+    result.returns.every(Number.isFinite) &&
     isAsked(result.currentSeat, spec);
   if (!fits) throw malformedAnswer(`a state does not have the shape of ${spec.ruleset}`);
-  return { ...answer, result };
+  return answer as Answer & { result: StepResult };
 }
 
 function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {

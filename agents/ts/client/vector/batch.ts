@@ -82,8 +82,9 @@ export function readBatch(answer: Answer, columns: OptionalColumns, spec: Widths
   });
 }
 
-function check(batch: Batch, { seats, numActions, observationBytes, maskBytes, objectives }: Widths): void {
+function check(batch: Batch, spec: Widths): void {
   const { rows, finals } = batch;
+  const { seats, numActions, observationBytes, maskBytes, objectives } = spec;
   const goals = 3 * seats * objectives.length;
   requireLengths(rows, [
     [batch.currentSeat, 1],
@@ -108,7 +109,7 @@ function check(batch: Batch, { seats, numActions, observationBytes, maskBytes, o
   const legal = batch.legalCounts?.reduce((sum, count) => sum + count, 0) ?? 0;
   if (legal !== (batch.legalActions?.length ?? 0)) throw malformedAnswer('the legal actions are not as many as their counts say');
   if (!batch.rewards.every(Number.isFinite)) throw malformedAnswer('it sent a reward that is not a number');
-  if (!batch.currentSeat.every((seat) => isAsked(seat, { seats }))) throw malformedAnswer('it asked a seat that the game does not have');
+  if (!batch.currentSeat.every((seat) => isAsked(seat, spec))) throw malformedAnswer('it asked a seat that the game does not have');
 }
 
 function batchOf(answer: Answer, columns: OptionalColumns, firstSlot: number): Batch {

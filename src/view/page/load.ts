@@ -195,10 +195,9 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
         isCut.value = true;
         notice.value = 'The connection was cut; the page asks again.';
       });
-    await new Promise((resolve) => {
-      turned.addEventListener('abort', resolve);
-      setTimeout(resolve, isBrief ? HIDDEN_MS : RETRY_MS);
-    });
+    // the signal of a page that stays hidden for hours gets no listener for each request
+    const wakes = AbortSignal.any([turned, AbortSignal.timeout(isBrief ? HIDDEN_MS : RETRY_MS)]);
+    await new Promise((resolve) => wakes.addEventListener('abort', resolve));
     if (signal.aborted) return;
   }
 }

@@ -147,8 +147,6 @@ export interface Table {
   schedule: string[];
   objectives: (Named & { /** each player of a team has it apart from the others */ own?: true })[];
   goods: string[];
-  /** Points of a good, which are its price too. */
-  prices: Counts;
   kinds: string[];
   /** Figures on towns besides merchants and stations: the field of the state, or of its seats, with their towns; towns without an owner. */
   figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
@@ -167,10 +165,10 @@ export interface Words {
   hints: Record<string, string>;
   verbs: Record<string, string>;
   headings: Record<string, string>;
-  /** Words of answers by kind and verb: on the button, in the log, and whether the good has a price or the space holds a follower; others have those of the verb. */
+  /** Words of answers by kind and verb: on the button, in the log, prices by good, and whether the space holds a follower; others have those of the verb. */
   answers: Record<
     string,
-    Readonly<Record<string, { readonly button?: string; readonly saying?: string; readonly priced?: true; readonly held?: true }>>
+    Readonly<Record<string, { readonly button?: string; readonly saying?: string; readonly priced?: Counts; readonly held?: true }>>
   >;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;

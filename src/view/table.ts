@@ -4,7 +4,6 @@ import { wordsOf } from '../catalog/words/words.js';
 import { objectiveIds } from '../env/reward.js';
 import { MARKET_SPACES } from '../rules/base/data/board.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
-import { GOODS_POINTS } from '../rules/base/data/supply.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
 import { figuresOf, nameOf as nameOfId } from '../picture/rows.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
@@ -36,7 +35,6 @@ export const tableOf = once((ruleset: Ruleset): Table => {
     schedule: scheduleOf(compiled),
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
-    prices: Object.fromEntries(GOODS.map((good, k) => [good, GOODS_POINTS[k]!])),
     kinds: [...KINDS],
     figures: figuresOf(ruleset).map(({ standing, ...figure }) => ({ ...figure, standing: [...standing] })),
     fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },

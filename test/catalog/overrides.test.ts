@@ -3,6 +3,7 @@ import { useOverrides } from '../../src/catalog/overrides.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { wordsOf } from '../../src/catalog/words/words.js';
 import { Env } from '../../src/env/env.js';
+import { tableOf } from '../../src/view/table.js';
 
 /* Corrected values are bound with the world, once a process, so this file has a separate process. */
 const wrong: [unknown, RegExp][] = [
@@ -45,6 +46,7 @@ test('impossible corrections are refused, possible ones change rows, spec, hash 
     },
     events: { 'income.a': { value: 4 } },
     cards: { chartres: { points: 8 } },
+    values: { market_day: { prices: { grain: 2, cheese: 3, wine: 4, wool: 5, brocade: 7 } } },
   });
   const ruleset = loadRuleset('base-2p?tiles=base');
   expect(ruleset.spec.reconstructed).toEqual([]);
@@ -52,6 +54,10 @@ test('impossible corrections are refused, possible ones change rows, spec, hash 
   expect(JSON.stringify(wordsOf(ruleset))).not.toMatch(/stand-in/i);
   const { rows } = wordsOf(loadRuleset('base-2p+orders'));
   expect(rows['card:chartres']).toMatch(/ for 8 points; you pass then\. Goods: not printed in any source we found; a stand-in\.$/);
+  // the page has the corrected prices of Market Day, and the values of goods for trade
+  const priceIn = (name: string, kind: string) => tableOf(loadRuleset(name)).words.answers[kind]!['take']!.priced;
+  expect(priceIn('prosperity-2p', 'prosperity.market_day')).toEqual({ grain: 2, cheese: 3, wine: 4, wool: 5, brocade: 7 });
+  expect(priceIn('base-2p', 'tiles.trade')).toEqual({ grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 });
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
   expect(ruleset.actionId('place(farmer, hayrick.farmer|monk)')).toBeGreaterThan(0);
   const env = new Env(ruleset);

@@ -1,14 +1,20 @@
+import { GOODS_POINTS } from '../../rules/base/data/supply.js';
+import { GOODS } from '../../rules/base/model/vocabulary.js';
+import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
+
 /** Words of an answer in one kind of decision. */
 export interface AnswerWords {
   /** Absent: that of the verb. */
   readonly button?: string;
   /** For the log, after the name of the seat. */
   readonly saying?: string;
-  /** whether its good has a price in coins */
-  readonly priced?: true;
+  /** price of its good in coins, by good */
+  readonly priced?: Readonly<Record<string, number>>;
   /** whether its space holds a follower of the asked seat */
   readonly held?: true;
 }
+
+const VALUES: AnswerWords['priced'] = Object.fromEntries(GOODS.map((good, k) => [good, GOODS_POINTS[k]!]));
 
 const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a wheel of {1}' };
 
@@ -65,7 +71,17 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'prosperity.bribe': yesNo('buys a citizen', 'buys no citizen'),
   'prosperity.peregrination': PAID_NOT,
   'prosperity.payer': { space: TAKEN_BACK },
-  'prosperity.market_day': { take: { button: 'Buy', saying: 'buys {1}', priced: true }, done: { button: 'Buy nothing' } },
+  'prosperity.market_day': {
+    take: {
+      button: 'Buy',
+      saying: 'buys {1}',
+      // a correction replaces the prices of the row later
+      get priced() {
+        return MARKET_DAY.prices;
+      },
+    },
+    done: { button: 'Buy nothing' },
+  },
   'events.malfunction': { space: LOST_WHEEL },
   'plague.malfunction': { space: LOST_WHEEL },
   'plague.reduce': yesNo('puts Corpses back into the bag', 'keeps all Corpses on the Market'),
@@ -92,8 +108,8 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'duel.travel': STOPPED,
   'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
   'tiles.trade': {
-    take: { button: 'Buy', saying: 'buys {1}', priced: true },
-    give: { button: 'Sell', saying: 'sells {1}', priced: true },
+    take: { button: 'Buy', saying: 'buys {1}', priced: VALUES },
+    give: { button: 'Sell', saying: 'sells {1}', priced: VALUES },
     done: { button: 'Trade no more', saying: 'trades no more' },
   },
   'tiles.walk': STOPPED,

@@ -113,7 +113,7 @@ export const answerName = (table: Table, kind: string, verb: string): string =>
 
 /** ` for 2 coins`, where a good is bought or sold. */
 export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, kind: string): string {
-  const price = answerWords(table, kind, verb)?.priced === true ? table.prices[good] : undefined;
+  const price = answerWords(table, kind, verb)?.priced?.[good];
   return price === undefined ? '' : ` for ${many(price, 'coin')}`;
 }
 

@@ -1,7 +1,7 @@
 import { actionOf, asksHere, candidates, chosen, frame, hovered, pointed, table } from './state.js';
 import { hintOf, isDescribed, meaningOfAction, meaningOfRow } from './names.js';
 
-/** Attributes of an element for a row: its meaning is a title, and is shown while the element is pointed at or after a tap. */
+/** Attributes of an element for a row: its meaning is its title, and is shown while a pointer is on the element or after a tap. */
 export function explained(key: string): { title: string; onMouseEnter: () => void; onMouseLeave: () => void; onClick: () => void } {
   const point = (): void => {
     pointed.value = key;
@@ -12,7 +12,7 @@ export function explained(key: string): { title: string; onMouseEnter: () => voi
   return { title: meaningOfRow(table.value!, key), onMouseEnter: point, onMouseLeave: leave, onClick: point };
 }
 
-/** The meaning of the thing under the pointer, of the one with the focus, or of the chosen action; without one, how to answer. */
+/** The meaning of the element under the pointer, else of the one with the focus, else of the chosen action; without one, how to answer. */
 export function About() {
   return <p class="about">{textOf()}</p>;
 }
@@ -31,7 +31,7 @@ function textOf(): string {
   return asksHere.value && ask !== null ? hintOf(rows, ask.kind) : '';
 }
 
-/** The meaning of an action that the list does not say itself. */
+/** The meaning of an action, unless the list shows it. */
 function unlessListed(id: number): string {
   const rows = table.value!;
   return isDescribed(rows, actionOf(id)) ? '' : meaningOfAction(rows, actionOf(id));

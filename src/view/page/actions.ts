@@ -44,9 +44,9 @@ import {
 } from './state.js';
 import { isAlone } from './transport.js';
 
-/* Actions of a person. Mouse and keys call the same functions. */
+/* Actions of the person. Mouse and keys call the same functions. */
 
-/** Shows decision n, or the nearest one that there is. */
+/** Shows decision `n`, or the nearest one that exists. */
 export function goTo(n: number): void {
   batch(() => {
     cursor.value = Math.max(0, Math.min(n, last.value));
@@ -66,7 +66,7 @@ export function clearChoice(): void {
   });
 }
 
-/** First decision of the next round, or of this one and the one before. */
+/** Goes forward to the first decision of the next round, or back to that of this round or the one before. */
 export function goToRound(by: 1 | -1): void {
   const list = frames.value;
   const roundAt = (n: number): unknown => list[n]?.state['round'];
@@ -81,21 +81,21 @@ export function goToRound(by: 1 | -1): void {
   goTo(n);
 }
 
-/** Next or previous decision of the seat that is asked. */
+/** Goes to the next or previous decision of the asked seat. */
 export function goToSameSeat(by: 1 | -1): void {
   const list = frames.value;
   const seat = frame.value?.ask?.seat;
   for (let n = cursor.value + by; n >= 0 && n <= last.value; n += by) if (list[n]?.ask?.seat === seat) return goTo(n);
 }
 
-/** Shows another view of the game at the same decision, or the nearest one that the view has. */
+/** Shows another view of the game at the same decision, or at the nearest one of that view. */
 export function lookAs(next: View): void {
   const game = head.value?.game;
   if (game === undefined || next === view.value || head.value?.game === '') return;
   void openGame(game, next, spot(), next !== 'all' && full.value !== null);
 }
 
-/** Turns on or off the facts that a seat does not see; in the full view those of the asked seat. */
+/** Shows or hides the facts that a seat does not see; in the full view, those that the asked seat does not see. */
 export function toggleCompare(): void {
   const now = head.value;
   if (now === null || !mayCompare.value) return;
@@ -113,23 +113,22 @@ export function changeSpeed(by: number): void {
   speed.value = speeds[Math.max(0, Math.min(at, speeds.length - 1))]!;
 }
 
-/** Turns light to dark, and dark to light. */
 export function toggleTheme(): void {
   theme.value = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
   keepSetting('theme', theme.value);
 }
 
-/** The element with the focus at the last choice. */
+/** The element that had the focus at the last choice. */
 let chosenFrom: Element | null = null;
 
-/** Whether Enter plays: an action is chosen, and the focus did not move since. */
+/** Whether Enter plays: an action is chosen, and the focus has not moved since. */
 export function playsOnEnter(): boolean {
   return asksHere.value && chosen.value !== null && document.activeElement === chosenFrom;
 }
 
 /**
- * An anchor on the board was clicked: actions that name it stay, and when one action is left it is chosen. A space after a follower, by
- * mouse, is played at once if it can be taken back.
+ * Narrows the actions to those that name the clicked anchor, and chooses the last one left. A mouse click on a follower and then on a space
+ * plays at once if the answer can be taken back.
  */
 export function pick(anchor: Anchor, byPointer = false): void {
   if (legal.value.length === 0) return;
@@ -140,12 +139,12 @@ export function pick(anchor: Anchor, byPointer = false): void {
     const fits = (anchors: readonly Anchor[]): boolean => legal.value.some(({ at }) => anchors.every((one) => at.includes(one)));
     const [, held] = /^follower:(.*)/.exec(narrowed.value.find((one) => one.startsWith('follower:')) ?? '') ?? [];
     const [, space] = /^space:(.*)/.exec(anchor) ?? [];
-    // another follower fits: it was not meant
+    // the click was a mistake: another kind of follower fits this space
     if (held !== undefined && space !== undefined && !fits([`follower:${held}`, anchor])) {
       notice.value = misfitOf(table.value!, held, space);
       return;
     }
-    // a second follower, or another place: the newest choice counts, and what of the older ones goes with it
+    // a second follower or another place: keep the newest choice, and the older ones that fit it
     narrowed.value = fits(more) ? more : more.filter((one) => one === anchor || fits([one, anchor])).slice(-2);
     if (!fits(narrowed.value)) narrowed.value = fits([anchor]) ? [anchor] : [];
     const [only, ...others] = candidates.value;
@@ -156,7 +155,7 @@ export function pick(anchor: Anchor, byPointer = false): void {
   });
 }
 
-/** Chooses an action; it is played at once where the setting says so. Placing a follower is played at once only while it can be taken back. */
+/** Chooses an action, and plays it at once if the setting says so. A follower is placed at once only if that can be taken back. */
 export function choose(id: number): void {
   const action = actionOf(id);
   chosenFrom = document.activeElement;
@@ -164,12 +163,13 @@ export function choose(id: number): void {
   else chosen.value = chosen.value === id && openAsk.value === null ? null : id;
 }
 
-/** Plays the chosen action. */
 export async function playChosen(): Promise<void> {
   if (chosen.value !== null) await answerWith(chosen.value, false);
 }
 
-/** Sends an answer, once; `ifOpen`: it is played only if it can be taken back, and chosen otherwise. Returns whether it was played. */
+/**
+ * Sends an answer once. With `ifOpen`, plays it only if it can be taken back, and only chooses it otherwise. Returns whether it was played.
+ */
 async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
   const open = openAsk.value;
   if (open === null || !asksHere.value) return false;
@@ -185,7 +185,6 @@ async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
   return answered.played;
 }
 
-/** Takes back the last answer, while it can be. */
 export async function takeBack(): Promise<void> {
   const open = openAsk.value;
   if (open === null || open.open === undefined || !asksHere.value) return;
@@ -201,7 +200,7 @@ export async function takeBack(): Promise<void> {
   });
 }
 
-/** Plays the actions one after the other, as far as each is legal and can be taken back; returns whether all of them were. */
+/** Plays the actions in turn until one is not legal or cannot be taken back; returns whether all were played. */
 export async function playAll(actions: readonly number[]): Promise<boolean> {
   isPlacing.value = true;
   try {
@@ -216,13 +215,13 @@ export async function playAll(actions: readonly number[]): Promise<boolean> {
   }
 }
 
-/** Places a follower; another one like it stays chosen for the next space. */
+/** Places a follower; another one of its kind stays chosen for the next space. */
 async function placeAndKeep(action: number, follower: Anchor): Promise<void> {
   if (!(await playAll([action]))) return;
   if (legal.value.some(({ at }) => at.includes(follower))) narrowed.value = [follower];
 }
 
-/** Waits until another decision than the one with the number has come. */
+/** Waits for a decision other than `before`. */
 function nextAsk(before: number): Promise<void> {
   return new Promise((resolve) => {
     const stop = effect(() => {
@@ -236,7 +235,7 @@ function nextAsk(before: number): Promise<void> {
   });
 }
 
-/** Sends an action of a person; null: it failed, and the page shows the reason. */
+/** Sends an action of the person; returns null if it failed, and the page shows the reason. */
 async function post<T>(what: string, body: object): Promise<T | null> {
   if (isSending.value) return null;
   isSending.value = true;
@@ -252,10 +251,10 @@ async function post<T>(what: string, body: object): Promise<T | null> {
   return null;
 }
 
-/** Bot of *Ask a bot*; the program limits its time. */
+/** Bot of *Ask a bot*; the server limits its time. */
 const ADVISER = 'mcts:iterations=200';
 
-/** Asks a bot about the shown decision, with the knowledge of the asked seat. */
+/** Asks a bot about the shown decision; the bot knows what the asked seat knows. */
 export async function askBot(): Promise<void> {
   const now = frame.value;
   if (now === null || now.ask === null || isSending.value) return;
@@ -278,10 +277,9 @@ export async function askBot(): Promise<void> {
   }
 }
 
-/** Begins a game; its seats are played from separate tabs. */
+/** Begins a game; each of its seats is played from a separate tab. */
 export const beginGame = (order: Order): Promise<void> => begin('/api/games', order);
 
-/** Begins a part of the lesson. */
 export const beginLesson = (part: number): Promise<void> => begin('/api/lesson', { part });
 
 async function begin(path: string, body: unknown): Promise<void> {
@@ -299,7 +297,7 @@ async function begin(path: string, body: unknown): Promise<void> {
         takeToken(first!.token);
         return openListed(made.game);
       }
-      // a separate tab: it holds the token of the seat and not the one of this page
+      // a separate tab, because it has the token of the seat and not that of this page
       if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
       notice.value = '';
       await loadGames();
@@ -312,7 +310,7 @@ async function begin(path: string, body: unknown): Promise<void> {
 }
 
 /**
- * Copy, where no text is selected: the name in the API of the action that is chosen, under the pointer or has the focus, else of the played one.
+ * Copies, if no text is selected, the API name of the action that is chosen, under the pointer or has the focus, else of the played one.
  */
 export function copyName(event: ClipboardEvent): void {
   const id = chosen.value ?? hovered.value?.action ?? frame.value?.played;
@@ -322,7 +320,7 @@ export function copyName(event: ClipboardEvent): void {
   event.clipboardData?.setData('text/plain', actionOf(id).name);
 }
 
-/** Describes the decision, its result and, if recorded, its search. */
+/** Announces the decision, its result and, if recorded, its search. */
 export function sayDecision(): void {
   const now = frame.value;
   const rows = table.value;

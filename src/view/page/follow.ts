@@ -3,17 +3,17 @@ import { renewLists } from './load.js';
 import { openListed } from './routes.js';
 import { cursor, end, failure, followsGames, frames, games, head, last, listOpen, opened, playing, season } from './state.js';
 
-/* Games in progress, one after the other, without a click. */
+/* Shows games in progress, one after the other, without a click. */
 
-/** Time for which the end of a game is shown before the next one, and between two looks for one, in ms. */
+/** Time for which the end of a game is shown, and between two searches for the next one, in ms. */
 const NEXT_MS = 6000;
 
-/** Games in progress that may be watched: those of people may not. */
+/** Games in progress that may be watched; those of people may not. */
 export const liveGames = computed(() =>
   (season.value?.running ?? games.value ?? []).filter(({ id, live }) => live && opened.value.every(({ game }) => game !== id)),
 );
 
-/** The game to play when its first decisions have come. */
+/** The game that plays when its first decisions have arrived. */
 let awaited: string | null = null;
 
 effect(() => {
@@ -23,7 +23,7 @@ effect(() => {
   playing.value = true;
 });
 
-/** Plays another game in progress, if there is one, from its beginning at the chosen speed, and after its end the next one. */
+/** Plays another game in progress, if any, from its beginning at the chosen speed, and the next one after its end. */
 export function followGames(): void {
   followsGames.value = true;
   const next = liveGames.value.find(({ id }) => id !== head.value?.game);
@@ -37,7 +37,7 @@ async function lookForNext(): Promise<void> {
   if (followsGames.value) followGames();
 }
 
-// the person may read the end of a game, and may look back in it
+// waits while the person reads the end of a game or looks back in it
 effect(() => {
   const isOver = end.value !== null || failure.value !== null;
   if (!followsGames.value || listOpen.value || !isOver || cursor.value < last.value) return;

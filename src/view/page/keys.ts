@@ -37,7 +37,7 @@ import {
 
 export const TABS = ['decision', 'board', 'seats', 'tracks', 'log'] as const;
 
-/** Keys work wherever the focus is, except in text fields; with Ctrl, Alt or Meta they are the browser's. */
+/** Keys work wherever the focus is, except in text fields; the browser handles those with Ctrl, Alt or Meta. */
 export function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
   const target = event.target as HTMLElement;
@@ -51,7 +51,7 @@ export function onKey(event: KeyboardEvent): void {
     if (event.key === 'Escape') target.blur();
     return;
   }
-  // a page that looks on plays no action, so Space plays the game there as elsewhere
+  // a spectator plays no action, so Space on an action starts or stops the game
   const buttons = ownSeat.value === null && event.key === ' ' ? 'button:not([data-action])' : 'button';
   const onButton = target.closest(`${buttons}, [role=button], a[href], input`) !== null;
   if (onButton && (event.key === ' ' || (event.key === 'Enter' && !playsOnEnter()))) return;
@@ -70,7 +70,7 @@ export function showTab(next: string): void {
   keepSetting('tab', next);
 }
 
-/** A digit is the action with that digit while this page is asked; else the board of the player. */
+/** While this page is asked, a digit chooses an action; else it shows the board of a player. */
 function digit(n: number): void {
   const listed = legal.value.length === 0 ? [] : listedActions();
   if (hasDigits.value) {
@@ -127,7 +127,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
     helpOpen.value = !helpOpen.value;
   },
   '/': () => {
-    // a short list has no field before it is searched
+    // a short list has no search field until it has a search text
     filter.value ||= ' ';
     queueMicrotask(() => document.querySelector<HTMLInputElement>('.find')?.focus());
   },

@@ -29,29 +29,29 @@ import {
 } from './state.js';
 import { send } from './transport.js';
 
-/** Time between two drawings while lines come: of a fast game the newest decision is drawn, and all are kept. */
+/** Time between two drawings while lines arrive, in ms; a fast game skips decisions in drawings but keeps all. */
 const DRAW_MS = 33;
-/** The same while the lines of a game that is over come: they are all there soon. */
+/** The same for a game that is over, whose lines all arrive soon. */
 const WHOLE_MS = 250;
-/** Lines of a game before that of its first decision: head and table. */
+/** Lines before the first decision of a game: head and table. */
 const LINES_BEFORE_FRAMES = 2;
-/** Waiting time before a broken stream is asked for again. */
+/** Time before a broken stream is requested again, in ms. */
 const RETRY_MS = 1000;
-/** Waiting time between two requests of a hidden page. */
+/** Time between two requests of a hidden page, in ms. */
 const HIDDEN_MS = 4000;
 const TOKEN = 'orleans-token';
 
 let token = '';
-/** Ends the stream of the game that is shown. */
+/** Ends the stream of the shown game. */
 let stream = new AbortController();
-/** Ends the request or the waiting time when the page is hidden or shown. */
+/** Ends the request or the wait when the page is hidden or shown. */
 let turn = new AbortController();
 document.addEventListener('visibilitychange', () => {
   turn.abort();
   turn = new AbortController();
 });
 
-/** Takes the token out of the address, so that it is in no history and no bookmark. */
+/** Removes the token from the address, to keep it out of history and bookmarks. */
 export function takeToken(given: string | null): void {
   try {
     if (given !== null) sessionStorage.setItem(TOKEN, given);
@@ -61,12 +61,12 @@ export function takeToken(given: string | null): void {
   }
 }
 
-/** The token of this page, which opens the same view elsewhere. */
+/** The token of this page, which opens the same view in another page. */
 export const keyOfPage = (): string => token;
 
 export const ask = (path: string, body?: unknown): Promise<Response> => send({ path, token, body });
 
-/** A refusal: its code and its sentence. */
+/** The code and sentence of a refusal. */
 export async function refusalOf(response: Response): Promise<Failure> {
   try {
     const { code, message } = (await response.json()) as Failure;
@@ -76,7 +76,7 @@ export async function refusalOf(response: Response): Promise<Failure> {
   }
 }
 
-/** The list as it was sent last: one that is the same is not drawn again. */
+/** The last list as text: an equal one is not drawn again. */
 let lobbyText = '';
 
 export async function loadGames(): Promise<void> {
@@ -103,10 +103,10 @@ export async function loadGames(): Promise<void> {
 const overIn = ({ stages }: Season): number => stages.filter(({ state }) => state === 'complete').length;
 const matchesIn = ({ stages }: Season): number => stages.reduce((sum, { matches }) => sum + matches, 0);
 
-/** Asks for the state of the season; returns whether the list of its matches is another one by now. */
+/** Loads the state of the season; returns whether the list of its matches has changed. */
 async function loadSeason(): Promise<boolean> {
   const response = await ask('/api/season');
-  // a stage that begins at this moment is asked for again
+  // a stage is just beginning: asked again later
   if (!response.ok) return false;
   const now = (await response.json()) as Season;
   const before = season.value;
@@ -116,7 +116,7 @@ async function loadSeason(): Promise<boolean> {
   return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
 }
 
-/** The list as it is now; of a season its standings, and the list where it has grown. */
+/** Loads the list of games; in a season the standings, and the list only if it has grown. */
 export async function renewLists(): Promise<void> {
   try {
     if (!hasSeason.value || (await loadSeason())) await loadGames();
@@ -127,25 +127,27 @@ export async function renewLists(): Promise<void> {
   }
 }
 
-/** A place in a game by its round: views number decisions by themselves. */
+/** A position in a game by its round, because each view numbers its own decisions. */
 export interface Spot {
-  /** Number of the decision, where it is the same one in the other view. */
+  /** Number of the decision, used if the other view has the same one. */
   readonly n: number;
   readonly round: unknown;
-  /** Seat that is asked. */
   readonly seat: number | undefined;
-  /** How much of the round is over, 0 to 1. */
+  /** Share of the round that is over, 0 to 1. */
   readonly share: number;
 }
 
-/** The place in the game that the page shows. */
 export function spot(): Spot {
   const round = frame.value?.state['round'];
   const own = frames.value.filter(({ state }) => state['round'] === round);
   return { n: cursor.value, round, seat: frame.value?.ask?.seat, share: (cursor.value - (own[0]?.n ?? 0)) / Math.max(1, own.length) };
 }
 
-/** Shows a view of a game; `at`: decision to begin with; `compares`: with the facts that a seat does not see. */
+/**
+ * Shows a view of a game.
+ * @param at the decision to begin with
+ * @param compares shows the facts that a seat does not see
+ */
 export function openGame(game: string, view: View | null, at: number | Spot | null, compares = false): Promise<void> {
   stream.abort();
   stream = new AbortController();
@@ -153,7 +155,7 @@ export function openGame(game: string, view: View | null, at: number | Spot | nu
   return follow(game, view, at, compares, stream.signal);
 }
 
-/** Lets go of the game that is shown: the list ignores lines of it that still come. */
+/** Stops reading the shown game: its later lines are ignored. */
 export function closeGame(): void {
   stream.abort();
 }
@@ -162,7 +164,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
   const reader = new Reader(at, signal);
   for (;;) {
     const turned = turn.signal;
-    // a browser has six connections to a server for all its pages: a hidden one holds none, unless a clock runs
+    // a browser has six connections to a server for all its pages: a hidden page keeps none open, unless a clock runs
     const isBrief = document.hidden && head.value?.now === undefined;
     try {
       const query = new URLSearchParams({
@@ -195,14 +197,14 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
         isCut.value = true;
         notice.value = 'The connection was cut; the page asks again.';
       });
-    // the signal of a page that stays hidden for hours gets no listener for each request
+    // a new signal each time, so that a page that stays hidden for hours does not collect listeners
     const wakes = AbortSignal.any([turned, AbortSignal.timeout(isBrief ? HIDDEN_MS : RETRY_MS)]);
     await new Promise((resolve) => wakes.addEventListener('abort', resolve));
     if (signal.aborted) return;
   }
 }
 
-/** When a game that was played here is over, all of it may be seen; a view of it that was asked for after its end stays. */
+/** When a game that was played here ends, shows all of it; a view that was requested after the end stays. */
 async function openWhole({ sawEnd }: Reader, view: View | null, at: number | Spot | null): Promise<void> {
   const now = head.value;
   const isOwn = now !== null && now.source === 'play' && now.view !== 'all' && now.humans.includes(now.view);
@@ -212,7 +214,7 @@ async function openWhole({ sawEnd }: Reader, view: View | null, at: number | Spo
   if (sawEnd || view === null) await openGame(now.game, 'all', sawEnd ? Infinity : (at ?? Infinity));
 }
 
-/** The lines in the page itself, as gzip in base64. */
+/** Reads the lines inside the page, gzip in base64. */
 export async function openExport(packed: string): Promise<void> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   const reader = new Reader(null);
@@ -232,21 +234,21 @@ async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (l
   }
 }
 
-/** Puts lines into the state of the page, many at once. */
+/** Adds lines to the state of the page, many at once. */
 class Reader {
-  /** Frames that are here and answered, or the last one: where to continue after a break. */
+  /** Answered frames received, or the last one: where to continue after a break. */
   count = 0;
   complete = false;
-  /** The game was live, and has ended here. */
+  /** The game was live and ended while this page read it. */
   sawEnd = false;
-  /** How often answers were taken back, as far as is known here. */
+  /** Answers taken back, as far as this page has read. */
   backs = 0;
   private readonly list: Frame[] = [];
   private fresh = true;
-  /** The decision to begin with, until it has come. */
+  /** The decision to begin with, until it has arrived. */
   private wanted: number | Spot | null;
 
-  /** Lines that are not drawn yet. */
+  /** Received lines that are not drawn yet. */
   private readonly waiting: string[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
   private drawn = -Infinity;
@@ -267,13 +269,13 @@ class Reader {
     else this.timer = setTimeout(() => this.draw(), wait);
   }
 
-  /** The first decision has not arrived: nothing is drawn before it, unless the game is live and may not reach it soon. */
+  /** Whether the first decision has not arrived. Nothing is drawn before it, except in a live game, which may not reach it soon. */
   private get isEarly(): boolean {
     if (!this.fresh || typeof this.at !== 'number' || this.waiting.length > LINES_BEFORE_FRAMES + this.at) return false;
     return (JSON.parse(this.waiting[0]!) as Partial<Head>).live === false;
   }
 
-  /** Adds received lines to the state of the page, which is drawn again. */
+  /** Adds received lines to the state and draws the page. */
   draw(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
@@ -284,7 +286,7 @@ class Reader {
       // the lines that end a game are followed too
       const follows = pinned.value && head.value?.live === true;
       const isAtEnd = cursor.value === last.value;
-      // a person may look back before the whole of a game that is over has come
+      // a person may look back before all of a finished game has arrived
       if (this.fresh && this.at === Infinity && !isAtEnd) this.at = spot();
       for (const line of parsed) this.put(line);
       frames.value = [...this.list];
@@ -324,7 +326,7 @@ class Reader {
 
   private begins(line: Head): void {
     if (head.value?.game !== line.game || head.value.view !== line.view) analyses.value = new Map();
-    // a game begins with its question, and not with the panel of the game before
+    // a game begins with its question, not with the last panel of the game before
     if (line.source === 'play' && head.value?.game !== line.game) tab.value = 'decision';
     head.value = { ...line, names: line.names.map((_, seat) => nameIn(line, seat)) };
     this.backs = line.backs ?? 0;
@@ -357,7 +359,7 @@ class Reader {
     if (n <= last.value) this.wanted = null;
   }
 
-  /** The decision at the place; Infinity: it has not come yet. */
+  /** The decision at the position; Infinity if it has not arrived. */
   private find({ n, round, seat, share: over }: Spot): number {
     const there = this.list[n];
     if (there !== undefined && there.state['round'] === round && there.ask?.seat === seat) return n;
@@ -368,14 +370,14 @@ class Reader {
   }
 }
 
-/** The name of a seat: "you" for the one that this page plays, and with its number where several have the same. */
+/** The name of a seat: "you" on its own page, and with its number if several have the same name. */
 function nameIn({ names, source, live, view, humans }: Head, seat: number): string {
   if (source === 'play' && live && view === seat && humans.includes(seat)) return 'you';
   const name = names[seat]!;
   return names.filter((one) => one === name).length > 1 ? `${name} ${seat + 1}` : name;
 }
 
-/** The new value with every part of the old one that is equal: panels compare by identity, and frames take less memory. */
+/** Returns the new value, reusing equal parts of the old one: panels compare by identity, and frames take less memory. */
 function share<T>(before: unknown, now: T): T {
   if (before === now || typeof before !== 'object' || typeof now !== 'object' || before === null || now === null) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;

@@ -50,7 +50,7 @@ import { NewGame } from './top/NewGame.js';
 import { Top } from './top/Top.js';
 import { Tracks } from './tracks/Tracks.js';
 
-/** Refusals of a server whose envs are watched: the person names another one. */
+/** Refusals of a server whose envs are watched: the person must name another env. */
 const ENV_CODES: readonly string[] = ['ENV_UNKNOWN', 'TOKEN_MISSING', 'TOKEN_WRONG', 'NOT_RESET'];
 
 function Page() {
@@ -167,13 +167,13 @@ effect(() => {
   document.title = now === null ? 'orleans view' : `${yours}${now.ruleset} · ${now.title} · orleans view`;
 });
 
-// steps on while the game plays; a page that catches up with a game in progress follows it
+// steps while the game plays; once at the newest decision of a live game, follows it
 effect(() => {
   if (!playing.value) return;
   const timer = setInterval(() => {
     const isLast = cursor.value >= last.value;
     goTo(cursor.value + 1);
-    // the first decisions of a game come before the others
+    // the first decisions of a game arrive before the others
     pinned.value &&= isLast;
     playing.value = !isLast;
   }, 1000 / speed.value);
@@ -183,7 +183,7 @@ effect(() => {
 /** Time between two requests for the list, in ms. */
 const RENEW_MS = 2000;
 
-// games, standings and stages renew themselves while they are shown
+// renews games, standings and stages while they are shown
 effect(() => {
   if (!listOpen.value) return;
   const timer = setInterval(() => {
@@ -192,11 +192,11 @@ effect(() => {
   return () => clearInterval(timer);
 });
 
-// says to screen readers the last answer and what this page is asked, for whom it waits, and how the game ended
+// announces the last answer, this page's question, whom it waits for, and the end of the game
 effect(() => {
   const waits = frames.value[last.value]?.ask;
   const before = frames.value[last.value - 1];
-  // the same question again is said too, because an answer comes before it
+  // an equal question is announced again, because an answer was given in between
   const news = takenBack.value || (before === undefined ? '' : `${words(playerName(before.ask!.seat))} ${answerIn(before)}.`);
   if (openAsk.value !== null)
     spoken.value = `${news} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();

@@ -1,6 +1,6 @@
 import type { Ask, Table, TableAction, Words } from '../contract.js';
 
-/* Labels are made from data: the name of a row, else the id with blanks. */
+/* Labels come from data: the name of a row, else the id with blanks. */
 
 /** An id as words: `own_farmer` -> `Own farmer`, `taxes.b` -> `Taxes B`. */
 export function words(id: string): string {
@@ -15,13 +15,13 @@ export function words(id: string): string {
 /** `1 coin`, `3 coins`. */
 export const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** A name of the log or of an API as running text: underscores are blanks. */
+/** A name of the log or of an API as running text, without underscores. */
 export const plain = (text: string): string => text.replaceAll('_', ' ');
 
 interface Names {
   /** `from`: the town where the name of a way begins. */
   readonly of: (id: string, from?: string) => string;
-  /** The place in which an argument of an action names spaces, and what they ask for; null: it names none. */
+  /** The place whose spaces an argument names, and the kinds that fit them; null if it names none. */
   readonly spaceOf: (arg: string) => { readonly id: string; readonly place: string; readonly need: string | null } | null;
 }
 
@@ -55,20 +55,20 @@ function namesOf(table: Table): Names {
   return made;
 }
 
-/** Name of anything that a row of the table has, else its id in words. */
+/** The name of a row of the table, else the id in words. */
 export const nameOf = (table: Table, id: string, from?: string): string => namesOf(table).of(id, from);
 
-/** The argument of the action is a seat. */
+/** Whether the argument of the action is a seat. */
 export const namesSeat = ({ verb, args }: TableAction): boolean => (verb === 'seat' || verb === 'to') && /^\d$/.test(args[0] ?? '');
 
-/** The words of an action without its verb and its follower. */
+/** The words of an action without its verb and follower. */
 export function targetOf(table: Table, action: TableAction, skip = 0, from?: string): string {
   const { verb, args } = action;
   if (namesSeat(action)) return words(playerName(Number(args[0])));
   const shown = args.slice(skip);
   if (shown.length === 0) return verbName(table, verb);
   const { of, spaceOf } = namesOf(table);
-  // `ship.farmer` -> `Ship`: the kind of the space is drawn beside it
+  // `ship.farmer` -> `Ship`: the kind of the space is drawn next to it
   return shown.map((arg) => spaceOf(arg)?.place ?? of(arg, from)).join(', ');
 }
 
@@ -81,7 +81,7 @@ export const needsOf = (need: string): string =>
         .map((kind) => `a ${kind}`)
         .join(' or ')}`;
 
-/** Why the follower does not fit the spaces that an argument names, as a sentence. */
+/** A sentence that says why the follower does not fit the spaces named by an argument. */
 export function misfitOf(table: Table, piece: string, arg: string): string {
   return `The selected ${plain(piece)} cannot go here: this space ${needsOf(namesOf(table).spaceOf(arg)?.need ?? 'any')}.`;
 }
@@ -94,13 +94,13 @@ export function aboutPiece(table: Table, id: string): string {
   return `${words(id)}: works on the places${kind === 'monk' ? ', for any other follower too' : ''}; from the Town Hall it goes to a deed for good`;
 }
 
-/** The need of the group of spaces that an argument names; null: it names none, or the group accepts every kind. */
+/** The kinds that fit the spaces named by an argument; null: it names none, or every kind fits. */
 export function needOf(table: Table, arg: string): string | null {
   const need = namesOf(table).spaceOf(arg)?.need ?? null;
   return need === 'any' ? null : need;
 }
 
-/** The heading of a verb: its words, else the verb itself. */
+/** The heading of a verb, else the verb itself. */
 export const verbName = ({ words: { headings } }: Table, verb: string): string => headings[verb] ?? words(verb);
 
 /** The words of the verb in a kind of decision. */
@@ -117,22 +117,22 @@ export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, 
   return price === undefined ? '' : ` for ${many(price, 'coin')}`;
 }
 
-/** Verbs without an argument that give something up: `d` chooses them, and they are never played at once. */
+/** Verbs that give something up if they have no argument: key `d` chooses them, and a click never plays them at once. */
 const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
 export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 
 /** `base.planning` -> `Planning`. */
 export const decisionName = (kind: string): string => words(kind.slice(kind.indexOf('.') + 1));
 
-/** Explains how to answer a kind of decision; '': not described. */
+/** How to answer a kind of decision; '' if not described. */
 export const hintOf = (table: Table, kind: string): string => table.words.hints[kind] ?? '';
 
-/** The question of a decision; for a kind without a description its name. */
+/** The question of a decision, else the name of its kind. */
 export const questionOf = (table: Table, { kind, question = table.words.questions[kind] ?? decisionName(kind) }: Ask): string => question;
 
-/** Lists of rows that an argument of an action may name, the most telling ones first. */
+/** Lists of rows that an argument of an action may name, most specific first. */
 const LISTS = ['card', 'deed', 'place', 'track', 'character', 'event'] as const;
-/** Verbs whose argument is not of the first list that has its name. */
+/** Verbs whose argument is not in the first list with that name. */
 const LIST_OF: Readonly<Record<string, readonly string[]>> = {
   use: ['place'],
   tile: ['place'],
@@ -141,7 +141,7 @@ const LIST_OF: Readonly<Record<string, readonly string[]>> = {
   character: ['character'],
 };
 
-/** A row that the action names and that has a meaning. */
+/** A row that the action names and that has a description. */
 function rowOfAction(table: Table, { verb, args }: TableAction): { id: string; key: string } | null {
   const { rows } = table.words;
   const { spaceOf } = namesOf(table);
@@ -153,27 +153,27 @@ function rowOfAction(table: Table, { verb, args }: TableAction): { id: string; k
   return null;
 }
 
-/** The follower with which the words of an action begin, where more words follow. */
+/** The follower that begins the words of an action, if more words follow. */
 export function followerOf(table: Table, { args }: TableAction): string | null {
   const [first] = args;
   if (first === undefined || args.length < 2) return null;
   return table.pieces.some(({ id }) => id === first) ? first : null;
 }
 
-/** Verbs that name a space of a place: the board shows which. */
+/** Verbs that name a space of a place; the board shows which. */
 const OF_SPACES: readonly string[] = ['wheel', 'space'];
 
-/** Meaning of the action in the list of actions. */
+/** Whether the list shows the meaning of the action. */
 export const isDescribed = (table: Table, action: TableAction): boolean =>
   !OF_SPACES.includes(action.verb) && followerOf(table, action) === null && textOfAction(table, action) !== '';
 
-/** Meaning of the row that an action names, without its name; '': it names none. */
+/** Meaning of the row that an action names, without its name; '' if none. */
 export function textOfAction(table: Table, action: TableAction): string {
   const row = rowOfAction(table, action);
   return row === null ? '' : table.words.rows[row.key]!;
 }
 
-/** Meanings of the rows that an action names, else the effect of its verb. */
+/** Name and meaning of the row that an action names, else the effect of its verb. */
 export function meaningOfAction(table: Table, action: TableAction): string {
   const row = rowOfAction(table, action);
   if (row !== null) return `${namesOf(table).of(row.id)}: ${table.words.rows[row.key]}`;
@@ -181,7 +181,7 @@ export function meaningOfAction(table: Table, action: TableAction): string {
   return does === undefined ? '' : `${words(does)}.`;
 }
 
-/** Meaning of the row of an anchor; '': it has no description. */
+/** Meaning of the row of an anchor; '' if it has no description. */
 export function meaningOfRow(table: Table, key: string): string {
   const [list = '', id = ''] = key.split(/:(.*)/s);
   const { of, spaceOf } = namesOf(table);
@@ -190,7 +190,10 @@ export function meaningOfRow(table: Table, key: string): string {
   return text === undefined ? '' : `${of(named)}: ${text}`;
 }
 
-/** The action of the seat in words, after its name: `places own farmer on Ship`; `kind`: of the decision that it answers, where that is known. */
+/**
+ * The action in words that follow the name of the seat: `places own farmer on Ship`.
+ * @param kind of the answered decision, if known
+ */
 export function sayingOf(table: Table, action: TableAction, kind = '', from?: string): string {
   const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);
@@ -202,5 +205,5 @@ export function sayingOf(table: Table, action: TableAction, kind = '', from?: st
   return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }
 
-/** People count players from 1; programs count seats from 0. */
+/** People count players from 1, programs count seats from 0. */
 export const playerName = (seat: number): string => `player ${seat + 1}`;

@@ -4,7 +4,7 @@ import { cursor, end, failure, followsGames, frames, games, head, listOpen, open
 import { findStart, keyFor, type Shown } from './share.js';
 import { isAlone } from './transport.js';
 
-/* The address: `#g=12&v=1&d=565` names a game, a view and a decision; `k` brings the token once. */
+/* The address `#g=12&v=1&d=565` names a game, a view and a decision; `k` has the token, once. */
 
 interface Place extends Shown {
   decision: number | null;
@@ -21,7 +21,7 @@ function placeOf(hash: string): Place & { token: string | null } {
   };
 }
 
-/** The number of a decision; any other text shows the first decision, with a sentence. */
+/** The number of a decision; any other text shows the first decision and a remark. */
 function decisionOf(text: string | null): number | null {
   if (text === null) return null;
   const n = Number(text);
@@ -30,7 +30,7 @@ function decisionOf(text: string | null): number | null {
   return 0;
 }
 
-/** Opens the game of the address, and updates the address with the page. */
+/** Opens the game of the address, and keeps the address up to date. */
 export async function start(): Promise<void> {
   const packed = document.getElementById('lines')?.textContent;
   const place = placeOf(location.hash);
@@ -56,12 +56,12 @@ export async function start(): Promise<void> {
     keepAddress(addressOf({ game: now.game === '' ? null : now.game, view: now.view === 'all' ? null : now.view, decision }));
   });
   addEventListener('hashchange', (event) => {
-    // not the address of now, which may be one that was to be kept before
+    // not `location`, which may still have an older address
     const next = placeOf(new URL(event.newURL).hash);
     wanted = null;
     const { length } = frames.value;
     const isThere = next.decision !== null && (next.decision < length || end.value !== null);
-    // a decision that has not come yet is waited for like that of an opened game
+    // a decision that has not arrived is waited for, as in an opened game
     if (isThere && next.game === (head.value?.game ?? null)) cursor.value = Math.min(next.decision!, length - 1);
     else if (next.game !== null) {
       takeSeat(next.game);
@@ -70,11 +70,11 @@ export async function start(): Promise<void> {
   });
 }
 
-/** Time between two changes of the address: browsers stop a page that changes it too often. */
+/** Time between two changes of the address, in ms: browsers stop a page that changes it too often. */
 const ADDRESS_MS = 150;
 let wanted: string | null = null;
 
-/** Puts the address into the bar soon, the newest where several come. */
+/** Shows the address soon; of several, the newest. */
 function keepAddress(address: string): void {
   if (wanted === null) {
     setTimeout(() => {
@@ -85,7 +85,7 @@ function keepAddress(address: string): void {
   wanted = address;
 }
 
-/** The only game is opened at once; of several the person chooses, and one that people play here is continued from the list. */
+/** Opens the only game at once; of several, the person chooses. A game that people play here is continued from the list. */
 async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];
@@ -114,13 +114,12 @@ function addressOf({ game, view, decision }: Place): string {
   return `${location.pathname}${location.search}#${query}`;
 }
 
-/** Back to the list of games, as a step of the history. */
 export function showList(): void {
   goToAddress(`${location.pathname}#`);
   leaveGame();
 }
 
-/** Adds the address to the history: Back returns to the one of now. */
+/** Adds the address to the history, so that Back returns to the present one. */
 function goToAddress(address: string): void {
   wanted = null;
   history.pushState(null, '', address);
@@ -140,7 +139,7 @@ function leaveGame(): void {
   void loadGames();
 }
 
-/** Copies a link to the game, with the key of the view, and says whom it lets do what. */
+/** Copies a link to the game with the key of the view, and says what its reader may do. */
 export async function copyLink(shown: Shown, decision: number | null, says: string): Promise<void> {
   const key = await keyFor(shown);
   const link = `${location.origin}${addressOf({ ...shown, decision })}&k=${key}`;
@@ -152,20 +151,19 @@ export async function copyLink(shown: Shown, decision: number | null, says: stri
   else remark.value = copied === true ? `The link is copied. ${says}` : `${says} Copy this link: ${link}`;
 }
 
-/** A page without a server plays the games that it has begun: it holds the tokens of their seats. */
+/** In a page without a server, uses the token of the first person's seat in a game that this page began. */
 function takeSeat(id: string): void {
   const own = opened.value.find(({ game }) => game === id)?.people[0];
   if (isAlone && own !== undefined) takeToken(own.token);
 }
 
-/** Watches an env of a running server. */
 export function attach(env: string, token: string): void {
   takeToken(token);
   failure.value = null;
   void openGame(env, null, null);
 }
 
-/** `at`: decision to begin with; null: the newest one of a game in progress, the first one of any other. */
+/** `at`: decision to begin with; null: the newest of a game in progress, the first of any other. */
 export function openListed(id: string, at: number | null = null): void {
   takeSeat(id);
   goToAddress(addressOf({ game: id, view: null, decision: at }));

@@ -3,24 +3,24 @@ import { keyOfPage } from './load.js';
 import { head, isHost, opened, startOpen } from './state.js';
 import { isAlone } from './transport.js';
 
-/* Pages of one browser give each other the keys of the addresses that they show; no key is stored for that. */
+/* Pages of one browser exchange the keys of their addresses, so that no key is stored. */
 
-/** A game as a seat sees it, null: as everybody does; or the start page, whose game is null. */
+/** A game in the view of a seat (null: the view of everybody), or the start page (game null). */
 export interface Shown {
   readonly game: string | null;
   readonly view: View | null;
 }
 interface Message extends Shown {
-  /** The answer; absent: this is the question. */
+  /** The answer; absent in the question. */
   readonly key?: string;
 }
 
 const START: Shown = { game: null, view: null };
-/** Time for other pages to answer, in ms. */
+/** Time in which other pages must answer, in ms. */
 const WAIT_MS = 300;
 const channel = isAlone ? null : new BroadcastChannel('orleans-keys');
 
-/** The key that this page has for the address; '': it has none. */
+/** The key that this page has for the address; '' if none. */
 function ownKey({ game, view }: Shown): string {
   const now = head.value;
   if (game === null) return isHost.value ? keyOfPage() : '';
@@ -33,7 +33,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (key !== '') channel.postMessage({ ...data, key });
 });
 
-/** The key that a page of this browser has for the address; '': none has one. */
+/** The key that a page of this browser has for the address; '' if none. */
 export function keyFor(shown: Shown): Promise<string> {
   const { game, view } = shown;
   const own = ownKey(shown);
@@ -52,7 +52,7 @@ export function keyFor(shown: Shown): Promise<string> {
   });
 }
 
-/** Finds out whether a tab of this browser has the start page: a game leads back to it, and it has the keys of invitations. */
+/** Finds out whether a tab of this browser has the start page, to which a game returns and which has the keys of invitations. */
 export async function findStart(): Promise<void> {
   startOpen.value = (await keyFor(START)) !== '';
 }

@@ -3,9 +3,9 @@ import { goTo } from './actions.js';
 import { frame, frames, head, last, ownSeat } from './state.js';
 import type { Counts, State } from '../contract.js';
 
-/* Actions of the others since the last answer of the seat that this page plays. */
+/* Actions of the others since the last answer of this page's seat. */
 
-/** Number of the first decision after the own last answer; null: there is none, or the page plays no seat. */
+/** Number of the first decision after this seat's last answer; null: there is none, or the page plays no seat. */
 export const firstSince = computed<number | null>(() => {
   const own = ownSeat.value;
   if (own === null) return null;
@@ -13,22 +13,22 @@ export const firstSince = computed<number | null>(() => {
   return answered.length === 0 ? null : answered[answered.length - 1]!.n + 1;
 });
 
-/** Moves of the others since then. */
+/** Number of moves by others since then. */
 export const othersSince = computed(() => (firstSince.value === null ? 0 : last.value - firstSince.value));
 
-/** Shows the first of them; the arrow keys step on. */
+/** Shows the first of them; the arrow keys continue. */
 export function goSince(): void {
   if (othersSince.value > 0) goTo(firstSince.value!);
 }
 
-/** Decision since which changes are marked; null: none are. For a spectator of a live game: the start of the last player's turn. */
+/** Decision since which changes are marked; null if none. For a spectator of a live game, the start of the last player's turn. */
 const markedFrom = computed<number | null>(() => {
   if (ownSeat.value !== null) return othersSince.value === 0 ? null : firstSince.value;
   const own = head.value?.live === true ? beginOfTurn(last.value + 1) : 0;
   return own === 0 ? null : beginOfTurn(own);
 });
 
-/** Where the seat that was asked before decision `n` began. */
+/** The first decision of the turn that ends before decision `n`. */
 function beginOfTurn(n: number): number {
   const list = frames.value;
   const seat = list[n - 1]?.ask?.seat;
@@ -37,7 +37,7 @@ function beginOfTurn(n: number): number {
   return first;
 }
 
-/** Things that others have changed since then, while the newest decision is shown: `deed:x`, `town:x`, `merchant:2`, `tiles:2`. */
+/** What others have changed since then, while the newest decision is shown: `deed:x`, `town:x`, `merchant:2`, `tiles:2`. */
 export const changedSince = computed<ReadonlySet<string>>(() => {
   const before = markedFrom.value === null ? undefined : frames.value[markedFrom.value]?.state;
   const now = frame.value;
@@ -61,7 +61,7 @@ function changedBetween(before: State, after: State): Set<string> {
   return found;
 }
 
-/** The towns through which merchants went since then, by seat. */
+/** The towns that merchants have passed since then, by seat. */
 export const waysSince = computed<readonly { seat: number; towns: readonly string[] }[]>(() => {
   if (changedSince.value.size === 0) return [];
   const states = frames.value.slice(markedFrom.value!).map(({ state }) => state);

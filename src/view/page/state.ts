@@ -19,61 +19,61 @@ import type {
   View,
 } from '../contract.js';
 
-/* The state of the page. Panels share only its signals. */
+/* The state of the page. Panels share nothing but its signals. */
 
 type Hint = Lesson['steps'][number]['hints'][number];
 
 export const games = signal<Listed[] | null>(null);
-/** The season whose matches the games are; null: they are of none, or it is not known yet. */
+/** The season of the listed games; null: there is none, or it has not arrived. */
 export const season = signal<Season | null>(null);
 export const hasSeason = computed(() => season.value !== null);
-/** The list is shown: nothing is open, and nothing is being opened. */
+/** The list is shown: no game is open or opening. */
 export const listOpen = signal(false);
-/** After the end of a game the next one in progress is shown. */
+/** After the end of a game the next game in progress is shown. */
 export const followsGames = signal(false);
-/** Of what games are made here; null: none are, or it is not known yet. */
+/** The games that can be begun here; null: there are none, or the answer has not arrived. */
 export const offer = signal<Offer | null>(null);
-/** The games that this page has begun, with the tokens of their seats. */
+/** The games begun by this page, with the tokens of their seats. */
 export const opened = signal<readonly Opened[]>([]);
-/** The answer that was taken back at last, as a sentence; '': nothing since the last answer. */
+/** The last answer that was taken back, as a sentence; '' after a new answer. */
 export const takenBack = signal('');
-/** The token of this page is that of the host, and not of a seat. */
+/** The token of this page is the host's, not that of a seat. */
 export const isHost = signal(false);
-/** These games continue after the program, or a page without a server, was closed. */
+/** Games continue after the server, or a page without a server, was closed. */
 export const keepsGames = signal(false);
-/** Games of this browser that another tab plays. */
+/** Number of games of this browser that another tab plays. */
 export const elsewhere = signal(0);
 export const head = signal<Head | null>(null);
 export const table = signal<Table | null>(null);
-/** Replaced as a whole when a line has come; frames share what did not change. */
+/** Replaced as a whole for every line; frames share unchanged parts. */
 export const frames = signal<readonly Frame[]>([]);
 export const end = signal<End | null>(null);
 export const failure = signal<Failure | null>(null);
-/** A sentence about something that did not work, until the next thing does. */
+/** A sentence about a failure, until something succeeds. */
 export const notice = signal('');
-/** A sentence about the address, or about a link that was copied, until something else is shown or chosen. */
+/** A sentence about the address or a copied link, until something else is shown or chosen. */
 export const remark = signal('');
 /** A tab of this browser has the start page. */
 export const startOpen = signal(false);
-/** The program does not answer: nothing can be played until it does. */
+/** The server does not answer, so nothing can be played. */
 export const isCut = signal(false);
-/** The program is asked for something, and has not answered. */
+/** A request to the server has no answer yet. */
 export const isSending = signal(false);
-/** A bot was asked, and has not answered. */
+/** A request to a bot has no answer yet. */
 export const isThinking = signal(false);
-/** Several answers are being sent, one after the other. */
+/** Several answers are being sent in turn. */
 export const isPlacing = signal(false);
 /** The text of the live region. */
 export const spoken = signal('');
 
 export const cursor = signal(0);
-/** The page follows the end of a live game. */
+/** The page follows the newest decision of a live game. */
 export const pinned = signal(true);
-/** The state after the played action is shown instead of the one before it. */
+/** The state after the played action is shown, not the one before it. */
 export const showsAfter = signal(false);
 export const playing = signal(false);
 export const speed = signal(2);
-/** Board to show; null: that of the seat that is asked. */
+/** Board to show; null: that of the asked seat. */
 export const boardSeat = signal<number | 'all' | null>(null);
 export const tab = signal(readSetting('tab', 'decision'));
 export const helpOpen = signal(false);
@@ -86,13 +86,13 @@ export const onceSetting = signal(readSetting('at-once', matchMedia('(hover: hov
 export const playsAtOnce = computed(() => onceSetting.value && head.value?.lesson === undefined);
 export const letterKeys = signal(readSetting('letters', 'on') === 'on');
 
-/** Anchors that were chosen, one after another: they narrow down the actions. */
+/** Anchors chosen in turn; they narrow the actions. */
 export const narrowed = signal<readonly Anchor[]>([]);
 export const chosen = signal<number | null>(null);
 /** Action, or anchor, under the pointer. */
 export const hovered = signal<{ action?: number; anchor?: Anchor } | null>(null);
 export const filter = signal('');
-/** Key of the row, `event:income.a`, that a person points at and no action names. */
+/** Key of a row that the person points at and no action names: `event:income.a`. */
 export const pointed = signal<string | null>(null);
 
 export const last = computed(() => Math.max(0, frames.value.length - 1));
@@ -104,19 +104,19 @@ const shown = computed<Frame | null>(() => {
 });
 export const state = computed<State | null>(() => shown.value?.state ?? null);
 export const points = computed(() => shown.value?.points ?? []);
-/** The asked seat; undefined: none. */
+/** The asked seat; undefined if none. */
 export const asked = computed(() => frame.value?.ask?.seat);
-/** Fields that the seat of the view sees otherwise than they are, by path; null: that is not compared. */
+/** Real values of the fields that the seat of the view sees differently, by path; null while nothing is compared. */
 export const full = computed(() => shown.value?.full ?? null);
-/** How far the clock of the program is ahead of that of the browser, in ms. */
+/** Lead of the server's clock over the browser's, in ms. */
 export const clockLead = signal(0);
 export const view = computed<View>(() => head.value?.view ?? 'all');
-/** Seat that this page plays; null: it looks on. */
+/** Seat that this page plays; null for a spectator. */
 export const ownSeat = computed<number | null>(() => {
   const { value } = head;
   return value?.live && value.source === 'play' && typeof value.view === 'number' && value.humans.includes(value.view) ? value.view : null;
 });
-/** Views can be changed, and compared: not in a file, nor while this page plays. */
+/** Whether the view can be changed and compared: not in a file, nor while this page plays. */
 export const mayCompare = computed(() => head.value !== null && head.value.game !== '' && ownSeat.value === null && failure.value === null);
 /** The decision that this page may answer now. */
 export const openAsk = computed(() => {
@@ -135,26 +135,26 @@ export const openAsk = computed(() => {
 });
 export const asksHere = computed(() => openAsk.value !== null && frame.value?.n === last.value);
 
-/** The shown decision has its answer, which another view may not see. */
+/** The shown decision was answered; another view may not see the answer. */
 export const isDecided = computed(() => frame.value !== null && (frame.value.played !== undefined || frame.value.n < last.value));
 
-/** Hints of the lesson that were not followed yet. */
+/** Hints of the lesson that are not played yet. */
 export const hintsLeft = computed<readonly Hint[]>(() => {
   const played = frames.value.map((one) => one.played);
   return (head.value?.lesson?.steps ?? []).flatMap(({ hints }) => hints).filter(({ action }) => !played.includes(action));
 });
-/** The hint for the open decision; null: there is none, or the game has left the way of the lesson. */
+/** The hint for the open decision; null: there is none, or the person has left the path of the lesson. */
 export const advised = computed<Hint | null>(() => {
   const ids = asksHere.value ? openAsk.value!.legal! : [];
-  // pieces are placed in any order, but no hint may become impossible
+  // pieces may be placed in any order, but every hint must stay possible
   const [next] = hintsLeft.value;
   return next !== undefined && ids.includes(next.action) ? next : null;
 });
 
-/** The last decision of a game that was ended before its rules did. */
+/** The game was stopped before its end by the rules, and its last decision is shown. */
 export const isCutOff = computed(() => end.value !== null && !end.value.complete && frame.value?.n === last.value);
 
-/** The town from which the asked seat, or its Carpenter, moves: names of ways begin there. */
+/** The town from which the asked seat, or its Carpenter, moves; names of ways begin with it. */
 export function startOf({ ask, state: { carpenter, seats } }: Frame): string | undefined {
   const town = ask?.kind === 'prosperity.carpenter' ? carpenter : ask && seats[ask.seat]!['merchant'];
   return town as string | undefined;
@@ -162,14 +162,13 @@ export function startOf({ ask, state: { carpenter, seats } }: Frame): string | u
 
 export const actionOf = (id: number): TableAction => table.value!.actions[id]!;
 
-/** Legal actions of the shown decision, those that the search text leaves. */
 export const legal = computed<readonly TableAction[]>(() => {
   const ids = frame.value?.ask?.legal;
   return ids == null || table.value === null || showsAfter.value ? [] : ids.map(actionOf);
 });
-/** The shown decision is a turn, whose legal actions name the places that work. */
+/** The shown decision is a turn, whose legal actions name the places that can be used. */
 export const isTurn = computed(() => legal.value.some(({ verb }) => verb === 'pass'));
-/** All answers that the shown decision asks for are on the map. */
+/** All legal answers are on the map. */
 export const isOnMap = computed(
   () => legal.value.length > 0 && legal.value.every(({ at }) => at.some((anchor) => /^(town|edge):/.test(anchor))),
 );
@@ -178,16 +177,16 @@ export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;
   return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
 });
-/** Analyses of bots that this page has asked, by decision. */
+/** Analyses that this page requested from bots, by decision. */
 export const analyses = signal<ReadonlyMap<number, Analysis>>(new Map());
-/** The shown one of them, else that of the bot of the seat when it answered. */
+/** The shown one of them, else the analysis recorded with the answer. */
 export const analysis = computed<Analysis | null>(() => {
   const now = frame.value;
   return now === null ? null : (analyses.value.get(now.n) ?? now.analysis ?? null);
 });
-/** Digits choose actions: while this page is asked, or something was chosen on the board. */
+/** Digits choose actions while this page is asked, or while something is chosen on the board. */
 export const hasDigits = computed(() => openAsk.value !== null || narrowed.value.length > 0);
-/** Anchors of the actions that are still open. */
+/** Anchors of the actions that are still possible. */
 const targets = computed<ReadonlySet<Anchor>>(() => new Set(candidates.value.flatMap(({ at }) => at)));
 export const playedAnchors = computed<ReadonlySet<Anchor>>(() => {
   const id = frame.value?.played;
@@ -197,7 +196,7 @@ export const bestAnchors = computed<ReadonlySet<Anchor>>(() => {
   const row = analysis.value?.rows[0];
   return new Set(row === undefined || table.value === null ? [] : actionOf(row.action).at);
 });
-/** Anchors that light up: of the action under the pointer, or of the chosen one. */
+/** Highlighted anchors: of the action under the pointer, of the chosen one, or of the hint. */
 const lit = computed<ReadonlySet<Anchor>>(() => {
   const id = hovered.value?.action ?? chosen.value ?? advised.value?.action;
   return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
@@ -205,7 +204,7 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
 
 export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? asked.value ?? 0);
 
-/** A signal for every key, made once: its readers are drawn anew when its value changes, and at no other step. */
+/** Makes one signal for every key, so that its readers are drawn only when its own value changes. */
 function perKey<K, V>(compute: (key: K) => V): (key: K) => V {
   const made = new Map<K, ReadonlySignal<V>>();
   return (key) => {
@@ -216,7 +215,6 @@ function perKey<K, V>(compute: (key: K) => V): (key: K) => V {
 }
 
 const NO_SEAT: SeatState = {};
-/** A field of the state that is drawn. */
 export const fieldOf = perKey((key: string): unknown => state.value?.[key]);
 export const seatOf = perKey((seat: number): SeatState => state.value?.seats[seat] ?? NO_SEAT);
 export const scoreOf = perKey((seat: number): Points | undefined => points.value[seat]);
@@ -226,9 +224,9 @@ const partAt = perKey((path: string): unknown =>
 /** A part of the state of a seat: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
 
-/** Anchors of all legal actions: after a choice another one can be clicked. */
+/** Anchors of all legal actions, so that another one can be clicked after a choice. */
 const legalAnchors = computed<ReadonlySet<Anchor>>(() => new Set(legal.value.flatMap(({ at }) => at)));
-/** Does a legal action name the anchor? */
+/** Whether a legal action names the anchor. */
 export const isTarget = perKey((anchor: Anchor): boolean => legalAnchors.value.has(anchor));
 const marksAt = perKey((joined: string): string => {
   const anchors = joined.split(' ') as Anchor[];
@@ -252,6 +250,6 @@ export function keepSetting(name: string, value: string): void {
   try {
     localStorage.setItem(`orleans-${name}`, value);
   } catch {
-    // a page that may store nothing has its settings until it is closed
+    // without storage, settings last until the page is closed
   }
 }

@@ -1,10 +1,9 @@
 import type { WantedModel, WorkerMessage, WorkerPart } from '../contract.js';
 
-/** A request of the page. */
 export interface Request {
   readonly path: string;
   readonly token: string;
-  /** Sent by POST; absent: the request is a GET. */
+  /** Sent by POST; absent for a GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
@@ -14,10 +13,10 @@ export type Transport = (request: Request) => Promise<Response>;
 
 const { worker: script, models = '' } = document.documentElement.dataset;
 
-/** The page has no server: its games are in a worker. */
+/** The page has no server: its games run in a worker. */
 export const isAlone = script !== undefined;
 
-/** The one transport of this page. */
+/** The only transport of this page. */
 export const send: Transport = script === undefined ? overHttp : overWorker(script);
 
 function overHttp({ path, token, body, signal }: Request): Promise<Response> {
@@ -33,7 +32,7 @@ function overWorker(url: string): Transport {
   const worker = new Worker(url);
   const post = (message: WorkerMessage, ports: Transferable[] = []): void => worker.postMessage(message, ports);
   post({ models: models.split(' ') });
-  // the worker may ask for no files: the page fetches the networks that its bots need
+  // the worker may not request files, so the page fetches the networks of its bots
   worker.onmessage = async ({ data: { wanted } }: MessageEvent<WantedModel>) => {
     const bytes = await fetch(`models/${wanted}.onnx`)
       .then((response) => (response.ok ? response.arrayBuffer() : null))
@@ -47,7 +46,7 @@ function overWorker(url: string): Transport {
   };
 }
 
-/** The answer whose parts come over the port. */
+/** Returns a response whose parts arrive over the port. */
 function answerOf(port: MessagePort, signal: AbortSignal | undefined): Promise<Response> {
   const encoder = new TextEncoder();
   const close = (): void => {

@@ -22,16 +22,16 @@ import {
   table,
 } from '../state.js';
 
-/** From so many places on the rows are closer together. */
+/** From this many places on, rows are closer together. */
 const DENSE = 12;
 
-/** The player board of a seat, or all of them in small. */
+/** The player board of one seat, or small boards of all. */
 export function Board() {
   const shown = shownBoard.value;
   if (table.value === null || head.value === null) return null;
   const { names } = head.value;
   return (
-    // the colour of the upper edge alone: `s2` would give all elements here its colour, and style it anew with every seat
+    // sets only the colour of the upper edge: class `s2` would colour all elements here, and style them again for every seat
     <section
       class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`}
       aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}
@@ -110,7 +110,7 @@ function SmallBoard({ seat }: { seat: number }) {
   );
 }
 
-/** Places before a seat: those of the player board and of its tiles; `standing`: tiles without spaces. */
+/** Places of a seat, on its player board and its tiles; `standing`: tiles without spaces. */
 function placesOf(seat: number): { tiles: TablePlace[]; standing: TablePlace[] } {
   const owned = (partOf(seat, 'tiles') ?? []) as string[];
   const before = table.value!.places.filter(({ id, tile }) => !tile || owned.includes(id) || partOf(seat, 'spaces', id) !== undefined);
@@ -177,7 +177,7 @@ function Followers({ seat }: { seat: number }) {
 /** Hatches facts that the view does not see, or sees differently. */
 const veil = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
 
-/** The pieces that are really there, where a view is compared. */
+/** The pieces that are really there, while a view is compared. */
 function FullPieces({ seat, field }: { seat: number; field: string }) {
   const pieces = fullOf(seat, field);
   if (pieces === undefined) return null;
@@ -195,7 +195,7 @@ function listOf(counts: unknown): string[] {
   return Object.entries((counts ?? {}) as Counts).flatMap(([piece, n]) => Array.from({ length: n }, () => piece));
 }
 
-/** A follower that may be placed is a button, which limits the list to its actions. */
+/** A follower that may be placed is a button that limits the list to its actions. */
 function Follower({ piece, seat }: { piece: string; seat: number }) {
   const anchor: Anchor = `follower:${piece}`;
   const drawn = <Piece id={piece} size={24} seat={seat} />;
@@ -235,7 +235,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
-  // what it gives has run out, or an event closes it
+  // its supply is used up, or an event closes it
   const idle = ready && mine && isTurn.value && !legalActions.value.some(({ at }) => anchors.some((one) => at.includes(one)));
   const name = (
     <span class="pn" {...explained(`place:${place.id}`)}>
@@ -303,7 +303,7 @@ function Space({
   const anchors: Anchor[] = [`space:${space.name}`, `space:${space.group}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
   const marks = mine ? marksOf(...anchors) : '';
-  // equal spaces are one target: the first that is free is marked
+  // equal spaces are one target: the first free one is marked
   const drawn = <Piece id={piece ?? space.need} size={24} seat={seat} open={piece === null} />;
   const title = piece === null ? words(needsOf(space.need)) : aboutPiece(table.value!, piece);
   if (legal === undefined) {

@@ -1,7 +1,7 @@
 import type { Counts, TablePlace, TableSpace } from '../../contract.js';
 import { asksHere, legal, ownSeat, partOf, table } from '../state.js';
 
-/** Returns the actions that put followers of the market on the free spaces of a place of this page's seat, as many as fit. */
+/** Returns the actions that place followers of the Market on as many free spaces of a place of this page's seat as possible. */
 export function fillOf(seat: number, place: TablePlace): number[] {
   if (ownSeat.value !== seat || !asksHere.value) return [];
   const content = (partOf(seat, 'spaces', place.id) ?? []) as readonly (string | null)[];
@@ -21,7 +21,7 @@ export function fillOf(seat: number, place: TablePlace): number[] {
   };
   const kindOf = (piece: string): string | null => table.value!.pieces.find(({ id }) => id === piece)?.kind ?? null;
   const isExact = ({ need }: TableSpace, piece: string): boolean => need === 'any' || need.split('|').includes(kindOf(piece) ?? '');
-  // the most particular spaces first, and those that fit any kind only where that fills the place
+  // spaces for few kinds first; spaces for any kind only if that fills the place
   const bySpace = [...free].sort((a, b) => breadth(a) - breadth(b));
   const exact = bySpace.map((space) => take(space, (piece) => isExact(space, piece)));
   const rest = bySpace.filter((_, k) => exact[k] === null).map((space) => take(space, () => true));

@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals';
 import { frame, ownSeat } from '../state.js';
 
-/* Followers glide between Market, bag and spaces of the board, so that an answer, and one that is taken back, can be followed. */
+/* Followers glide between Market, bag and spaces, so that a person can follow an answer and its undoing. */
 
-/** Time for which a follower is under way, in ms. */
+/** Duration of a glide, in ms. */
 const GLIDE_MS = 350;
 
 interface Look {
-  /** The follower of each space; null: it is empty. */
+  /** The follower of each space; null if empty. */
   readonly spaces: readonly (Element | null)[];
-  /** By piece: the followers of the Market. */
+  /** The followers of the Market by piece. */
   readonly market: ReadonlyMap<string, readonly Element[]>;
   readonly boxes: ReadonlyMap<Element, DOMRect>;
   readonly bag: DOMRect | undefined;
@@ -40,7 +40,7 @@ function glide(piece: Element, to: DOMRect, from: DOMRect | undefined): void {
   });
 }
 
-/** Moves pieces smoothly to a space, or back to the Market, from their last place. */
+/** Moves pieces from their last place to a space or back to the Market. */
 function animate(before: Look, after: Look): void {
   if (before.spaces.length !== after.spaces.length) return;
   const gone = new Map<string, DOMRect[]>();
@@ -66,9 +66,8 @@ function animate(before: Look, after: Look): void {
 
 const idOf = (piece: Element): string => (piece as SVGElement).dataset['piece']!;
 
-/** Watches the game that this page plays. */
 export function startGliding(): void {
-  // the page is drawn anew after the effect has run
+  // the page is drawn after this effect has run
   effect(() => {
     if (frame.value === null || ownSeat.peek() === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const before = look();

@@ -2,8 +2,9 @@ import { needsOf, plain, playerName } from '../names.js';
 import { asksHere, legal, notice, ownSeat } from '../state.js';
 
 /**
- * Says why a click on a follower of the Market, or on a space, does nothing on the page of a seat. `piece`: the follower that was clicked, or
- * the one on the space; `need`: the kinds that fit the space, null for a follower of the Market.
+ * Says why a click on a follower of the Market, or on a space, does nothing.
+ * @param piece the clicked follower, or the one on the space
+ * @param need the kinds that fit the space, null for a follower of the Market
  */
 export function refuse(seat: number, piece: string | null, need: string | null): void {
   const own = ownSeat.value;

@@ -3,7 +3,7 @@ import { Piece } from '../glyphs/Icon.js';
 import { answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
 import { frame, partOf, startOf, table } from '../state.js';
 
-/** The words of an action without its verb and its follower; of a follower on a space with its kind. */
+/** The words of an action without its verb and follower; a follower on a space keeps its kind. */
 export function labelOf(action: TableAction): string {
   const rows = table.value!;
   const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1, startOf(frame.value!));
@@ -16,7 +16,7 @@ export function labelOf(action: TableAction): string {
   return `${words(held)} on ${text}`;
 }
 
-/** The follower, where the action is about one, and the target. */
+/** The follower, if the action is about one, and the target. */
 export function ActionText({ action }: { action: TableAction }) {
   const follower = followerOf(table.value!, action);
   const seat = frame.value?.ask?.seat;

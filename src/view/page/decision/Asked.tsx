@@ -20,7 +20,7 @@ import { demandOf, dueIn } from '../modules/Row.js';
 import { Switch } from '../top/Switch.js';
 import { Clock } from './Clock.js';
 
-/** The seat that is asked, its question in a sentence, and coming dues. */
+/** The asked seat, its question in a sentence, and payments that are due soon. */
 export function Asked() {
   const { ask } = frame.value!;
   if (ask === null || isCutOff.value) {
@@ -70,7 +70,7 @@ export function Asked() {
   );
 }
 
-/** Demands of this round and of the next one that end the game where they are not paid. */
+/** Demands of this round and the next one that end the game if they are not paid. */
 function warningsOf(): string[] {
   const round = Number(fieldOf('round') ?? 0);
   const now = demandOf(fieldOf('event'));

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { clockLead } from '../state.js';
 
-/** Below so many seconds the time is marked, by more than colour. */
+/** Below this many seconds the time is marked, not by colour alone. */
 const SHORT = 30;
 
-/** The time that is left for the decision. A screen reader reads it on demand: it is not announced every second. */
+/** The time left for the decision. Screen readers read it on demand, not every second. */
 export function Clock({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {

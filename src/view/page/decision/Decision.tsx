@@ -48,18 +48,18 @@ import {
   view,
 } from '../state.js';
 
-/** Only the first actions have digits. */
+/** Number of actions that have digits: the first ones. */
 const DIGITS = 9;
 
-/** A search field is there for more actions than these. */
+/** More actions than this have a search field. */
 const SEARCHED = 18;
 
-/** The seat that is asked, its question, the analysis of a search, and all legal actions. */
+/** The asked seat, its question, the analysis of a search, and all legal actions. */
 export function Decision() {
   const question = asksHere.value ? frame.value!.ask!.kind : '';
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // on a phone the page is longer than the screen; what is placed on the board does not move it
+    // on a phone the page is longer than the screen; it does not scroll while followers are placed on the board
     const box = panel.current?.getBoundingClientRect();
     if (question !== '' && box !== undefined && (box.top < 0 || box.top > innerHeight)) panel.current!.scrollIntoView();
   }, [question]);
@@ -67,7 +67,7 @@ export function Decision() {
   const hasAsked = useRef(false);
   useEffect(() => {
     if (id === undefined) return;
-    // the button that was pressed is gone: arrows and Tab continue here
+    // the pressed button is gone: arrows and Tab continue from here
     if (hasAsked.current && document.activeElement === document.body) panel.current!.focus({ preventScroll: true });
     hasAsked.current = true;
   }, [id]);
@@ -87,7 +87,10 @@ export function Decision() {
   );
 }
 
-/** The actions of the list, in its order: legal, narrowed down on the board, and with the text that is searched. Those that finish have buttons while they can be played. */
+/**
+ * The listed actions in order: legal, chosen on the board, and matching the search text. Actions that finish have buttons instead while
+ * they can be played.
+ */
 export function listedActions(): TableAction[] {
   const text = filter.value.trim().toLowerCase();
   const rows = table.value!;
@@ -98,7 +101,7 @@ export function listedActions(): TableAction[] {
   return groupsOf(found).flatMap(({ rows: parts }) => parts.flatMap(({ actions }) => actions));
 }
 
-/** The digit of each listed action: the number that it names, where all name one, else its place in the list. */
+/** The digit of each listed action: the number that it names if all name one, else its position in the list. */
 export function digitsOf(listed: readonly TableAction[]): ReadonlyMap<number, number> {
   const named = listed.map((action) => {
     const [n, ...more] = action.args;
@@ -113,7 +116,7 @@ interface Group {
   rows: { follower: string | null; actions: TableAction[] }[];
 }
 
-/** By verb, and where the actions are about followers by follower. */
+/** Groups actions by verb, and by follower if they are about followers. */
 function groupsOf(actions: readonly TableAction[]): Group[] {
   const groups: Group[] = [];
   for (const action of actions) {
@@ -178,13 +181,13 @@ function Actions() {
   );
 }
 
-/** A single action without an argument has no separate heading. */
+/** A single action without an argument needs no heading. */
 const saysMore = (rows: Group['rows']): boolean => rows.some(({ actions }) => actions.some(({ args }) => args.length > 0));
 
-/** Numbers are buttons in a row. */
+/** Actions with a number are buttons in a row. */
 const isNumber = ({ args }: TableAction): boolean => args.length === 1 && /^\d+$/.test(args[0]!);
 
-/** Up to so many actions have a line each, as actions with a description have. */
+/** Up to this many actions have a line each, like actions with a description. */
 const MOST_WIDE = 12;
 const isWide = (actions: readonly TableAction[]): boolean =>
   (actions.length <= MOST_WIDE && !actions.every(isNumber)) || actions.some((action) => isDescribed(table.value!, action));
@@ -242,7 +245,7 @@ function isUnderPointer({ at }: TableAction): boolean {
   return anchor !== undefined && at.includes(anchor);
 }
 
-/** Goods on the connection, or the good that is named. */
+/** Goods on the connection, or the named good. */
 function GoodsOf({ action: { args } }: { action: TableAction }) {
   const map = (state.value?.['map'] ?? {}) as Record<string, (string | null)[]>;
   const goods = args.flatMap((arg) => (table.value!.goods.includes(arg) ? [arg] : (map[arg] ?? []).filter((good) => good !== null)));
@@ -332,7 +335,7 @@ function Tail() {
   );
 }
 
-/** Arrows walk over the actions of the list, and Enter goes there from the search. */
+/** Arrows move through the actions of the list; Enter in the search field goes to the list. */
 function step(event: KeyboardEvent): void {
   const here = event.target as HTMLElement;
   const isDown = event.key === 'ArrowDown' || (event.key === 'Enter' && here.className === 'find');

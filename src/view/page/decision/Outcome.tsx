@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract.js';
 import { ask } from '../load.js';
 import { asksHere, candidates, chosen, head, hovered, openAsk, playsAtOnce, spoken } from '../state.js';
 
-/** Time for which a pointer must rest on an action before the program is asked, in ms. */
+/** Time for which the pointer must rest on an action before the page asks the server, in ms. */
 const REST_MS = 120;
 
 /** The action whose outcome is shown: the one under the pointer or with the focus, else the chosen one. */
@@ -15,7 +15,7 @@ const wanted = computed<number | null>(() => {
   return only !== undefined && others.length === 0 ? only.id : chosen.value;
 });
 
-/** Outcomes of the actions of one decision, as the program has said them. */
+/** Outcomes of the actions of one decision, from the server. */
 let known = new Map<number, readonly string[]>();
 let knownOf = '';
 const shown = signal<readonly string[]>([]);
@@ -38,7 +38,7 @@ effect(() => {
   return () => clearTimeout(timer);
 });
 
-/** Shows an outcome, and says it to screen readers unless only the pointer is on the action. */
+/** Shows an outcome, and announces it to screen readers unless only the pointer is on the action. */
 function say(action: number, text: readonly string[]): void {
   shown.value = text;
   if (chosen.peek() === action || document.activeElement?.matches(`[data-action="${action}"]`)) spoken.value = text.join(' ');
@@ -46,14 +46,14 @@ function say(action: number, text: readonly string[]): void {
 
 async function learn(decision: string, id: number, action: number): Promise<void> {
   const response = await ask(`/api/games/${head.value!.game}/outcome`, { id, action }).catch(() => null);
-  // a decision that was answered meanwhile has no outcome any more
+  // the decision was answered meanwhile and has no outcome any more
   if (response?.ok !== true || knownOf !== decision) return;
   const { text } = (await response.json()) as Outcome;
   known.set(action, text);
   if (wanted.value === action) say(action, text);
 }
 
-/** The effect of the action under the pointer, or of the chosen one, and how it is played where the others are played by a click. */
+/** The effect of the action under the pointer or of the chosen one, and how to play it if a click does not. */
 export function OutcomeText() {
   const waits = playsAtOnce.value && chosen.value !== null;
   return <p class="outcome">{[...shown.value, ...(waits ? ['Press Play to do it.'] : [])].join(' ')}</p>;

@@ -49,10 +49,10 @@ export function Results() {
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
-/** Name of the person in a game that was played here. */
+/** Name of the person in a game that was played on this page. */
 const YOU = 'you';
 
-/** A sentence with the winners, and with the points by which the person of the page has lost. */
+/** A sentence with the winners and, if the person lost, by how many points. */
 function verdictOf(order: readonly (End['scores'][number] & { seat: number })[]): string {
   const { names } = head.value!;
   const winners = order.filter(({ winner }) => winner).map(({ seat }) => names[seat]!);
@@ -64,7 +64,7 @@ function verdictOf(order: readonly (End['scores'][number] & { seat: number })[])
   return `${said} ${behind === 0 ? 'You have as many points.' : `You are ${many(behind, 'point')} behind.`}`;
 }
 
-/** Points by what they come from, a column for each player. */
+/** Points by source, with a column for each player. */
 function Sources({ seats }: { seats: readonly number[] }) {
   const ids = [...new Set(seats.flatMap((seat) => Object.keys(points.value[seat]?.parts ?? {})))];
   return (
@@ -105,7 +105,7 @@ function Sources({ seats }: { seats: readonly number[] }) {
   );
 }
 
-/** `(4 + 1) × 4`: stations, citizens, status; `× (4 + 1)` with a tile that raises the status; '': something else adds to them. */
+/** `(4 + 1) × 4`: stations, citizens, status; `× (4 + 1)` with a tile that raises the status; '' if anything else adds points. */
 function productOf(seat: number): string {
   const status = statusOf(seat);
   const stations = ((partOf(seat, 'stations') ?? []) as string[]).length;
@@ -115,7 +115,7 @@ function productOf(seat: number): string {
   return `(${stations} + ${citizens}) × ${raised === 0 ? status : `(${status} + 1)`}`;
 }
 
-/** The objectives of the players and of their team, those that are done first. */
+/** The objectives of the players and of their team, completed ones first. */
 function Objectives() {
   const rows = table.value!;
   const all = objectiveRows();
@@ -143,7 +143,7 @@ function doneOf(seat: number): string {
   return all.length === 0 ? '' : `${all.filter(({ done }) => done).length} of ${all.length} objectives`;
 }
 
-/** Why a seat has lost a game without points: the demand that it could not meet, or the objectives that are open. */
+/** Why a seat lost a game without points: the demand that it could not meet, or its open objectives. */
 function reasonOf(seat: number): string {
   const rows = table.value!;
   const { losses } = rows.words;

@@ -7,7 +7,7 @@ import { ActionText } from './ActionText.js';
 const adviceOf = (action: TableAction): string =>
   isFinishing(action) ? verbName(table.value!, action.verb) : `it ${sayingOf(table.value!, action)}`;
 
-/** The analysis of a search for the decision: recorded when it was played, or from a bot on request. */
+/** The analysis of a search for the decision: recorded when it was played, or requested from a bot. */
 export function Search({ analysis: { bot, note, rows, value: expected } }: { analysis: Analysis }) {
   const recorded = frame.value!.analysis === analysis.value;
   const valued = rows.some(({ value }) => value !== undefined);

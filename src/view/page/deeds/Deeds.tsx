@@ -37,10 +37,9 @@ export function Deeds() {
   );
 }
 
-/** Fields with cards that no follower can be sent to: another panel shows them. */
+/** Fields with cards that take no followers: another panel shows them. */
 const APART: readonly string[] = ['hand', 'returned', 'pile'];
 
-/** The cards that the other fields of modules name. */
 const named = computed(() => {
   const { game, seat } = table.value!.fields;
   const found = new Set<string>();
@@ -59,7 +58,7 @@ const named = computed(() => {
   return found;
 });
 
-/** Deeds that are cards may be in a pile or in a box: those are not drawn. */
+/** Deeds that are cards may be in a pile or in the box; those are not drawn. */
 function isInPlay({ id, card }: TableDeed): boolean {
   return (
     card !== true ||
@@ -71,12 +70,12 @@ function isInPlay({ id, card }: TableDeed): boolean {
 
 interface Space {
   need: string;
-  /** Kind of the follower on this space; null: the space is free. */
+  /** Kind of the follower on this space; null if free. */
   taken: string | null;
   goods: Counts;
 }
 
-/** Followers on a deed count by the label of their space, and on spaces for anyone by their kind. */
+/** Followers on a deed count by the label of their space; on spaces for anyone, by their kind. */
 function spacesOf(deed: TableDeed): Space[] {
   const left = { ...((fieldOf('deeds') as Record<string, Counts> | undefined)?.[deed.id] ?? {}) };
   const lying = (fieldOf('deed_goods') as Record<string, Counts[]> | undefined)?.[deed.id];

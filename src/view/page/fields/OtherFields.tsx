@@ -6,17 +6,17 @@ import { full, head, seatOf, state, table } from '../state.js';
 
 /** Fields of the base game that no panel draws. */
 const LISTED: readonly string[] = ['unseen', 'wheels', 'stores', 'received'];
-/** Lists with more rows than this have one line. */
+/** Longer lists than this have one line. */
 const LONG = 8;
 /** Fields of modules that a panel draws. */
 const DRAWN: readonly string[] = [
   ...['town_citizens', 'objectives', 'result', 'city', 'characters', 'indulgences', 'plague_cards', 'corpses'],
   ...['returned', 'pile', 'placed', 'hand', 'built', 'completed'],
 ];
-/** The decision says whose turn it is, boards show where wheels are; work in progress of the engine, as numbers, is of use to programs only. */
+/** Not listed: the decision says whose turn it is, boards show the wheels, and the engine's internal numbers help only programs. */
 const INTERNAL: readonly string[] = ['active', 'pending', 'first_wheel', 'placed_wheels'];
 
-/** Does no panel draw the field? Fields that the page has never heard of are listed, so that nothing is ever silently missing. */
+/** Whether no panel draws the field. Fields that the page does not know are listed, so that none is missing. */
 function isListed(key: string, base: readonly string[]): boolean {
   if (table.value!.figures.some(({ field }) => field === key)) return false;
   return !INTERNAL.includes(key) && !DRAWN.includes(key) && (!base.includes(key) || LISTED.includes(key));
@@ -25,7 +25,7 @@ function isListed(key: string, base: readonly string[]): boolean {
 interface Field {
   name: string;
   value: string;
-  /** Ids of which the value is the list, where it is one of rows. */
+  /** Ids in the value, if it is a list of rows. */
   ids?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export function OtherFields({ seat }: { seat: number }) {
   );
 }
 
-/** Fields of the table and of this seat that the view's seat does not see, and that no panel shows in full. */
+/** Fields of the table and of this seat that the seat of the view does not see, and that no panel shows in full. */
 function veiledOf(seat: number): Field[] {
   return Object.entries(full.value ?? {}).flatMap(([path, value]): Field[] => {
     const [, whose, own] = /^seats\.(\d)\.(.*)$/.exec(path) ?? [];
@@ -70,7 +70,7 @@ function veiledOf(seat: number): Field[] {
   });
 }
 
-/** The page shows open cards under the deeds. */
+/** Open cards are drawn under the deeds. */
 function isDrawnAsCards(key: string): boolean {
   return key === 'orders' && Array.isArray(state.value![key]);
 }
@@ -79,13 +79,13 @@ function passed(seat: number): Field[] {
   return seatOf(seat)['passed'] === true ? [{ name: 'Has passed', value: 'for this round' }] : [];
 }
 
-/** Wheels of the reserve differ only in how they were gained. */
+/** Wheels in reserve differ only in how they were gained. */
 const wheelsIn = (value: unknown): unknown => Object.values((value ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
 
-/** Names that say more than that of the field. */
+/** Names that say more than the field's own. */
 const NAMES: Readonly<Record<string, string>> = { wheels: 'Technology wheels to place', unseen: 'Goods that nobody has seen' };
 
-/** An empty field says nothing. */
+/** Returns no line for an empty field. */
 function fieldOf([key, raw]: [string, unknown]): Field[] {
   const value = key === 'wheels' ? wheelsIn(raw) || null : raw;
   const text = textOf(value);

@@ -3,22 +3,21 @@ import { words } from '../names.js';
 import { table } from '../state.js';
 import { isDrawnGood } from './symbols.js';
 
-/** Shapes at least so wide carry their letter. */
+/** Smallest width of a shape that has its letter. */
 const LETTER_SIZE = 16;
 
 interface PieceProps {
-  /** Id of a piece, or of a kind. */
   id: string;
   size: number;
-  /** Seat in whose colour own followers have their ring. */
+  /** Seat whose colour rings its own followers. */
   seat?: number | undefined;
-  /** An empty space that asks for it. */
+  /** The piece is an empty space that asks for it. */
   open?: boolean;
-  /** Drawn next to its name, so hidden from screen readers. */
+  /** Hidden from screen readers, because its name is next to it. */
   silent?: boolean;
 }
 
-/** A piece on a board, in a bag, or the space for it. Pieces without a drawing are a square with their first letter. */
+/** A piece on a board, in a bag, or the space for it. A piece without a drawing is a square with its first letter. */
 export function Piece({ id, size, seat, open = false, silent = false }: PieceProps) {
   const row = table.value?.pieces.find((piece) => piece.id === id);
   const kind = row?.kind ?? id;
@@ -40,7 +39,7 @@ export function Piece({ id, size, seat, open = false, silent = false }: PiecePro
       {shape === null ? (
         <Unknown id={id} />
       ) : (
-        // two paths whatever the piece is, so that another piece in its place is another `d`
+        // always two paths, so that another piece in its place changes only `d`
         <>
           <path d={shape.outline} stroke-dasharray={shape.dashes} />
           {kinds.length > 1 && size >= LETTER_SIZE && <Letters of={kinds.map((one) => one.charAt(0)).join('/')} />}
@@ -84,7 +83,7 @@ export function Icon({ id, size, mark = '' }: { id: string; size: number; mark?:
   );
 }
 
-/** The number of a seat in its colour: colour is never alone. */
+/** The number of a seat in its colour, because colour must not be the only sign. */
 export function Chip({ seat, big = false }: { seat: number; big?: boolean }) {
   return <span class={`chip s${seat} ${big ? 'big' : ''}`}>{seat + 1}</span>;
 }

@@ -7,7 +7,7 @@ export const isDrawnGood = (id: string): boolean => Object.hasOwn(GOODS, id);
 
 export const hasIcon = (id: string): boolean => Object.hasOwn(ICONS, id);
 
-/** Goods and things that are counted, drawn once; others use them by id. */
+/** Goods and counted things, drawn once; other drawings use them by id. */
 export function Symbols() {
   return (
     <svg width="0" height="0" class="symbols" aria-hidden="true">

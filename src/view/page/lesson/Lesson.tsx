@@ -4,19 +4,19 @@ import { showList } from '../routes.js';
 import { advised, asksHere, end, head, hintsLeft } from '../state.js';
 import { isAlone } from '../transport.js';
 
-/** The game whose lesson was left. */
+/** The game whose lesson the person has left. */
 const left = signal<string | null>(null);
-/** The lesson is shown: panels that it does not speak of are left out. */
+/** The lesson is shown; panels that it does not mention are hidden. */
 export const isTaught = computed(() => head.value?.lesson !== undefined && left.value !== head.value.game);
-/** Steps that were read after the last decision. */
+/** Steps read since the last decision. */
 const read = signal(0);
 
-/** The text of the lesson: the place of the game in its round, and the next click. */
+/** The text of the lesson: where the round is, and the next click. */
 export function LessonPanel() {
   if (!isTaught.value) return null;
   const { part, steps, next } = head.value!.lesson!;
   const decided = steps.filter(({ hints }) => hints.length > 0).length;
-  // the pieces and goods of a lesson may be given in another order
+  // the pieces and goods of a lesson may be chosen in another order
   const isDone = end.value?.scores[0]?.winner === true;
   const isAstray = !isDone && (end.value !== null || (asksHere.value && advised.value === null));
   const at = isDone

@@ -6,11 +6,11 @@ import { nameOf, plain, sayingOf, targetOf } from '../names.js';
 import { firstSince, goSince, othersSince } from '../since.js';
 import { actionOf, cursor, frame, frames, hidesEnd, last, startOf, table } from '../state.js';
 
-/** Decisions before the shown one that the log lists, and after it. */
+/** Decisions listed before and after the shown one. */
 const BEFORE = 40;
 const AFTER = 12;
 
-/** The actions of the seats, by round and seat: decisions with their numbers, and their effects; a click goes there. */
+/** Actions of the seats by round and seat: decisions with their numbers, and their effects; a click goes to the decision. */
 export function Log() {
   const now = frame.value;
   const box = useRef<HTMLOListElement>(null);
@@ -48,7 +48,7 @@ export function Log() {
   );
 }
 
-/** Followers that a seat places one after the other are one line; the shown decision has a separate line. */
+/** Followers that a seat places in turn share a line; the shown decision has its own. */
 function groupsOf(shown: readonly Frame[], at: number): Frame[][] {
   const groups: Frame[][] = [];
   const isPlacing = ({ played }: Frame): boolean => played !== undefined && actionOf(played).verb === 'place';
@@ -77,7 +77,7 @@ interface StepProps {
   isKnown: boolean;
 }
 
-/** The seat is named where it begins to act, the round, with its event, where it begins. */
+/** Names the seat where its actions begin, and the round with its event where that begins. */
 function Step({ steps, before, after, now, isKnown }: StepProps) {
   const [{ n, ask, state }] = steps as [Frame, ...Frame[]];
   const { round, event } = state;
@@ -114,7 +114,7 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
   );
 }
 
-/** Entries of the round of their decision, and those of the next round, whose heading says its event. */
+/** Splits entries into those of this round and those of the next, whose heading has its event. */
 function entriesOf(log: readonly Entry[], endsRound: boolean): [own: readonly Entry[], next: readonly Entry[]] {
   const event = endsRound ? log.findIndex(({ text }) => text.startsWith('The event of the round')) : -1;
   return event < 0 ? [log, []] : [log.slice(0, event), log.slice(event + 1)];
@@ -123,7 +123,6 @@ function entriesOf(log: readonly Entry[], endsRound: boolean): [own: readonly En
 const listed = (some: readonly string[]): string =>
   some.length < 2 ? some.join('') : `${some.slice(0, -1).join(', ')} and ${some.at(-1)}`;
 
-/** `places farmer and boatman on Ship; trader on Castle`. */
 function placingsOf(steps: readonly Frame[]): string {
   const pieces = new Map<string, string[]>();
   for (const { played } of steps) {
@@ -134,7 +133,7 @@ function placingsOf(steps: readonly Frame[]): string {
   return `places ${[...pieces].map(([place, some]) => `${listed(some)} on ${place}`).join('; ')}`;
 }
 
-/** What was answered, after the name of the seat. */
+/** The answer in words that follow the name of the seat. */
 export function answerIn(one: Frame): string {
   const { n, ask, played } = one;
   if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind, startOf(one));
@@ -142,7 +141,7 @@ export function answerIn(one: Frame): string {
   return n < last.value ? 'answers in secret' : 'to move';
 }
 
-/** An effect of a decision; the seat is named if it is another one. Where nothing could be chosen, choosing nothing is left out. */
+/** An effect of a decision; names the seat if it is another one. A forced answer that chooses nothing is left out. */
 function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry; actor?: number | undefined }) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;

@@ -1,7 +1,7 @@
 import { nameOf, plain } from '../names.js';
 import { fieldOf, isTarget, table } from '../state.js';
 
-/** The map as a table: for screen readers, and for maps without a drawing. */
+/** The map as a table, for screen readers and for maps without a drawing. */
 export function Connections({ shown }: { shown: boolean }) {
   const rows = table.value!;
   return (

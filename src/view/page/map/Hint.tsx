@@ -3,15 +3,15 @@ import type { TableAction } from '../../contract.js';
 import { nameOf, targetOf, verbName } from '../names.js';
 import { asksHere, candidates, chosen, fieldOf, frame, hovered, startOf, table } from '../state.js';
 
-/** Width of a letter of the name and of the line below it, on average; the map is 1000 wide. */
+/** Average letter width of the name and of the line below it; the map is 1000 wide. */
 const LETTER = 12.6;
 const SMALL_LETTER = 10.8;
 const HEIGHT = 66;
 const GAP = 34;
-/** Verbs that say no more than that something happens there. */
+/** Verbs that only say that something happens there. */
 const HERE: Readonly<Record<string, string>> = { edge: 'move here', town: 'choose this town' };
 
-/** The use of the connection or the town under the pointer, or with the focus: a bubble on the side with more space. */
+/** What the connection or town under the pointer or focus is for: a bubble on the side with more space. */
 export function Hint({ layout }: { layout: Layout }) {
   const anchor = hovered.value?.anchor;
   const [, domain, id] = /^(edge|town):(.*)$/.exec(anchor ?? '') ?? [];
@@ -48,7 +48,7 @@ function textOf(actions: readonly TableAction[], id: string): string {
   return goods.length === 0 ? what : `${what}, ${goods.join(', ')}`;
 }
 
-/** The middle of a connection: that of its goods, else of its towns. */
+/** The middle of a connection's goods, else of its towns. */
 function middleOf(layout: Layout, edge: string): { x: number; y: number } | undefined {
   const goods = layout.edges[edge]?.goods ?? [];
   const ends = table.value!.edges.filter(({ id }) => id === edge).flatMap(({ a, b }) => [layout.towns[a], layout.towns[b]]);

@@ -10,7 +10,7 @@ import { changedSince, waysSince } from '../since.js';
 import { Connections } from './Connections.js';
 import { Hint } from './Hint.js';
 
-/** Drawings of maps by the name that the table gives. */
+/** Drawings of maps, by their name in the table. */
 const LAYOUTS: Readonly<Record<string, Layout>> = { orleans: ORLEANS };
 
 const TOWN = 16;
@@ -49,7 +49,7 @@ function Drawing({ layout }: { layout: Layout }) {
   );
 }
 
-/** The ways of the merchants since the own last move, or for a spectator in the last turn. */
+/** The ways of the merchants since the person's last move; for a spectator, in the last turn. */
 function WaysSince({ layout }: { layout: Layout }) {
   return (
     <>
@@ -68,7 +68,7 @@ function WaysSince({ layout }: { layout: Layout }) {
   );
 }
 
-/** Rivers and roads: they stay as they are. */
+/** Rivers and roads, which never change. */
 function Ways({ layout }: { layout: Layout }) {
   const ways = table.value!.edges.flatMap(({ id, type }) =>
     layout.edges[id] === undefined ? [] : [{ type, path: layout.edges[id].path }],
@@ -99,7 +99,6 @@ function Connection({ id, path }: { id: string; path: string }) {
   );
 }
 
-/** The goods spaces of a connection, in the order of its row. */
 function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['goods'] }) {
   const lying = lyingOn(edge);
   return (
@@ -139,7 +138,7 @@ function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['
   );
 }
 
-/** The seat with a piece on a goods space, -1: none. */
+/** The seat with a piece on a goods space; -1 if none. */
 const builderAt = (space: string): number =>
   head.value!.names.findIndex((_, seat) => ((partOf(seat, 'pieces') ?? []) as string[]).includes(space));
 
@@ -148,12 +147,12 @@ function goodsText(lying: readonly (string | null)[]): string {
   return there.length === 0 ? '' : `, ${plain(there.join(', '))}`;
 }
 
-/** Where the keyboard enters the map: the anchors of the first open action that names a place on it. */
+/** The anchors where the keyboard enters the map: those of the first open action that names a place on it. */
 const entrance = computed(
   () => candidates.value.find(({ at }) => at.some((one) => one.startsWith('edge:') || one.startsWith('town:')))?.at ?? [],
 );
 
-/** Something that an action can name: a button while it is legal, a mark otherwise. */
+/** Something that an action can name: a button while it is legal, otherwise a mark. */
 function Target({ anchor, name, children }: { anchor: Anchor; name: string; children: ComponentChildren }) {
   const marks = marksOf(anchor);
   if (!isTarget(anchor)) return marks === '' ? null : <g class={`target ${marks}`}>{children}</g>;
@@ -237,7 +236,7 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   );
 }
 
-/** Buildings of modules in a town: of seats, and those that are there from the start. */
+/** Buildings of modules in a town: of seats, and those there from the start. */
 function builtIn(town: string): { figure: string; seat: number | null }[] {
   return table.value!.figures.flatMap(({ id, of, field, standing }) => {
     if (of === 'game') return [];
@@ -246,7 +245,7 @@ function builtIn(town: string): { figure: string; seat: number | null }[] {
   });
 }
 
-/** A ring around the town in the colour of the seat, and its number; figures without a drawing have their first letter. */
+/** A ring around the town in the seat's colour, and its number; a figure without a drawing has its first letter. */
 function Building({ figure, seat, x, y }: { figure: string; seat: number | null; x: number; y: number }) {
   const drawn = hasIcon(figure);
   return (
@@ -262,7 +261,7 @@ function Building({ figure, seat, x, y }: { figure: string; seat: number | null;
   );
 }
 
-/** A style, so that a merchant that moves goes there. */
+/** A style, so that merchants move smoothly. */
 const moved = (x: number, y: number): { transform: string } => ({ transform: `translate(${x}px, ${y}px) scale(1.3)` });
 
 function Merchants({ layout }: { layout: Layout }) {
@@ -310,7 +309,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus to the nearest legal town or connection in the direction of the arrow. */
 function rove(event: KeyboardEvent): void {
   const direction = ARROWS[event.key];
   const here = event.target as SVGGElement;

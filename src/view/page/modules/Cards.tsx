@@ -8,10 +8,10 @@ import { cardName, CardRow, meaningOf } from './Row.js';
 
 const HIDDEN = 'hidden';
 
-/** Cards in a hand as far as they are known: their ids, or how many there are of each back. */
+/** Known cards of a hand: their ids, or the number of cards for each back. */
 type Hand = readonly string[] | Counts;
 
-/** Indulgences of The Plague: the display, and the cards in hand and played by each player. */
+/** Indulgences of The Plague: the display, and each player's cards in hand and played. */
 export function Indulgences() {
   const { display, seats } = fieldOf('indulgences') as { display: string[]; seats: { hand: Hand; seen: string[]; played: string[] }[] };
   return (
@@ -48,7 +48,7 @@ export function Indulgences() {
 
 const isList = (hand: Hand): hand is readonly string[] => Array.isArray(hand);
 
-/** `3 cards`, with the letters of their backs where they are not known. */
+/** `3 cards`, with the letters of their backs if their ids are hidden. */
 function sizeOf(hand: Hand): string {
   const backs = isList(hand) ? [] : Object.entries(hand).filter(([, n]) => n > 0);
   const n = isList(hand) ? hand.length : backs.reduce((sum, [, count]) => sum + count, 0);
@@ -56,7 +56,7 @@ function sizeOf(hand: Hand): string {
   return `${many(n, 'card')} in hand${known}`;
 }
 
-/** Plague cards: rules that hold for the whole game. */
+/** Plague cards, whose rules apply for the whole game. */
 export function PlagueCards() {
   const cards = fieldOf('plague_cards') as string[];
   return (
@@ -76,7 +76,7 @@ export function PlagueCards() {
   );
 }
 
-/** Structures of Prosperity: cards in hand, built cards with their missing items, and the cards that were put back. */
+/** Structures of Prosperity: cards in hand, built cards with their missing items, and returned cards. */
 export function Structures() {
   const returned = (fieldOf('returned') ?? []) as { seat: number; card: string }[];
   return (

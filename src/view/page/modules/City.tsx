@@ -15,7 +15,7 @@ interface CityState {
   reinforcement: boolean;
 }
 
-/** The things that the team has brought to the City, and the rewards that are left. */
+/** What the team has brought to the City, and the remaining rewards. */
 export function City() {
   const { stored, coins, catapult, citizens, won, reinforcement } = fieldOf('city') as CityState;
   return (
@@ -43,7 +43,7 @@ export function City() {
   );
 }
 
-/** The team wins citizens on tracks too, which its objective counts. */
+/** Citizens that the team has won, in the City and on tracks: the objective counts both. */
 function citizensWon(inCity: number): string {
   const aim = points.value[0]?.objectives.find(({ id }) => id === 'citizens');
   return aim === undefined ? `${inCity} won` : `${aim.have} of ${aim.need} won`;
@@ -60,7 +60,7 @@ function Line({ name, text }: { name: string; text: string }) {
   );
 }
 
-/** The objective of each player, and how much of it is done. */
+/** The objective of each player, and its progress. */
 export function Characters() {
   const characters = fieldOf('characters') as (string | null)[];
   return (

@@ -6,7 +6,7 @@ import { frame, frames, head, points, table } from '../state.js';
 import { nameOf, words } from '../names.js';
 import { meaningOf } from './Row.js';
 
-/* Journal of the objectives: the round of each completed one, and the rest of the others. */
+/* The round of each completed objective, and the rest of the others. */
 
 interface Done {
   readonly n: number;
@@ -15,15 +15,15 @@ interface Done {
   readonly id: string;
 }
 
-/** Seats with separate lists of objectives; a team shares most of them. */
+/** Seats with their own lists of objectives; a team shares most of them. */
 const seatsOf = (list: Frame['points']): readonly number[] => (head.value?.utility === 'team' ? [0] : list.map((_, seat) => seat));
 
-/** The decisions after which an objective was done that was not before. */
+/** The decisions that completed an objective. */
 const completed = computed<readonly Done[]>(() => {
   const list = frames.value;
   return list.flatMap(({ n, points: now, state }): Done[] => {
     const before = list[n - 1]?.points;
-    // frames share what did not change
+    // frames share unchanged parts
     if (before === now) return [];
     return seatsOf(now).flatMap((seat) =>
       now[seat]!.objectives.filter(

@@ -10,7 +10,7 @@ import { ToCome } from './ToCome.js';
 interface Page {
   readonly name: string;
   readonly isThere: () => boolean;
-  /** Its content as a text: another text is a change. */
+  /** Its content; a different JSON text is a change. */
   readonly content: () => unknown;
   readonly Body: ComponentType;
 }
@@ -29,7 +29,7 @@ const completed = (): unknown[] =>
       .map(({ id }) => id),
   );
 
-/** The parts of a game besides boards and map, in the order of the tabs. A game has those whose fields its positions have. */
+/** The parts of a game besides boards and map, in tab order. A tab appears if the positions of the game have its fields. */
 const PAGES: readonly Page[] = [
   { name: 'Deeds', isThere: hasDeeds, content: () => fields('deeds', 'deed_goods', 'citizens', 'orders'), Body: Deeds },
   { name: 'City', isThere: () => fieldOf('city') !== undefined, content: () => fields('city'), Body: City },
@@ -52,11 +52,11 @@ const PAGES: readonly Page[] = [
 ];
 
 const chosen = signal('Deeds');
-/** The game of the tabs, and by tab its last decision and contents. */
+/** The game of the tabs; by tab, the decision and content when it was last open. */
 let game: string | null = null;
 const seen = new Map<string, { n: number; content: string }>();
 
-/** Whether a tab shows something that it did not show when it was last open. A decision before that one is not news. */
+/** Whether a tab has changed since it was last open. An earlier decision is not news. */
 function hasNews({ name, content }: Page, isOpen: boolean): boolean {
   const [now, n] = [JSON.stringify(content()), cursor.value];
   const last = seen.get(name);
@@ -64,7 +64,7 @@ function hasNews({ name, content }: Page, isOpen: boolean): boolean {
   return seen.get(name)!.content !== now;
 }
 
-/** The panel below the map: deeds, and the parts that single modules add. */
+/** The panel below the map: deeds, and the parts that modules add. */
 export function ModuleTabs() {
   if (table.value === null) return null;
   const pages = PAGES.filter(({ isThere }) => isThere());

@@ -4,28 +4,27 @@ import { pick } from '../actions.js';
 import { nameOf, words } from '../names.js';
 import { fieldOf, isTarget, marksOf, table } from '../state.js';
 
-/** Meaning of a row of the game; '': it has no description. */
+/** Meaning of a row of the game; '' if it has no description. */
 export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
 
-/** The due of the Estate Manager at the end of a round; '': nobody is the Estate Manager, or the game has fewer rounds. */
+/** What the Estate Manager owes at the end of a round; '': nobody is the Estate Manager, or the game has fewer rounds. */
 export const dueIn = (round: number): string =>
   round <= table.value!.rounds && ((fieldOf('characters') ?? []) as (string | null)[]).includes('estate_manager')
     ? meaningOf('card', `due.${round}`)
     : '';
 
-/** The demand of an event that ends the game for who cannot pay; '': another event, or none. */
+/** The demand of an event that ends the game for a player who cannot pay; '' for another event or none. */
 export function demandOf(event: unknown): string {
   const text = table.value!.words.deadly[String(event)];
   return text === undefined ? '' : `${nameOf(table.value!, String(event))}: ${text}`;
 }
 
-/** The name of a card: `build_tours` -> `Build Tours`. */
 export function cardName(id: string): string {
   const town = table.value!.towns.find((one) => id.endsWith(`_${one.id}`));
   return town === undefined ? nameOf(table.value!, id) : `${words(id.slice(0, -town.id.length - 1))} ${town.name}`;
 }
 
-/** A card by its name and its whole sentence; a button where an action names it. */
+/** A card with its name and full text; a button if an action names it. */
 export function CardRow({ id, children }: { id: string; children?: ComponentChildren }) {
   const anchor: Anchor = `card:${id}`;
   const body = (

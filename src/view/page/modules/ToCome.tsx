@@ -3,7 +3,7 @@ import { nameOf } from '../names.js';
 import { fieldOf, table } from '../state.js';
 import { meaningOf } from './Row.js';
 
-/** The events of later rounds, in their order where it is printed, and the tiles that can be gained. */
+/** The events of later rounds, in order if it is printed, and the tiles that can be gained. */
 export function ToCome() {
   const rows = table.value!;
   const round = Number(fieldOf('round') ?? 0);

@@ -2,10 +2,10 @@ import type { Season, SeasonQueue } from '../../contract.js';
 import { openListed } from '../routes.js';
 import { season } from '../state.js';
 
-/** Most rejected submissions that are drawn, newest last. */
+/** Most rejected submissions drawn, newest last. */
 const MOST = 50;
 
-/** The present state of a season: the ranking, running matches, the stages, the queue. */
+/** The state of a season: ranking, running matches, stages, queue. */
 export function SeasonPanels() {
   const now = season.value;
   if (now === null) return null;

@@ -6,7 +6,7 @@ import { Chip, Good, Icon } from '../glyphs/Icon.js';
 import { explained } from '../about.js';
 import { plain } from '../names.js';
 
-/** One row a seat: everybody's resources without a click. */
+/** A row for each seat, with all its resources. */
 export function Seats() {
   const rows = table.value;
   if (rows === null || head.value === null) return null;
@@ -42,7 +42,7 @@ export function Seats() {
   );
 }
 
-/** The seat with the most points, where seats play against each other and no other has as many. */
+/** The only seat with the most points, if seats play against each other. */
 const leader = computed(() => {
   const most = Math.max(...points.value.map(({ total }) => total));
   const first = points.value.findIndex(({ total }) => total === most);
@@ -107,7 +107,7 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
   );
 }
 
-/** Development status by the row of the track; tiles may add to it, which the points show. */
+/** Development status from the row of the track; tiles may add to it in the points. */
 export function statusOf(seat: number): number {
   const at = Number(((seatOf(seat)['tracks'] ?? {}) as Counts)['development'] ?? 0);
   const cells = table.value!.tracks.find(({ id }) => id === 'development')?.cells ?? [];
@@ -118,7 +118,7 @@ function sum(counts: Counts | undefined): number {
   return Object.values(counts ?? {}).reduce((total, n) => total + n, 0);
 }
 
-/** Objectives by whom they belong to: a seat, or null, the team. */
+/** Objectives by owner: a seat, or null for the team. */
 export function objectiveRows(): { seat: number | null; objectives: readonly Objective[] }[] {
   const rows = points.value.map(({ objectives }, seat) => ({ seat, objectives }));
   if (head.value!.utility !== 'team') return rows;

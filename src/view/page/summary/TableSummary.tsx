@@ -4,7 +4,7 @@ import { nameOf, words } from '../names.js';
 import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
 
-/** The facts of the whole table: round, event, goods market, supply, rounds to come; on narrow pages the points too. */
+/** The facts of the whole table: round, event, goods market, supply, later rounds; on narrow pages also the points. */
 export function TableSummary() {
   const rows = table.value;
   if (rows === null) return null;
@@ -73,7 +73,7 @@ export function TableSummary() {
 
 const meaningOfEvent = (event: string): string => table.value!.words.rows[`event:${event}`] ?? '';
 
-/** Rounds of the game; some events take rounds away, and then the last one that was played counts. */
+/** Number of rounds of the game; if events have removed rounds, the last played one. */
 function roundsOf(): number {
   const planned = table.value?.rounds ?? 0;
   const list = frames.value;

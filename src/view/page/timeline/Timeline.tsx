@@ -13,7 +13,7 @@ const HEIGHT = 78;
 const PLAY = 'M7 4l13 8-13 8z';
 const PAUSE = 'M7 5v14M17 5v14';
 
-/** Frames that the chart may show: all, or up to the cursor where the end is hidden. */
+/** Frames that the chart may show: all, or those up to the cursor if the end is hidden. */
 const charted = computed<readonly Frame[]>(() => (hidesEnd.value ? frames.value.slice(0, cursor.value + 1) : frames.value));
 const rounds = computed(() => (table.value === null ? [] : roundsIn(charted.value, table.value)));
 const pointsIn = (one: Frame, seat: number): number => {
@@ -30,9 +30,8 @@ const top = computed(() => {
 const bottom = computed(() =>
   table.value?.goal === 'objectives' ? 0 : Math.min(0, ...charted.value.flatMap(({ points }) => points.map(({ total }) => total))) * 1.08,
 );
-/** Round of the decision that is shown. */
 const roundNow = computed(() => Number(frame.value?.state['round'] ?? 0));
-/** Height of a value on the chart: 0 at the upper edge, 1 at the lower one. */
+/** Position of a value on the chart: 0 at the top, 1 at the bottom. */
 const depthOf = (value: number): number => 1 - (value - bottom.value) / (top.value - bottom.value);
 
 export function Timeline() {
@@ -184,14 +183,14 @@ function Cursor() {
   );
 }
 
-/** A strip whose ticks say who decided. */
+/** A bar whose ticks show who decided. */
 function Deciders() {
   const x = xOf();
   const list = charted.value;
   const paths = Array.from({ length: head.value!.seats }, () => '');
   for (const { n, ask } of list) {
     if (ask === null) continue;
-    // the last one has no next: it is as wide as the one before
+    // the last one has no next one and is as wide as the one before
     const width = x[n + 1] === undefined ? x[n]! - (x[n - 1] ?? x[n]! - 1) : x[n + 1]! - x[n]!;
     paths[ask.seat] += `M${x[n]!.toFixed(2)} 0h${Math.max(0.5, width - 0.3).toFixed(2)}v7h-${Math.max(0.5, width - 0.3).toFixed(2)}z`;
   }
@@ -220,7 +219,7 @@ function Events() {
   );
 }
 
-/** Scores at the end of the chart, apart from each other. */
+/** Scores at the end of the chart, spaced so that they do not overlap. */
 function Ends() {
   const final = charted.value.at(-1);
   if (final === undefined) return null;

@@ -1,16 +1,16 @@
 import type { Frame, Table } from '../../contract.js';
 
-/** A round of the chart: all rounds are equally wide. */
+/** A round of the chart; all rounds are equally wide. */
 export interface Round {
   number: number;
   /** First frame and number of frames. */
   from: number;
   count: number;
-  /** Event tile; null: still face down. */
+  /** Event tile; null while face down. */
   event: string | null;
 }
 
-/** The rounds that were played, then those to come as far as their events are printed. */
+/** The played rounds, and the later ones whose events are printed. */
 export function roundsIn(frames: readonly Frame[], table: Table): Round[] {
   const rounds: Round[] = [];
   for (const { n, state } of frames) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { attach } from '../routes.js';
 
-/** Name and token of an env of a running server, typed by who holds them. */
+/** Fields for the name and token of an env of a running server. */
 export function Attach() {
   const [env, setEnv] = useState('');
   const [token, setToken] = useState('');

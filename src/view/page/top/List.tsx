@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<string, (game: Listed) => string | number>> = {
   Decisions: ({ decisions }) => decisions ?? -1,
 };
 
-/** The games of the server, searched, sorted and by pages. */
+/** The games of the server, with search, sorting and pages. */
 export function GameList() {
   const [text, setText] = useState('');
   const [sort, setSort] = useState<{ key: string; down: boolean } | null>(null);
@@ -88,7 +88,7 @@ export function GameList() {
   );
 }
 
-/** How many games are being played, and the way to them: above everything else on the page. */
+/** The number of games in progress, and a link to them, above everything else on the page. */
 export function LiveGames() {
   const [first, ...others] = liveGames.value;
   if (first === undefined) return null;
@@ -145,10 +145,10 @@ function Row({ game: { id, title, ruleset, names, scores, won, decisions, live }
   );
 }
 
-/** Fewer games than this have no standings. */
+/** Fewest games that have standings. */
 const LEAST = 3;
 
-/** Wins and scores by name, where several players have met in some games of a ruleset. */
+/** Wins and scores by name, for a ruleset in which several players have met in some games. */
 function Standings({ ruleset, all }: { ruleset: string; all: readonly Listed[] }) {
   const over = all.filter(({ won, names }) => won !== null && names.length === won.length);
   const rows = new Map<string, { games: number; wins: number; score: number }>();

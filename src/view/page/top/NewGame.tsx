@@ -11,14 +11,14 @@ const PERSON = 'person';
 /** A ruleset without its edition, additions and options: `base-4p`. */
 const baseOf = (ruleset: string): string => /^[^@+?]*/.exec(ruleset.trim())![0];
 
-/** The parts of a name after that: `+orders`, `?planning=sealed`. */
+/** The choices in a name: `+orders`, `?planning=sealed`. */
 const choicesIn = (ruleset: string): string[] =>
   ruleset
     .trim()
     .replaceAll('&', '?')
     .match(/[@+?][^@+?]*/g) ?? [];
 
-/** The ruleset with a choice and without those that it excludes; without it where it has it. */
+/** Adds a choice to the ruleset and removes those that it excludes; removes it if present. */
 function toggled(ruleset: string, { id, without }: OfferedChoice): string {
   const had = choicesIn(ruleset);
   const now = had.includes(id) ? had.filter((one) => one !== id) : [...had.filter((one) => !without.includes(one)), id];
@@ -26,17 +26,17 @@ function toggled(ruleset: string, { id, without }: OfferedChoice): string {
   return [baseOf(ruleset), ...edition!, ...additions!, options!.join('').replace(/(?<=.)\?/g, '&')].join('');
 }
 
-/** Seats of a ruleset: as the program says, or as its text does; the program checks the rest. */
+/** Seats of a ruleset: from the server, else from its name; the server checks the rest. */
 function seatsIn(ruleset: string): number {
   const known = offer.value?.rulesets.find(({ name }) => name === baseOf(ruleset));
   return known?.seats ?? Math.min(5, Math.max(1, Number(/-(\d)p/.exec(ruleset)?.[1] ?? 1)));
 }
 
-/** The game whose ruleset it is; undefined: the program offers none. */
+/** The game of the ruleset; undefined if not offered. */
 const gameOf = (ruleset: string): Offer['games'][number] | undefined =>
   offer.value!.games.find(({ rulesets }) => rulesets.includes(baseOf(ruleset)));
 
-/** Begins games: the tokens of its seats are links, each for a separate tab, so that no tab plays with more than its seat. */
+/** Begins games: each seat gets a link with its token for a separate tab, so that no tab plays more than its seat. */
 export function NewGame() {
   const [ruleset, setRuleset] = useState('base-2p');
   const [seats, setSeats] = useState<readonly string[]>([PERSON]);
@@ -53,7 +53,7 @@ export function NewGame() {
   );
   const form = useRef<HTMLFormElement>(null);
   const choose = (name: string): void => {
-    // the other seats of another game are bots again; with more players it has the same additions
+    // another game gets bots in the other seats again; the same game with more players keeps its additions
     const isOther = gameOf(name) !== game;
     if (isOther) setSeats([PERSON]);
     setRuleset(isOther ? name : name + ruleset.trim().slice(baseOf(ruleset).length));
@@ -206,7 +206,7 @@ export function NewGame() {
   );
 }
 
-/** The games in progress that people play here, with a link for each of them. */
+/** The games in progress that people play here, with a link to each. */
 function Continue() {
   const playable = isAlone ? [] : opened.value.flatMap(({ game, people }) => people.map((one) => ({ ...one, shown: shownOf(game), game })));
   const live = playable.filter(({ shown }) => shown?.live !== false);

@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 
-/** A checkbox that shows a setting and changes it; `changed` is called with its new state. */
+/** A checkbox for a setting; `changed` gets the new state. */
 export function Switch(props: { setting: Signal<boolean>; words: string; title?: string; changed?: (isOn: boolean) => void }) {
   const { setting, words, title, changed } = props;
   return (

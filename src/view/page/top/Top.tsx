@@ -81,7 +81,7 @@ export function Top() {
 /** This page plays a seat, and another tab has the start page. */
 const leadsBack = computed(() => ownSeat.value !== null && startOpen.value);
 
-/** Copies links: for the other people of a game, and to what is shown. */
+/** Copies links: for the other people of a game, and to the shown decision. */
 function CopyLinks() {
   const { game, humans } = head.value!;
   const own = ownSeat.value;
@@ -100,7 +100,7 @@ function CopyLinks() {
   );
 }
 
-/** Copies the link with which another person plays a seat. */
+/** Copies the link for another person's seat. */
 export function Invite({ game, seat }: { game: string; seat: number }) {
   const name = playerName(seat);
   return (
@@ -110,7 +110,7 @@ export function Invite({ game, seat }: { game: string; seat: number }) {
   );
 }
 
-/** Whether the next game in progress is opened after this one; only where several can be watched. */
+/** The switch that opens the next game in progress after this one, if several can be watched. */
 function Follow() {
   const { live, source } = head.value!;
   const isOffered = source === 'record' && (games.value?.length ?? 0) > 1 && (live || followsGames.value);
@@ -118,7 +118,6 @@ function Follow() {
   return <Switch setting={followsGames} words="follow games" title="After the end of this game the next one in progress opens" />;
 }
 
-/** The view in which the game is shown. */
 function Seen() {
   const now = head.value!;
   if (!mayCompare.value) {

@@ -5,10 +5,10 @@ import { Good, Icon, Piece } from '../glyphs/Icon.js';
 import { many, playerName, words } from '../names.js';
 import { fieldOf, head, isTarget, marksOf, partOf, table } from '../state.js';
 
-/** Tracks with more cells than this fill a whole row. */
+/** Tracks with more cells than this fill a row. */
 const LONG = 12;
 
-/** The tracks of all seats: seat k is at the k-th place of a cell, so that colour is never the only sign. */
+/** The tracks of all seats: seat k has the k-th place of a cell, so that colour is not the only sign. */
 export function Tracks() {
   const rows = table.value;
   if (rows === null) return null;

@@ -1,4 +1,4 @@
-// Shows what random play allocates per decision: `node --expose-gc dist/benchmarks/allocation.js`
+// Measures the memory that random play allocates per decision: `node --expose-gc dist/benchmarks/allocation.js`
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { below, seedStream, STREAM_WORDS } from '../src/core/rng.js';
 import { Game } from '../src/engine/game.js';
@@ -35,7 +35,7 @@ for (let warm = 0; warm < 2000; warm++) {
 }
 collect();
 
-// each stretch is short, so that nothing is collected in between: the growth of the heap is what was allocated
+// each stretch is too short for a collection, so the growth of the heap is what was allocated
 let decisions = 0;
 let bytes = 0;
 for (let k = 0; k < 100; k++) {
@@ -45,7 +45,7 @@ for (let k = 0; k < 100; k++) {
   bytes += process.memoryUsage().heapUsed - before;
   decisions += game.moves;
 }
-// the two readings of the meter allocate as well
+// the two readings of the heap allocate as well
 let meter = 0;
 for (let k = 0; k < 100; k++) {
   const before = process.memoryUsage().heapUsed;

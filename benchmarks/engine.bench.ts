@@ -1,4 +1,4 @@
-// What one operation of the engine costs. `npm run bench`; compare runs on one quiet machine only.
+// Measures the cost of single operations of the engine. `npm run bench`; compare only runs on the same quiet machine.
 import { Bench } from 'tinybench';
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { Stream } from '../src/core/rng.js';
@@ -10,7 +10,7 @@ const mask = new Uint8Array(maskBytes);
 const observation = new Uint8Array(observationBytes);
 const stream = new Stream('benchmark', 'player');
 
-/** A game in the middle, where most questions are asked. */
+/** Returns a game in the middle, where most decisions are made. */
 function middle(): Env {
   const env = new Env(ruleset, { replay: false });
   env.reset({ seed: 'benchmark' });

@@ -1,8 +1,8 @@
 // Compares the speed of this checkout with that of another commit.
 //   npm run bench:against -- COMMIT [--ruleset base-4p]... [--pairs 9] [--ms 300] [--json]
-// Builds COMMIT in dist/against/COMMIT, starts one process for each build, and lets them work in turn: each turn runs one task of one
-// build for `--ms` of processor time, and the other build follows. A ratio above 1 says that this checkout is faster. The ratio of a task is
-// the median over all pairs of turns, with the lowest and the highest. Checksums say whether both builds play the same games.
+// Builds COMMIT in dist/against/COMMIT and starts one process for each build. The builds take turns: each turn runs one task for `--ms` of
+// processor time. A ratio above 1 means that this checkout is faster; it is the median over all pairs of turns, printed with the lowest and
+// the highest. Checksums show whether both builds play the same games.
 import { spawnSync, fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ async function compare() {
       const nanoseconds = [[], []];
       let checksums = [];
       for (let pair = -1; pair < pairs; pair++) {
-        // the order within a pair alternates, so that a drift of the machine favours neither
+        // the order within a pair alternates, so that a change of the machine's speed favours neither
         const order = pair % 2 === 0 ? [0, 1] : [1, 0];
         const results = [];
         for (const k of order) results[k] = await builds[k].run({ ruleset, task, ms });
@@ -70,7 +70,7 @@ async function compare() {
   for (const { child } of builds) child.disconnect();
 }
 
-/** Extracts and compiles the commit; returns the folder. A folder that is complete is used again. */
+/** Extracts and compiles the commit unless that is done already; returns the folder. */
 function build(commit) {
   const hash = git(['rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).trim();
   if (hash === '') fail(`Unknown commit "${commit}"; name a commit of this repository.`);
@@ -86,14 +86,14 @@ function build(commit) {
   // the same dependencies for both, so that only the project's own code differs
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-  // types of other versions of a dependency may not fit; what is emitted runs all the same
+  // types of other versions of a dependency may not fit, but the emitted code runs
   spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--noEmitOnError', 'false'], { cwd: folder, stdio: 'ignore' });
   if (!existsSync(join(folder, 'dist', 'src', 'env', 'env.js'))) fail(`Commit ${commit} does not compile; try one after 9db01e8.`);
   writeFileSync(done, '');
   return folder;
 }
 
-/** A build, loaded in a separate process. */
+/** A build in a separate process. */
 class Build {
   constructor(folder) {
     this.child = fork(fileURLToPath(import.meta.url), [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -112,7 +112,9 @@ class Build {
   }
 }
 
-/** Runs the turns that the parent sends: `{ ruleset, task, ms }` -> `{ ns, checksum }`, nanoseconds of processor time for one decision or copy. */
+/**
+ * Runs the turns that the parent sends: `{ ruleset, task, ms }` -> `{ ns, checksum }`, nanoseconds of processor time per decision or copy.
+ */
 async function serve(folder) {
   const load = (path) => import(pathToFileURL(join(folder, 'dist', 'src', path)).href);
   const [{ loadRuleset }, { createPlayout }, { Env }] = await Promise.all(['catalog/ruleset.js', 'env/playout.js', 'env/env.js'].map(load));
@@ -133,7 +135,7 @@ async function serve(folder) {
   });
 }
 
-/** `work` does a piece of the task and returns the number of decisions or copies; `checksum` covers the first piece. */
+/** `work` does a part of the task and returns the number of decisions or copies; `checksum` covers the first part. */
 function taskOf(ruleset, task, createPlayout, Env) {
   const [name, size] = task.split(' ');
   let first = null;
@@ -159,7 +161,7 @@ function taskOf(ruleset, task, createPlayout, Env) {
   return { work, checksum };
 }
 
-/** Games that are stepped one after the other; mask and observation of each go into one batch. */
+/** Games stepped in turn; the mask and observation of each are written into one batch. */
 function vector(ruleset, size, Env, once) {
   const { maskBytes, observationBytes } = ruleset.spec;
   const masks = new Uint8Array(size * maskBytes);

@@ -1,4 +1,4 @@
-// Writes the documents that are made from data rows. A test fails while they are out of date.
+// Writes the documents that are made from data rows. A test fails if they are out of date.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ for (const { path, text } of await pages()) {
   writeFileSync(file, text);
   process.stderr.write(`${path}\n`);
 }
-// docs/errors.md is read from the sources by its own test
+// docs/errors.md is made by its own test
 const { status } = spawnSync(
   process.execPath,
   [join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '-u', 'test/docs/errors.test.ts'],

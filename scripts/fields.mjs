@@ -1,4 +1,4 @@
-// The field numbers of the messages of proto/orleans/v1/vector.proto that are read or written by hand, as constants:
+// Writes the numbers of those fields of proto/orleans/v1/vector.proto that are encoded or decoded by hand, as constants:
 // vector_fields.ts for the server and the TypeScript client, vector_fields.py for the Python client.
 //   node scripts/fields.mjs         writes both into the project (part of `npm run gen`)
 //   node scripts/fields.mjs FOLDER  writes both into a folder, for a test
@@ -16,7 +16,7 @@ const messages = MESSAGES.map((name) => ({ name, fields: fieldsOf(name) }));
 writeFileSync(join(folder ?? join(ROOT, 'src', 'gen'), 'vector_fields.ts'), typescript());
 writeFileSync(join(folder ?? join(ROOT, 'agents', 'python', 'orleans_env', 'wire'), 'vector_fields.py'), python());
 
-/** Names and numbers of a message's fields, those of its oneof included. */
+/** Names and numbers of a message's fields, including those of its oneof. */
 function fieldsOf(name) {
   const body = new RegExp(`^message ${name} \\{\\n(.*?)^\\}`, 'ms').exec(text)?.[1];
   if (body === undefined) throw new Error(`${PROTO} has no message ${name}`);

@@ -1,5 +1,6 @@
-// Asks the health service of a server: exit code 0 when it serves. `node scripts/health.mjs [host:port]`, default ORLEANS_ADDRESS or the usual
-// one. TLS as for the clients: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files), ORLEANS_TLS_NAME.
+// Asks the health service of a server; exit code 0 if it serves. `node scripts/health.mjs [host:port]`, default ORLEANS_ADDRESS or the
+// usual
+// address. TLS as for clients: ORLEANS_TLS=1, or ORLEANS_TLS_CA, ORLEANS_TLS_CERT, ORLEANS_TLS_KEY (PEM files), ORLEANS_TLS_NAME.
 import { readFileSync } from 'node:fs';
 import { credentials, loadPackageDefinition } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';

@@ -1,4 +1,4 @@
-// Compiles the WebAssembly sources below into the TypeScript files beside them, with the assembler of npm's package wabt.
+// Compiles the WebAssembly sources below into the TypeScript files next to them, with the npm package wabt.
 //   node scripts/kernel.mjs
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

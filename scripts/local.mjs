@@ -1,4 +1,4 @@
-// Measures the local transport beside gRPC and an echo, from Python.
+// Compares the local transport with gRPC and an echo, from Python.
 //   npm run bench:local [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// A lock among the processes of a machine: a folder with the number of the process that has it.
+// A lock between processes of a machine: a folder with the number of the process that has it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const LOCK_WAIT_MS = 200;
 
-/** One process does the work of this name, the others wait for it. A lock whose owner is gone is taken over. */
+/** Lets one process do the work of this name while the others wait. Takes over a lock whose owner has ended. */
 export function withLock(name, work) {
   const lock = join(tmpdir(), `orleans-${createHash('sha256').update(name).digest('hex').slice(0, 16)}`);
   const owner = join(lock, 'pid');
@@ -37,7 +37,7 @@ function abandoned(lock, owner) {
   } catch (error) {
     if (error.code === 'EPERM') return false;
     if (error.code === 'ESRCH') return true;
-    // the owner has not yet written its number, or has just gone
+    // the owner has not written its number yet, or has just ended
     return existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 10_000;
   }
 }

@@ -1,9 +1,9 @@
-// Breaks the program on purpose, one line at a time (test/mutants.json), in a copy of the tree, and runs the tests that are expected to notice.
+// Breaks a copy of the program on purpose, one line at a time (test/mutants.json), and runs the tests that must notice.
 //   npm run mutants                 all of them
 //   npm run mutants -- ID...        some of them, by id or by area (rules, masks, hiding, wire, resume, sandbox)
 //   --tree DIR                      breaks that checkout instead of this one; --table FILE another table
-// A mutant that does not compile shows nothing about the tests: it is invalid.
-// The last line is "N noticed, N not noticed, N invalid"; the exit status is 0 when all are noticed.
+// A mutant that does not compile is invalid, because it shows nothing about the tests.
+// The last line is "N noticed, N not noticed, N invalid"; exit code 0 if all are noticed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const HOME = dirname(dirname(fileURLToPath(import.meta.url)));
-/** A mutant may make a game endless. */
+/** Time limit, because a mutant may make a game endless. */
 const MINUTES = 15;
 
 const { values, positionals } = parseArgs({ options: { tree: { type: 'string' }, table: { type: 'string' } }, allowPositionals: true });
@@ -59,12 +59,11 @@ const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdic
 process.stdout.write(`${sums.join(', ')}\n`);
 process.exitCode = counts['not noticed'] + counts.invalid === 0 ? 0 : 1;
 
-/** Whether the copy compiles; its tests then load what was compiled. Types are not checked: a mutant may leave a name unused. */
+/** Whether the copy compiles; its tests load the result. Types are not checked, because a mutant may leave a name unused. */
 function compiles() {
   return spawnSync(process.execPath, [join('scripts', 'ready.mjs'), '--unchecked'], { cwd: folder, stdio: 'ignore' }).status === 0;
 }
 
-/** `passes`, `fails` or `hangs`. */
 function run({ tests, name }) {
   const vitest = [
     join('node_modules', 'vitest', 'vitest.mjs'),

@@ -1,6 +1,6 @@
-// Tests bots of kind onnx with the real onnxruntime-node, which is optional and large: installs it into a temporary folder beside
-// a copy of the built program, makes a small model, plays matches with it and compares every action with the same arithmetic in
-// JavaScript. `node scripts/onnx.mjs`; exit code 3 where the package cannot be installed.
+// Tests bots of kind onnx with the real onnxruntime-node, which is optional and large: installs it into a temporary folder with a
+// copy of the built program, makes a small model, plays matches with it and compares every action with the same arithmetic in
+// JavaScript. `node scripts/onnx.mjs`; exit code 3 if the package cannot be installed.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ if (spawnSync('npm', install, { cwd: folder, stdio: ['ignore', 2, 2] }).status !
   process.exit(SKIPPED);
 }
 
-// the program finds its own packages first, then those of the folder above
+// the program finds its own packages first, then those of the parent folder
 const app = join(folder, 'app');
 mkdirSync(app);
 for (const name of ['dist', 'proto', 'package.json']) cpSync(join(ROOT, name), join(app, name), { recursive: true });
@@ -36,13 +36,13 @@ const { writeOnnx } = await import(pathToFileURL(join(app, 'dist', 'benchmarks',
 
 const { spec } = loadRuleset(RULESET);
 const { observationBytes: width, numActions } = spec;
-// small whole numbers, the same everywhere
+// small whole numbers, the same on every machine
 let state = 1;
 const weights = Float32Array.from(
   { length: width * numActions },
   () => ((state = (Math.imul(state, 1664525) + 1013904223) | 0) >>> 24) - 127.5,
 );
-/** logits = observation x weights + the sum of numbers that these nodes make of `one`. */
+/** logits = observation x weights + the sum of the numbers that these nodes make from `one`. */
 const write = (name, nodes = [{ op: 'Identity', inputs: ['one'], output: 'many' }], constants = []) => {
   const path = join(folder, `${name}.onnx`);
   const bytes = writeOnnx({
@@ -62,7 +62,7 @@ const write = (name, nodes = [{ op: 'Identity', inputs: ['one'], output: 'many' 
 const square = (side) => [{ name: 'shape', dims: [2], values: [side, side], type: 'int64' }];
 const expand = (output) => ({ op: 'Expand', inputs: ['one', 'shape'], output });
 const linear = write('linear');
-// 20 GB, and an hour of one processor
+// 20 GB, and an hour of processor time
 const large = write('large', [expand('many')], square(70_000));
 const TURNS = 100;
 const product = (_, turn) => ({ op: 'MatMul', inputs: [`x${turn}`, `x${turn}`], output: turn < TURNS - 1 ? `x${turn + 1}` : 'many' });
@@ -71,7 +71,7 @@ const slow = write('slow', [expand('x0'), ...Array.from({ length: TURNS }, produ
 const factors = new Float32Array(width);
 for (const { offset, length, scale } of spec.observation) factors.fill(1 / scale, offset, offset + length);
 
-/** The model's output, computed here; plays the same and counts where two actions are too close to distinguish. */
+/** The model's output, computed here; plays by it, and counts where two actions are too close to distinguish. */
 const byHand = {
   name: 'by hand',
   start: async () => undefined,

@@ -1,6 +1,6 @@
-// Packs the program and the packages that it uses into one JavaScript file, which Node loads in a third of the time of a thousand files, and
-// keeps what V8 compiles when the program starts, which halves the time again.
-//   node scripts/pack.mjs     into dist/src/cli/main.js, in the place of what the compiler wrote there; part of `npm run build`
+// Packs the program and its packages into one JavaScript file, which Node loads in a third of the time of a thousand files, and
+// keeps the code that V8 compiles at the start of the program, which halves the time again.
+// node scripts/pack.mjs     into dist/src/cli/main.js, replacing the compiler's output; part of `npm run build`
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import { Script } from 'node:vm';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** `name`.js runs the program as a script, because Node 20 takes compiled code for scripts only. V8 ignores code of another version. */
+/** `name`.js runs the program as a script, because Node 20 accepts compiled code only for scripts. V8 ignores code of other versions. */
 const LOADER = `#!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -32,9 +32,9 @@ const STARTS = [
   ...['serve', 'view', 'arena run', 'arena export', 'evaluate', 'benchmark run'].map((name) => `${name} --help`),
 ].map((line) => line.split(' '));
 
-/** Writes `name`.js, the program, the worker, the program of models, the files that they read, and the licences of the packages in them. */
+/** Writes `name`.js, the program, the worker, the program of models, the files that they read, and the licences of their packages. */
 export async function pack({ outdir, name, minify }) {
-  // also in a checkout whose dependencies are installed after this file is loaded
+  // loaded here, so that it works in a checkout that installs its dependencies after loading this file
   const { build } = createRequire(import.meta.url)('esbuild');
   const common = {
     absWorkingDir: ROOT,
@@ -51,7 +51,7 @@ export async function pack({ outdir, name, minify }) {
     entryPoints: { program: join(ROOT, 'src', 'cli', 'main.ts') },
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
-    // one function, in strict mode as modules are; scripts have `require` instead of `import`
+    // one function in strict mode, like a module; scripts have `require` instead of `import`
     banner: {
       js: "(function (require, __filename, __dirname) { 'use strict'; const $url = require('node:url').pathToFileURL(__filename).href;",
     },
@@ -61,13 +61,13 @@ export async function pack({ outdir, name, minify }) {
     metafile: true,
     plugins: [{ name: 'hook', setup: (builder) => builder.onLoad({ filter: /server[\\/]vector[\\/]send\.ts$/ }, packHook) }],
   });
-  // V8 keeps a character in one byte if the loader reads one: regular expressions still have other letters
+  // V8 stores a character in one byte if the loader reads one; regular expressions still contain other letters
   const program = join(outdir, 'program.cjs');
   const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   writeFileSync(program, readFileSync(program, 'utf8').replace(/[\u0080-\uffff]/g, escaped));
   // the threads of the bots (src/server/bots/pool.ts)
   await build({ ...common, entryPoints: { worker: join(ROOT, 'src', 'server', 'bots', 'worker.ts') }, format: 'esm' });
-  // the program of bots that are models (src/arena/player/onnx.ts); gRPC's packages have `require`
+  // the program of bots that are models (src/arena/player/onnx.ts); packages of gRPC use `require`
   await build({
     ...common,
     entryPoints: { 'onnx-program': join(ROOT, 'src', 'arena', 'player', 'onnx-program.ts') },
@@ -78,9 +78,9 @@ export async function pack({ outdir, name, minify }) {
   rmSync(join(outdir, 'program.code'), { force: true });
   const used = Object.keys(metafile.inputs).map((input) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1]);
   const packages = [...new Set(used.filter((found) => found !== undefined))].sort();
-  // SQLite, which `orleans arena export` loads from beside the program
+  // SQLite, which `orleans arena export` loads from the program's folder
   copyFileSync(join(ROOT, 'node_modules', 'node-sqlite3-wasm', 'dist', 'node-sqlite3-wasm.wasm'), join(outdir, 'node-sqlite3-wasm.wasm'));
-  // gRPC's own packages look for their proto files in ../../proto
+  // packages of gRPC look for their proto files in ../../proto
   for (const folder of packages.flatMap((found) =>
     ['proto', join('build', 'proto')].map((part) => join(ROOT, 'node_modules', found, part)),
   )) {
@@ -90,7 +90,7 @@ export async function pack({ outdir, name, minify }) {
   spawnSync(process.execPath, [fileURLToPath(import.meta.url), outdir], { stdio: 'ignore' });
 }
 
-/** The hook finds a private module of grpc-js by name; in the pack it has to be the very module that is packed. */
+/** The hook finds a private module of grpc-js by name; in the pack it must be the packed module itself. */
 function packHook({ path }) {
   const text = readFileSync(path, 'utf8');
   const line = 'const require = createRequire(import.meta.url);';
@@ -106,7 +106,7 @@ function licenceOf(name) {
   return `==== ${name} ${version} (${license})\n${text}`;
 }
 
-/** Runs the program in this process and keeps what V8 compiles meanwhile. */
+/** Runs the program in this process and keeps the code that V8 compiles. */
 function keepCode(folder) {
   const filename = join(folder, 'program.cjs');
   const program = new Script(readFileSync(filename, 'latin1'), { filename });

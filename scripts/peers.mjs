@@ -1,4 +1,4 @@
-// Measures this environment beside others, whose packages are in a separate virtual environment.
+// Compares this environment with others, whose packages are in a separate virtual environment.
 // npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const wanted = readFileSync(join(FOLDER, 'requirements.txt'), 'utf8');
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   demand('python3', ['-m', 'venv', VENV]);
   const packages = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  // one at a time: a package that this machine cannot install gives a row with the reason
+  // one at a time: a package that cannot be installed here gives a row with the reason
   for (const name of packages)
     if (!run(PYTHON, ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', name]))
       process.stderr.write(`${name} cannot be installed\n`);

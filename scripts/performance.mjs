@@ -2,7 +2,7 @@
 // npm run bench:wire -- --shards --out wire.json
 // npm run bench:soak -- --out soak.json
 // node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
-// Every sentence with a number in it is made from these two files; this script decides whether a target is met.
+// Every sentence with a number is made from these two files; this script decides whether a target is met.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const shards = rows.filter(({ call }) => call === 'shards');
 writeFileSync(OUT, page());
 process.stderr.write(`docs/performance.md: ${targets().filter(({ met }) => met).length} of ${targets().length} targets met\n`);
 
-/** Returns the part of the page that is written by hand or by another benchmark, from `<!-- name` to `<!-- /name -->`. */
+/** Returns the part of the page from `<!-- name` to `<!-- /name -->`, written by hand or by another benchmark. */
 function kept(name) {
   const found = new RegExp(`<!-- ${name}.*<!-- /${name} -->\\n\\n`, 's').exec(existsSync(OUT) ? readFileSync(OUT, 'utf8') : '');
   return found === null ? '' : found[0];

@@ -1,5 +1,5 @@
-// Draws the pictures of docs/view.md and of the README, docs/images/view*.png, from games that greedy and random bots play here, and
-// docs/images/render.svg of docs/python.md, which is a picture of the service.
+// Draws the pictures of docs/view.md and of the README, docs/images/view*.png, from games of greedy and random bots, and
+// docs/images/render.svg of docs/python.md, a picture of the service.
 // node scripts/pictures.mjs
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
@@ -35,7 +35,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The game of a record after so many decisions, as the service draws it. */
+/** The game of a record after `decisions` decisions, as the service draws it. */
 async function drawRender(path, decisions, seat) {
   const load = (name) => import(pathToFileURL(join(ROOT, 'dist', 'src', name)).href);
   const [{ loadRuleset }, { Env }, { drawPicture }] = await Promise.all(

@@ -1,8 +1,8 @@
 // The Python side of the project, in the virtual environment `.venv`.
 // node scripts/python.mjs         makes or reuses it and prints the path of its python
-// node scripts/python.mjs checks  the same, with what `npm run test:long` and the site need
+// node scripts/python.mjs checks  the same, with the packages of `npm run test:long` and the site
 // node scripts/python.mjs stubs   generates the Python stubs of the wire from proto/
-// Without a python3 >= 3.10, or when pip cannot install, it prints one line on stderr and exits with 3.
+// Without python3 >= 3.10, or if pip cannot install, it prints one line on stderr and exits with 3.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,15 +15,15 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = join(ROOT, 'proto', 'orleans', 'v1');
 const PACKAGE = join(ROOT, 'agents', 'python');
 const STUBS = join(PACKAGE, 'orleans_env', 'wire');
-// what the tests need; heavy frameworks are in conformance/
+// packages of the tests; heavy frameworks are in conformance/
 const REQUIREMENTS = join(PACKAGE, 'requirements.txt');
 const CHECKS = join(PACKAGE, 'requirements-checks.txt');
 const VENV = join(ROOT, '.venv');
 const PYTHON = join(VENV, ...(process.platform === 'win32' ? ['Scripts', 'python.exe'] : ['bin', 'python']));
-// hash of the installed requirements, so that other requirements make another environment
+// hash of the installed requirements, so that other requirements make a new environment
 const STAMP = join(VENV, '.requirements.sha256');
 const CHECKS_STAMP = join(VENV, '.checks.sha256');
-/** Python compiles what it imports; all of these packages take 15 s of processor time. */
+/** Without compiling the packages, which takes 15 s of processor time; Python compiles the modules it imports. */
 const INSTALL = ['install', '--quiet', '--disable-pip-version-check', '--no-compile'];
 const SKIPPED = 3;
 const CANDIDATES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
@@ -37,7 +37,7 @@ else stop(2, `unknown command ${command}: leave it out, or say checks or stubs`)
 function ensureVenv() {
   const wanted = digest(REQUIREMENTS);
   const isReady = () => existsSync(PYTHON) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
-  // tests of several processes may ask first
+  // several test processes may ask first
   if (!isReady()) withLock(`orleans-python-${ROOT}`, () => isReady() || makeVenv(wanted));
   return PYTHON;
 }
@@ -47,7 +47,7 @@ function makeVenv(wanted) {
   if (python === undefined) stop(SKIPPED, 'no python3 >= 3.10 found');
   rmSync(VENV, { recursive: true, force: true });
   attempt(python, ['-m', 'venv', '--without-pip', VENV], 'python3 -m venv failed');
-  // a new pip that the machine has also installs its own copy, which `ensurepip` takes 4 s of processor time for
+  // skips `ensurepip`, which takes 4 s of processor time, if the machine has a new pip that can install into the environment
   const isInstalled =
     spawnSync(python, ['-m', 'pip', '--python', PYTHON, ...INSTALL, '-r', REQUIREMENTS], { stdio: 'ignore' }).status === 0;
   if (!isInstalled) {
@@ -82,12 +82,12 @@ function makeStubs() {
   );
   const made = join(draft, 'orleans', 'v1');
   for (const name of readdirSync(made)) {
-    // protoc writes only absolute imports, named after the folders of proto/; the stubs are inside a package
+    // protoc writes absolute imports named after the folders of proto/, but the stubs are inside a package
     const text = readFileSync(join(made, name), 'utf8').replace(/^from orleans\.v1 import /gm, 'from . import ');
     writeFileSync(join(STUBS, name), text);
   }
   rmSync(draft, { recursive: true });
-  // lets a test see that the stubs belong to the proto files as they are
+  // lets a test check that the stubs belong to the present proto files
   writeFileSync(join(STUBS, 'proto.sha256'), files.map((name) => `${digest(join(PROTO, name))}  ${name}\n`).join(''));
 }
 

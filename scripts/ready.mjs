@@ -1,6 +1,6 @@
-// Prepares a checkout: dependencies installed, sources compiled.
-// Silent if it is ready; all messages go to stderr, stdout belongs to the program.
-//   --unchecked   compiles without looking for errors in types, for callers that do so themselves
+// Prepares a checkout: installs its dependencies and compiles its sources.
+// Silent if nothing is to do; messages go to stderr, because stdout belongs to the program.
+// --unchecked   compiles without checking types, for callers that check them
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -21,22 +21,22 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 if (!installed() || !built()) withLock(`orleans-ready-${ROOT}`, prepare);
 
 function prepare() {
-  // another process may have done it while this one waited for the lock
+  // another process may have installed them while this one waited for the lock
   if (!installed()) {
     say('installing dependencies');
     const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-    // `npm ci` refuses a lock file that was written where the registry lacks the packages of other platforms
+    // `npm ci` refuses a lock file whose registry lacked the packages of other platforms
     if (!runTool('npm', ['ci', ...flags]))
       demand(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
     writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
   }
   if (!built()) {
     say('compiling');
-    // taken before the compiler runs: files that change meanwhile are compiled next time
+    // hashed before the compiler runs, so that files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
     const flags = ['--singleThreaded', ...(process.argv.includes('--unchecked') ? ['--noCheck'] : [])];
-    // the compiler needs 1 GB with and without garbage collection, and a fifth less processor time without
+    // the compiler needs 1 GB with and without garbage collection, but a fifth less processor time without
     demand(runTool(process.execPath, [tsc, '-p', 'tsconfig.build.json', ...flags], { GOGC: 'off' }), 'The sources do not compile');
     for (const script of BUILDERS) demand(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');
     writeFileSync(BUILD_STAMP, sources);
@@ -46,7 +46,7 @@ function prepare() {
 function installed() {
   const wanted = hashFiles(['package-lock.json']);
   if (existsSync(MODULES_STAMP)) return readFileSync(MODULES_STAMP, 'utf8') === wanted;
-  // installed by hand: npm's own note is newer than the lock file
+  // installed by hand: npm's list is newer than the lock file
   const note = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(note) || statSync(note).mtimeMs < statSync(join(ROOT, 'package-lock.json')).mtimeMs) return false;
   return existsSync(join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc'));

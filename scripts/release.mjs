@@ -1,4 +1,4 @@
-// Makes a release. Each command checks what it needs, and prints the next command; nothing is published by this script.
+// Makes a release. Each command checks what it needs, and prints the next command; the script publishes nothing.
 //   node scripts/release.mjs bump VERSION [--date YYYY-MM-DD]   sets the version everywhere and cuts the changelog
 //   node scripts/release.mjs check                              versions agree, changelog has the version, tree is clean
 //   node scripts/release.mjs pack                               check, then npm tarball, wheel and sdist in dist/release, verified
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, 'dist', 'release');
 const PACKAGE = join('agents', 'python');
-/** Tools of a release only, fetched when one is made. */
+/** A tool for releases only, downloaded when needed. */
 const PUBLINT = 'publint@0.3.25';
 const PYTHON_TOOLS = ['build==1.6.1', 'twine==7.0.0'];
 
@@ -24,7 +24,7 @@ const PLACES = [
   [join(PACKAGE, 'orleans_env', '__init__.py'), /^__version__ = "([^"]+)"/gm],
   ['CITATION.cff', /^version: (\S+)$/gm],
 ];
-/** Names of container images, which documents and deployments use. */
+/** Names of container images in documents and deployments. */
 const IMAGE = /\borleans-env(?:-bots)?:(\d+\.\d+\.\d+)/g;
 const CHANGELOG = 'CHANGELOG.md';
 const SUPPORT = join('docs', 'support.md');
@@ -108,7 +108,7 @@ function missingPackages(version) {
     .map((name) => `dist/release has no ${name}; the lines above say what was built instead.`);
 }
 
-/** Reasons why the checkout is not the version that package.json states. */
+/** Reasons why the checkout does not match the version in package.json. */
 function problems() {
   const version = current();
   const { unreleased, versions } = sections(read(CHANGELOG));
@@ -136,7 +136,7 @@ function treeProblems() {
   return stdout === '' ? [] : [`The checkout has changes that are not committed; commit or stash them:\n${stdout.trimEnd()}`];
 }
 
-/** The text under each heading of a changelog: `unreleased` null without that heading; versions in their order, newest first. */
+/** The text under each heading of a changelog, newest version first; `unreleased` is null without that heading. */
 function sections(text) {
   const parts = text.split(/^## /m).slice(1);
   const body = (part) => part.slice(part.indexOf('\n')).trim();
@@ -162,7 +162,7 @@ function places() {
 }
 
 /**
- * The row of docs/support.md: the versions of package, protocol and rules that belong together. Between two versions its name may be
+ * The row of docs/support.md: versions of package, protocol and rules that belong together. Between two releases its name may be
  * Unreleased.
  */
 function supportRow(version) {

@@ -1,15 +1,15 @@
-// Adds up what the parts of `npm test` report, for its last lines.
+// Adds up the reports of the parts of `npm test` for its last lines.
 
 const REASON = /\[skipped: (.+?)\]/;
 
-/** Longest part of the message of a failure that the last lines quote. */
+/** Longest part of a failure's message in the last lines. */
 const MESSAGE_LENGTH = 200;
 const ENTITIES = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
 
 export class Results {
   passed = 0;
   skipped = 0;
-  /** What failed, in order. */
+  /** Failures in order. */
   #failures = [];
   /** Number of skipped tests by subject and reason. */
   #lacks = new Map();
@@ -18,21 +18,19 @@ export class Results {
     return this.#failures.length;
   }
 
-  /** Adds a test, or a check that is not a test; `message` says why it failed. */
+  /** Adds a test or another check; `message` is the reason of a failure. */
   add(name, isPassed, message = '') {
     if (isPassed) this.passed++;
     else this.#failures.push(message === '' ? name : `${name}: ${message.split('\n', 1)[0].slice(0, MESSAGE_LENGTH)}`);
   }
 
-  /** `lack`: the untested subject, and in brackets the reason. */
   skip(lack) {
     this.skipped++;
     this.#lacks.set(lack, (this.#lacks.get(lack) ?? 0) + 1);
   }
 
   /**
-   * Adds a report of vitest; `status` is its exit code, null where it had to be killed. Each of the files `expected` of which no test was
-   * reported is a failure.
+   * Adds a report of vitest; `status` is its exit code, null if it was killed. A file of `expected` without a reported test is a failure.
    */
   addVitest(report, status, expected) {
     const before = this.failed;
@@ -43,17 +41,17 @@ export class Results {
         if (ofTest === 'passed' || ofTest === 'failed') this.add(`${name} ${fullName}`, ofTest === 'passed', failureMessages?.[0]);
         else this.skip(REASON.exec(fullName)?.[1] ?? 'tests that this machine or its user cannot run');
       }
-      // a hook that fails outside of its tests
+      // a hook failed outside of its tests
       if (ofFile === 'failed' && assertionResults.every((test) => test.status !== 'failed') && reported.has(name))
         this.add(name, false, message);
     }
     for (const path of expected) if (!reported.has(path)) this.add(path, false, 'vitest reported no test of this file');
     if (status === null) this.add('vitest', false, 'had to be killed after its report');
-    // an error beside the tests has no failed test to show
+    // an error outside of tests has no failed test to show
     else if (status !== 0 && this.failed === before) this.add('vitest', false, 'an error outside of the tests, shown above');
   }
 
-  /** Adds a report of pytest in the format of JUnit. */
+  /** Adds a report of pytest in JUnit format. */
   addPytest(xml, status) {
     const suite = /<testsuite [^>]*>/.exec(xml)?.[0] ?? '';
     const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(suite)?.[1] ?? 0);

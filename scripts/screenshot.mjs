@@ -1,4 +1,4 @@
-// Draws a page as PNG with a headless chromium, once in light and once in dark, to look at it:
+// Draws a page as PNG with a headless chromium, in light and in dark, to look at it:
 //   node scripts/screenshot.mjs DIR/report.html OUT     writes OUT-light.png and OUT-dark.png
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path; tests do not.
 import { spawnSync } from 'node:child_process';

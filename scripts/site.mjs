@@ -1,4 +1,4 @@
-// The site of the documentation, dist/site, in the Python environment of the project; without Python one line says that it was left out.
+// Builds the site of the documentation, dist/site, in the Python environment of the project; without Python, prints that it was left out.
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
-// Everything `npm test` checks: types, format, lint, unused code, the wire definition, the tests, and those of the Python package. Further arguments choose
-// tests: those in agents/python go to pytest, others to vitest.
-// The last line is "N passed, N failed", with ", N skipped" where tests need a program that this machine lacks; paragraphs before it name these programs and
-// the tests that failed.
-// A check that is not a test counts as one.
+// Runs all checks of `npm test`: types, format, lint, unused code, the wire definition, the tests, and those of the Python package. Further
+// arguments choose tests: those in agents/python go to pytest, others to vitest.
+// The last line is "N passed, N failed", with ", N skipped" if tests need a program that this machine lacks; the lines before it name these
+// programs and the failed tests.
+// A check that is not a test counts as one test.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -14,9 +14,9 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join('agents', 'python');
 /** Set by `npm run test:long`. */
 const IS_LONG = process.env.LONG === '1';
-/** Of vitest, beside the Python tests. */
+/** Of vitest, which runs at the same time as the Python tests. */
 const NICENESS = 3;
-/** Vitest has this time to end after its report. */
+/** Time in which vitest must end after its report. */
 const END_MS = 60_000;
 const results = new Results();
 const folder = mkdtempSync(join(tmpdir(), 'orleans-test-'));
@@ -24,13 +24,13 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
-// while npm fetches and unpacks packages, so does pip
+// pip can install while npm does
 const venv =
   isWhole || python.length > 0 ? run(process.execPath, [join(ROOT, 'scripts', 'python.mjs'), ...(IS_LONG ? ['checks'] : [])]) : null;
 // types are checked below
 const ready = spawn(process.execPath, [join(ROOT, 'scripts', 'ready.mjs'), '--unchecked'], { stdio: ['ignore', 2, 2] });
 if ((await new Promise((resolve) => ready.on('close', resolve))) !== 0) process.exit(1);
-// The Python tests are one long chain, so they come first; the processes of vitest fill its pauses and share the cores at the end.
+// The Python tests are one long chain, so they start first; the processes of vitest use its pauses, and share the cores at the end.
 await Promise.all([
   isWhole || python.length > 0 ? runPython(python).then(() => (isWhole || IS_LONG ? checkPython() : null)) : null,
   runChecks(),
@@ -43,7 +43,7 @@ process.stdout.write(results.closing());
 process.exitCode = results.failed === 0 ? 0 : 1;
 
 async function runChecks() {
-  // one thread without garbage collection takes two thirds of the processor time; 1 GB of memory is needed either way
+  // one thread without garbage collection takes two thirds of the processor time; both ways need 1 GB of memory
   const types = (name, project) =>
     check(name, tool('typescript/bin/tsc'), ['-p', project, '--noEmit', '--singleThreaded'], { GOGC: 'off' });
   await types('types', 'tsconfig.json');
@@ -63,7 +63,7 @@ function conclude(name, { status, output }) {
   results.add(name, status === 0);
 }
 
-/** The linter of the Python code, and with LONG a second opinion on its types, which mypy checks in every run. */
+/** Lints the Python code and, with LONG, checks its types with a second tool; mypy checks them in every run. */
 async function checkPython() {
   const ready = await venv;
   if (ready.status !== 0) return results.skip(`lint and types of Python (${ready.output.trim()})`);
@@ -71,13 +71,13 @@ async function checkPython() {
   conclude('format of Python', await module('ruff', 'format', '--check', '--quiet'));
   conclude('lint of Python', await module('ruff', 'check', '--quiet'));
   if (!IS_LONG) return;
-  // pyright fetches itself when it runs for the first time
+  // pyright downloads itself when it first runs
   const isThere = (await module('pyright', '--version')).status === 0;
   if (isThere) conclude('types of Python', await module('pyright'));
   else results.skip('types of Python (pyright could not be fetched)');
 }
 
-/** Runs a program; `output` is what it printed, errors included, `answer` without them. */
+/** Runs a program; `output` includes its errors, `answer` does not. */
 function run(program, args, { cwd = ROOT, env = {} } = {}) {
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -87,7 +87,7 @@ function run(program, args, { cwd = ROOT, env = {} } = {}) {
   return new Promise((resolve, reject) => child.on('error', reject).on('close', (status) => resolve({ status, output, answer })));
 }
 
-/** Runs vitest, which has to report all test files that `isExpected`, unless its arguments choose single tests. */
+/** Runs vitest, which must report all test files of `isExpected`, unless its arguments choose single tests. */
 async function runTests(args, isExpected, niceness = 0) {
   const report = join(mkdtempSync(join(folder, 'vitest-')), 'report.json');
   const vitest = [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
@@ -117,7 +117,7 @@ function isOfPage(path) {
   return path.startsWith(join(ROOT, 'test', 'web'));
 }
 
-/** The tests of the Python package in their own environment. */
+/** Runs the tests of the Python package in their environment. */
 async function runPython(args) {
   const { status: found, output: complaint, answer: interpreter } = await venv;
   if (found !== 0) return results.skip(`Python package (${complaint.trim()})`);

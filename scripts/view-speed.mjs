@@ -1,6 +1,6 @@
-// Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Ends with 1 if a figure
-// misses its target. Times are those of the processor (the page's thread, the program), so that other processes disturb them little; the
-// elapsed time is printed beside them.
+// Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Exit code 1 if a figure
+// misses its target. Times are processor times (the page's thread, the server), which other processes disturb little; elapsed times are
+// printed next to them.
 // npm run bench:view
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
@@ -63,7 +63,6 @@ function record(ruleset, seed) {
   return path;
 }
 
-/** The first decisions of a record, in a separate file. */
 function cut(path, decisions) {
   const short = path.replace('.jsonl', `-${decisions}.jsonl`);
   writeFileSync(
@@ -90,7 +89,7 @@ async function withPage(path, use) {
   }
 }
 
-/** From asking for the page until all decisions are there and drawn. */
+/** From the request for the page until all decisions have arrived and are drawn. */
 function opening(path) {
   const what = `${STEPS} decisions on the screen, median of ${OPENINGS}`;
   return withPage(path, async (page, address, client, pid) => {
@@ -108,8 +107,8 @@ function opening(path) {
 }
 
 /**
- * Milliseconds of a step: the state, the whole tree and its layout, in elapsed time of the page and in processor time, which other programs
- * disturb less; and all work of the page's thread, painting included.
+ * Milliseconds of a step: the state, the whole tree and its layout, in elapsed time and in processor time, which other programs disturb
+ * less; and all work of the page's thread, including painting.
  */
 function steps(path) {
   return withPage(path, async (page, address, client) => {
@@ -153,13 +152,13 @@ function heap(path) {
   });
 }
 
-/** Milliseconds that the processor has worked for the page's thread. */
+/** Processor time of the page's thread, in ms. */
 async function threadTime(client) {
   const { metrics } = await client.send('Performance.getMetrics');
   return 1000 * metrics.find(({ name }) => name === 'ThreadTime').value;
 }
 
-/** Milliseconds that the processor has worked for scripts, styles and layouts of the page. */
+/** Processor time for scripts, styles and layouts of the page, in ms. */
 async function workTime(client) {
   const { metrics } = await client.send('Performance.getMetrics');
   return ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].reduce(
@@ -168,7 +167,7 @@ async function workTime(client) {
   );
 }
 
-/** Milliseconds that a process has worked (Linux: hundredths of a second in its own file). */
+/** Processor time of a process, in ms (from Linux's /proc, in hundredths of a second). */
 function processorOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));

@@ -1,5 +1,5 @@
-// Builds the page of `orleans view`: dist/web with index.html, view.js, view.css, the font and its licence. Part of `npm run build`, of what
-// `npm start` and `npm test` prepare, and of the bundle of the Python package.
+// Builds the page of `orleans view`: dist/web with index.html, view.js, view.css, the font and its licence. Part of `npm run build`, of
+// `npm start` and `npm test`, and of the bundle of the Python package.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ await build({
   minify: true,
   format: 'esm',
   target: 'es2022',
-  // calls of `h` are shorter than those of the JSX runtime, which tsconfig.json names
+  // calls of `h` are shorter than those of the JSX runtime of tsconfig.json
   tsconfigRaw: {},
   jsx: 'transform',
   jsxFactory: 'h',
@@ -61,7 +61,7 @@ writeFileSync(
   ['preact', '@preact/signals', '@preact/signals-core', '@fontsource-variable/inter'].map(licenceOf).join('\n'),
 );
 
-/** The module of the demo that takes the place of one that needs Node; null: none does. */
+/** The module of the demo that replaces one that needs Node; null if none does. */
 function replacementOf({ path, resolveDir }) {
   const name = path.startsWith('.') ? relative(join(ROOT, 'src'), join(resolveDir, path)) : path;
   const file = REPLACED[name.replaceAll('\\', '/')];

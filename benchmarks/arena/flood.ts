@@ -1,7 +1,7 @@
 /**
- * The longest move of a bot whose rival floods the service of its own seat, by new connections or over the open one, or burns processors,
- * beside quiet matches of the same deals: one match after the other, quiet and hostile in turn. Needs bubblewrap. Exit code 1: a median is
- * more than 3 times that of quiet matches.
+ * Measures the longest move of a bot whose rival floods the service of its own seat (by new connections or over the open one) or uses all
+ * processors, next to quiet matches of the same deals. Quiet and hostile matches alternate. Needs bubblewrap. Exit code 1: a median is more
+ * than 3 times that of quiet matches.
  *
  *   npm run bench:flood -- [--rounds N]
  */
@@ -14,7 +14,7 @@ import { ROOT } from '../../src/server/package.js';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
 const MOST = 3;
-/** Ways of test/arena/hostile/bot.mjs. */
+/** Modes of test/arena/hostile/bot.mjs. */
 const RIVALS = ['good', 'caller', 'pinger', 'cores'] as const;
 const CLOCK = { perMoveMs: 60_000, bankMs: 60_000, startUpMs: 60_000 };
 

@@ -1,6 +1,6 @@
 /**
- * Measures how often the bots `random` and `greedy` win each scenario: prints docs/baselines.md, and with `--write` writes it. The result
- * does not depend on the number of threads, which is that of the cores.
+ * Measures how often the bots `random` and `greedy` win each scenario, and prints docs/baselines.md; `--write` writes it. The result does
+ * not depend on the number of threads, which is that of the cores.
  *
  * node dist/benchmarks/baselines/main.js [--seeds 200] [--write]
  */
@@ -15,7 +15,7 @@ import { CASES, LEAST_SEEDS } from './plan.js';
 import { addUp, type Tally } from './play.js';
 import type { Task } from './worker.js';
 
-/** Games of one task: few enough that no thread is left with a long one at the end. */
+/** Games of a task: few, so that no thread has a long task at the end. */
 const CHUNK = 25;
 
 const { values } = parseArgs({

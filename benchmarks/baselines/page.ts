@@ -75,18 +75,19 @@ function scoredSection(scored: readonly Result[]): string[] {
 
 const isTeam = ({ case: { ruleset } }: Result): boolean => loadRuleset(ruleset).spec.utility === 'team';
 
-/** Has its ruleset no options? */
+/** Whether the ruleset has no options. */
 const isPlain = ({ case: { ruleset } }: Result): boolean => !ruleset.includes('?');
 
-/** Is it won by victory points? */
+/** Whether it is won by victory points. */
 const isScored = ({ tally: { seats } }: Result): boolean => seats[0]!.objectives.length === 0;
 
 /**
- * Seats that have a row: the first of a team, which wins or loses as a whole; with points also the first, because the others play alike.
+ * Seats that have a row: the first of a team, which wins or loses as a whole; with points also only the first, because the others play
+ * alike.
  */
 const seatsOf = (result: Result): number[] => (isTeam(result) || isScored(result) ? [0] : result.case.bots.map((_, seat) => seat));
 
-/** The owner of the figures. */
+/** Bot and seat of the figures. */
 function who({ ruleset, bots }: Case, seat: number): string[] {
   const team = loadRuleset(ruleset).spec.utility === 'team';
   return [

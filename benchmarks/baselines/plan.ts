@@ -2,7 +2,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { objectiveIds } from '../../src/env/reward.js';
 
-/** A row (in a duel: two) of docs/baselines.md: a ruleset and the bots of `agents/bots`, by seat. */
+/** A row (in a duel: two) of docs/baselines.md: a ruleset, and a bot of `agents/bots` for each seat. */
 export interface Case {
   readonly ruleset: string;
   readonly bots: readonly string[];
@@ -12,7 +12,7 @@ const BOTS = ['random', 'greedy'];
 
 /**
  * One bot in seat 0 against the other bots: every pairing in a scenario with default options; in its variants, which differ little, only
- * pairings of two different bots. Alone, and in a team, which wins or loses as a whole, there is one row for each bot.
+ * pairings of two different bots. A solo game or a team, which wins or loses as a whole, has one row for each bot.
  */
 function lineUps(ruleset: string): string[][] {
   const { seats, scenario, name, spec } = loadRuleset(ruleset);
@@ -23,10 +23,9 @@ function lineUps(ruleset: string): string[][] {
   );
 }
 
-/** Characters of Invasion that no preset has. */
 const FURTHER = ['invasion-2p?characters=hard', 'invasion-4p?characters=easy', 'invasion-4p?characters=hard'];
 
-/** Rulesets with victory points: the base game and the scenarios that change it, for the fewest seats and for four. */
+/** Rulesets with victory points, each for the fewest seats and for four: the base game and scenarios that change it. */
 const SCORED = ['base', 'plague', 'prosperity'].flatMap((scenario) => [`${scenario}-2p`, `${scenario}-4p`]);
 
 /** Every preset of a scenario without victory points, and some with. */
@@ -36,8 +35,8 @@ export const CASES: readonly Case[] = [
   ...SCORED,
 ].flatMap((ruleset) => lineUps(ruleset).map((bots) => ({ ruleset, bots })));
 
-/** Fewer games are not enough for publication. */
+/** Fewest games for publication. */
 export const LEAST_SEEDS = 200;
 
-/** A test plays this many first games of each case: the page is out of date when they end in another way. */
+/** A test plays this many games of each case: if they end differently, the page is out of date. */
 export const FIRST_GAMES = 1;

@@ -8,19 +8,18 @@ import { FIRST_GAMES, type Case } from './plan.js';
 export interface Tally {
   games: number;
   rounds: number;
-  /** Of all seats together. */
   decisions: number;
-  /** Games in which all seats have won, and in which none has. */
+  /** Games that all seats have won, and games that none has. */
   all: number;
   none: number;
   seats: SeatTally[];
-  /** State at the end of each game, in the order of the seeds. */
+  /** State at the end of each game, by seed. */
   ends: string[];
 }
 
 export interface SeatTally {
   wins: number;
-  /** Victory points, and their squares; 0 where objectives win. */
+  /** Victory points and their squares; 0 if objectives decide. */
   points: number;
   squares: number;
   objectives: ObjectiveTally[];
@@ -29,17 +28,17 @@ export interface SeatTally {
 export interface ObjectiveTally {
   id: string;
   reached: number;
-  /** final amount for the objective: all of it if reached, and at most the need */
+  /** final amount for the objective, at most the need */
   have: number;
   need: number;
 }
 
-/** Far more than any game takes: a game that does not end is a defect. */
+/** Far more than any game takes: a game that does not end is a bug. */
 const MAX_STEPS = 50_000;
 
 /**
- * Game k of every case has the chance seed k, and the bot in seat s the seed `bot/k/s`: so the results do not depend on how games are split
- * among threads.
+ * Game k of every case has the chance seed k, and the bot in seat s the seed `bot/k/s`, so the results do not depend on how threads share
+ * the games.
  */
 export function playGames({ ruleset, bots }: Case, first: number, count: number): Tally {
   const env = new Env(loadRuleset(ruleset), { replay: false, maxSteps: MAX_STEPS });
@@ -74,7 +73,7 @@ function tallyOf(env: Env): Tally {
   };
 }
 
-/** Parts of one case, in the order of their seeds. */
+/** Adds the parts of one case, in the order of their seeds. */
 export function addUp(parts: readonly Tally[]): Tally {
   const sum = (read: (part: Tally) => number): number => parts.reduce((total, part) => total + read(part), 0);
   return {

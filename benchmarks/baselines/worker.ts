@@ -1,4 +1,4 @@
-/** A thread of `main.ts`: plays the requested games until it is ended. */
+/** A thread of `main.ts`: plays the requested games until it is stopped. */
 import { parentPort } from 'node:worker_threads';
 import type { Case } from './plan.js';
 import { playGames, type Tally } from './play.js';

@@ -4,7 +4,7 @@
  * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/models/tours.rounds.onnx [--seconds 600] [--plans 50] [--fresh]
  * [--greedy 120] [--lines DIR]
  *
- * Begins with games of greedy (and recorded games from DIR), then plays by plans that the network evaluates, and learns from the ends of
+ * Starts with games of greedy (and recorded games from DIR), then plays by plans that the network evaluates, and learns from the ends of
  * these games. Chance seeds start at 1,000,000.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -37,11 +37,11 @@ const { values: options } = parseArgs({
   },
 });
 const MEMORY = 100_000;
-/** examples before a network that is known learns more: of few games it would learn their chance */
+/** examples before an existing network learns more: from few games it would learn their chance */
 const ENOUGH = 20_000;
 const STEPS = 4;
 const RATE = 0.001;
-/** weight of the end of a game beside the values on the way to it */
+/** weight of the end of a game relative to the values on the way to it */
 const LAMBDA = 0.9;
 const PREFER = 0.02;
 const FORGET = 0.9998;
@@ -64,7 +64,7 @@ const trainer = new NetworkTrainer(layer, MEMORY, stream);
 const search = roundSearch(values, 1);
 const random = (): number => stream.below(FINE) / FINE;
 
-/** Recalls and passing are rare. */
+/** Makes recalls and passing rare. */
 function setFirstPreferences(): void {
   for (const decision of ruleset.rules.decisions) {
     if (decision === null) continue;
@@ -76,7 +76,7 @@ function setFirstPreferences(): void {
   }
 }
 
-/** A softmax step towards the action. */
+/** Makes a softmax step towards the action. */
 function prefer(env: Env, round: number, action: number, rate: number): void {
   if (env.decisionKind === 'base.draw') return;
   const legal = env.legalActions();

@@ -1,12 +1,12 @@
 /**
- * Learns the weights of the value function (agents/bots/search/data/learned-weights.ts): greedy plays against itself, each seat of each game
- * with separately perturbed weights and a few random moves, to cover many ways to play; then least squares find the features of a round
+ * Learns the weights of the value function (agents/bots/search/data/learned-weights.ts): greedy plays against itself, with perturbed
+ * weights for each seat of each game and a few random moves, to cover many ways to play. Least squares then find the features of a round
  * that predict the later points.
  *
  * node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/data/learned-weights.ts
  * node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
  *
- * `--keep` keeps existing rows: it learns only features without one, from the points that the others do not explain. Use it to add a
+ * `--keep` keeps existing rows and learns only features without one, from the points that the others do not explain. Use it to add a
  * module.
  */
 import { writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ const names = [...new Set(rulesets.flatMap((ruleset) => new FeatureVector(new Ob
 const constants = [...new Set(rulesets.map(constantOf))];
 const columnOf = new Map([...names, ...constants].map((name, k) => [name, k]));
 
-/** A seat where a round begins. */
+/** A seat at the start of a round. */
 interface Sample {
   seat: number;
   part: number;
@@ -56,7 +56,7 @@ interface Sample {
   points: number;
 }
 
-/** One game, with its rounds as samples. */
+/** Plays a game; its rounds are the samples. */
 function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: number[] } {
   const stream = new Stream(seed, 'learn');
   const env = new Env(ruleset, { replay: false });
@@ -87,7 +87,7 @@ function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: n
   return { samples, final: env.scores().map(({ total }) => total) };
 }
 
-/** The weights of greedy, each by a factor of about 1/2 to 2. */
+/** The weights of greedy, each multiplied by 1/2 to 2. */
 function perturbedWeights(stream: Stream): Weights {
   return Object.fromEntries(Object.entries(BASE_WEIGHTS).map(([key, weight]) => [key, weight * factor(stream)])) as Weights;
 }
@@ -132,7 +132,7 @@ function round(weight: number): number {
   return Math.round(weight * 1000) / 1000;
 }
 
-/** A table, as many rows a line as fit. */
+/** A table with as many rows in a line as fit. */
 function lines(rows: readonly FeatureWeight[]): string {
   let text = '';
   let width = COLUMNS;

@@ -1,12 +1,15 @@
 import type { Stream } from '../../src/core/rng.js';
 
-/** A network of one hidden layer (ReLU) with one output; the weights are those of the hidden units in turn, their biases, the output's and its bias. */
+/**
+ * A network with one hidden layer (ReLU) and one output. Its weights are those of the hidden units in turn, their biases, the output's
+ * weights and its bias.
+ */
 export class HiddenLayer {
   static size(inputs: number, hidden: number): number {
     return inputs * hidden + 2 * hidden + 1;
   }
 
-  /** by hidden unit, of the last input; before the ReLU */
+  /** by hidden unit, for the last input, before the ReLU */
   readonly sums: Float32Array;
 
   constructor(
@@ -23,7 +26,7 @@ export class HiddenLayer {
     const { inputs, hidden, weights, sums } = this;
     const biases = inputs * hidden;
     for (let h = 0; h < hidden; h++) sums[h] = weights[biases + h]!;
-    // by input, because most of them are 0
+    // input by input, because most are 0
     for (let k = 0; k < inputs; k++) {
       const value = x[k]!;
       if (value === 0) continue;
@@ -42,13 +45,12 @@ const MEMORY = 0.9;
 const MEMORY_OF_SQUARES = 0.999;
 const LEAST = 1e-8;
 const DECAY = 1e-4;
-/** the weights that are used are a running mean of those that are trained */
+/** the network that is used has the running mean of the trained weights */
 const MEAN_KEEPS = 0.9995;
 const BATCH = 64;
 
-/** Trains a network on the latest examples, by mean squared error. */
+/** Trains a network on the latest examples by mean squared error. */
 export class NetworkTrainer {
-  /** running mean of the weights */
   readonly mean: Float32Array;
   private readonly gradient: Float32Array;
   private readonly first: Float32Array;
@@ -74,7 +76,7 @@ export class NetworkTrainer {
     this.behind = new Float32Array(hidden);
   }
 
-  /** A network of small random weights. */
+  /** Returns a network with small random weights. */
   static fresh(inputs: number, hidden: number, stream: Stream): HiddenLayer {
     const FINE = 65536;
     const between = (size: number): number => ((stream.below(FINE) + 0.5) / FINE - 0.5) * 2 * size;
@@ -94,7 +96,7 @@ export class NetworkTrainer {
     this.next = (this.next + 1) % this.capacity;
   }
 
-  /** Mean squared error since the last call. */
+  /** Returns the mean squared error since the last call. */
   takeError(): number {
     const error = this.errors / Math.max(1, this.tried);
     this.errors = this.tried = 0;

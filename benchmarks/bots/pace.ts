@@ -1,13 +1,13 @@
 /**
- * Pace and choices of bots: whole games of many rulesets, by default those whose evaluations differ. The signature of a row is that of
- * `orleans play`: masks, answers, points and final states, so it changes exactly when a bot chooses otherwise.
+ * Measures pace and choices of bots in whole games of many rulesets, by default those whose evaluations differ. The signature of a row
+ * covers masks, answers, points and final states, as in `orleans play`, so it changes exactly when a bot chooses differently.
  *
  *   node dist/benchmarks/bots/pace.js                                    signatures and pace of greedy
  *   node dist/benchmarks/bots/pace.js --bot mcts:iterations=20 --rulesets base-2p,duel
- *   node dist/benchmarks/bots/pace.js --against ../before --repetitions 5   beside another build of the project, in turn; 1: other choices
+ *   node dist/benchmarks/bots/pace.js --against ../before --repetitions 5   alternates with another build; exit code 1: other choices
  *   node --cpu-prof dist/benchmarks/bots/pace.js --rulesets base-2p --repetitions 5
  *
- * Times are those of the processor, and the best repetition counts, because the machine may be busy with other things; the first one warms up.
+ * Times are processor times, and the best repetition counts, because the machine may be busy; the first one warms up.
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * Paired games of two bots: every deal is played once for each seat that the first bot can have; the second
- * bot has all other seats. Prints a row of the table in docs/bots.md.
+ * Plays paired games of two bots: every deal once for each seat of the first bot; the second bot has all other seats. Prints a row of the
+ * table in docs/bots.md.
  *
  *   node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50 --seed duel
  */
@@ -33,7 +33,7 @@ for (let deal = 0; deal < Number(options.deals); deal++) {
     bots.forEach((bot, k) => bot.reset?.(`${options.seed}/${deal}/${own}/${k}`));
     while (!env.over) {
       const k = env.currentSeat === own ? 0 : 1;
-      // time of the processor: the machine may be busy with other things
+      // processor time, because the machine may be busy
       const before = process.cpuUsage();
       const action = bots[k].act(env);
       const { user, system } = process.cpuUsage(before);

@@ -1,4 +1,4 @@
-/** Least squares with a ridge, from samples that are added one by one and not kept. */
+/** Least squares with a ridge, from samples that are added one at a time and not kept. */
 export class RidgeRegression {
   private readonly products: Float64Array;
   private readonly targets: Float64Array;
@@ -9,7 +9,7 @@ export class RidgeRegression {
     this.targets = new Float64Array(size);
   }
 
-  /** Most features of a sample are 0: only `indices` are given. */
+  /** Only `indices` are given, because most features of a sample are 0. */
   add(indices: readonly number[], values: readonly number[], target: number): void {
     this.samples++;
     indices.forEach((i, m) => {
@@ -18,14 +18,14 @@ export class RidgeRegression {
     });
   }
 
-  /** One weight per feature; `ridge` counts like so many samples that say 0 (features are scaled to unit size first). */
+  /** Returns one weight per feature; `ridge` counts as that many samples with value 0 (features are first scaled to unit size). */
   solve(ridge: number): Float64Array {
     const n = this.size;
     const scale = Float64Array.from({ length: n }, (_, k) => Math.sqrt(this.products[k * n + k]! / this.samples) || 1);
     const lower = new Float64Array(n * n);
     for (let i = 0; i < n; i++) {
       for (let j = 0; j <= i; j++) {
-        // indices of a sample ascend, so that the lower triangle holds everything
+        // indices of a sample ascend, so only the lower triangle is filled
         let sum = this.products[i * n + j]! / (scale[i]! * scale[j]!) + (i === j ? ridge : 0);
         for (let k = 0; k < j; k++) sum -= lower[i * n + k]! * lower[j * n + k]!;
         lower[i * n + j] = i === j ? Math.sqrt(sum) : sum / lower[j * n + j]!;

@@ -6,7 +6,7 @@ import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { HiddenLayer } from './network-trainer.js';
 import { writeOnnx } from './write-onnx.js';
 
-/** A file for `planner` (docs/bots.md): the value of a round's end by one hidden layer, and the preferences. */
+/** A file for `planner` (docs/bots.md): one hidden layer for the value of a round's end, and the preferences. */
 export function roundModel({ ruleset, decisions, logits }: RoundValues, { inputs, hidden, weights }: HiddenLayer): Uint8Array {
   const { names } = roundFeatures(ruleset);
   const actions = ruleset.spec.actions.length;
@@ -48,7 +48,7 @@ export function roundModel({ ruleset, decisions, logits }: RoundValues, { inputs
   });
 }
 
-/** The layer of a file, to learn further; features that it does not have count nothing. */
+/** The layer of a file, to train it further; features that the file lacks have weight 0. */
 export function hiddenLayerOf(model: Model, names: readonly string[]): HiddenLayer {
   const { constants } = readOnnx(model.bytes);
   const numbersOf = (name: string): Float32Array => Float32Array.from(constants.get(name)!.data);

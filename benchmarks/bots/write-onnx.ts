@@ -5,7 +5,7 @@ export interface TensorRow {
   readonly dims: readonly number[];
   readonly values: readonly number[] | Float32Array;
   readonly type?: 'float' | 'float16' | 'int64' | 'double';
-  /** in the field of its type instead of `raw_data` */
+  /** in the field of its type, not in `raw_data` */
   readonly listed?: true;
 }
 export interface NodeRow {
@@ -17,7 +17,6 @@ export interface NodeRow {
 export interface NetworkRow {
   /** name of the input: `observation` */
   readonly input?: string;
-  /** numbers of the input */
   readonly width: number;
   readonly nodes: readonly NodeRow[];
   readonly constants: readonly TensorRow[];
@@ -29,7 +28,7 @@ export interface NetworkRow {
 const [VARINT, BYTES] = [0, 2];
 const TYPES = { float: 1, int64: 7, float16: 10, double: 11 };
 
-/** An ONNX file (onnx.proto, opset 13). */
+/** Returns an ONNX file (onnx.proto, opset 13). */
 export function writeOnnx({
   input = 'observation',
   width,
@@ -100,7 +99,7 @@ function rawData(type: keyof typeof TYPES, values: readonly number[] | Float32Ar
   return new Uint8Array(view.buffer);
 }
 
-/** Of a number that binary16 has exactly, from 2^-14 on, and of 0. */
+/** The bits of 0, or of a number of at least 2^-14 that binary16 represents exactly. */
 function halfBits(value: number): number {
   const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
   const size = Math.abs(value);

@@ -1,6 +1,6 @@
 import { Stream } from '../../src/core/rng.js';
 
-/** Texts and numbers at which programs break. */
+/** Texts and numbers that often break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -39,7 +39,7 @@ const NUMBERS = [
   Infinity,
 ];
 
-/** Seeded chance for requests: the same seed makes the same campaign, as far as its answers are the same. */
+/** Seeded chance for requests: the same seed makes the same campaign while its answers are the same. */
 export class Dice {
   private readonly stream: Stream;
 
@@ -76,7 +76,7 @@ export class Dice {
     return this.one(NUMBERS);
   }
 
-  /** A number that a field for whole numbers takes. */
+  /** A number for an integer field. */
   whole(): number {
     const value = this.number();
     return Number.isFinite(value) ? Math.trunc(value) : 0;
@@ -86,7 +86,7 @@ export class Dice {
     return Buffer.from(Array.from({ length }, () => this.below(256)));
   }
 
-  /** The bytes with some of them changed, cut off, doubled or moved. */
+  /** Returns the bytes with some of them changed, cut off, doubled or moved. */
   mutated(bytes: Buffer): Buffer {
     const changed = Buffer.from(bytes);
     const at = (): number => this.below(changed.length + 1);
@@ -105,7 +105,7 @@ export class Dice {
     }
   }
 
-  /** A value of JSON with some parts replaced by wrong ones. */
+  /** Returns a JSON value with some parts replaced by wrong ones. */
   spoiled(value: unknown, part = 0.08): unknown {
     if (this.chance(part))
       return this.one<unknown>([null, true, this.text(), this.number(), [], {}, [this.text()], { [this.text()]: this.number() }]);

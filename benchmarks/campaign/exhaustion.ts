@@ -7,22 +7,22 @@ import { codeOf, isFailure, RawClient } from './raw.js';
 import type { Tally } from './tally.js';
 import { Target } from './target.js';
 
-/** Permitted growth of a server's memory by an attack, in MiB: its budgets, and memory that the collector has not freed yet. */
+/** Permitted growth of a server's memory in an attack, in MiB: its budgets, and memory that the collector has not freed yet. */
 export const ALLOWED_MIB = 400;
 
-/** What is kept for the answers of vectors in these attacks. */
+/** Budget for the kept answers of vectors in these attacks. */
 const KEPT_MIB = 128;
 
 export interface Exhaustion {
   readonly name: string;
-  /** Of the server, beside those that all attacks have. */
+  /** Options of the server in addition to those of all attacks. */
   readonly options?: readonly string[];
   readonly run: (address: string, amount: number, dice: Dice, tally: Tally) => Promise<void>;
-  /** Requests, or what else is opened, in a full run. */
+  /** Number of requests or other things opened in a full run. */
   readonly amount: number;
 }
 
-/** Counts how a call that may be refused ends. */
+/** Counts the outcome of a call that may be refused. */
 async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
   const code = await call.then(
     () => 'OK',
@@ -32,7 +32,7 @@ async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
   if (isFailure(code)) tally.fail(code);
 }
 
-/** Names of new rulesets that can be played. */
+/** Names of new playable rulesets. */
 async function rulesets(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
   const named = new Set<string>();
@@ -80,7 +80,6 @@ async function unread(address: string, amount: number, _: Dice, tally: Tally): P
         resolve();
       };
       call.once('data', ({ event }: StreamVectorResponse) => {
-        // the client stops reading
         call.pause();
         answer(event?.$case === 'error' ? event.value.code : 'OK');
       });
@@ -96,7 +95,7 @@ async function unread(address: string, amount: number, _: Dice, tally: Tally): P
   for (const client of clients) client.close();
 }
 
-/** Connections that send nothing, or an incomplete beginning. */
+/** Connections that send nothing, or only part of a beginning. */
 async function connections(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const [host = '', port = ''] = address.split(':');
   const sockets: Socket[] = [];
@@ -115,7 +114,7 @@ async function connections(address: string, amount: number, dice: Dice, tally: T
   for (const socket of sockets) socket.destroy();
 }
 
-/** Requests of the greatest size that the server reads. */
+/** Requests of the greatest size that the server accepts. */
 async function large(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
   const env = await client.make({ ruleset: 'base-2p' });
@@ -147,7 +146,7 @@ export const EXHAUSTIONS: readonly Exhaustion[] = [
   { name: 'requests of the greatest size', run: large, amount: 1500 },
 ];
 
-/** Runs one attack against a new server; returns by how many MiB its memory has grown. */
+/** Runs one attack against a new server; returns the growth of the server's memory in MiB. */
 export async function exhaust({ name, options = [], run, amount }: Exhaustion, part: number, seed: string, tally: Tally): Promise<number> {
   const target = await Target.start('--rate', '0', '--max-kept-bytes', String(KEPT_MIB * 2 ** 20), ...options);
   try {

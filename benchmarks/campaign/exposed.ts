@@ -15,7 +15,7 @@ import { Target } from './target.js';
 
 const ATTACK_PROGRAM = fileURLToPath(new URL('./attacks/main.js', import.meta.url));
 
-/** Public keys of the tests: the server is on the loopback and ends with the attack. */
+/** Certificates of the tests, whose keys are public: the server is on the loopback and ends with the attack. */
 const CERTIFICATES = join(ROOT, 'test', 'certificates');
 
 /** Time between two connection attempts of an honest client, and its time limit for an answer. */
@@ -24,12 +24,12 @@ const NEWCOMER_WAIT_MS = 3000;
 
 const SAMPLE_MS = 100;
 
-/** Permitted growth of a bystander's p99 without run delay, in times. Four quiet runs of the same attack differed by up to 1. */
+/** Permitted growth of a bystander's p99 without run delay, as a factor. Four quiet runs of the same attack differed by up to 1. */
 const MOST_TIMES = 3;
 
 /**
- * Permitted growth of a server's memory under an attack, in MiB: the budgets of docs/hosting.md, and memory that the collector has not
- * freed yet.
+ * Permitted growth of a server's memory in an attack, in MiB: the budgets of docs/hosting.md, and memory that the collector has not freed
+ * yet.
  */
 export const EXPOSED_MIB = 300;
 
@@ -37,20 +37,20 @@ export const EXPOSED_MIB = 300;
 export interface Assault {
   readonly quiet: Latency;
   readonly attacked: Latency;
-  /** Processor time of the server while it was attacked, as a part of one processor. */
+  /** Processor time of the server during the attack, as a share of one processor. */
   readonly processor: number;
-  /** Growth of the memory at its highest, in MiB. */
+  /** Greatest growth of the memory, in MiB. */
   readonly grownMiB: number;
-  /** Outcomes of the attack, by number. */
+  /** Number of each outcome of the attack. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
 
-/** Part of its rate in the quiet time that a bystander with separate processors must keep under an attack behind a proxy. */
+/** Share of its quiet rate that a bystander with separate processors must keep during an attack behind a proxy. */
 const LEAST_RATE = 1 / 2;
 
 /**
- * Attacks a server that is as docs/hosting.md says, while another client plays: first in quiet, then under the attack, in one run.
- * `proxied`: behind HAProxy, where a bystander also has to keep half of its rate.
+ * Attacks a server configured as in docs/hosting.md while another client plays: first without, then with the attack, in one run. `proxied`:
+ * behind HAProxy, where a bystander must also keep half of its rate.
  */
 export async function assault(attack: Attack, seconds: number, server: string, tally: Tally, proxied = false): Promise<Assault> {
   const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
@@ -69,7 +69,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
     connect(`127.0.0.1:${port}`, { tls: { ca: readFileSync(pem('ours-ca.pem')) }, accessToken: alice, timeoutMs: 60_000 });
   const bystander = dial();
   try {
-    // code of both ends becomes warm before anything is measured
+    // code at both ends warms up before the measurement
     await latencyOf(bystander, servers, Math.min(2, seconds));
     const quiet = await latencyOf(bystander, servers, seconds);
     const before = target.memory;
@@ -111,7 +111,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
   }
 }
 
-/** What an attack has counted, once it is over; nothing when it has failed, as `fail` is notified. */
+/** The counts of an attack when it has ended; none if it failed, which calls `fail`. */
 async function countsOf(attacker: ChildProcess, fail: (how: string) => void): Promise<Record<string, number>> {
   let counting = true;
   const gone = new Promise<void>((resolve) =>
@@ -130,7 +130,7 @@ async function countsOf(attacker: ChildProcess, fail: (how: string) => void): Pr
   return counted;
 }
 
-/** Honest clients that connect one after the other. */
+/** Honest clients that connect in turn. */
 async function comeAndGo(dial: () => Client, end: number): Promise<{ tried: number; admitted: number }> {
   let tried = 0;
   let admitted = 0;

@@ -11,11 +11,11 @@ import type { Tally } from './tally.js';
 
 const RULESET = 'base-2p';
 
-/** Time between two steps of the clients that are killed: they must be busy, but leave the processor to others. */
+/** Time between two steps of the clients that are killed: busy, but not using the whole processor. */
 const PAUSE_MS = 20;
 const KILLED_CLIENT = join(ROOT, 'dist', 'benchmarks', 'soak', 'killed-client.js');
 
-/** Steps from one fault to the next, on average. */
+/** Average number of steps between two faults. */
 export interface FaultRates {
   readonly cut: number;
   readonly killClient: number;
@@ -27,7 +27,6 @@ export interface FaultPlan {
   readonly shards: number;
   readonly numEnvs: number;
   readonly rates: FaultRates;
-  /** Whether enough steps have been made. */
   readonly isOver: (steps: number) => boolean;
 }
 
@@ -36,17 +35,17 @@ export interface FaultReport {
   cuts: number;
   killedClients: number;
   killedShards: number;
-  /** Rows of killed shards, each reported to its client as lost. */
+  /** Rows of killed shards that were reported to their client as lost. */
   reported: number;
-  /** Memory of all shards together, in MiB, every second. */
+  /** Memory of all shards together in MiB, every second. */
   memory: number[];
 }
 
 const SAMPLE_MS = 1000;
 
 /**
- * Steps a vector over shards while its connections are cut, other clients are killed and shards are killed. Every row is played again here:
- * a row that differs from its game was lost or applied twice. Rows of a killed shard must have the status for that.
+ * Steps a vector over shards while its connections are cut, other clients are killed and shards are killed. Replays every row in this
+ * process: a row that differs from its game was lost or applied twice. Rows of a killed shard must have the status that says so.
  */
 export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed: string, tally: Tally): Promise<FaultReport> {
   const dice = new Dice(seed);
@@ -66,7 +65,7 @@ export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed
     games.begin(batch);
     while (!isOver(report.steps) && tally.failures.length === 0) {
       const actions = Int32Array.from(batch.randomAction!);
-      // the faults come while the step is under way
+      // faults happen while the step is in progress
       const stepping = stream.step(actions);
       if (dice.chance(numEnvs / rates.cut)) dice.one(proxies).cut();
       if (dice.chance(numEnvs / rates.killClient)) replaceClient(target.address, others, report);
@@ -87,7 +86,7 @@ export async function faults({ shards, numEnvs, rates, isOver }: FaultPlan, seed
   }
 }
 
-/** Kills the other client that plays, if one does, and starts another. */
+/** Kills the other client, if one plays, and starts a new one. */
 function replaceClient(address: string, others: ChildProcess[], report: FaultReport): void {
   const child = others.pop();
   if (child !== undefined && child.exitCode === null) {
@@ -104,12 +103,12 @@ function killShard(dice: Dice, target: Target, shards: number): number {
     process.kill(pid, 'SIGKILL');
     return 1;
   } catch {
-    // it has not come back yet
+    // the shard has not restarted yet
     return 0;
   }
 }
 
-/** The games of a vector, played again in this process. */
+/** The games of a vector, replayed in this process. */
 class Replicas {
   private readonly ruleset = loadRuleset(RULESET);
   private readonly games: Env[];
@@ -126,7 +125,7 @@ class Replicas {
     for (let slot = 0; slot < this.games.length; slot++) this.enter(batch, slot);
   }
 
-  /** Plays the actions and compares the rows; returns how many were reported lost, which begin again. */
+  /** Plays the actions and compares the rows; returns the number of rows reported as lost, which begin a new episode. */
   compare(batch: Batch, actions: Int32Array): number {
     let reported = 0;
     for (let slot = 0; slot < this.games.length; slot++) {

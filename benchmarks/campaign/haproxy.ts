@@ -9,12 +9,11 @@ const CONFIG = join(ROOT, 'deploy', 'public', 'haproxy.cfg');
 const TRIES = 100;
 const TRY_MS = 50;
 
-/** Whether this machine has HAProxy. */
 export function hasHaproxy(): boolean {
   return spawnSync('haproxy', ['-v']).status === 0;
 }
 
-/** HAProxy as deploy/public/haproxy.cfg says, before the unix socket of a server. */
+/** HAProxy with deploy/public/haproxy.cfg, in front of a server's unix socket. */
 export class Haproxy {
   private constructor(
     readonly port: string,
@@ -22,7 +21,7 @@ export class Haproxy {
     private readonly stopProcess: () => Promise<void>,
   ) {}
 
-  /** `folder`: for the certificate with its key, which HAProxy wants in one file. */
+  /** `folder` gets the certificate and its key in one file, as HAProxy needs them. */
   static async before(socket: string, tls: { readonly cert: string; readonly key: string }, folder: string): Promise<Haproxy> {
     const pem = join(folder, 'haproxy.pem');
     writeFileSync(pem, Buffer.concat([readFileSync(tls.cert), readFileSync(tls.key)]), { mode: 0o600 });

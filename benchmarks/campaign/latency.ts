@@ -7,7 +7,7 @@ import type { Target } from './target.js';
 
 const LOADS_PROGRAM = fileURLToPath(new URL('./loads.js', import.meta.url));
 
-/** Time for a load to start, and between two calls of the measured client. */
+/** Time for a load to start, and time between two calls of the measured client. */
 const START_MS = 1500;
 const PAUSE_MS = 2;
 
@@ -22,13 +22,13 @@ export interface Waits {
 export interface Latency {
   readonly calls: number;
   readonly waits: Waits;
-  /** Without the time in which the loop of the server or the client could have run and other processes had the processors; NaN: unknown. */
+  /** Without the time in which the event loop of server or client was ready but other processes had the processors; NaN if unknown. */
   readonly alone: Waits;
-  /** Calls per second at these times. */
+  /** Calls per second at this latency. */
   readonly rate: number;
 }
 
-/** Latency of a client that plays a game by Step while another process puts the load on the server; null: none does. */
+/** Measures the latency of a client that plays a game by Step while another process puts the load on the server; null: no load. */
 export async function latencyUnder(
   { address, pid }: Pick<Target, 'address' | 'pid'>,
   load: string | null,
@@ -47,7 +47,7 @@ export async function latencyUnder(
   }
 }
 
-/** Milliseconds for which the first thread of a process has waited for a processor so far. */
+/** Milliseconds for which the main thread of a process has waited for a processor so far. */
 function waited(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
@@ -61,10 +61,10 @@ function mean(times: readonly number[]): number {
 }
 
 /**
- * Latency of a client that plays games by Step, one call after the other with pauses; `servers`: processes between its call and the answer.
+ * Measures the latency of a client that plays games by Step, one call at a time with pauses; `servers`: processes that handle its calls.
  */
 export async function latencyOf(client: Client, servers: readonly number[], seconds: number): Promise<Latency> {
-  // milliseconds so far for which others had the processors
+  // milliseconds so far in which other processes had the processors
   const kept = (): number => [...servers, process.pid].reduce((sum, pid) => sum + waited(pid), 0);
   const env = await client.make({ ruleset: 'base-2p' });
   const times: number[] = [];

@@ -1,4 +1,4 @@
-// Work for a server that may slow down other clients: node dist/benchmarks/campaign/loads.js ADDRESS NAME. Ends when it is killed.
+// Work for a server that may slow down other clients: node dist/benchmarks/campaign/loads.js ADDRESS NAME. Runs until it is killed.
 import { connect, type Client } from '../../agents/ts/client/index.js';
 
 const RULESET = 'base-4p';
@@ -6,7 +6,7 @@ const FOR_EVER_MS = 600_000;
 
 type Load = (client: Client) => Promise<void>;
 
-/** `count` rollouts at a time, by one bot. */
+/** `count` rollouts at a time by one bot. */
 const rollouts =
   (count: number, policy: string): Load =>
   async (client) => {
@@ -19,7 +19,7 @@ const rollouts =
     );
   };
 
-/** A vector whose other seats are played by a bot. */
+/** A vector in which a bot plays the other seats. */
 const rows =
   (numEnvs: number, bot: string): Load =>
   async (client) => {
@@ -28,7 +28,7 @@ const rows =
     for (;;) batch = await stream.step(batch.randomAction!);
   };
 
-/** `count` envs whose Reset has bots play before the client does. */
+/** `count` envs in which bots play before the client's first decision. */
 const resets =
   (count: number, bot: string): Load =>
   async (client) => {
@@ -40,7 +40,7 @@ const resets =
     );
   };
 
-/** Calls as fast as they go. */
+/** Calls without pauses. */
 const flood =
   (count: number): Load =>
   async (client) => {
@@ -65,7 +65,6 @@ export const LOADS: Readonly<Record<string, Load>> = {
 
 const [, program = '', address, name = ''] = process.argv;
 if (program.endsWith('loads.js') && address !== undefined) {
-  // its parent ends it
   process.on('disconnect', () => process.exit(0));
   await LOADS[name]!(connect(address, { timeoutMs: FOR_EVER_MS }));
 }

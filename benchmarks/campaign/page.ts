@@ -7,7 +7,7 @@ export interface PartReport {
   readonly date: string;
   readonly scale: number;
   readonly seed: string;
-  /** Of the machine, when the part was over; null: not recorded. */
+  /** Load average of the machine at the end of the part; null if not recorded. */
   readonly loadAverage: number | null;
   readonly seconds: number;
   readonly findings: readonly Finding[];
@@ -19,8 +19,8 @@ export interface CampaignReport {
 }
 
 /**
- * docs/robustness.md: attempts, their number, their results. Parts that were not run are as in `before`, the page until now, and so are its
- * sections that no part writes; `titles` are those of all parts in their order.
+ * docs/robustness.md: attempts, their number, their results. Parts that were not run, and sections that no part writes, are taken from
+ * `before`, the present page; `titles` are those of all parts in order.
  */
 export function page({ about, parts }: CampaignReport, titles: readonly string[], before = ''): string {
   const old = new Map(before.split(/^(?=## )/m).map((text) => [/^## (.*)$/m.exec(text)?.[1], text.trimEnd()]));

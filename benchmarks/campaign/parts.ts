@@ -14,7 +14,7 @@ import { Tally, type Finding } from './tally.js';
 import { Target } from './target.js';
 import { UnaryFuzz } from './unary.js';
 
-/** How much is tried in a full run; `--scale` multiplies all of it. */
+/** Amounts of a full run; `--scale` multiplies all of them. */
 export const FULL = {
   unary: 120_000,
   stream: 900_000,
@@ -23,35 +23,35 @@ export const FULL = {
   steps: 10_000_000,
   /** seconds of each load */
   latency: 10,
-  /** seconds of each attack, and of the quiet before it */
+  /** seconds of each attack, and of the quiet time before it */
   attack: 5,
 } as const;
 
-/** Envs that attacks have made and forgotten make room for others. */
+/** Short, so that envs that attacks make and abandon free their place. */
 const LEASE_SECONDS = '10';
 
 /** Connections that send at the same time. */
 const SENDERS = 8;
 
-/** Steps from one fault to the next, on average. */
+/** Average number of steps between two faults. */
 const FAULT_RATES = { cut: 50_000, killClient: 100_000, killShard: 400_000 } as const;
 
 /** Growth of the memory from the middle third of a soak to its last that counts as flat. */
 const FLAT = 0.1;
 
-/** Permitted latency of another client under a load, as p99 in ms. */
+/** Permitted p99 latency of another client under a load, in ms. */
 export const MOST_P99_MS = 50;
 
 export interface Campaign {
   readonly seed: string;
   readonly scale: number;
-  /** Of the soak. */
+  /** Duration of the soak. */
   readonly minutes: number;
   /** The checkout whose server is attacked without an account. */
   readonly server: string;
 }
 
-/** A part of the campaign; it starts and ends its servers. */
+/** A part of the campaign; it starts and stops its servers. */
 export type Part = (campaign: Campaign) => Promise<Finding[]>;
 
 const amountOf = (full: number, { scale }: Campaign): number => Math.max(1, Math.round(full * scale));
@@ -175,7 +175,7 @@ async function measureLatency(campaign: Campaign): Promise<Finding[]> {
   return findings;
 }
 
-/** Behind a proxy other attacks cost no more than before a server: these end connections, or streams of them, that a proxy may share. */
+/** Attacks that end connections or streams, which clients behind a proxy may share. Others cost no more behind a proxy than without one. */
 const PROXIED = ['streams reset at once', 'calls with invented tokens', 'TLS handshakes', '100 requests of a megabyte that never end'];
 
 async function attackProxied(campaign: Campaign): Promise<Finding[]> {

@@ -12,7 +12,6 @@ const MAC_BYTES = 32;
 
 const OUTCOMES = ['draw(knight)', 'monk', 'taxes.b', 'roll(3)', 'roll(9)', ';;;', 'farmer, farmer'];
 
-/** A game of random play. */
 function randomGame(dice: Dice, name: string): Env {
   const env = new Env(loadRuleset(name), { replay: false });
   env.reset({ seed: dice.below(1_000_000) });
@@ -20,7 +19,7 @@ function randomGame(dice: Dice, name: string): Env {
   return env;
 }
 
-/** Snapshots with bytes of the state changed and a checksum that fits, with and without a MAC. */
+/** Snapshots whose state has changed bytes and a fitting checksum, with and without a MAC. */
 function forge(dice: Dice, snapshot: Uint8Array): Buffer {
   const bytes = Buffer.from(snapshot);
   const start = bytes.indexOf(10) + 1 + SUM_BYTES;
@@ -30,7 +29,7 @@ function forge(dice: Dice, snapshot: Uint8Array): Buffer {
   return dice.chance(0.5) ? Buffer.concat([bytes, dice.bytes(MAC_BYTES)]) : bytes;
 }
 
-/** The answer of a call that may be refused. */
+/** The outcome of a call that may be refused. */
 async function outcome(tally: Tally, what: string, call: Promise<unknown>): Promise<string> {
   const code = await call.then(
     () => 'OK',
@@ -41,7 +40,7 @@ async function outcome(tally: Tally, what: string, call: Promise<unknown>): Prom
   return code;
 }
 
-/** Forged snapshots, spoiled positions and chance scripts sent to a server; refused ones must leave the game as it was. */
+/** Sends forged snapshots, spoiled positions and chance scripts to a server; refused ones must leave the game unchanged. */
 export async function forgeries(address: string, requests: number, seed: string, tally: Tally): Promise<void> {
   const dice = new Dice(seed);
   const client = connect(address);
@@ -84,7 +83,7 @@ async function attack(dice: Dice, model: Env, env: EnvHandle, tally: Tally): Pro
   await outcome(tally, `a look after ${what}`, env.observe({ withPosition: true }));
 }
 
-/** Forged snapshots restored without a key, as `orleans replay` does: refused, or a game that can be played to its end. */
+/** Restores forged snapshots without a key, as `orleans replay` does: each is refused, or a game that can be played to its end. */
 export function forgeriesWithoutKey(requests: number, seed: string, tally: Tally): void {
   const dice = new Dice(seed);
   for (let done = 0; done < requests; ) {

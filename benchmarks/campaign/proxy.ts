@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before a server; it cuts connections in the middle of messages. */
+/** A TCP proxy in front of a server; it cuts connections in the middle of messages. */
 export class TcpProxy {
   cuts = 0;
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -19,7 +19,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Cuts the connections that there are; returns whether there were any. */
+  /** Cuts all open connections; returns whether there were any. */
   cut(): boolean {
     if (this.pairs.size === 0) return false;
     this.cuts += this.pairs.size;

@@ -1,18 +1,18 @@
 import { Client, Metadata, credentials, status as Status, type ServiceError } from '@grpc/grpc-js';
 
-/** A call that has no answer after so long hangs. */
+/** Time without an answer after which a call hangs. */
 export const HANG_MS = 60_000;
 
 const ERROR_CODE = 'orleans-error-code';
 
 export interface RawAnswer {
-  /** OK, or the code of the refusal; the name of the status where there is none. */
+  /** OK, or the code of the refusal, else the name of the status. */
   readonly code: string;
   /** The bytes of the response; null when refused. */
   readonly bytes: Buffer | null;
 }
 
-/** Calls with bytes as they are. */
+/** Makes calls with unchanged bytes. */
 export class RawClient {
   readonly channel: Client;
 
@@ -48,7 +48,7 @@ export function codeOf(error: Pick<ServiceError, 'code' | 'metadata'>): string {
   return error.metadata?.get(ERROR_CODE)[0]?.toString() ?? Status[error.code] ?? String(error.code);
 }
 
-/** Returns true for codes that the server must never answer with. */
+/** Whether the server must never answer with the code. */
 export function isFailure(code: string): boolean {
   return ['INTERNAL', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'UNAVAILABLE', 'DATA_LOSS'].includes(code);
 }

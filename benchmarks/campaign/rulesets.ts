@@ -10,21 +10,21 @@ import { ServiceBots } from '../../src/server/bots/names.js';
 import { Dice } from './dice.js';
 import type { Tally } from './tally.js';
 
-/** The built-in bots, with parameters that make those that search cheap, and a network that reads other rulesets by names. */
+/** The built-in bots; those that search have cheap parameters, and a network reads other rulesets by names. */
 const CHEAP: Readonly<Record<string, string>> = { rollout: ':playouts=1', mcts: ':iterations=2', planner: ':plans=2' };
 const NAMES = [...BOTS.map((bot) => `${bot}${CHEAP[bot] ?? ''}`), 'policy:base-2p'];
 
 /** Additions that a ruleset names after `+`. */
 const ADDITIONS = VOCABULARY.additions.filter(({ asked }) => asked === undefined).map(({ id }) => id);
 
-/** Decisions in a game of a bot that searches, and of another; most decisions of random play before them. */
+/** Decisions in a game of a bot that searches, and of another bot; most decisions of random play before them. */
 const SEARCHED = 1;
 const DECISIONS = 5;
 const SKIPPED = 100;
 
 /**
  * The canonical names of all legal rulesets: every scenario, number of seats, edition, set of additions and combination of options. A range
- * of numbers has its ends, an option that takes any list has one that is drawn, and isomorphs are left out.
+ * of numbers has its two ends, an option with a free list has a random one, and isomorphs are left out.
  */
 export function* legalRulesets(dice: Dice): Generator<string> {
   for (const { id, seats } of VOCABULARY.scenarios)
@@ -52,7 +52,7 @@ function combinations(head: string, dice: Dice): Iterable<string> {
   return names.keys();
 }
 
-/** Null: the text is not a legal ruleset. */
+/** The canonical name; null if the text is not a legal ruleset. */
 function nameOf(text: string): string | null {
   try {
     return parseRuleset(text).name;
@@ -74,8 +74,8 @@ const subsetsOf = (words: readonly string[]): string[][] =>
   words.reduce<string[][]>((sets, word) => sets.flatMap((set) => [set, [...set, word]]), [[]]);
 
 /**
- * Puts first those rulesets that together contain every legal combination of three choices (scenario, seats, edition, additions, values of
- * options); returns their number too. `names` is in an order by chance.
+ * Puts first the rulesets that together contain every legal combination of three choices (scenario, seats, edition, additions, values of
+ * options), and returns their number. `names` is in random order.
  */
 export function coveringFirst(names: readonly string[]): { readonly rulesets: string[]; readonly covering: number } {
   const seen = new Set<string>();
@@ -92,7 +92,7 @@ export function coveringFirst(names: readonly string[]): { readonly rulesets: st
 
 function choicesOf(name: string): string[] {
   const { scenario, seats, edition, modules, options } = parseRuleset(name);
-  // lists differ from all words, not from each other
+  // all lists count as one value, which differs from words
   const values = Object.entries(options).map(([id, value]) => `${id}=${value.includes(',') ? 'list' : value}`);
   const absent = VOCABULARY.options.filter(({ id }) => options[id] === undefined).map(({ id }) => id);
   const without = ADDITIONS.filter((id) => !modules.includes(id)).map((id) => `-${id}`);
@@ -126,7 +126,7 @@ function askBot(service: ServiceBots, name: string, env: Env, seed: string, tall
   play(env, service.make(name, seed), name.includes('=') ? SEARCHED : DECISIONS, name, tally);
 }
 
-/** Games that end begin anew. */
+/** Plays decisions, and starts a new game after each end. */
 function play(env: Env, bot: Bot, decisions: number, name: string, tally: Tally): void {
   for (let k = 0; k < decisions; k++) {
     if (env.over) env.reset();

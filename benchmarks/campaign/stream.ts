@@ -7,7 +7,7 @@ import type { Tally } from './tally.js';
 const NUM_ENVS = 4;
 const CREDIT = 60;
 
-/** The code of a stream that has not answered; `isFailure`. */
+/** The code of a stream without an answer; see `isFailure`. */
 const HUNG = 'DEADLINE_EXCEEDED';
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
@@ -18,8 +18,8 @@ function ints(values: readonly number[]): Buffer {
 }
 
 /**
- * Invalid messages of StreamVector, on one stream after the other. The server answers every decodable message with one response, and the
- * rows of the vector must be the same afterwards unless one was played.
+ * Sends invalid messages of StreamVector, on one stream at a time. The server must answer every decodable message with one response, and
+ * the rows of the vector must be unchanged unless one was played.
  */
 export class StreamFuzz {
   private readonly dice: Dice;
@@ -45,7 +45,7 @@ export class StreamFuzz {
     }
   }
 
-  /** Plays one stream until one of the messages ends it; returns the number of messages. */
+  /** Uses one stream until a message ends it; returns the number of messages. */
   private async oneStream(most: number): Promise<number> {
     const { path } = VectorServiceService.streamVector;
     const call: Stream = this.client.channel.makeBidiStreamRequest(
@@ -99,7 +99,7 @@ export class StreamFuzz {
     return sent + (await this.breakStream(call));
   }
 
-  /** Ends the stream with bytes that are not a message, or in the middle of one. */
+  /** Ends the stream with bytes that are not a message, or in the middle of a message. */
   private async breakStream(call: Stream): Promise<number> {
     if (this.ended === null) {
       const garbage = 1 + this.dice.below(3);
@@ -118,7 +118,7 @@ export class StreamFuzz {
     call.write(Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq, ack, command })).finish()));
   }
 
-  /** Waits for so many answers, or the end of the stream; a stream that is silent for too long has hung, and is closed. */
+  /** Waits for `count` answers or the end of the stream; closes a stream that is silent for too long, which counts as hung. */
   private async until(count: number): Promise<void> {
     while (this.received.length < count && this.ended === null) {
       let timer: NodeJS.Timeout | null = null;
@@ -133,7 +133,7 @@ export class StreamFuzz {
     }
   }
 
-  /** A command, and whether it may play something. */
+  /** A command, and whether it may play a decision. */
   private command(): [Command, boolean] {
     const { dice } = this;
     const wild = (): number => dice.whole() | 0;
@@ -158,7 +158,7 @@ export class StreamFuzz {
   }
 }
 
-/** The games of a batch, without its rewards and numbers. */
+/** The games of a batch, without its rewards and counters. */
 function rowsOf(response: StreamVectorResponse | undefined): string {
   if (response?.event?.$case !== 'batch') return '';
   const { observation, actionMask, currentSeat, episodeSeed } = response.event.value;

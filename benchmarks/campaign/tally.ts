@@ -2,16 +2,16 @@
 export interface Finding {
   /** Description of the attempts. */
   readonly tried: string;
-  /** Number of requests, steps or kills, see `unit`. */
+  /** Number of requests, steps or kills; see `unit`. */
   readonly count: number;
   readonly unit: string;
   /** The result, in figures. */
   readonly result: string;
-  /** Failures: crashes, calls without an answer, INTERNAL, changes of state, steps lost. */
+  /** Failures: crashes, calls without an answer, INTERNAL, changes of state, lost steps. */
   readonly failures: readonly string[];
 }
 
-/** So many codes of a result are named. */
+/** Number of codes that a result names. */
 const LISTED = 5;
 
 /** Counts answers by their code, and failures. */
@@ -25,7 +25,7 @@ export class Tally {
     this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
   }
 
-  /** At most the first of a kind are kept word for word. */
+  /** Counts a failure; keeps the text of only the first few of a kind. */
   fail(what: string): void {
     if (this.failures.length < 50) this.failures.push(what);
   }

@@ -5,13 +5,13 @@ import { ROOT } from '../../src/server/package.js';
 
 const PROGRAM = join('dist', 'src', 'cli', 'main.js');
 
-/** Of Linux, for times in /proc. */
+/** Clock ticks of Linux in /proc. */
 const TICKS_PER_SECOND = 100;
 
 /** Level of the log for errors of the server. */
 const ERROR_LEVEL = 50;
 
-/** A line of the log of a server: the fields that are read here. */
+/** The fields of the server's log that are read here. */
 interface LogLine {
   readonly level?: number;
   readonly msg?: string;
@@ -19,7 +19,7 @@ interface LogLine {
   readonly shard?: number;
 }
 
-/** The server under attack: `orleans serve` in a separate process, on the loopback. */
+/** The server under attack: `orleans serve` in a separate process on the loopback. */
 export class Target {
   /** Lines of the log at level error. */
   faults = 0;
@@ -67,22 +67,22 @@ export class Target {
     return this.addresses[0]!;
   }
 
-  /** The reason for the end of the server; null: it runs. */
+  /** Why the server has ended; null while it runs. */
   get crash(): string | null {
     return this.ended;
   }
 
-  /** Resident memory in MiB of the listening process; NaN without /proc. */
+  /** Resident memory of the listening process in MiB; NaN without /proc. */
   get memory(): number {
     return memoryOf(this.pid);
   }
 
-  /** That of all shards together; NaN while one of them is not there. */
+  /** Resident memory of all shards together in MiB; NaN while a shard is missing. */
   get shardMemory(): number {
     return [...this.shards.values()].reduce((sum, pid) => sum + memoryOf(pid), 0);
   }
 
-  /** Processor time of that process so far; NaN without /proc. */
+  /** Processor time of the listening process so far; NaN without /proc. */
   get processorSeconds(): number {
     try {
       const [user, system] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
@@ -95,7 +95,7 @@ export class Target {
     }
   }
 
-  /** The process that listens. */
+  /** The listening process. */
   get pid(): number {
     return this.child.pid!;
   }

@@ -27,10 +27,10 @@ const METHODS: Readonly<Record<string, Method>> = Object.fromEntries(
 /** Not called with a valid token: they end the env, or wait for a bot that does not exist. */
 const WITHOUT_TOKEN = ['closeEnv', 'openSeats', 'awaitTurn'];
 
-/** Requests between two looks at the game. */
+/** Requests between two checks of the game. */
 const LOOK_EVERY = 25;
 
-/** Time until the client makes envs again, after a limit. */
+/** Time until the client tries again to make an env after a limit. */
 const WAIT_MS = 250;
 
 const RULESETS = ['base-2p', 'base-4p?planning=sealed', 'base-3p+orders+events', 'duel', 'salesman', 'base-2p?bagCounts=owner'];
@@ -42,8 +42,8 @@ interface Game {
 }
 
 /**
- * Invalid unary requests over one connection, one after the other: bytes that are not a message, messages with changed bytes, fields with
- * wrong values, tokens of others. The game of the client must stay as it is when a request is refused; an accepted one may change it.
+ * Sends invalid unary requests over one connection in turn: bytes that are not a message, messages with changed bytes, fields with wrong
+ * values, tokens of others. A refused request must leave the client's game unchanged; an accepted one may change it.
  */
 export class UnaryFuzz {
   private readonly dice: Dice;
@@ -87,7 +87,7 @@ export class UnaryFuzz {
     const make = (): Promise<RawAnswer> =>
       this.client.call(METHODS['make']!.path, Buffer.from(MakeRequest.encode(MakeRequest.fromPartial(config)).finish()), null);
     let made = await make();
-    // those that the requests have made expire
+    // envs made by the requests expire
     for (; made.code === 'GAMES_LIMIT'; made = await make()) await wait(WAIT_MS);
     if (made.bytes === null) throw new Error(`no env: ${made.code}`);
     const { env, trainerToken: trainer, seatTokens: seats } = MakeResponse.decode(made.bytes);
@@ -98,7 +98,7 @@ export class UnaryFuzz {
     return game;
   }
 
-  /** The hash of the state of the game; the env is forgotten when it is gone. */
+  /** The hash of the game's state; forgets an env that has ended. */
   private async look({ env, trainer }: Game): Promise<string> {
     const { code, bytes } = await this.client.call(
       METHODS['snapshot']!.path,
@@ -123,7 +123,7 @@ export class UnaryFuzz {
     return [name, dice.chance(0.5) ? dice.mutated(bytes) : bytes, allowed];
   }
 
-  /** The message, or noise where the value cannot be one. */
+  /** The message, or noise if the value cannot be encoded. */
   private encoded(name: string, value: unknown): Buffer {
     try {
       return METHODS[name]!.requestSerialize(value as object);
@@ -132,7 +132,7 @@ export class UnaryFuzz {
     }
   }
 
-  /** A request as it could be, with fields at the limits of their types. */
+  /** A normal request, with fields at the limits of their types. */
   private usual(name: string, { env }: Game): object {
     const { dice } = this;
     const whole = (): number => Math.abs(dice.whole()) % 2 ** 32;

@@ -6,21 +6,21 @@ import { readLadder } from '../../src/cli/documents/ladder.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { baselineGames } from '../../src/cli/documents/strength.js';
 
-/** Games that measure claims: those of docs/baselines.md with the bots by seat, or a tournament between the bots. */
+/** Games that measure claims: those of docs/baselines.md with a bot for each seat, or a tournament between the bots. */
 export interface Games {
   readonly kind: 'baselines' | 'tournament';
   readonly ruleset: string;
   readonly bots: readonly string[];
-  /** Games of baselines, deals of tournaments. */
+  /** Games of baselines, or deals of tournaments. */
   readonly count: number;
 }
 
 /** A published share of wins with its 95 % interval. */
 export interface Claim {
   readonly source: string;
-  /** Of a tournament. */
+  /** In a tournament. */
   readonly bot: string;
-  /** Of baselines; null: a team. */
+  /** In baselines; null for a team. */
   readonly seat: number | null;
   readonly games: Games;
   readonly published: Interval;
@@ -28,7 +28,7 @@ export interface Claim {
 
 const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
 
-/** The first `0.667 [0.575, 0.758]` of a text; null: there is none. `unit`: 100 for percent. */
+/** The first `0.667 [0.575, 0.758]` of a text, null if there is none. `unit`: 100 for percent. */
 export function readInterval(text: string, unit = 1): Interval | null {
   const ends = /([\d.]+)(?: %)? \[([\d.]+), ([\d.]+)\]/.exec(plain(text));
   if (ends === null) return null;
@@ -36,7 +36,7 @@ export function readInterval(text: string, unit = 1): Interval | null {
   return { mean, low, high };
 }
 
-/** All figures of the checkout at `root` that have an interval, in the order of its pages. */
+/** Returns all figures with an interval in the checkout at `root`, in the order of its pages. */
 export function readClaims(root: string): Claim[] {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const models = join('agents', 'models');
@@ -60,7 +60,7 @@ function baselineClaims(page: string): Claim[] {
       const [ruleset, bot, seat, against, rate, ends] = cells.map(plain) as [string, string, string, string, string, string];
       const { seats } = loadRuleset(ruleset);
       const own = seat === 'all' ? null : Number(seat);
-      // the other bots in the order of their seats
+      // the other bots by seat
       const others = against.split(', ');
       const bots = Array.from({ length: seats }, (_, other) =>
         own === null || other === own ? bot : others[other - Number(other > own)]!,
@@ -81,7 +81,7 @@ function ladderClaims(page: string): Claim[] {
   });
 }
 
-/** Cards: `won` deals or games of the network, `policy:NAME`, against the bot of the row, or of the bot of the row alone. */
+/** Cards: deals or games won by the network (`policy:NAME`) against the bot of the row, or by the bot of the row alone. */
 function cardClaims(file: string, card: string): Claim[] {
   const ruleset = /^\| ruleset \| `([^`]+)`/m.exec(card)?.[1];
   if (ruleset === undefined) return [];
@@ -101,7 +101,7 @@ function cardClaims(file: string, card: string): Claim[] {
   });
 }
 
-/** Rows of the README with a number of games; its other figures are those of the ladder. */
+/** Rows of the README with a number of games; its other figures come from the ladder. */
 function readmeClaims(page: string): Claim[] {
   return [...page.matchAll(/^\| \[[^\]]+\]\([^)]*\) `([^`]+)` .*\| `([^`]+)` won (\d+ % \[\d+, \d+\]) of (\d+) games \|$/gm)].map(
     ([, ruleset, bot, share, games]) => ({

@@ -1,12 +1,12 @@
 import type { Interval } from '../../src/arena/statistics/interval.js';
 import { Z95 } from '../../src/arena/statistics/quantile.js';
 
-/** The chance that a run refutes any claim although all of them are true. */
+/** The chance that a run refutes any claim although all are true. */
 const ALPHA = 0.05;
 
 /**
- * Two-sided p-value of "both intervals are about the same number", by square-and-add (R. G. Newcombe, Statistics in Medicine 17, 1998): the
- * difference is compared with the halves of the intervals that face each other.
+ * Returns the two-sided p-value of "both intervals are about the same number", by square-and-add (R. G. Newcombe, Statistics in Medicine
+ * 17, 1998): compares the difference with the halves of the intervals that face each other.
  */
 export function pValue(a: Interval, b: Interval): number {
   const [below, above] = a.mean <= b.mean ? [a, b] : [b, a];
@@ -23,7 +23,7 @@ function tail(z: number): number {
   return (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum;
 }
 
-/** Which of the hypotheses are refuted: Holm's method bounds the chance of any false refutation by `ALPHA`, however they depend on each other. */
+/** Which hypotheses are refuted: Holm's method bounds the chance of any false refutation by `ALPHA`, even if they depend on each other. */
 export function refuted(pValues: readonly number[]): boolean[] {
   const order = pValues.map((_, index) => index).sort((a, b) => pValues[a]! - pValues[b]!);
   const kept = order.findIndex((index, rank) => pValues[index]! > ALPHA / (pValues.length - rank));

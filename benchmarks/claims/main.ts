@@ -1,8 +1,7 @@
 /**
- * Plays the games of published figures again on fresh seeds and ends with code 1 if a published interval excludes what is found now. Prints
- * a table of all claims with the seconds that their games took. With `--out` finished games are kept, so that a run that was stopped
- * continues with the same seed. `--write` puts the table into docs/claims.tsv, and the numbers of each page into
- * docs/benchmark.md.
+ * Plays the games of published figures on fresh seeds, and ends with code 1 if a published interval excludes the new result. Prints a table
+ * of all claims with the seconds that their games took. `--out` keeps finished games, so that a stopped run continues with the same seed.
+ * `--write` puts the table into docs/claims.tsv, and the numbers of each page into docs/benchmark.md.
  *
  * npm run claims -- [--only TEXT]... [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
  */
@@ -30,7 +29,7 @@ import { pValue, refuted } from './compare.js';
 
 /** Fewer games say nothing about a claim. */
 const LEAST = { baselines: 10, tournament: 2 } as const;
-/** Chance seeds of baselines: published ones are below. */
+/** Published baselines have smaller chance seeds. */
 const FIRST_SEED = 1_000_000;
 const SEEDS = 1_000_000_000;
 
@@ -106,7 +105,7 @@ function nameOf({ source, bot, seat, games }: Claim): string {
   return `${source}: ${games.ruleset}: ${where}`;
 }
 
-/** Games that were played now: shares of wins by seat, `all`, or bot. */
+/** Results of the games: shares of wins by seat, `all`, or bot. */
 interface Played {
   readonly shares: Readonly<Record<string, Interval>>;
   readonly seconds: number;
@@ -116,7 +115,7 @@ function keyOf({ games, seat, bot }: Claim): string {
   return games.kind === 'tournament' ? bot : String(seat ?? 'all');
 }
 
-/** The games of `folder`, where they are played if they are missing; a tournament that was stopped continues. */
+/** The games of `folder`; plays missing ones, and continues a stopped tournament. */
 async function kept(games: Games, count: number, seed: string, folder: string, pool: WorkerPool): Promise<Played> {
   const name = createHash('sha256')
     .update(JSON.stringify([games, count, seed]))

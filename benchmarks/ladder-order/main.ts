@@ -1,6 +1,6 @@
 /**
- * How fast a ladder finds the order of its bots: results are drawn from known strengths, tables by the ladder itself. docs/ladder-hosting.md explains
- * the figures.
+ * Measures how fast a ladder finds the order of its bots: results are drawn from known strengths, tables by the ladder itself.
+ * docs/ladder-hosting.md explains the figures.
  *
  *   npm run bench:ladder-order -- [--bots N] [--matches N] [--seats N] [--draw ladder|random] [--ahead X] [--seed S]
  */

@@ -3,14 +3,14 @@ import { contenderOf, countMatch, drawTable, type Contender } from '../../src/ar
 import { shuffle } from '../../src/arena/schedule/tables.js';
 import { seatingsOf } from '../../src/arena/schedule/seatings.js';
 
-/** What is simulated: so many bots of normally distributed strength, at tables of so many seats, until so many matches are played. */
+/** A simulation: bots of normally distributed strength, the seats of a table, and the number of matches. */
 export interface Simulation {
   readonly bots: number;
   readonly seats: number;
   readonly matches: number;
   /** `ladder`: tables as a ladder draws them; `random`: uniform tables. */
   readonly draw: 'ladder' | 'random';
-  /** How far the first bot is above its drawn strength. */
+  /** Strength added to that of the first bot. */
   readonly ahead: number;
   readonly seed: string;
 }
@@ -21,24 +21,24 @@ export interface Point {
   readonly matchesPerBot: number;
   /** Kendall's tau between the order of the ladder (by μ - 3 σ) and the order of the true strengths. */
   readonly tau: number;
-  /** The same over the hundred best bots by strength. */
+  /** The same for the hundred strongest bots. */
   readonly best: number;
   /** Most matches of one bot, as a multiple of the mean. */
   readonly most: number;
-  /** Milliseconds for the draw of one table since the last point. */
+  /** Milliseconds for drawing a table since the last point. */
   readonly mean: number;
   /** Draws since the last point that took longer than 5 ms. */
   readonly slow: number;
 }
 
-/** Standard deviation of the strengths, in units in which the better of two that differ by 1 wins 73 of 100 games. */
+/** Standard deviation of the strengths. The better of two bots that differ by 1 wins 73 of 100 games. */
 const STRENGTH = 1.5;
-/** Standard deviation of the luck of a seat on a deal, which paired matches share. */
+/** Standard deviation of a seat's luck on a deal, which paired matches share. */
 const LUCK = 0.5;
 const BEST = 100;
 const SLOW_MS = 5;
 
-/** Plays by Plackett and Luce's model; a point each time `matchesPerBot` passes one of the marks. */
+/** Plays by the model of Plackett and Luce; yields a point each time `matchesPerBot` passes a mark. */
 export function* simulate({ bots, seats, matches, draw, ahead, seed }: Simulation, marks: readonly number[]): Generator<Point> {
   const stream = new Stream(seed, 'simulation');
   const uniform = (): number => (stream.below(2 ** 32) + 0.5) / 2 ** 32;
@@ -86,7 +86,7 @@ function order(field: readonly Contender[], strengths: readonly number[]): Pick<
   return { tau: kendall(numbers.map((bot) => ratings[bot]!)), best: kendall(numbers.slice(0, BEST).map((bot) => ratings[bot]!)) };
 }
 
-/** Kendall's tau between the order of the values and a descending one; counts inversions by merging. */
+/** Kendall's tau between the order of the values and a descending one; counts inversions by merge sort. */
 export function kendall(values: readonly number[]): number {
   const count = (list: readonly number[]): { sorted: number[]; inversions: number } => {
     if (list.length < 2) return { sorted: [...list], inversions: 0 };

@@ -1,6 +1,6 @@
 /**
- * A ladder of eight bots in real processes and sandboxes, which is killed four times and gets a late submission, a hostile one and a new version;
- * then all ratings are computed again from the records. Needs bubblewrap. Exit code 1: something was lost, or ratings differ.
+ * Runs a ladder of eight bots in real processes and sandboxes, kills it four times, and submits a late bot, a hostile one and a new
+ * version; then computes all ratings again from the records. Needs bubblewrap. Exit code 1: something was lost, or ratings differ.
  *
  *   npm run bench:ladder-trial -- [--minutes N] [--out DIR]
  */
@@ -28,7 +28,7 @@ const config = {
   reveal: 20,
 };
 
-/** Plays the check well, and later looks for files of the ladder and dies. */
+/** A bot that passes the check, and later looks for files of the ladder and dies. */
 const hostile = (): string => `
 import { readFileSync } from 'node:fs';
 if (Date.now() > ${Date.now() + total / 12}) {
@@ -62,7 +62,7 @@ const matches = (): StoredMatch[] => {
 };
 
 let child: ChildProcess;
-/** Matches with a line when a version was accepted. */
+/** Matches that had a line when a version was accepted. */
 const accepted = new Map<string, number>();
 let isWhole = true;
 

@@ -1,7 +1,7 @@
 /**
- * All built-in bots against each other: plays the tournaments of plan.ts, each in a separate folder where it continues if it was stopped,
- * and prints docs/ladder.md; with `--write` writes it and its pictures. The page has every tournament with two whole deals, because one has
- * no interval. `--played` plays nothing. The results do not depend on the number of processes.
+ * Plays all built-in bots against each other in the tournaments of plan.ts, each in a separate folder where a stopped one continues, and
+ * prints docs/ladder.md; `--write` writes it and its pictures. The page has every tournament with two whole deals, because one has no
+ * interval. `--played` plays nothing. The results do not depend on the number of processes.
  *
  * npm run ladder -- [--only TEXT] [--played] [--jobs N] [--out DIR] [--write]
  */
@@ -22,7 +22,7 @@ import { ROOT } from '../../src/server/package.js';
 import { renderLadder } from './page.js';
 import { RUNGS, SEED, type Rung } from './plan.js';
 
-/** The names that the plots give their colours, for pictures without a page; readable on light and on dark paper. */
+/** The colour names of the plots, for pictures outside a page; readable on light and dark paper. */
 const COLOURS = { '--c0': '#2f86c4', '--ink': '#7c8794', '--faint': '#8d97a3', '--line': '#a9b2bc', '--paper': 'transparent' };
 
 if (isWorker()) await runWorker();
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   writeFileSync(file, page);
 }
 
-/** Plays a tournament, or what is left of it. */
+/** Plays a tournament, or the rest of a stopped one. */
 async function play({ ruleset, bots, deals }: Rung, folder: string, jobs: number): Promise<void> {
   const { tournament } = readConfig({ ruleset, bots, deals, seed: SEED });
   const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
@@ -64,7 +64,7 @@ async function play({ ruleset, bots, deals }: Rung, folder: string, jobs: number
   }
 }
 
-/** Other bots have another folder, because a tournament continues with the same bots only. */
+/** Other bots have another folder, because a tournament can only continue with the same bots. */
 function folderOf(out: string, { ruleset, bots, deals }: Rung): string {
   const field = createHash('sha256').update(bots.join()).digest('hex').slice(0, 6);
   return join(out, `${nameOf(ruleset)}-${deals}-${field}`);

@@ -5,14 +5,14 @@ export interface Rung {
   readonly deals: number;
 }
 
-/** Where a match takes less than about a second of processor time. */
+/** For matches that take less than about a second of processor time. */
 const MANY = 40;
-/** Where one seat plays alone: its bots differ by a few deals in a hundred. */
+/** For solo games, in which bots differ by a few deals in a hundred. */
 const ALONE = 200;
-/** Where a search takes part. */
+/** For tournaments with a search. */
 const FEW = 10;
 
-/** A ruleset's bots that answer at once, and then its best ones with searches. */
+/** The tournament of a ruleset's bots without search, and that of its best ones with searches. */
 function rungs(ruleset: string, quick: readonly string[], searches: readonly string[], many = MANY): Rung[] {
   return [
     { ruleset, bots: quick, deals: many },
@@ -20,7 +20,7 @@ function rungs(ruleset: string, quick: readonly string[], searches: readonly str
   ];
 }
 
-/** The network with less and less noise, as opponents for an agent in training. */
+/** The network with decreasing noise, as opponents for an agent in training. */
 const graded = (network: string, percents: readonly number[]): string[] => percents.map((percent) => `${network}:noise=${percent}`);
 
 const SIMPLE = ['random', 'greedy'] as const;

@@ -1,4 +1,4 @@
-// Answers every request of a fixed length with a constant answer: the cost of the socket and Node without a game.
+// Answers every request of a fixed length with a constant answer, to measure the cost of the socket and Node without a game.
 // node dist/benchmarks/local/echo.js SOCKET     a connection begins with two u32: bytes of a request, bytes of an answer
 import { createServer, type Socket } from 'node:net';
 

@@ -38,7 +38,7 @@ RULESET = "base-4p"
 SIZES = (1, 16, 64, 256)
 
 Player = Iterator[int]
-"""Plays on for ever; yields the decisions of each stretch."""
+"""Plays forever; yields the decisions of each stretch."""
 
 
 def draw_one(mask: np.ndarray, rng: np.random.Generator) -> int:
@@ -75,7 +75,7 @@ def opened(envs: int) -> tuple[orleans_env.VectorStream, memoryview]:
 
 
 def plain(envs: int) -> Player:
-    """The least that a client can do: one send, one receive, the mask by its offset."""
+    """The minimal client: one send, one receive, the mask by its offset."""
     stream, message = opened(envs)
     batch = stream._decoder.decode(message).batch
     first = np.frombuffer(message, np.uint8)
@@ -119,7 +119,7 @@ def echo(envs: int, path: str) -> Player:
 
 
 def processor_time(servers: list[int]) -> float:
-    """Seconds of this process and of the servers; of this process alone where the system does not tell."""
+    """Seconds of this process and of the servers; of this process alone if the system does not report them."""
     times = [Path(f"/proc/{pid}/task/{task}/schedstat") for pid in servers for task in (os.listdir(f"/proc/{pid}/task") if Path("/proc").is_dir() else ())]
     return time.process_time() + sum(int(one.read_text().split()[0]) for one in times) / 1e9
 

@@ -1,7 +1,7 @@
 /**
- * What taking luck out of results is worth (docs/tournaments.md#luck-taken-out): plays games of built-in bots, measures their luck, and
- * prints docs/luck.md with raw and adjusted means, the factor by which deals become fewer and the cost in time; `--write` writes the page.
- * Runs of the plan that are finished are kept in `--out` and not played again.
+ * Measures the worth of taking luck out of results (docs/tournaments.md#luck-taken-out): plays games of built-in bots, measures their luck,
+ * and prints docs/luck.md with raw and adjusted means, the factor by which fewer deals are needed, and the cost in time; `--write` writes
+ * the page. Finished runs of the plan are kept in `--out` and not played again.
  *
  * npm run luck -- [--only TEXT] [--out DIR] [--write]
  */
@@ -28,10 +28,10 @@ export interface Measured extends Run {
   readonly metric: 'outcome' | 'score';
   readonly raw: Interval;
   readonly adjusted: Interval;
-  /** Adjusted less raw. */
+  /** Adjusted minus raw. */
   readonly difference: Interval;
   readonly factor: number | null;
-  /** Chance events of a game, the set-up included, and milliseconds for playing it and for measuring its luck. */
+  /** Chance events of a game including its set-up, and milliseconds for playing it and for measuring its luck. */
   readonly events: number;
   readonly played: number;
   readonly measured: number;

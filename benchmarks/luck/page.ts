@@ -34,5 +34,5 @@ export function renderLuck(lines: readonly Measured[]): string {
   ].join('\n');
 }
 
-/** The least and the greatest of the values. */
+/** The least and greatest of the values. */
 const span = (values: readonly number[]): string => `${formatNumber(Math.min(...values), 1)} to ${formatNumber(Math.max(...values), 1)}`;

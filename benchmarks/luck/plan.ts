@@ -1,16 +1,16 @@
-/** Games of one table, with the value that measures their luck. The bot takes each seat in turn, the other seats are `against`. */
+/** Games of one table, and the value that measures their luck. The bot takes each seat in turn; `against` plays the other seats. */
 export interface Run {
   readonly ruleset: string;
   readonly bot: string;
   readonly against: string;
-  /** Of `adjust`; `rubbish`: a number that knows nothing; `ahead`: `learned`, after greedy has played to the end of the round. */
+  /** The value for `adjust`; `rubbish`: an uninformative number; `ahead`: `learned`, after greedy has played to the end of the round. */
   readonly value: string;
   readonly games: number;
   /** Redraws of a chance event; absent: `SAMPLES`. */
   readonly samples?: number;
 }
 
-/** As in tournaments. */
+/** The number in tournaments. */
 export const SAMPLES = 16;
 
 const self = (ruleset: string, bot: string, value: string, games: number): Run => ({ ruleset, bot, against: bot, value, games });

@@ -4,7 +4,7 @@ import { openValue, type StateValue } from '../../src/arena/state-value.js';
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
-/** A number in [0, 1) that depends on the whole state and not on the result. */
+/** A number in [0, 1) that depends on the whole state but not on the result. */
 export const RUBBISH: StateValue = {
   evaluate(env, values) {
     for (let seat = 0; seat < values.length; seat++)
@@ -12,7 +12,9 @@ export const RUBBISH: StateValue = {
   },
 };
 
-/** The value `learned` at the start of the next round, when greedy has played until then: dear, and it sees what draws are good for. */
+/**
+ * The value `learned` at the start of the next round, after greedy has played until then: expensive, but it shows what draws are good for.
+ */
 export function aheadOf(ruleset: Ruleset): StateValue {
   const { value } = openValue('learned', ruleset, null);
   const copy = new Env(ruleset, { replay: false });

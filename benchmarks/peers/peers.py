@@ -25,7 +25,7 @@ PAGE = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- peers: npm run bench:peers -- --write -->", "<!-- /peers -->"
 
 Player = Iterator[int]
-"""Plays on for ever; yields the decisions of each stretch."""
+"""Plays forever; yields the decisions of each stretch."""
 
 ROWS: dict[str, tuple[str, str, Callable[[], Player]]] = {}
 
@@ -203,7 +203,7 @@ def measure(seconds: float, repetitions: int) -> list[tuple[str, ...]]:
 
 
 def processor_time() -> float:
-    """Seconds of this process and of its children, such as servers; of this process alone where the system does not tell."""
+    """Seconds of this process and of its children, such as servers; of this process alone if the system does not report them."""
     tasks = Path("/proc/self/task")
     children = [child for task in tasks.glob("*/children") for child in task.read_text().split()]
     times = [one.read_text() for child in children for one in Path(f"/proc/{child}/task").glob("*/schedstat")]

@@ -19,7 +19,7 @@ export interface Progress {
   killed: number;
 }
 
-/** Opens a vector, plays for a while, closes it, opens another. */
+/** Opens a vector, plays for a while, closes it, and repeats this. */
 export async function steady(address: string, ruleset: string, seed: number, done: Progress, until: () => boolean): Promise<void> {
   const client = connect(address);
   for (let turn = 0; !until(); turn++) {
@@ -50,7 +50,7 @@ export async function slow(address: string, ruleset: string, done: Progress, unt
   client.close();
 }
 
-/** Sends what its credit allows and never reads: the answers stay with the server until the stream is dropped. */
+/** Sends as much as its credit allows and never reads: the server keeps the answers until the stream is dropped. */
 export async function stalled(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
     const channel = new Channel(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
@@ -71,7 +71,7 @@ export async function stalled(address: string, ruleset: string, done: Progress, 
   }
 }
 
-/** Clients that are killed while they play; each is replaced at once. */
+/** Clients that are killed while they play, and replaced at once. */
 export async function killed(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
     const child = fork(KILLED_CLIENT, [address, ruleset], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

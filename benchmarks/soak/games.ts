@@ -1,4 +1,4 @@
-// Memory of many games in one process: node --expose-gc dist/benchmarks/soak/games.js RULESET GAMES STEPS
+// Measures the memory of many games in one process: node --expose-gc dist/benchmarks/soak/games.js RULESET GAMES STEPS
 // Prints one line of JSON.
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { VectorEnv, makeColumns } from '../../src/env/vector.js';

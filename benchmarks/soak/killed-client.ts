@@ -1,4 +1,4 @@
-// A client that steps a vector until it is killed: node dist/benchmarks/soak/killed-client.js ADDRESS RULESET [MS], with pauses of so many ms.
+// Steps a vector until it is killed: node dist/benchmarks/soak/killed-client.js ADDRESS RULESET [MS], with pauses of MS milliseconds.
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../../agents/ts/client/index.js';
 

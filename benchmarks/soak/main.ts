@@ -1,4 +1,4 @@
-// Minutes with bad clients: many streams, slow readers, readers that never read, clients that are killed. Memory over time.
+// Measures a server's memory over minutes with bad clients: many streams, slow readers, readers that never read, clients that are killed.
 // npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]
 import { execFileSync, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -13,9 +13,9 @@ import type { ServerState } from './server.js';
 
 const MIB = 2 ** 20;
 const LEASE_SECONDS = 5;
-/** The server looks for expired vectors every ten seconds. */
+/** The server checks for expired vectors every ten seconds. */
 const SETTLE_SECONDS = LEASE_SECONDS + 11;
-/** Growth from the middle to the last third that still counts as flat: the sizes of the vectors alive vary. */
+/** Growth from the middle to the last third that counts as flat, because the sizes of the open vectors vary. */
 const FLAT = 0.1;
 const GAMES = 10_000;
 
@@ -94,7 +94,6 @@ async function soak() {
   }
   await Promise.all(company);
   await wait(1000 * SETTLE_SECONDS);
-  // after one more stream the server logs its contents
   const last = connect(server.address);
   await (await last.vector({ ruleset, numEnvs: 1 })).close();
   last.close();
@@ -126,7 +125,7 @@ function games(name: string): { rssMiB: number; bytesPerGame: number; games: num
   return { ruleset: name, games: GAMES, rssMiB: round(rss / MIB, 1), bytesPerGame };
 }
 
-/** The same number behind a server, as forty vectors that have been stepped. */
+/** The same number of games behind a server, as forty stepped vectors. */
 async function served(name: string): Promise<{ rssMiB: number; heapMiB: number; externalMiB: number; games: number; ruleset: string }> {
   const server = await startHost();
   const client = connect(server.address);
@@ -162,7 +161,7 @@ function mib({ rss, heapUsed, external }: ServerState): { rssMiB: number; heapMi
   return { rssMiB: round(rss / MIB, 1), heapMiB: round(heapUsed / MIB, 1), externalMiB: round(external / MIB, 1) };
 }
 
-/** Of the line through the points by least squares. */
+/** Slope of the line through the points by least squares. */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (index: 0 | 1): number => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

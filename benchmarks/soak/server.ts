@@ -1,7 +1,7 @@
 // The server under test, in a separate process that also reports its memory.
 import { startServer } from '../../src/server/server.js';
 
-/** Memory and streams of the process; taken after a full collection where `--expose-gc` allows one. */
+/** Memory and streams of the process, after a full collection if `--expose-gc` allows one. */
 export interface ServerState {
   rss: number;
   heapUsed: number;
@@ -36,7 +36,7 @@ const server = await startServer({
 });
 
 process.on('message', () => {
-  // the first call finds buffers without references, the second frees them
+  // the first call finds unreferenced buffers, the second frees them
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage();

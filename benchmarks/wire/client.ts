@@ -1,5 +1,5 @@
-// The client process of the benchmark: steps on request, one request at a time. As a child of Node it is asked over
-// IPC, by any other program in lines of JSON on its input, answered on its output.
+// The client process of the benchmark: steps on request, one request at a time. A Node parent uses IPC; any other
+// program writes lines of JSON to its input and reads them from its output.
 import { createInterface } from 'node:readline';
 import type { Reply, Request } from './protocol.js';
 import { openSession, type Session } from './sessions.js';

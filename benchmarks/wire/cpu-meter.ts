@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { cpuSeconds } from './processes.js';
 
-/** Processor time of the whole machine, in clock ticks: used by all processes (stolen included), and in all. */
+/** Processor time of the whole machine in clock ticks: used by all processes (including stolen time), and total. */
 function machine(): { busy: number; all: number } | null {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, soft = 0, steal = 0] = /^cpu +(.*)$/m
@@ -16,7 +16,7 @@ function machine(): { busy: number; all: number } | null {
   }
 }
 
-/** Processor time of processes between construction and `read`, and the share of the cores that other processes used meanwhile. */
+/** Processor time of processes between construction and `read`, and the share of the cores that other processes used. */
 export class CpuMeter {
   private readonly before: (number | null)[];
   private readonly machine = machine();

@@ -1,5 +1,5 @@
-// A server with messages of the same length as the real ones, without a game. Two kinds at once:
-// plain  the generated codec and grpc-js in their usual form
+// A server without a game, with messages of the same length as the real ones. Two kinds at once:
+// plain  the generated codec and grpc-js in normal use
 // bare   prepared bytes without encoding: the cost of grpc-js itself
 // Prints one line of JSON with its addresses: node dist/benchmarks/wire/echo.js RULESET FOLDER
 import type { CallContext } from '../../src/server/handlers/handler.js';
@@ -80,7 +80,7 @@ function unary(): UntypedServiceImplementation {
   return { ...none, make: always(made), reset: always({ result: stepped.result }), step: always(stepped) };
 }
 
-/** One vector: the server answers every request with as many rows as it names. */
+/** Answers every request on a vector with the requested number of rows. */
 function echo(call: Call, bare: boolean): void {
   let numEnvs = 0;
   let number = 0;
@@ -114,10 +114,9 @@ function echo(call: Call, bare: boolean): void {
   call.on('end', () => call.end());
 }
 
-/** The constant answer of `rows` rows. */
 class Answers {
   private readonly batch: VectorBatch;
-  /** more than can be in flight: bytes may be read after `write` returns */
+  /** more than can be in flight, because bytes may be read after `write` returns */
   private readonly ring: { bytes: Buffer; ids: number }[] = [];
   private next = 0;
 
@@ -149,7 +148,7 @@ class Answers {
 
   bytes(seq: number, number: number, ids: Buffer | null): Buffer {
     const { bytes, ids: at } = this.ring[this.next++ % this.ring.length]!;
-    // the two numbers come first, each behind its tag
+    // the two numbers come first, each after its tag
     bytes.writeUInt32LE(seq, 1);
     bytes.writeUInt32LE(number, 6);
     (ids ?? this.batch.envIds).copy(bytes, at);

@@ -6,7 +6,7 @@ import { median, round } from './stats.js';
 
 const GAMES = 256;
 
-/** The vector env alone, in this thread: random legal play with observations and masks of all rows. */
+/** Measures the vector env in this thread: random legal play with observations and masks of all rows. */
 export function measureInProcess(plan: Plan): { batch: number; stepsPerSecond: number; slowest: number; fastest: number } {
   const ruleset = loadRuleset(plan.ruleset);
   const vector = new VectorEnv(ruleset, { numEnvs: GAMES });

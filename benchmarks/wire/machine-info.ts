@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
 
-/** Where and with what a benchmark ran. */
+/** The machine and software of a benchmark. */
 export interface MachineInfo {
   date: string;
   cpu: string;

@@ -10,7 +10,7 @@ const plan = planOf(process.argv.slice(2));
 if (plan === null) {
   process.stdout.write(USAGE);
 } else {
-  // the echo has gRPC alone, also on a unix socket
+  // the echo uses only gRPC, also on a unix socket
   process.env['ORLEANS_LOCAL'] = '0';
   process.on('exit', endAll);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

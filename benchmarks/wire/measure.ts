@@ -13,9 +13,9 @@ export interface Row {
   transport: string;
   batch: number;
   stepsPerSecond: number;
-  /** of the plain echo; of one shard and one client for "shards" */
+  /** steps of the plain echo; for "shards", of one shard and one client */
   echoStepsPerSecond: number;
-  /** median over the repetitions of the ratio within one */
+  /** median over the repetitions of the ratio within each */
   ratio: number;
   p50us: number;
   p99us: number;
@@ -26,7 +26,7 @@ export interface Row {
 export interface Subject {
   worker: Worker;
   session: number;
-  /** whose processor time counts as the server's */
+  /** the process whose processor time counts as the server's */
   pid: number;
   runs: Measured[];
   serverSeconds: number[];
@@ -38,7 +38,7 @@ export interface Case {
   batch: number;
 }
 
-/** One row: the game, the plain and the bare echo, one after the other in every repetition. */
+/** One row: the game, the plain and the bare echo in turn, in every repetition. */
 export async function measure(plan: Plan, one: Case, worker: Worker, targets: { game: Served; plain: Served; bare: Served }): Promise<Row> {
   const subjects: Subject[] = [];
   for (const target of [targets.game, targets.plain, targets.bare]) subjects.push(await open(plan, one, worker, target, 2));
@@ -49,7 +49,7 @@ export async function measure(plan: Plan, one: Case, worker: Worker, targets: { 
   for (const { runs, serverSeconds } of subjects) runs.length = serverSeconds.length = 0;
   for (let repetition = 0; repetition < plan.repetitions; repetition++) {
     const meter = new CpuMeter([worker.pid, game.pid, plain.pid, process.pid]);
-    // another one begins each time, because the run after a garbage collection is faster
+    // each repetition begins with another one, because the run after a garbage collection is faster
     for (let k = 0; k < 3; k++) await run(subjects[(repetition + k) % 3]!, plan.seconds);
     foreign.push(meter.read().foreign ?? NaN);
   }
@@ -82,7 +82,7 @@ export async function measure(plan: Plan, one: Case, worker: Worker, targets: { 
   };
 }
 
-/** Two shards with a client process each against one of both, lockstep and with two halves in flight. */
+/** Compares two shards, each with a client process, with one of both, in lockstep and with two halves in flight. */
 export async function measureShards(plan: Plan, transport: string, batch: number, workers: readonly [Worker, Worker]): Promise<Row> {
   const first = await serve('shards', transport, ['--shards', '2']);
   const client = await connectShards(first.address);
@@ -150,7 +150,7 @@ async function run(subject: Subject, seconds: number): Promise<Measured> {
   return measured;
 }
 
-/** Steps per second of all, running at the same time. */
+/** Steps per second of all subjects, running at the same time. */
 async function together(subjects: readonly Subject[], seconds: number): Promise<number> {
   const runs = await Promise.all(subjects.map((subject) => run(subject, seconds)));
   return runs.reduce((sum, { steps, seconds: took }) => sum + steps / took, 0);
@@ -169,7 +169,7 @@ function middle({ runs }: Subject, key: keyof Measured): number {
   return median(runs.map((measured) => measured[key]));
 }
 
-/** Microseconds of processor time a step: it changes little when other programs use the cores. */
+/** Microseconds of processor time per step, which change little when other programs use the cores. */
 function costs(name: string, subject: Subject): Record<string, number> {
   const key = (side: string): string => (name === '' ? `${side.toLowerCase()}UsPerStep` : `${name}${side}UsPerStep`);
   return {

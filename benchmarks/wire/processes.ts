@@ -9,18 +9,17 @@ const PROGRAM = fileURLToPath(new URL('../../src/cli/main.js', import.meta.url))
 const ECHO = fileURLToPath(new URL('./echo.js', import.meta.url));
 const CLIENT = fileURLToPath(new URL('./client.js', import.meta.url));
 
-/** Clock ticks of /proc in a second. */
 const TICKS = 100;
 
 const children = new Set<ChildProcess>();
 let folder: string | null = null;
 
-/** A folder for sockets that `endAll` removes. */
+/** Makes a folder for sockets that `endAll` removes. */
 export function scratch(): string {
   return (folder ??= mkdtempSync(join(tmpdir(), 'orleans-bench-')));
 }
 
-/** Ends everything that was started here. */
+/** Ends all processes that were started here, and removes their folders. */
 export function endAll(): void {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
@@ -33,7 +32,7 @@ export interface Served {
   readonly pid: number;
 }
 
-/** A real `orleans serve`, on a free port or on a unix socket. */
+/** Starts a real `orleans serve`, on a free port or on a unix socket. */
 export async function serve(name: string, transport: string, more: readonly string[] = []): Promise<Served> {
   const where = transport === 'uds' ? ['--socket', join(scratch(), `${name}.sock`)] : ['--port', '0'];
   const child = track(
@@ -46,13 +45,12 @@ export async function serve(name: string, transport: string, more: readonly stri
   return { address, pid: child.pid! };
 }
 
-/** The echo server: an address for each kind and transport, e.g. "plain/tcp". */
+/** Starts the echo server; returns an address for each kind and transport, e.g. "plain/tcp". */
 export async function echo(ruleset: string): Promise<{ addresses: Record<string, string>; pid: number }> {
   const child = track(spawn(process.execPath, [ECHO, ruleset, scratch()], { stdio: ['ignore', 'pipe', 'inherit'] }));
   return { addresses: JSON.parse(await firstOutput(child)) as Record<string, string>, pid: child.pid! };
 }
 
-/** A client process. */
 export class Worker {
   private readonly child = track(fork(CLIENT, { stdio: 'inherit' }));
 

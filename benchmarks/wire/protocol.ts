@@ -1,4 +1,4 @@
-// The messages between the benchmark and its client process.
+// Messages between the benchmark and its client process.
 
 export type CallType = 'unary' | 'stream';
 
@@ -11,13 +11,13 @@ export interface Open {
   batch: number;
   /** 2: two halves in flight, 1: lockstep */
   halves: number;
-  /** slot 0 is this one of the whole vector */
+  /** slot of the whole vector that is slot 0 here */
   firstSlot: number;
 }
 
 export interface Run {
   do: 'run';
-  /** number that `open` answered with */
+  /** the number that `open` returned */
   session: number;
   seconds: number;
 }

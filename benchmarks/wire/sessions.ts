@@ -6,10 +6,9 @@ import { Samples } from './stats.js';
 
 const SEED = 1n;
 
-/** A session that the client process steps. */
 export interface Session {
   run(seconds: number): Promise<Measured>;
-  /** Digest of rewards, seats to act and seeds of so many steps from the benchmark's seed on. */
+  /** Returns a digest of rewards, seats to act and seeds over `steps` steps from the benchmark's seed. */
   check(steps: number): Promise<string>;
   close(): Promise<void>;
 }
@@ -19,7 +18,7 @@ export async function openSession(open: Open): Promise<Session> {
   return open.call === 'unary' ? UnarySession.open(client, open) : StreamSession.open(client, open);
 }
 
-/** One batch or two halves in flight; the server draws every action among the legal ones, so that the client costs little. */
+/** Keeps one batch or two halves in flight; the server draws every action among the legal ones, so that the client costs little. */
 class StreamSession implements Session {
   private readonly samples = new Samples();
 
@@ -100,7 +99,7 @@ class StreamSession implements Session {
   }
 }
 
-/** One env, one call in flight; the actions come from a scan of the mask, which is cheap compared to a call. */
+/** One env with one call in flight; actions come from a scan of the mask, which costs little compared to a call. */
 class UnarySession implements Session {
   private readonly samples = new Samples();
   private mask: Uint8Array = new Uint8Array(0);
@@ -134,7 +133,7 @@ class UnarySession implements Session {
       const answer = await this.env.step(this.pick());
       now = performance.now();
       samples.add(1000 * (now - sentAt));
-      // all answers of a running game are about equally long
+      // all answers of a running game have about the same length
       if (bytes === 0) bytes = StepResponse.encode(answer).finish().length;
       this.mask = answer.result.actionMask;
       this.over = answer.result.currentSeat === OVER;

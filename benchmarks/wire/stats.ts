@@ -1,9 +1,8 @@
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   return quantile(Float64Array.from(values), 0.5);
 }
 
-/** The value below which a share `q` of all values is; NaN without values. */
+/** The value below which a share `q` of the values is; NaN without values. */
 export function quantile(values: Float64Array, q: number): number {
   const sorted = values.slice().sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN;

@@ -23,7 +23,7 @@ PACKAGE = ROOT / "agents" / "python" / "orleans_env"
 
 # in the order of the tab
 GUIDES = ["python", "text", "rulesets", "cli", "typescript", "languages", "positions", "data", "view", "bots", "baselines", "ladder", "luck", "training", "benchmark", "tournaments", "sandbox", "seasons", "ladder-hosting", "hosting", "service", "api", "performance", "robustness", "conformance", "reconstructed", "errors", "support"]
-# modules that other modules of the package call, and users hardly ever
+# modules for other modules of the package; users hardly ever need them
 INSIDE = {"arguments", "clients", "connection", "decoding", "disposal", "exclusive", "extras", "finals", "games", "raw_messages", "read_timeout", "registration", "spaces", "spread", "stream_call", "under_way", "vector_requests", "vector_rows"}
 PROJECT = ["ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "docs/decisions.md", "docs/speed.md", "docs/roadmap.md"]
 # raw HTML: mkdocs checks links of Markdown, and the demo is written after it has run
@@ -48,14 +48,14 @@ def main(out: Path) -> None:
         target = DRAFT / "pages" / image.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(image, target)
-    # without it pages that are opened as files could not search
+    # without it, search does not work in pages opened as files
     write("assets/iframe-worker.js", (ROOT / "node_modules" / "iframe-worker" / "shim" / "index.js").read_text(encoding="utf-8"))
     modules = [module for module in sorted(PACKAGE.rglob("*.py")) if is_public(module)]
     for module in modules:
         write(f"python/{name_of(module)}.md", f"::: {name_of(module)}\n")
     write("play.md", PLAY)
     config = DRAFT / "mkdocs.yml"
-    # YAML has JSON in it
+    # JSON is valid YAML
     config.write_text(json.dumps({"INHERIT": str(ROOT / "mkdocs.yml"), "docs_dir": str(DRAFT / "pages"), "site_dir": str(out), "nav": nav(pages, modules)}))
     # `--quiet` would hide warnings from `--strict` too
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "-f", str(config)]
@@ -88,7 +88,7 @@ def linked(page: str, text: str, pages: set[str]) -> str:
         write(f"{inside}.md", f"# {inside}\n\n````{LANGUAGES.get(target.suffix, 'text')}\n{target.read_text(encoding='utf-8')}\n````\n")
         return f"{label}({path}.md{f'#{anchor}' if anchor else ''})"
 
-    # text in code is not a link, and marks beside each other, `[eighth][bigbox]`, are not references
+    # text in code is not a link, and neighbouring marks, `[eighth][bigbox]`, are not references
     parts = re.split(r"(^```.*?^```)", text, flags=re.MULTILINE | re.DOTALL)
     return "".join(part if number % 2 else LINK.sub(replace, part).replace("][", "]\\[") for number, part in enumerate(parts))
 

@@ -13,7 +13,7 @@ _CODE = re.compile(r"``([^`]+)``")
 
 
 class RolesAndTables(griffe.Extension):
-    """Rewrites all docstrings once the package is loaded."""
+    """Rewrites all docstrings after the package is loaded."""
 
     def on_package(self, *, pkg: griffe.Module, **_: Any) -> None:
         """Called by Griffe."""
@@ -24,7 +24,7 @@ class RolesAndTables(griffe.Extension):
 
 def markdown(text: str, thing: Any) -> str:
     """A docstring of reStructuredText as Markdown."""
-    # tables first, whose columns are counted in letters; roles before code, for their backticks are single ones
+    # tables first, because their columns are counted in letters; roles before code, because they have single backticks
     text = _ROLE.sub(lambda role: _link(role[2], bool(role[1]), thing), _tables(text))
     return _CODE.sub(r"`\1`", text)
 
@@ -37,7 +37,7 @@ def _link(name: str, short: bool, thing: Any) -> str:
 
 
 def _resolved(name: str, thing: Any) -> str | None:
-    """The full path of a name as the docstring of an object means it."""
+    """The full path of a name in the docstring of an object."""
     package = thing.package
     candidates = [name] if name.startswith(f"{package.name}.") else []
     scope = thing
@@ -48,14 +48,14 @@ def _resolved(name: str, thing: Any) -> str | None:
 
 
 def _defined(path: str, package: Any) -> str | None:
-    """Where a name of the package is defined; None: nowhere in it."""
+    """Where a name of the package is defined; None if outside."""
     while path.startswith(f"{package.name}."):
         try:
             found = package[path.removeprefix(f"{package.name}.")]
         except KeyError:
             return None
         if not found.is_alias:
-            # what has no docstring is not in the reference
+            # names without a docstring are not in the reference
             return None if found.docstring is None else str(found.path)
         path = found.target_path
     return None

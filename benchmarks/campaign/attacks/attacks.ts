@@ -15,16 +15,15 @@ import {
 import { StreamVectorRequest, VectorServiceService } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { call, dial, frame, framed, holdHandshake, openSession, outcome, PREFACE, type Aim } from './wire.js';
 
-/** Counts outcomes. */
 export type Count = (outcome: string) => void;
 
-/** Runs until `end` (ms of performance.now) or until it has done its part. */
+/** Runs until `end` (ms of performance.now) or until its work is done. */
 type Run = (aim: Aim, end: number, count: Count) => Promise<void>;
 
-/** One way to deny a server to others. */
+/** A way to deny a server to others. */
 export interface Attack {
   readonly name: string;
-  /** Whether it needs an account, or only a way to the port. */
+  /** Whether it needs an account, or only access to the port. */
   readonly account: boolean;
   readonly run: Run;
 }
@@ -34,13 +33,13 @@ const HEALTH = '/grpc.health.v1.Health/Check';
 const MAKE = EnvServiceService.make.path;
 const EMPTY = Buffer.alloc(0);
 
-/** Time between two tries to connect where a connection has been closed. */
+/** Time between two attempts to connect after a connection was closed. */
 const RETRY_MS = 20;
 
-/** Most calls of a flood, so that it ends even if the server does not limit it. */
+/** Most calls of a flood, so that it ends even on a server without limits. */
 const MOST_CALLS = 200_000;
 
-/** Calls, so many at a time over one connection, which is made anew when it is closed. */
+/** Keeps `lanes` calls in flight over one connection, and opens a new one when it is closed. */
 function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => ReturnType<typeof call>): Run {
   return async (aim, end, count) => {
     let session: ClientHttp2Session | null = null;
@@ -66,7 +65,7 @@ function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => R
 
 const invented = (): string => `orleans_${Math.random().toString(36).slice(2)}`;
 
-/** Connections without access that make one health check each and are then silent. */
+/** Connections without access that make one health check and then stay silent. */
 const silent: Run = async ({ port }, end, count) => {
   const sessions: ClientHttp2Session[] = [];
   for (let k = 0; k < 1000 && performance.now() < end; k += 10) {
@@ -81,11 +80,11 @@ const silent: Run = async ({ port }, end, count) => {
   }
 };
 
-/** Answers of a hundred kilobytes that the flow-control window holds back. */
+/** Answers of a hundred kilobytes, held back by the flow-control window. */
 const unfetched: Run = async ({ port, token }, end, count) => {
   const message = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: RULESET, withCatalog: true })).finish();
   const sessions = Array.from({ length: 24 }, () => openSession(port, undefined, { initialWindowSize: 0 }));
-  // one wait for all: most are ready while the first one is waited for
+  // one wait for all: most are ready while the first is waited for
   await Promise.race([Promise.all(sessions.map((session) => once(session, 'remoteSettings').catch(() => undefined))), wait(2000)]);
   const ends: Promise<void>[] = [];
   for (const session of sessions) {
@@ -115,15 +114,15 @@ const handshakes: Run = async ({ port }, end, count) => {
   await Promise.all(Array.from({ length: 64 }, lane));
 };
 
-/** Time after which held handshakes end, whether all of them have begun or not. */
+/** Time after which held handshakes end, even if some have not begun. */
 const HELD_MS = 4000;
 
-/** Handshakes of three addresses that are held before their last message, and then end at the same time. */
+/** Handshakes of three addresses, held before their last message and then ended at the same time. */
 const heldHandshakes: Run = async ({ port }, end, count) => {
   while (performance.now() < end) {
     const handshakes = Array.from({ length: 750 }, (_, k) => holdHandshake(port, `127.0.0.${2 + (k % 3)}`));
     await Promise.race([Promise.all(handshakes.map(({ held }) => held)), wait(HELD_MS)]);
-    // the first bytes of the server come when its session is made
+    // the first bytes of the server arrive when its session is made
     const ended = handshakes.map(async ({ socket }) => {
       const begun = once(socket, 'data').then(() => 'session');
       count(
@@ -136,7 +135,7 @@ const heldHandshakes: Run = async ({ port }, end, count) => {
   }
 };
 
-/** An env of the account, for calls that need one. */
+/** Makes an env of the account, for calls that need one. */
 async function begin(session: ClientHttp2Session, token: string): Promise<{ env: string; trainer: string }> {
   const made = call(session, MAKE, MakeRequest.encode(MakeRequest.fromPartial({ config: { ruleset: RULESET } })).finish(), token);
   const parts: Buffer[] = [];
@@ -148,7 +147,7 @@ async function begin(session: ClientHttp2Session, token: string): Promise<{ env:
   return { env, trainer };
 }
 
-/** An expensive call, so many at a time, for one env. */
+/** Keeps `lanes` expensive calls in flight for one env. */
 function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Array): Run {
   return async (aim, end, count) => {
     const session = openSession(aim.port);
@@ -159,7 +158,7 @@ function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Arra
   };
 }
 
-/** Raw frames as fast as a connection takes them, over connections that are made anew. */
+/** Sends raw frames as fast as a connection takes them, and opens a new one when it is closed. */
 function frames(make: () => Buffer, headOf: (token: string) => Buffer = () => EMPTY): Run {
   return async ({ port, token }, end, count) => {
     let sent = 0;
@@ -185,7 +184,7 @@ function frames(make: () => Buffer, headOf: (token: string) => Buffer = () => EM
 const many = (count: number, make: () => Buffer): Buffer => Buffer.concat(Array.from({ length: count }, make));
 const hundred = (bytes: Buffer): Buffer => many(100, () => bytes);
 
-/** Requests of one byte a second. */
+/** Requests with one byte a second. */
 const slowWriters: Run = async ({ port, token }, end, count) => {
   const sessions = [openSession(port), openSession(port)];
   const streams = sessions.flatMap((session) =>
@@ -240,7 +239,7 @@ const OPEN_VECTOR = framed(
 
 const catalog = GetSpecRequest.encode(GetSpecRequest.fromPartial({ ruleset: RULESET, withCatalog: true })).finish();
 
-// HEADERS that put a value of 4,000 bytes into the table of HPACK, then refer to it again and again
+// HEADERS that put a value of 4,000 bytes into the HPACK table, then refer to it repeatedly
 const LARGE_VALUE = Buffer.concat([Buffer.from([0x40, 1, 0x61, 0x7f, 0xa1, 0x1e]), Buffer.alloc(4000, 0x61)]);
 let nextStream = 1;
 const references = (): Buffer => {
@@ -248,11 +247,11 @@ const references = (): Buffer => {
   return frame(1, 5, nextStream, Buffer.alloc(16_000, 0xbe));
 };
 
-// POST, https, and a path that is sent in full
+// POST, https, and a literal path
 const HEADERS = Buffer.concat([Buffer.from([0x83, 0x87, 0x04, MAKE.length]), Buffer.from(MAKE)]);
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)]);
 const literal = (name: string, value: string): Buffer => Buffer.concat([Buffer.from([0x10]), text(name), text(value)]);
-/** A call of the account, whose authority goes into the table of HPACK. */
+/** A call of the account, whose authority is put into the HPACK table. */
 function admitted(token: string): Buffer {
   const headers = [
     Buffer.from([0x83, 0x87, 0x41]),
@@ -263,7 +262,7 @@ function admitted(token: string): Buffer {
 }
 
 const CANCEL = Buffer.from([0, 0, 0, 8]);
-/** A stream that is opened and reset at once: a client of HTTP/2 would wait for the streams that it may have. */
+/** A stream that is opened and reset at once; an HTTP/2 client library would wait for a free stream. */
 const reset = (): Buffer => {
   nextStream += 2;
   return Buffer.concat([frame(1, 5, nextStream, HEADERS), frame(3, 0, nextStream, CANCEL)]);
@@ -277,12 +276,11 @@ const WINDOW_UPDATE = 8;
 const CONTINUATION = 9;
 const UNKNOWN = 0x42;
 
-/** Requests that have begun and do not end, 200 of them, behind a call of the account. */
+/** 200 requests that begin and do not end, after a call of the account. */
 const begun = (token: string): Buffer => {
   const streams = Array.from({ length: 200 }, (_, k) => frame(1, 4, 2 * k + 3, HEADERS));
   return Buffer.concat([admitted(token), ...streams]);
 };
-/** Changes the window of all streams by SETTINGS_INITIAL_WINDOW_SIZE. */
 const windows = (): Buffer =>
   Buffer.concat(
     [0, 0x7fff_ffff].map((size) => {
@@ -293,7 +291,7 @@ const windows = (): Buffer =>
     }),
   );
 const ONE = Buffer.from([0, 0, 0, 1]);
-/** A request with a header list of 15 KB that is sent in full. */
+/** A request with a literal header list of 15 KB. */
 const longHeaders = (): Buffer => {
   nextStream += 2;
   return frame(1, 5, nextStream, Buffer.concat([HEADERS, ...Array.from({ length: 120 }, (_, k) => literal(`x${k}`, 'y'.repeat(110)))]));

@@ -1,10 +1,11 @@
-// One attack on a server on the loopback: node dist/benchmarks/campaign/attacks/main.js PORT TOKEN NAME SECONDS. It sends its counts to its parent.
+// Runs one attack on a server on the loopback: node dist/benchmarks/campaign/attacks/main.js PORT TOKEN NAME SECONDS. Sends its counts to
+// its parent.
 import { ATTACKS } from './attacks.js';
 
 const [, , port, token = '', name, seconds] = process.argv;
 // the parent process may have ended
 process.on('disconnect', () => process.exit(0));
-// attacks cut connections on purpose
+// attacks break connections on purpose
 process.on('uncaughtException', (error) => void process.stderr.write(`${error.message}\n`));
 const outcomes: Record<string, number> = {};
 const count = (outcome: string): void => {
@@ -15,5 +16,5 @@ setTimeout(() => process.exit(1), 1000 * Number(seconds) + 20_000).unref();
 await ATTACKS.find((attack) => attack.name === name)!
   .run({ port: Number(port), token }, end, count)
   .catch((error: Error) => void process.stderr.write(`${error.message}\n`));
-// it is ended by whoever has read the counts
+// the parent ends this process after reading the counts
 process.send?.(outcomes);

@@ -3,18 +3,18 @@ import { connect as connectSocket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
-/** The target of an attack: port, and an access token for attacks that have an account. */
+/** The target of an attack: its port, and an access token for attacks with an account. */
 export interface Aim {
   readonly port: number;
   readonly token: string;
 }
 
-/** Attacks come from another address than honest clients. */
+/** Attacks come from another address than honest clients do. */
 const STRANGER = '127.0.0.2';
 
-/** A connection below HTTP/2, from an address of the loopback. */
+/** Opens a TLS connection, without HTTP/2, from an address of the loopback. */
 export function dial(port: number, localAddress = STRANGER): TLSSocket {
-  // what the server shows is not of interest
+  // the server's certificate does not matter
   const socket = connectTls({
     socket: connectSocket({ host: '127.0.0.1', port, localAddress }),
     ALPNProtocols: ['h2'],
@@ -24,7 +24,7 @@ export function dial(port: number, localAddress = STRANGER): TLSSocket {
   return socket;
 }
 
-/** A TLS handshake that waits for its last message: `held` when only that is missing, and `finish` sends it, then or later. */
+/** A TLS handshake that waits with its last message: `held` resolves when only that is missing, `finish` sends it then or later. */
 export function holdHandshake(port: number, localAddress: string): { socket: TLSSocket; held: Promise<void>; finish: () => void } {
   const line = connectSocket({ host: '127.0.0.1', port, localAddress });
   let last: (() => void) | null = null;
@@ -58,14 +58,14 @@ export function holdHandshake(port: number, localAddress: string): { socket: TLS
   return { socket, held, finish };
 }
 
-/** A session on a separate connection; it may end at any time. */
+/** Opens a session on a separate connection; it may end at any time. */
 export function openSession(port: number, localAddress = STRANGER, settings: Settings = {}): ClientHttp2Session {
   const session = connectHttp2(`https://127.0.0.1:${port}`, { settings, createConnection: () => dial(port, localAddress) });
   session.on('error', () => undefined);
   return session;
 }
 
-/** A call of gRPC; `token` in the metadata of access, or none. */
+/** Makes a gRPC call, with `token` in its access metadata if given. */
 export function call(
   session: ClientHttp2Session,
   path: string,
@@ -87,7 +87,7 @@ export function call(
   return stream;
 }
 
-/** The message behind the prefix of gRPC. */
+/** The message with the gRPC prefix. */
 export function framed(message: Uint8Array): Buffer {
   const bytes = Buffer.alloc(5 + message.length);
   bytes.writeUInt32BE(message.length, 1);
@@ -110,7 +110,7 @@ export function outcome(stream: ClientHttp2Stream): Promise<string> {
   });
 }
 
-/** A frame of HTTP/2. */
+/** An HTTP/2 frame. */
 export function frame(type: number, flags: number, stream: number, payload: Uint8Array = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(9);
   head.writeUIntBE(payload.length, 0, 3);

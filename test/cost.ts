@@ -10,7 +10,8 @@ function processorTime(): number {
   const processes = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
-      // behind the name of the program: state, parent, ..., time of itself in the 12th and 13th field, of its ended children in the two after them
+      // fields after the name of the program: state, parent, ...; the 12th and 13th are its own time, the next two that of its ended
+      // children
       const [, fields] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) (?=\S \d)/);
       const numbers = fields!.split(' ').map(Number);
       processes.set(Number(name), { parent: numbers[1]!, ticks: numbers.slice(11, 15).reduce((sum, ticks) => sum + ticks) });

@@ -1,6 +1,6 @@
 /**
- * The language of the rule tests. A rule test is one sentence of the rules with the ids it proves;
- * a scenario is a position, the chance outcomes to come, actions, and what must be true afterwards.
+ * The language of the rule tests. A rule test is one sentence of the rules with the ids that it proves; a scenario is a position, the next
+ * chance outcomes, actions, and what must be true afterwards.
  */
 import { expect, test } from 'vitest';
 import { loadRuleset, type Ruleset } from '../src/catalog/ruleset.js';
@@ -44,7 +44,7 @@ export function refused(code: string, body: () => void): string {
   throw new Error(`nothing was refused, expected ${code}`);
 }
 
-/** Options of a scenario: outcomes of the first chance steps, the seed of the rest, the start seat without a position. */
+/** Options of a scenario: outcomes of the first chance steps, the seed of the others, the start seat if there is no position. */
 export interface ScenarioOptions {
   chance?: string;
   seed?: Seed;
@@ -101,7 +101,7 @@ export class Scenario {
     return this;
   }
 
-  /** The decision to come: its kind (with or without "base.") and the seat that answers. */
+  /** The next decision: its kind (with or without "base.") and the seat that answers. */
   asks(kind: string, seat: number): this {
     const full = kind.includes('.') ? kind : `base.${kind}`;
     expect([this.env.decisionKind, this.env.currentSeat], this.where()).toEqual([full, seat]);
@@ -193,7 +193,7 @@ export class Scenario {
     return copy;
   }
 
-  /** Plays random legal actions; `check` sees every decision before it is answered. */
+  /** Plays random legal actions; `check` gets every decision before it is answered. */
   wander(seed: number, steps: number, check: (g: this) => void = () => undefined): this {
     const below = numbersBelow(seed);
     for (let i = 0; i < steps && !this.env.over; i++) {
@@ -204,7 +204,7 @@ export class Scenario {
     return this;
   }
 
-  /** Plays the quietest legal action (done, pass, draw nothing, decline) until `stop` holds or the game is over. */
+  /** Plays the legal action that does least (done, pass, draw nothing, decline) until `stop` is true or the game is over. */
   idle(stop: (g: this) => boolean = () => false): this {
     const quiet = ['done', 'pass', 'draw(0)', 'decline', 'pay'];
     while (!this.env.over && !stop(this)) {

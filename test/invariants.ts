@@ -1,7 +1,7 @@
 /**
- * The invariants of the rule index (INV-01 and on), computed from what the environment shows: the readable
- * position, the legal actions, the scores. `checkTable` and its sisters work on plain facts, so that a test can
- * doctor a fact and see that the check really fails. Facts of two moments are kept per Env.
+ * The invariants of the rule index (INV-01 and later), computed from what the environment shows: the readable position, the legal actions,
+ * the scores. `checkTable` and the functions like it take plain facts, so that a test can falsify a fact and see that the check fails.
+ * Facts of two moments are kept per Env.
  */
 import type { Env } from '../src/env/env.js';
 
@@ -110,7 +110,7 @@ export const DEEDS: Readonly<Record<string, Readonly<Counts>>> = {
 };
 const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations'];
 
-/** Connections with two goods spaces: the seats from which each is filled. All others have one space, always filled. */
+/** For each connection with two goods spaces, the seats from which each is filled. All others have one space, always filled. */
 const DOUBLE: Readonly<Record<string, readonly number[]>> = {
   'le_mans--chartres--road': [4, 2],
   'etampes--montargis--road': [2, 4],
@@ -286,7 +286,7 @@ function checkCitizens(t: TableFacts): void {
     () => `citizens ${t.citizens.join(' ')}`,
   );
   const held = t.seats.reduce((n, seat) => n + seat.citizens, 0);
-  // a tie for most stations leaves the last citizen aside, so the sum holds at the end of the game too
+  // a tie for most stations leaves the last citizen unowned, so the sum is also right at the end of the game
   must('INV-15', there.size + held === CITIZENS.length, () => `${there.size} citizens on spaces, ${held} with seats`);
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     const sent = t.deeds[deed] ?? {};
@@ -351,7 +351,7 @@ export function checkGrowth(round: number, seat: number, grown: number, knights:
   must('INV-25', grown <= allowance, () => `seat ${seat} took ${grown} followers in round ${round}, allowance ${allowance}`);
 }
 
-/** The list of answers: there, ascending, once each, and the same in the mask. */
+/** A decision has at least two answers, ascending, without repeats, and the same in the mask. */
 export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActions: number): void {
   must('INV-23', legal.length > 1, () => `a decision with ${legal.length} answers`);
   legal.forEach((id, i) =>
@@ -382,7 +382,7 @@ export function checkScores(scores: readonly ScoreFacts[], over: boolean): void 
   must('INV-29', !over || scores.some((score) => score.winner), () => 'nobody has won');
 }
 
-/** The status that scoring uses is that of the marker's position (INV-17); the part "development" is (stations + citizens) × status. */
+/** Scoring uses the status of the marker's position (INV-17); the part "development" is (stations + citizens) × status. */
 export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void {
   t.seats.forEach((seat, i) => {
     const expected = (seat.stations.length + seat.citizens) * statusAt(seat.tracks.development ?? 0);
@@ -390,7 +390,7 @@ export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void 
   });
 }
 
-/** Coins move only by what the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
+/** Coins change only as the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
 export function checkCoins(before: TableFacts, after: TableFacts, log: readonly string[]): void {
   after.seats.forEach((now, i) => {
     const told = log
@@ -422,8 +422,8 @@ export function boxOf(env: Env): Box {
 export const tableOf = (env: Env): TableFacts => env.position(null) as unknown as TableFacts;
 
 /**
- * Throws a `Broken` with the id of the first invariant that does not hold; call it after every step.
- * Looking from every seat (INV-34) is the dear part and is done at every eighth decision. Returns the table.
+ * Throws a `Broken` with the id of the first broken invariant; call it after every step. The views of all seats (INV-34) are expensive and
+ * checked at every eighth decision. Returns the table.
  */
 export function checkInvariants(env: Env): TableFacts {
   const look = env.moveNumber % 8 === 0;
@@ -452,7 +452,7 @@ export function checkInvariants(env: Env): TableFacts {
   return table;
 }
 
-/** Followers on Market and Tower, in phase 3 with those that wait beside them (elsewhere only the Bathhouse lets them wait). */
+/** Followers on Market and Tower; in phase 3 also those that wait (elsewhere only the Bathhouse lets them wait). */
 const held = (phase: string, seat: SeatFacts): number =>
   total(seat.market) + total(seat.tower) + (phase === 'followers' ? total(seat.waiting) : 0);
 

@@ -17,7 +17,7 @@ export function metadataOf({ spec: { ruleset, hashes } }: Ruleset): Record<strin
 
 const HIDDEN = 6;
 
-/** A network for a ruleset: a hidden layer, logits and a value; its play is arbitrary, and the same for equal seeds. */
+/** A network for a ruleset: a hidden layer, logits and a value. Its play is arbitrary, and the same for equal seeds. */
 export function networkFor(
   name: string,
   seed = 1,

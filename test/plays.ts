@@ -1,6 +1,4 @@
-/**
- * Random games that are played once for all tests of a file. Every step is kept, so each rule looks at all games and none is played again.
- */
+/** Random games played once for all tests of a file. Every step is kept, so that each rule checks all games and none is played twice. */
 import { beforeAll, expect } from 'vitest';
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { Env, type EnvOptions } from '../src/env/env.js';
@@ -37,7 +35,7 @@ export type Chooser = (legal: readonly number[], names: readonly string[], below
 
 const IDLE = new Set(['pass', 'done', 'decline', 'draw(0)']);
 
-/** Any action, but one that does nothing only once in `n` decisions while there is another. */
+/** Any action; one that does nothing only once in `n` decisions, if there is another. */
 export const busy =
   (n: number): Chooser =>
   (legal, names, below) => {
@@ -55,7 +53,7 @@ export function numbersBelow(seed: number): (n: number) => number {
   };
 }
 
-/** Throws unless the condition holds. It replaces `expect` where there is a check for every step of a game: `expect` takes 30 times as long. */
+/** Throws unless the condition is true. Replaces `expect`, which takes 30 times as long, in checks of every step of a game. */
 export function must(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Error(otherwise);
 }
@@ -78,7 +76,7 @@ export function actionNames({ ruleset }: Env): string[] {
   return names;
 }
 
-/** Plays one game to its end, or to the limit of `steps`; `see` is called before each answer with the action chosen, and returns what is called after it. */
+/** Plays one game to its end or to `steps`. `see` gets each chosen action before it is played, and returns a function to call after it. */
 export function playOut(
   { ruleset, seed, position, options }: Start,
   choose: Chooser,

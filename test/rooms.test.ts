@@ -34,7 +34,7 @@ const ROOMS = [
   'view',
   'cli',
 ];
-/** The page of the viewer runs in browsers: it sees itself, the types of the lines that it is sent, and drawings, which are data. */
+/** The page of the viewer runs in browsers: it may import itself, the types of the lines that it receives, and drawings, which are data. */
 const PAGE = 'src/view/page/';
 const CONTRACT = 'src/view/contract.ts';
 const DRAWINGS = ['src/picture/shapes.ts', 'src/picture/data/orleans.ts'];
@@ -138,7 +138,7 @@ test('every module but the reference module is in the list of the catalog, and o
   expect(MODULES.map(({ room }) => room).filter((room) => !inCatalog.includes(room))).toEqual(['rules/dummy']);
 });
 
-/** A longer file has more than one subject. Rows of data and generated code are as long as they are, tests as their subject. */
+/** A longer file has more than one subject. Rows of data, generated code and tests may be longer. */
 const MOST_LINES = 400;
 
 test('no source is too long, and no exception is left over', () => {
@@ -148,8 +148,8 @@ test('no source is too long, and no exception is left over', () => {
 });
 
 /**
- * Rows are tables, which biome does not format: an object a line, or two lines where one is too short. Formatted they would have 3,800 lines
- * instead of 1,900. Outlines of letters are made by a program.
+ * Rows are tables, which biome does not format: each object has one line, or two if one is too short. Formatted, they would have 3,800
+ * lines instead of 1,900. A program makes outlines of letters.
  */
 const MOST_COLUMNS = 140;
 const MADE = /^src\/picture\/data\//;

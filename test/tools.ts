@@ -33,7 +33,7 @@ export function findTool(...names: readonly string[]): string | undefined {
   });
 }
 
-/** What is not tested where a program is missing, and why, as the last paragraph of `npm test` says it; null: the tests can be run. */
+/** What is not tested because a program is missing, and why, as in the last paragraph of `npm test`; null: the tests can run. */
 export type Lack = string | null;
 
 /** The interpreter with the packages that the Python examples need. */

@@ -9,7 +9,7 @@ import { hide } from './tools.js';
 hide();
 
 /**
- * Tests without a wait follow each other in one stretch. While it lasts, the worker reads no message, and after 60 s vitest gives up the
- * file ("Timeout calling onTaskUpdate").
+ * Tests without a wait follow each other without a pause. Meanwhile the worker reads no message, and after 60 s vitest gives up the file
+ * ("Timeout calling onTaskUpdate").
  */
 afterEach(pause);

@@ -1,4 +1,4 @@
-/** Promises of every bot, at budgets that are small enough for a test. */
+/** What every bot promises, with budgets that are small enough for a test. */
 import { describe, expect, test } from 'vitest';
 import { BOTS, makeBot, type Bot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -13,14 +13,14 @@ import { pause } from '../pause.js';
 const CHEAP = ['random', 'greedy', 'rollout:playouts=1', 'planner:plans=2', 'mcts:iterations=4', 'policy'];
 const GUIDED = 'mcts:iterations=2:model=auto:values=auto';
 const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2', GUIDED, 'policy:playouts=2'];
-/** Networks that say nothing sensible, which is the same to these tests. */
+/** Networks with random weights, which are good enough for these tests. */
 const HOST = { models: modelsFor([...PRESETS, 'base-4p?bagCounts=owner']) };
 
 test('every bot is tried here', () => {
   expect(CHEAP.map((text) => text.split(':')[0])).toEqual(BOTS);
 });
 
-/** A game that random play has led to a question of each kind there is time for. */
+/** A game after random moves, for questions of as many kinds as time allows. */
 function begun(ruleset: string, seed: string, moves: number): Env {
   const env = new Env(loadRuleset(ruleset), { replay: false });
   env.reset({ seed });
@@ -64,7 +64,7 @@ test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
   }
 });
 
-/** Every preset with one of the searches; with all of them in `npm run test:long`. */
+/** Every preset with one of the searches; `npm run test:long` uses all of them. */
 const PLAYED = SEARCHES.flatMap((text, k) =>
   PRESETS.filter((_, index) => LONG || index % SEARCHES.length === k).map((name) => [text, name] as const),
 );
@@ -77,7 +77,7 @@ describe('a search', () => {
     // this player knows no rules, so that it plays every module
     const player = random(1);
     let answered = 0;
-    // an illegal answer throws; random play between leads to questions that good play avoids
+    // an illegal action throws; random play in between leads to questions that good play avoids
     for (let move = 0; !env.over; move++) {
       const asked = move % 16 === 0;
       if (asked) answered++;
@@ -91,7 +91,7 @@ describe('a search', () => {
 describe('fair play', () => {
   const PLANNER = 'planner:plans=2';
 
-  /** Only what a seat may know, and determinizations made for it. */
+  /** An env that shows only what a seat may know, and determinizations made for it. */
   const guarded = (env: Env, counts: { copies: number } = { copies: 0 }): Env => {
     const seat = env.currentSeat;
     const allowed: Partial<Record<keyof Env, unknown>> = {
@@ -135,7 +135,7 @@ describe('fair play', () => {
     for (const ruleset of text === PLANNER
       ? ['invasion-2p', 'vierzon', 'dignitary']
       : ['base-2p', 'base-4p?planning=sealed', 'base-4p?bagCounts=owner']) {
-      // games that are played to the end take their time
+      // games that are played to the end take long
       for (const moves of text === PLANNER ? [0, 25] : [0, 25, 60, 95]) {
         const env = begun(ruleset, 'guard', moves);
         expect(env.isLegal(makeBot(text, 1, HOST).act(guarded(env)))).toBe(true);
@@ -143,7 +143,7 @@ describe('fair play', () => {
     }
   });
 
-  // planner.test.ts asks it of planner
+  // planner.test.ts tests this for planner
   test.each([...CHEAP, GUIDED].filter((text) => !text.startsWith('planner')))(
     'the answer of %s does not depend on future chance',
     (text) => {

@@ -102,7 +102,7 @@ describe('an evaluator that is used again', () => {
     const kept = { version: -1, times: 0 };
     for (let move = 0; move < 120 && !env.over; move++) {
       const seat = env.currentSeat;
-      // as greedy does: the states after every action, one after the other
+      // like greedy: the states after every action in turn
       for (const action of env.legalActions()) {
         env.forkInto(after, 'exact');
         after.step(action);

@@ -48,12 +48,12 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   add(4, [FARMER]);
   add(6, [FARMER, TRADER, KNIGHT, MONK]);
   add(3, [KNIGHT], true);
-  // the Farmer is an own one
+  // this is an own Farmer
   add(9, [FARMER], true);
   expect(choice.choose(() => 0)).toBe(5 + 4 + 3);
   const chosen = choice.options.filter(({ isChosen }) => isChosen);
   expect(chosen.map(({ value }) => value).sort()).toEqual([3, 4, 5]);
-  // the choice gives back what it tried
+  // the choice undoes what it tried
   expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
 });
 
@@ -131,7 +131,7 @@ test('a seat makes room on its Market for all followers that it may draw, also i
     env.step(bot.act(env));
   }
   team.observe(env, 0);
-  // 4 followers of the start and 3 of the track are drawn, and 4 more than the bag holds would need room for 4 only
+  // 4 followers of the start and 3 of the track are drawn; 4 more than the bag holds would need room for only 4
   expect(team.marketSize).toBe(8 - 7);
 });
 
@@ -204,7 +204,7 @@ test('the planners of a game plan a round once for all seats, and anew in the ne
   };
   const first = planners();
   expect(first).toHaveLength(1);
-  // a later round, so that the next game shows by its first one
+  // a later round, so that the first round shows that a new game has begun
   const team = new TeamView(env.ruleset);
   for (team.observe(env); team.round < 2; team.observe(env)) env.step(bots[env.currentSeat]!.act(env));
   bots[env.currentSeat]!.act(env);

@@ -1,4 +1,4 @@
-/** Layers in WebAssembly compute what plain arithmetic computes. */
+/** Layers in WebAssembly return the same numbers as plain arithmetic. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,7 +77,7 @@ test('the first layer has the same results by table as by features', () => {
   const [table, plain] = [networkWith(['logits']), networkWith(['logits', 'features'])];
   const made = vi.spyOn(TableLayer.prototype, 'run');
   const factors = weights(inputs, 9).map((factor) => factor / 10_000);
-  // sums of numbers of very different sizes show whether they depend on their order
+  // sums of numbers of very different sizes depend on their order
   factors[0] = 1e4;
   const answers = (network: Network, codes: Uint8Array, seat = 0, by = factors): number[] => {
     network.runCodes(codes, by, GAME, seat);

@@ -1,4 +1,4 @@
-/** `policy` with `playouts`: a search around a network, which plays on for some rounds. */
+/** `policy` with `playouts`: a search around a network, played out for some rounds. */
 import { expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -36,12 +36,12 @@ test('it explains what the playouts found', () => {
     env.step(action);
     const { rows } = bot.explain!();
     explained.push({ rows });
-    // the answer has the whole share where playouts decided, else the shares are those of the network
+    // if playouts decided, the answer has the whole share; else the shares are those of the network
     const decided = rows.some(({ value }) => value !== undefined);
     for (const row of rows) expect(row.share).toBe(decided ? Number(row.action === action) : row.prior);
   }
   const values = explained.flatMap(({ rows }) => rows.map(({ value }) => value));
   expect(values.filter((value) => value !== undefined).length).toBeGreaterThan(3);
-  // only likely actions are played on
+  // only likely actions have playouts
   for (const { rows } of explained) for (const { value, prior } of rows) if (value !== undefined) expect(prior).toBeGreaterThanOrEqual(0.1);
 });

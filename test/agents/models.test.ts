@@ -1,4 +1,4 @@
-/** The networks that the project ships play as well as their cards say, on deals outside of their training. */
+/** The networks of the project play as well as their cards say, on deals outside of their training. */
 import { expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -22,7 +22,7 @@ test('base-2p: greedy is beaten from both seats', () => {
   }
 });
 
-/** Part of the games that the first bot wins, each deal from both seats. */
+/** Share of the games that the first bot wins; each deal is played from both seats. */
 function shareWon(ruleset: string, first: string, second: string, deals: number): number {
   const won = Array.from({ length: deals }, (_, deal) => [
     winnersOf(ruleset, [first, second], deal)[0],
@@ -35,12 +35,12 @@ test('base: policy takes it for additions, and it beats the network of base-2p b
   expect(shareWon('base-2p+events+intrigue', 'policy', 'policy:base-2p', games(6, 30))).toBeGreaterThanOrEqual(0.6);
 });
 
-// by its card 0.78; the network before it won 0.66
+// 0.78 on its card; the network before it won 0.66
 test('duel: greedy is beaten in most games', () => {
   expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.7);
 });
 
-// by their cards 0.80, 0.71, 0.74 and 1; greedy wins none, in The Dignitary 0.58
+// 0.80, 0.71, 0.74 and 1 on their cards; greedy wins none, in The Dignitary 0.58
 test.each([
   ['salesman', 40, 0.6],
   ['vierzon', 12, 0.4],

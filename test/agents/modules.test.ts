@@ -18,7 +18,7 @@ function chooses(g: Scenario): string {
   return g.ruleset.spec.actions.find(({ id }) => id === answers[0])!.name;
 }
 
-/** Points that a seat of the position is worth to greedy while it plans. */
+/** Value in points of a seat of the position for greedy while it plans. */
 function evaluated(g: Scenario, seat = 0): number {
   const view = new ObservationView(g.ruleset);
   const evaluator = new Evaluator(view);
@@ -178,7 +178,7 @@ describe('intrigue', () => {
   });
 
   test('an offer is as small as it may be to be taken', () => {
-    // a station that is worth much to its owner: one coin is not enough
+    // a station of high value to its owner: one coin is not enough
     const rival = { coins: 9, tracks: { development: 22 }, stations: ['tours'] };
     const g = onIntrigue(['knight', null], {
       ruleset: 'base-4p+intrigue?tiles=base',

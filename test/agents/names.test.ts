@@ -1,4 +1,4 @@
-/** Networks play other rulesets than their own by the names of inputs and actions. */
+/** Networks play other rulesets than their own, by the names of inputs and actions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -68,7 +68,7 @@ test('planner refuses games that it does not plan, and to compare games of one s
     planner('deals=0', 1).prepare!(loadRuleset(name));
 });
 
-// Wins in a few games from the set-up, on seeds that nothing was learned from. Greedy wins 0 or 1 of them, in The Dignitary about 3.
+// Wins in a few games from the set-up, on seeds that were not used for learning. Greedy wins 0 or 1 of them, in The Dignitary about 3.
 test.each([
   ['dignitary', 5],
   ['tours', 5],
@@ -96,7 +96,7 @@ test('planner explains a new plan with the best value of the plans that begin wi
   expect(rows.filter(({ action }) => !env.isLegal(action))).toEqual([]);
   expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   const values = new Map(rows.map(({ action, value }) => [action, value!]));
-  // the placements of a plan may begin it in any order, and each names those that are left
+  // the placements of a plan may start in any order; each answer lists the remaining ones
   const asked: number[] = [];
   const told: Map<number, number>[] = [];
   const { actions } = env.ruleset.spec;
@@ -106,7 +106,7 @@ test('planner explains a new plan with the best value of the plans that begin wi
     const isPlacement = (other: number): boolean => env.isLegal(other) && actions[other]!.name.startsWith('place');
     expect([...shares].filter(([other, share]) => share > 0 && !isPlacement(other))).toEqual([]);
     expect([...shares.values()].reduce((sum, share) => sum + share)).toBeCloseTo(1);
-    // later only plans count that have what was placed
+    // later only plans with all placed followers count
     const plans = search.pool.filter((plan) => asked.every((one) => plan.actions.includes(one)));
     expect([...shares].filter(([other, share]) => share > 0 && !plans.some((plan) => plan.actions.includes(other)))).toEqual([]);
     asked.push(action);

@@ -377,13 +377,13 @@ describe('a search with networks', () => {
     const { rows, value } = bot.explain!();
     expect(rows).toHaveLength(priors.size);
     for (const { action, prior } of rows) expect(prior).toBeCloseTo(priors.get(action)!, 6);
-    // the values are those of a search without a network: points, not what this one says
+    // the values come from a search without a network: they are points, and not this network's value
     expect(Math.min(...value!)).toBeGreaterThan(5);
   });
 
   test.each([
     ['base-2p', 42, [42, 42]],
-    // a chance to win of three quarters, between a loss at -20 and a win at 20
+    // a win probability of three quarters, between a loss at -20 and a win at 20
     ['salesman', 0.75, [10]],
   ])('takes its values where simulations end, in %s', (ruleset, value, expected) => {
     const files = { it: constantNetwork(ruleset, new Float32Array(loadRuleset(ruleset).spec.numActions), value) };
@@ -417,7 +417,7 @@ describe('a search with networks', () => {
   });
 });
 
-/** Most bytes of a network that goes with the program. */
+/** Size limit of a network in the package. */
 const MOST_BYTES = 3_000_000;
 
 test('the networks that go with the program play the ruleset that they name, and each has its card', () => {

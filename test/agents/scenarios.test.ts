@@ -1,4 +1,4 @@
-/** Games without victory points: the bots go for what the scenario asks for. */
+/** Games without victory points: the bots pursue the goal of the scenario. */
 import { expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

@@ -1,4 +1,4 @@
-// Bots of a team play for the team: gains of another seat count as much as their own.
+// Bots of a team play for the team: gains of other seats count as much as their own.
 import { describe, expect, test } from 'vitest';
 import '../team.js';
 import { makeBot } from '../../agents/bots/index.js';

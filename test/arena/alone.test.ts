@@ -1,4 +1,4 @@
-/** Rulesets of one seat, won or lost: every bot plays every deal alone. */
+/** Rulesets of one seat that is won or lost: every bot plays every deal alone. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { Dice, matchOf, tournamentOf } from './simulate.js';
 const TOWNS = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 const alone = (config: object = {}): Tournament => tournamentOf({ ruleset: 'salesman', ...config });
 
-/** Deals that are hard or easy for everybody; a bot wins those that are not harder than its skill. */
+/** Deals of different difficulty; a bot wins those that are not harder than its skill. */
 function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice): PlayedMatch[] {
   return Array.from({ length: deals.last + 1 }, (_, deal) => {
     const hard = dice.uniform();
@@ -167,7 +167,7 @@ describe('what is said of the results', () => {
     });
     const [pair] = summary.pairs;
     expect(pair).toMatchObject({ a: 0, b: 1, ahead: null, difference: { mean: expect.closeTo((wins[0]! - wins[1]!) / 60, 9) } });
-    // no deal is harder for one of them: the difference is known better than either rate promises
+    // no deal is harder for one of them, so the difference is known better than each rate
     const { low, high } = pair!.difference!;
     const [a, b] = summary.bots.map(({ success }) => success!.high - success!.low);
     expect(low).toBeGreaterThan(0.15);

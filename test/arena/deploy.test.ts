@@ -43,12 +43,12 @@ const pods = manifests.flatMap(({ file, manifest }) =>
   manifest.spec.template === undefined ? [] : [{ file, manifest, pod: manifest.spec.template.spec }],
 );
 
-/** The options of a command line, checked as the program does. */
+/** The options of a command line, parsed as the program parses them. */
 function optionsOf([command, ...args]: readonly string[]): Record<string, unknown> {
   return parseCommand(command!, (command === 'serve' ? serve : evaluate) as unknown as Parameters<typeof parseCommand>[1], args).options;
 }
 
-/** Exit codes that another try would only repeat, as the documents have them. */
+/** Exit codes that a retry would only repeat, from the documents. */
 const FINAL = [...read('docs/tournaments.md').matchAll(/^\| (\d+) \| no \|/gm)].map(([, code]) => Number(code));
 
 test('exit codes: what may be tried again is the same for the program, the documents, Kubernetes and Ray', () => {
@@ -139,7 +139,7 @@ describe('Kubernetes', () => {
 
   test('servers are asked for their health, and have time to drain', () => {
     const { pod } = pods.find(({ manifest }) => manifest.kind === 'Deployment')!;
-    // probes of Kubernetes know no TLS for gRPC
+    // probes of Kubernetes cannot use TLS for gRPC
     for (const probe of ['startupProbe', 'readinessProbe'])
       expect(pod.containers[0]![probe]).toMatchObject({ httpGet: { path: '/healthz', port: 'metrics' } });
     expect(pod.containers[0]!['livenessProbe']).toMatchObject({ tcpSocket: { port: 'metrics' } });

@@ -141,7 +141,7 @@ describe('orleans evaluate', () => {
     const run = (candidate: string, ...more: string[]) =>
       spawnSync(program, [...args, '--candidate', candidate, ...more], { encoding: 'utf8' });
     const bot = (name: string, command: readonly string[]): string => JSON.stringify({ name, command, sandbox: 'none' });
-    // one that cannot start is found before the first match
+    // one that cannot start is noticed before the first match
     const folder = fresh();
     const broken = run(bot('broken', [process.execPath, '-e', 'throw new Error("no module grpc")']), '--out', folder);
     expect(broken.stderr).toBe(
@@ -150,7 +150,7 @@ describe('orleans evaluate', () => {
     expect(broken.status, 'ARENA_UNFIT, a failure of the program').toBe(42);
     expect(read(folder, 'matches.jsonl')).toBe('');
     expect(read(join(folder, 'logs'), 'preflight-0.seat-0.log')).toContain('throw new Error("no module grpc")');
-    // one that fails later, by its first match
+    // one that fails later is noticed in its first match
     const clumsy = bot('clumsy', [process.execPath, join(ROOT, 'test', 'arena', 'mock.mjs'), 'illegal', root]);
     const failed = run(clumsy, '--out', fresh());
     expect(failed.stderr).toMatch(

@@ -1,5 +1,5 @@
-// The bots of agents/*/examples play a real tournament, each started by the one command that its head names. (The TypeScript one
-// as built: `npm test` builds first.)
+// The bots of agents/*/examples play a real tournament, each started by the command in its head comment. (The TypeScript one
+// is built: `npm test` builds first.)
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

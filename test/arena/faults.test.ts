@@ -1,4 +1,4 @@
-// Bots that fail in every known way, in separate processes, beside matches that must not be affected.
+// Bots that fail in every known way, in separate processes, while other matches must not be affected.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
@@ -19,7 +19,7 @@ import { GREEDY, planOf, UNBOXED, withPlayers } from './puppets.js';
 
 const MOCK = join(ROOT, 'test', 'arena', 'mock.mjs');
 
-/** Generous where a slow machine must not matter. */
+/** Long, because a slow machine must not matter. */
 const CLOCK: ClockSettings = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 60_000 };
 
 let folder: string;
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const mock = (way: string): BotSpec => ({ name: way, kind: 'process', command: [process.execPath, MOCK, way, folder], sandbox: UNBOXED });
 
-/** The bot at seat 0 against one that behaves. */
+/** The bot at seat 0 against one that plays correctly. */
 async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec = GREEDY): Promise<MatchRecord> {
   const bots = [bot, other];
   return withPlayers(bots, (players) => playMatch(planOf(bots, { clock, id: 'm' }), players));
@@ -40,13 +40,13 @@ async function play(bot: BotSpec, clock: ClockSettings = CLOCK, other: BotSpec =
 async function offender(way: string, clock?: ClockSettings): Promise<SeatRecord> {
   const { seats, complete } = await play(mock(way), clock);
   expect(complete).toBe(true);
-  // the other one has had its game, and has won it
+  // the other bot has finished its game and won
   expect(seats[1]).toMatchObject({ status: 'done', rank: 1, outcome: 1, reason: '' });
   expect(seats[0]).toMatchObject({ rank: 2, outcome: 0 });
   return seats[0]!;
 }
 
-/** A process is running: zombies are not. */
+/** Whether a process is running and not a zombie. */
 function alive(pid: number): boolean {
   try {
     return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -55,7 +55,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** Waits until every process that left its number has ended; the time limit of the test is the limit. */
+/** Waits until every process that left its number has ended, or the test runs out of time. */
 async function allGone(): Promise<void> {
   const pids = readdirSync(folder)
     .filter((name) => name.endsWith('.pid'))
@@ -178,7 +178,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 
   test('is slow: the bank runs dry', async () => {
-    // at least 60 ms of the bank each, and nothing is left for the tenth
+    // at least 60 ms of the bank each, so that none is left for the tenth
     const seat = await offender('slow', { ...CLOCK, perMoveMs: 50, bankMs: 600 });
     expect(seat.status).toBe('timeout');
     expect(seat.decisions).toBeLessThanOrEqual(10);
@@ -257,7 +257,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
 
   test.each([
     ['thief', /refused: TOKEN_WRONG/],
-    // no listener exists while its victim is connected
+    // no listener exists while the seat's own bot is connected
     ['burglar', /refused: .*No connection established.* (ENOENT|ECONNREFUSED)/],
   ])(
     'steals the token of another match is refused at its own socket and at that of its victim, which plays on: %s',
@@ -345,7 +345,7 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     await allGone();
   });
 
-  /** Resolves when the player is asked its decision number `move`. */
+  /** Resolves when the player gets decision number `move`. */
   function asked(player: Player, move: number): Promise<void> {
     const act = player.act.bind(player);
     return new Promise((resolve) => {
@@ -357,7 +357,7 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
   }
 
   test('when the arena itself is killed no bot survives', async () => {
-    // as built: `npm test` builds first
+    // the built program: `npm test` builds first
     const script = `
       import { openPlayer } from '${join(ROOT, 'dist', 'src', 'arena', 'player.js')}';
       const player = await openPlayer(${JSON.stringify(mock('brood'))});

@@ -46,7 +46,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 let folders = 0;
 const fresh = (): string => join(root, String(folders++));
 
-/** Strengths by the last letter before the version; the later, the better. Bots named `bad` forfeit every match. */
+/** Strength by the last letter before the version; later letters are better. Bots named `bad` forfeit every match. */
 class Fake implements Pool {
   readonly size = 2;
   readonly plans: MatchPlan[] = [];
@@ -109,7 +109,7 @@ const lines = <T>(folder: string, name: string): T[] =>
 const matchesOf = (folder: string): StoredMatch[] => lines(folder, 'matches.jsonl');
 const tablesOf = (folder: string): { table: number; bots: string[] }[] => lines(folder, 'tables.jsonl');
 
-/** All that a store knows. */
+/** The whole contents of a store. */
 function dump(folder: string): unknown {
   const store = Store.read(folder);
   const all = ['entrants', 'tables', 'matches', 'seats', 'ends'].map((name) => store.all(`select * from ${name}`));
@@ -117,7 +117,7 @@ function dump(folder: string): unknown {
   return all;
 }
 
-/** Ratings from the records alone, by the library alone. */
+/** Ratings computed only from the records, with the library. */
 function recomputed(folder: string): Record<string, { mu: number; sigma: number }> {
   const known: Record<string, { mu: number; sigma: number }> = {};
   for (const { bots, seats, void: voided } of matchesOf(folder)) {
@@ -262,7 +262,7 @@ describe('records', () => {
       truncateSync(path, round === 0 ? 0 : cuts.below(statSync(path).size));
       const kept = readFileSync(path, 'utf8').replace(/[^\n]*$/, '');
       const drawn = readFileSync(join(folder, 'tables.jsonl'), 'utf8');
-      // the other files after a process was killed
+      // the state of the other files after a process was killed
       writeFileSync(join(folder, 'tables.jsonl'), `${drawn}{"table":`);
       writeFileSync(join(folder, 'ladder.sqlite.lock'), '');
       const table = await play(folder, ladderOf(), 44);
@@ -402,7 +402,7 @@ describe('a ladder in its folder', () => {
     expect(bad.forfeits).toBeGreaterThanOrEqual(4);
     expect(bad.forfeits).toBeLessThan(10);
     for (const { bots } of tablesOf(folder)) expect(bots.filter((id) => id.startsWith('ann.')).length).toBeLessThan(2);
-    // the host retires a bot by a file of its name, and takes it back
+    // the host retires a bot with a file of its name, and removes it to undo that
     writeFileSync(join(folder, 'retired', 'ann.z'), '');
     const retired = await play(folder, ladder, 120);
     expect(retired.bots.find(({ name }) => name === 'ann.z')).toMatchObject({ place: null });
@@ -533,7 +533,7 @@ describe('the command', () => {
     const logs = readdirSync(join(out, 'logs'));
     expect(logs).toHaveLength(own.length);
     for (const name of logs) expect(readFileSync(join(out, 'logs', name), 'utf8')).toBe('printed by ann.bad.1');
-    // again: what is there is kept, older logs go, and files of others stay
+    // again: existing logs are kept, older ones are deleted, and files of others stay
     for (const name of ['old.seat-0.log', 'notes']) writeFileSync(join(out, 'logs', name), '');
     writeFileSync(join(out, 'logs', logs[0]!), 'kept');
     expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--games', '0'])).toMatchObject({ code: 0 });

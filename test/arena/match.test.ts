@@ -13,7 +13,7 @@ import { GREEDY, ManualTime, Puppet, RANDOM, never, planOf, puppetPlan, withPlay
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
-/** A record without what depends on the machine. */
+/** A record without fields that depend on the machine. */
 function timeless(record: MatchRecord): MatchRecord {
   return { ...record, seats: record.seats.map((seat) => ({ ...seat, time: { p50: 0, p99: 0, max: 0, total: 0 } })) };
 }
@@ -30,7 +30,7 @@ describe('a match between built-ins', () => {
     const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
     const env = new Env(loadRuleset('base-2p'));
     env.reset({ seed: 'deal' });
-    // greedy's own choices are a function of what it sees and its dice; the actions alone determine the game
+    // greedy's choices depend only on its view and its dice; the actions alone determine the game
     for (const action of record.actions) env.step(env.ruleset.actionId(action));
     expect(env.over).toBe(true);
     expect(record.finalHash).toBe(env.stateHash());
@@ -173,7 +173,7 @@ describe('a forfeit', () => {
     expect(record.complete).toBe(true);
     expect(offender).toMatchObject({ status: 'error', reason: 'it fell over', rank: 3, outcome: 0, decisions: 3 });
     expect(offender!.forfeitMove).toBeGreaterThanOrEqual(3);
-    // first legal actions make a poor game: the substitute is ahead in points, and still last
+    // first legal actions make a poor game: the substitute is ahead in points, but still last
     expect(offender!.score).toBeGreaterThan(Math.max(...others.map(({ score }) => score)));
     expect(others.map(({ rank }) => rank).sort()).toEqual([1, 2]);
     expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(1);
@@ -293,7 +293,7 @@ describe('standings', () => {
       [1, false, 0.5],
       [1, false, 0.5],
     ]);
-    // nobody wins, although one bot came further
+    // nobody wins, although one bot got further
     expect(duel([false, false], [1, 2], [false, false])).toEqual([
       [1, false, 0.5],
       [2, false, 0.5],

@@ -42,7 +42,7 @@ process.exit(way === 'bad-exit' ? 9 : 0);
 /** One stream to its end. */
 async function play() {
   const client = new Client(address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1, 'grpc.initial_reconnect_backoff_ms': 100 });
-  // its seat listens again once the connection before has ended
+  // its seat listens again when the connection before has ended
   if (back) await promisify(client.waitForReady.bind(client))(Date.now() + 20_000);
   const metadata = new Metadata();
   metadata.set('authorization', `Bearer ${token}`);
@@ -100,7 +100,7 @@ async function play() {
   });
 }
 
-/** Waits until the file is there and has something in it. */
+/** Waits until the file exists and is not empty. */
 async function appears(path) {
   const there = () => existsSync(path) && readFileSync(path, 'utf8') !== '';
   if (there()) return;
@@ -111,7 +111,7 @@ async function appears(path) {
       resolve();
     };
     const watcher = watch(folder, look);
-    // it may have come before anybody watched
+    // it may have appeared before the watch began
     look();
   });
 }

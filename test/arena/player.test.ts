@@ -1,4 +1,4 @@
-// Players that are reached from outside of a process of ours: policies that are servers, and models in files.
+// Players outside of our processes: policies that are servers, and models in files.
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -258,7 +258,10 @@ describe('a model in a file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   afterEach(() => vi.restoreAllMocks());
 
-  /** The package is optional and large (`node scripts/onnx.mjs` tests with the real one): this one answers with `run(input, dims, calls)`. */
+  /**
+   * A substitute for the package, which is optional and large (`node scripts/onnx.mjs` tests the real one); answers with `run(input, dims,
+   * calls)`.
+   */
   const runtime = (run: (input: Float32Array, dims: readonly number[], calls: number) => unknown, create = ''): void => {
     const place = join(mkdtempSync(join(folder, 'runtime-')), 'onnxruntime-node');
     mkdirSync(place);
@@ -349,7 +352,7 @@ describe('a model in a file', () => {
     // a dozen decisions later, so that it is ready for its first
     runtime((_input, _dims, calls) => {
       const taken = [];
-      // 2 GiB, where nothing limits it
+      // 2 GiB, if nothing limits it
       while (calls > 12 && taken.length < 64) taken.push(new Float64Array(2 ** 22).fill(1));
       return new Float32Array(1000);
     });
@@ -375,7 +378,7 @@ describe('a model in a file', () => {
     });
   });
 
-  /** A message of protobuf within others, each in the numbered field of the next. */
+  /** A protobuf message nested in others, each in the numbered field of the next. */
   const within = (bytes: Uint8Array, ...fields: readonly number[]): Uint8Array =>
     fields.reduceRight((inner, field) => new BinaryWriter().tag(field, WireType.LengthDelimited).bytes(inner).finish(), bytes);
   const KEY = new TextEncoder().encode('location');

@@ -1,4 +1,5 @@
-// Bots of this program that play by trained networks, in the arena and on the command line: files are theirs to name, and fit or are refused.
+// Bots of this program that play by trained networks, in the arena and on the command line. They may name any file; a file that does not
+// fit is refused.
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +61,7 @@ describe('a tournament', () => {
   });
 
   test('of another file of the same name is another tournament', async () => {
-    // a process reads a file once, so that all its matches are played by the same one: these are two files
+    // a process reads a file once, so that all its matches use the same network; here two files
     const bots = (file: string): object => ({ bots: ['random', { name: 'network', bot: `policy:${at(file)}` }], deals: 1 });
     writeFileSync(at('other.onnx'), networkFor('base-2p', 4));
     const [first, second] = [fresh(), fresh()];

@@ -1,4 +1,4 @@
-// Players and time in the hands of a test.
+// Players and a clock that a test controls.
 import { openPlayer, type BotSpec, type DecisionRequest, type MatchInfo, type Player, type SeatResult } from '../../src/arena/player.js';
 import type { ClockSettings, Time } from '../../src/arena/clock.js';
 import { DEFAULT_SANDBOX, driverOf, shortcomingsOf, type Driver, type SandboxSpec } from '../../src/arena/sandbox.js';
@@ -7,7 +7,7 @@ import { reveal, type Lack } from '../tools.js';
 
 export const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 const PROGRAMS = { bwrap: 'bubblewrap', docker: 'Docker', podman: 'Podman' };
-/** Why programs cannot run in this sandbox here. */
+/** Why programs cannot run in this sandbox on this machine. */
 export function lackOf(driver: keyof typeof PROGRAMS): Lack {
   reveal();
   try {
@@ -17,9 +17,9 @@ export function lackOf(driver: keyof typeof PROGRAMS): Lack {
     return `sandbox (no ${PROGRAMS[driver]})`;
   }
 }
-/** Bubblewrap where it is, as usual; the tests that are about something else do without it on other machines. */
+/** The default, bubblewrap, if present; on other machines tests of other subjects run without it. */
 export const usual = (): Driver => (lackOf('bwrap') === null ? 'bwrap' : 'none');
-/** Lines of the program on its standard error before bots play in this sandbox, such as that this machine has no control group. */
+/** Lines that the program prints on standard error before bots play in this sandbox, such as a missing control group. */
 export const warningsOf = (driver: Driver): string =>
   shortcomingsOf([{ sandbox: { ...DEFAULT_SANDBOX, driver } }])
     .map((sentence) => `${sentence}\n`)
@@ -43,7 +43,7 @@ export function planOf(bots: readonly BotSpec[], change: Partial<MatchPlan> = {}
   };
 }
 
-/** Opens the bots, does the work, and always closes them. */
+/** Opens the bots, runs `work`, and always closes the bots. */
 export async function withPlayers<T>(bots: readonly BotSpec[], work: (players: Player[]) => Promise<T>): Promise<T> {
   const players: Player[] = [];
   try {
@@ -54,7 +54,7 @@ export async function withPlayers<T>(bots: readonly BotSpec[], work: (players: P
   }
 }
 
-/** Time that passes only when a test says so. */
+/** Time that passes only when a test advances it. */
 export class ManualTime implements Time {
   private at = 0;
   private timers: { at: number; ring: () => void }[] = [];
@@ -67,7 +67,7 @@ export class ManualTime implements Time {
     return () => (this.timers = this.timers.filter((other) => other !== timer));
   }
 
-  /** Passes while the process is busy: no timer rings. */
+  /** Lets time pass while the process is busy: no timer fires. */
   jump(ms: number): void {
     this.at += ms;
   }
@@ -86,7 +86,7 @@ export class ManualTime implements Time {
 
 export const never = new Promise<never>(() => undefined);
 
-/** A player that does what a test says, else plays the first legal action. */
+/** A player that a test controls; by default it plays the first legal action. */
 export class Puppet implements Player {
   readonly ended: SeatResult[] = [];
   readonly seen: DecisionRequest[] = [];

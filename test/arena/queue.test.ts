@@ -32,7 +32,7 @@ import { titled } from '../tools.js';
 import { lackOf } from './puppets.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-queue-'));
-// a submission must fail to read files for more than their modes
+// readable by everybody, so that the sandbox and not the file modes must refuse
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 

@@ -57,7 +57,7 @@ const CONFIG = {
 };
 const seasonOf = (change: object = {}): Season => readSeason({ ...CONFIG, ...change });
 
-/** Plays the stages from the first one that is not complete, at most so many. */
+/** Plays at most `most` stages, from the first one that is not complete. */
 async function play(folder: string, season: Season, most = Infinity): Promise<SeasonTable> {
   openSeason(folder, season);
   for (let played = 0; played < most; played++) {

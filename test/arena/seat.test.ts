@@ -305,7 +305,7 @@ describe('what a bot gets', () => {
   });
 
   test('is the same to the byte in two games that its seat cannot tell apart', async () => {
-    // the plans of the other seats are sealed, and the luck to come differs: none may reach the bot
+    // the plans of the other seats are sealed, and future chance differs: the bot must see neither
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
     const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
     origin.reset({ seed: 5 });
@@ -314,7 +314,10 @@ describe('what a bot gets', () => {
     while (!origin.over && phase() !== 'base.planning') origin.step(origin.legalActions()[0]!);
     const starter = origin.currentSeat;
     const watched = (starter + 2) % 3;
-    /** The first two planners place what `pick` says and finish; everything the watched seat then hears, to the end of planning. */
+    /**
+     * The first two planners place what `pick` says and finish; returns everything that the watched seat receives until the end of
+     * planning.
+     */
     const listen = async (pick: number, seed: string): Promise<{ heard: string[]; plans: string }> => {
       const env = origin.fork('reseed', { seed });
       const done = env.ruleset.actionId('done');
@@ -514,7 +517,7 @@ describe('streams', () => {
     other.hello();
     await other.next('welcome');
     other.hello();
-    // earlier messages of this connection have arrived when these are answered, and an answer would have come before theirs
+    // earlier messages of this connection have arrived before these are answered, and an answer to them would have come first
     for (let k = 0; k < 3; k++) await awaitSeat(game);
     expect(ended).toBe(false);
     const player = new Player(game.seatTokens[asked]!);

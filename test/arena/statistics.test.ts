@@ -120,7 +120,7 @@ describe('intervals over deals', () => {
         games: covers({ mean, low: mean - half, high: mean + half }, TRUTH),
       };
     });
-    // binomial noise of 400 runs is 1.1 points; the percentile bootstrap of 60 deals is a little short by nature
+    // binomial noise of 400 runs is 1.1 points; the percentile bootstrap of 60 deals is slightly too narrow
     const rates = {
       bootstrap: share(hits.map((hit) => hit.bootstrap)),
       student: share(hits.map((hit) => hit.student)),

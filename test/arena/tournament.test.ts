@@ -34,7 +34,7 @@ function start(argv: readonly string[]): ChildProcess {
   return spawn(process.execPath, [PROGRAM, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Plays nothing: results come from a table, some time later and in any order. */
+/** Plays nothing: results come from a table, after some time and in any order. */
 class Fake implements Pool {
   readonly asked: string[] = [];
   constructor(
@@ -271,7 +271,7 @@ describe('a tournament in its folder', () => {
         const kept = [...readMatches(folder, readManifest(folder))].map((read) => read.match);
         const verdicts = [kept, kept.slice(0, -2)].map((part) => sprtOfBot(part, 'versus', 'outcome', tournament.sequential!, 2).verdict);
         expect(verdicts).toEqual(['alternative', 'open']);
-        // taken up again it knows that it has ended; taken up earlier it ends at the same place
+        // a finished tournament is not continued; one that was stopped earlier ends at the same place
         const pool = new Fake(2, better);
         expect(await runTournament(tournament, { folder, pool })).toEqual({ decided: true, matches, resumed: matches });
         expect(pool.asked).toEqual([]);

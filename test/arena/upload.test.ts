@@ -1,4 +1,4 @@
-// Uploads to a ladder: archives of strangers, tokens of owners, and the page that each of them sees.
+// Uploads to a ladder: archives of strangers, tokens of owners, and the page that each owner sees.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -359,7 +359,7 @@ describe('the server of a ladder', () => {
     expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
     expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([['fox'], []]);
     expect((await upload('wolf', BOB, large)).status).toBe(202);
-    // refused uploads count too, and where the storage is used up it is read no more once the rate is
+    // refused uploads count too; when the storage is full, it is not read any more after the rate is used up
     writeFileSync(join(folder, 'rejected', 'ann.fox.1', 'b'), 'x'.repeat(1_500_000));
     for (let k = 0; k < 7; k++) expect(codeOf(await upload('wolf', ANN, large))).toBe('UPLOAD_STORAGE');
     expect(codeOf(await upload('wolf', ANN, large))).toBe('RATE_LIMIT');

@@ -7,7 +7,7 @@ import { Dice, simulate, tournamentOf } from './simulate.js';
 
 const tournament = tournamentOf({ deals: 60, metric: 'margin' });
 
-/** The bot of the first seat plays with the first worker twice as often, which must not look like a difference of workers. */
+/** The bot of the first seat plays with the first worker twice as often; that must not look like a difference of workers. */
 function onWorkers(played: readonly PlayedMatch[], dice: Dice): TimedMatch[] {
   return played.map((match) => ({ ...match, times: null, worker: dice.uniform() < (match.bots[0] === 0 ? 2 / 3 : 1 / 3) ? '0' : '1' }));
 }

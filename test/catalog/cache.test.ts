@@ -1,4 +1,4 @@
-// Names of rulesets come from callers, so what is compiled for them must not add up.
+// Names of rulesets come from callers, so compiled rulesets must not accumulate.
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';

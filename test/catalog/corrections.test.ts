@@ -1,6 +1,6 @@
 /**
- * Every value that `--data` may correct is changed, all at once, and seen again where the rules, the texts, the scales of observations and
- * the bots read it. Corrected values are bound with the world, once a process: this file has a separate process.
+ * Changes every value that `--data` may correct, all at once, and checks it where the rules, the texts, the scales of observations and the
+ * bots read it. Corrections apply once per process, so this file has a separate process.
  */
 import { describe, expect, test } from 'vitest';
 import { correctables, isStandIn, partOf, type Correctable } from '../../src/catalog/corrections.js';
@@ -269,7 +269,7 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
 function sentFor(c: Case): Value {
   const { id } = c.row;
   const { choice, goods, opensAfter } = c.row;
-  // where a decision has more than the follower, or the round continues by itself: the value that play reads (walls take Knights, solo
+  // if a decision has more than the follower, or the round continues by itself: the value that play reads (walls take Knights, solo
   // rounds have one seat)
   const isPlain = choice === undefined && goods === undefined && opensAfter === undefined && id !== 'walls';
   if (!isPlain || !['base', 'trade', 'intrigue', 'duel', 'prosperity', 'invasion'].includes(c.module))

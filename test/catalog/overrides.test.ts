@@ -5,7 +5,7 @@ import { wordsOf } from '../../src/catalog/words/words.js';
 import { Env } from '../../src/env/env.js';
 import { tableOf } from '../../src/view/table.js';
 
-/* Corrected values are bound with the world, once a process, so this file has a separate process. */
+/* Corrections apply once per process, so this file has a separate process. */
 const wrong: [unknown, RegExp][] = [
   [7, /the file is not an object/],
   [{ towns: {}, tiles: 3 }, /is not an object/],

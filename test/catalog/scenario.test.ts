@@ -1,6 +1,6 @@
 /**
- * A scenario is a folder and a line in the list of modules: `caravan` is known nowhere else, and everything that a ruleset needs comes
- * from its description and its rows. The tables of the rules are bound once a process, so this file has a separate world.
+ * A scenario is a folder and a line in the list of modules: no other file names `caravan`, and everything that a ruleset needs comes from
+ * its description and its rows. The tables of the rules are bound once per process, so this file has a separate one.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -23,7 +23,9 @@ export async function orleans(argv: readonly string[], io: { input?: string; ter
   return outcome;
 }
 
-/** One command line in its own process. Bots without a sandbox need one: the program plays their matches in copies of itself. */
+/**
+ * Runs a command line in a separate process. Bots without a sandbox need that, because the program plays their matches in copies of itself.
+ */
 export async function orleansProcess(argv: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit') as Promise<[number]>]);

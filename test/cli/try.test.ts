@@ -57,7 +57,7 @@ describe('orleans try', () => {
   });
 
   describe('a round that ends by itself', () => {
-    // seat 0 passes, seat 1 can do nothing else; the event tortures it, and nobody is asked before the next round
+    // seat 0 passes, seat 1 can do nothing else; the event tortures seat 1, and nobody is asked before the next round
     const position = {
       phase: 'actions',
       round: 3,

@@ -1,4 +1,4 @@
-// A server that is not one of Orléans, or lies: calls soon end in ANSWER_MALFORMED, and the process continues.
+// A server that is not one of Orléans, or sends false data: calls soon end in ANSWER_MALFORMED, and the process continues.
 import { createServer, type Server } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

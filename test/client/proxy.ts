@@ -7,9 +7,9 @@ export interface TestProxy {
   readonly connections: () => number;
   /** Cuts all connections now. */
   cut(): void;
-  /** Lets so many more bytes through to the client, then cuts: in the middle of a message. */
+  /** Lets `bytes` more bytes through to the client, then cuts the connection in the middle of a message. */
   cutAfter(bytes: number): void;
-  /** New connections are refused from now on, or taken again. */
+  /** Refuses new connections, or accepts them again. */
   refuse(yes: boolean): void;
   close(): Promise<void>;
 }

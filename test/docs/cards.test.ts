@@ -1,4 +1,7 @@
-/** docs/games: a card for each scenario and addition, complete, and with the figures of their sources. That they are current: test/cli/spec.test.ts. */
+/**
+ * docs/games has a complete card for each scenario and addition, with the figures of their sources. test/cli/spec.test.ts checks that they
+ * are current.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

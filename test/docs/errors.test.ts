@@ -30,7 +30,7 @@ const SOURCES = ['src', 'agents/bots'].flatMap((folder) =>
 );
 const SITES = SOURCES.flatMap(sitesOf);
 
-/** Every place of a file that makes a refusal. Those that pass on the refusal of another process or line say nothing new and are left out. */
+/** Every place of a file that makes a refusal, except those that pass on the refusal of another process or line. */
 function sitesOf(file: string): Site[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const sites: Site[] = [];
@@ -163,7 +163,7 @@ test('a code is listed once', () => {
   expect(all).toEqual([...new Set(all)]);
 });
 
-/** Sentences that come whole, or end, as a value are checked by the tests that expect them. */
+/** Sentences that are, or end with, a value are checked by the tests that expect them. */
 test.each(SITES.filter(({ sentence }) => !/\*[^*]+\*\.?$/.test(sentence) || sentence.includes('; ')))(
   '$code of $file says what is wrong and what to do',
   ({ sentence }) => {

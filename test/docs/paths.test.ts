@@ -12,7 +12,7 @@ const known = FOLDERS.flatMap((folder) =>
 );
 const own = [...readdirSync(ROOT), ...known].filter((path) => !FOREIGN.test(path));
 
-/** Paths from the root of the repository that a document names between backticks, and comments of a source anywhere. */
+/** Paths from the root of the repository: those between backticks in a document, and those in the comments of a source. */
 function pathsIn(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const passages = file.endsWith('.md') ? /`[^`\n]+`/g : /(^\s*(\/\/|\*|\/\*|#)|\s\/\/\s).*$/gm;
@@ -20,7 +20,7 @@ function pathsIn(file: string): string[] {
   return [...text.matchAll(passages)].flatMap(([passage]) => [...passage.matchAll(path)].map(([, found]) => found!.replace(/[./]+$/, '')));
 }
 
-/** Does the path lead somewhere, from the root or from the folder of the file? `*`, `<name>`, `{name}` and `NAME` match any name. */
+/** Whether the path exists, from the root or from the folder of the file. `*`, `<name>`, `{name}` and `NAME` match any name. */
 function leads(path: string, file: string): boolean {
   if (existsSync(join(ROOT, path)) || existsSync(join(ROOT, dirname(file), path))) return true;
   const parts = path.split(/(\*\*|\*|\$?\{[^}]*\}|<[^>]*>|\b[A-Z]{2,}\b)/);

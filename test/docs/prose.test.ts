@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Pattern, and how often it may occur in 10,000 words of documents, of comments, and of comments and docstrings in Python. */
+/** Pattern, and its limit in 10,000 words of documents, of comments, and of comments and docstrings in Python. */
 const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: number; python: number; example: string }[] = [
   {
     name: 'is no X for is not a X',

@@ -10,7 +10,7 @@ import { totalPoints } from '../../src/rules/base/scoring.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { dummy } from '../../src/rules/dummy/module.js';
 
-/* The reference module plugs in, and base does not know it. Each test file has a separate world. */
+/* The reference module works without changes to the base. Each test file has a separate world. */
 let withDummy: Rules;
 let without: Rules;
 

@@ -1,4 +1,4 @@
-/** Streams that are seeded when they are drawn from have the luck of those that are seeded at once, and nothing shows the difference. */
+/** A stream that is seeded at its first draw gives the same numbers as one seeded at once, and nothing shows the difference. */
 import seedrandom from 'seedrandom';
 import { beforeEach, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

@@ -6,8 +6,8 @@ import type { SeatIndex } from '../../src/engine/game.js';
 import type { TileIndex, TownIndex } from '../../src/rules/base/api/state.js';
 
 /*
- * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots are append
- * only. A diff that changes a line here changes stateVersion or the catalog hash and needs a changelog entry.
+ * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots may only be appended. A diff that changes a
+ * line here changes stateVersion or the catalog hash and needs a changelog entry.
  */
 test('the catalog of actions', async () => {
   const { catalog } = theWorld();

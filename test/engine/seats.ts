@@ -21,7 +21,7 @@ export function positionOf(g: Game, viewer: number): Position {
   return readPosition(redactedCopy(g, viewer));
 }
 
-/** Everything a seat can look at, as one text: observation, readable position, drawn table, the decision that it sees. */
+/** Everything that a seat can see, as one text: observation, readable position, drawn table, decision. */
 export function seen(g: Game, viewer: number): string {
   const bytes = new Uint8Array(g.rules.observation.bytes).fill(0xee);
   new ObservationWriter(g).write(bytes, 0, viewer);
@@ -38,7 +38,7 @@ export function resampled(g: Game, viewer: number, seed: string): Game {
   return copy;
 }
 
-/** Offsets of the blocks in which the region is hidden from the viewer; [-1] is the block of the game. Read from the declarations. */
+/** Offsets of the blocks in which the region is hidden from the viewer, from the declarations; [-1] is the block of the game. */
 function hiddenIn(g: Game, { group, field }: Region, viewer: number): number[] {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (!g.rules.modules.includes(group.module) || (source !== 'owner' && source !== 'secret')) return [];
@@ -47,7 +47,7 @@ function hiddenIn(g: Game, { group, field }: Region, viewer: number): number[] {
   return Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => source === 'secret' || seat !== viewer);
 }
 
-/** Changes every slot and every word that is hidden from the viewer, one after the other: nothing it gets may change. */
+/** Changes every slot and word that is hidden from the viewer, one at a time: the viewer's data must stay the same. */
 export function probe(g: Game, viewer: number): number {
   const before = seen(g, viewer);
   const drawn = resampled(g, viewer, 'probe');

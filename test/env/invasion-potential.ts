@@ -1,4 +1,4 @@
-/** The potential of Invasion as its rule index defines it (COOP-DEC-43), read off the readable position: an independent model. */
+/** The potential of Invasion as defined in its rule index (COOP-DEC-43), from the readable position: an independent model. */
 import type { Env } from '../../src/env/env.js';
 
 type Counts = Record<string, number>;
@@ -70,7 +70,7 @@ function character(t: Table, k: number, rounds: number): number {
     case 'innkeeper':
       return mean([share(worth({ grain: 1, cheese: 2, wine: 3 }), 16), share(stations('chateaudun', 'chateauroux'), 2)]);
     default: {
-      // a round is numbered before its tile is turned; the due of a round is paid in the step before the start player moves on
+      // a round gets its number before its tile is turned; its due is paid in the step before the start player changes
       return (t.round - Number(t.phase !== 'start_player')) / rounds;
     }
   }

@@ -1,4 +1,4 @@
-// Games of one seat and without victory points through Env and VectorEnv: objectives as numbers, rewards, what is refused.
+// Solo games without victory points through Env and VectorEnv: objectives as numbers, rewards, refusals.
 import { describe, expect, test } from 'vitest';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';

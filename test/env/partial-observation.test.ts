@@ -1,4 +1,4 @@
-/** A partial observation is what the whole one holds at the same offsets, for every seat, and reports changes. */
+/** A partial observation equals the full one at the same offsets, for every seat, and reports changes. */
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';

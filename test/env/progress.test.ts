@@ -39,7 +39,10 @@ function progressOf(ruleset: Ruleset, { objectives }: Score): number {
   }
 }
 
-/** Φ by seat: 0 in a state that ended the episode, in a duel less the rival's, in a team the mean over what it and its seats have to reach (COOP-DEC-43). */
+/**
+ * Φ by seat: 0 in a state that ended the episode, in a duel minus the rival's, in a team the mean over the objectives of the team and its
+ * seats (COOP-DEC-43).
+ */
 function phiOf(env: Env): number[] {
   if (env.terminated) return new Array<number>(env.seats).fill(0);
   if (env.ruleset.scenario === 'invasion') return new Array<number>(env.seats).fill(invasionPotential(env));
@@ -245,7 +248,7 @@ interface Node {
   phi: number;
 }
 
-/** Values of all states that can be reached, by backward induction; states differ by everything except future chance. */
+/** Values of all reachable states, by backward induction; states differ by everything except future chance. */
 function solve(env: Env, discount: number, nodes = new Map<string, Node>()): Map<string, Node> {
   const key = keyOf(env);
   if (env.over || nodes.has(key)) return nodes;

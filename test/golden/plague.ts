@@ -1,4 +1,4 @@
-/** Tables of The Plague on which what its whole games do not come to happens within a round. */
+/** Tables of The Plague in which rules that its whole games do not reach apply within a round. */
 import { INDULGENCES } from '../../src/rules/plague/data/indulgences.js';
 
 interface PlagueGame {
@@ -159,7 +159,7 @@ export const PLAGUE_GAMES: readonly PlagueGame[] = [
       indulgences: hands([15], []),
       seats: [
         { market: { monk: 1 }, bag: { monk: 1, corpse: 2 }, tracks: { knights: 5 } },
-        // a Corpse is on the Cemetery: three on the Market leave room for a follower more
+        // a Corpse is on the Cemetery: with three on the Market there is room for one more follower
         { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tiles: ['cemetery'], tracks: { knights: 5 } },
       ],
     },

@@ -1,6 +1,6 @@
 /**
- * Whole games as readable text. A difference means that rules, observations of chance or names have changed: read it
- * like code, then `npx vitest run -u test/golden`.
+ * Whole games as readable text. A difference means that rules, observations of chance or names have changed: review it like code, then `npx
+ * vitest run -u test/golden`.
  */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -22,8 +22,8 @@ import { RECORDED } from './recorded.js';
 import { BUILDING_TOWNS, CITY, PILGRIMS, POINTS, SPYING, SUPPER, structuresIn, TAVERN, WHEELS } from './tables.js';
 
 /**
- * The games: every preset, some to their end; rich tables begin in round 2 with all tiles owned, furnished ones in the middle of
- * a game with places filled. `full` rounds are written in full, afterwards one line per decision.
+ * The games: every preset, some to their end; rich tables begin in round 2 with all tiles owned, furnished ones in the middle of a game
+ * with filled places. `full` rounds are written in full, later ones with one line per decision.
  */
 interface Game {
   file: string;
@@ -393,7 +393,7 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   depot: /final {2}seat 2 .*"depot":5\}/,
   cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
-/** These are only looked for in the game made for them: elsewhere the same text says nothing. */
+/** Looked for only in the game made for them, because elsewhere the same text means nothing. */
 const OWN_GAME: Readonly<Record<string, string>> = {
   tavern: 'tavern',
   cemetery: 'plague_draws',

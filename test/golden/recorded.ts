@@ -10,7 +10,7 @@ interface Recorded {
 }
 
 /**
- * Games that were won, which no seeded player does, and some with questions that it does not come to. Found by search and by bots, kept here
+ * Won games, which no seeded player reaches, and some with questions that it does not reach. Found by search and by bots, and kept here
  * because bots change.
  */
 export const RECORDED: readonly Recorded[] = [

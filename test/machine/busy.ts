@@ -1,4 +1,4 @@
-/** Random play close to the engine: answers drawn by weight over bit sets, and checks for a game in the middle of anything. */
+/** Random play close to the engine: weighted draws from bit sets of answers, and checks for any moment of a game. */
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Game } from '../../src/engine/game.js';
 import { STREAMS } from '../../src/engine/slots.js';
@@ -8,7 +8,7 @@ import { readPosition } from '../../src/rules/base/views/position.js';
 import { G } from '../../src/rules/base/model/state.js';
 import { PHASE } from '../../src/rules/base/model/vocabulary.js';
 
-/** Weights of the answers by their ids, in planning and elsewhere; bit sets are walked, no list is made. */
+/** Weights of the answers by id, in planning and elsewhere; bit sets are scanned without making a list. */
 interface Table {
   ruleset: Ruleset;
   planning: Float64Array;
@@ -67,8 +67,8 @@ function stateWithoutChance(g: Game): Uint8Array {
 }
 
 /**
- * Built again from its own position the game is the same bytes and has the same legal actions. A difference is a derived slot that was not
- * kept up to date, or a field that positions forget.
+ * Rebuilt from its own position, the game has the same bytes and legal actions. A difference is a derived slot that was not updated, or a
+ * field that positions lack.
  */
 export function checkPosition(g: Game, ruleset: Ruleset): void {
   const again = new Env(ruleset, { replay: false });

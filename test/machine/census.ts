@@ -1,6 +1,6 @@
 /**
- * Pieces counted straight from the bytes of a game, after every step of thousands of games. The offsets are collected once;
- * the engine's own count (`used`, from which positions derive the supplies) is compared with this one now and then.
+ * Counts pieces from the bytes of a game, after every step of thousands of games. The offsets are collected once; from time to time the
+ * engine's own count (`used`, from which positions derive the supplies) is compared with this one.
  */
 import type { Game } from '../../src/engine/game.js';
 import type { Rules } from '../../src/engine/compile.js';

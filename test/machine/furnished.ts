@@ -1,4 +1,4 @@
-/** Tables in the middle of a game on which much can happen, for every ruleset: tiles dealt out, places filled, little money. */
+/** Positions in the middle of a game in which much can happen, for every ruleset: tiles dealt, places filled, little money. */
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { T } from '../../src/rules/base/model/tables.js';

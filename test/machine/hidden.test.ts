@@ -1,6 +1,6 @@
 /**
- * For every slot of the world that is hidden from some seat, under every preset: changed where the seat must not see it, all that
- * the seat gets stays the same. A module that hides something is probed as soon as a preset has it.
+ * Changes every slot that is hidden from some seat, under every preset: the data of that seat must stay the same. A module that hides
+ * something is tested as soon as a preset has it.
  */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';

@@ -1,6 +1,6 @@
 /**
- * The invariants INV-01 to INV-34: each holds at every decision of recorded games, and each check really fails
- * when a fact is doctored (the negative control).
+ * The invariants INV-01 to INV-34: each is true at every decision of recorded games, and each check fails when a fact is falsified (the
+ * negative control).
  */
 import { expect } from 'vitest';
 import type { Env } from '../../src/env/env.js';

@@ -1,6 +1,6 @@
 /**
- * Hidden facts leave no trace: two states that differ only in what a seat may not know give that seat the same
- * bytes, texts, masks and names.
+ * Hidden facts leave no trace: two states that differ only in what a seat may not see give that seat the same bytes, texts, masks and
+ * names.
  */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

@@ -61,7 +61,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, kind: string, s
   return completable(place, seat) ? 30 : (seat.spaces[place] ?? []).some((piece) => piece !== null) ? 0.5 : 0.1;
 }
 
-/** Spaces of a place of any module; the rows are there once a ruleset is loaded. */
+/** Spaces of a place of any module; the rows exist after a ruleset is loaded. */
 const spacesOf = (place: string): readonly string[] => T.places.find(({ row }) => row.id === place)!.row.spaces;
 
 /** Can the free spaces of the place be filled from the Market now, each with its kind or with a Monk? */

@@ -1,6 +1,6 @@
 /**
- * Random play of Prosperity: pieces, cards and goods are conserved, the effects of the Carpenter agree, and now and then the game is
- * copied, saved, built again from its position, resampled for each seat, and every answer is tried. A failure names its game:
+ * Random play of Prosperity: pieces, cards and goods are conserved, and the effects of the Carpenter agree. From time to time the game is
+ * copied, saved, rebuilt from its position and resampled for each seat, and every answer is tried. A failure names its game:
  * `ONLY=prosperity-3p SEED=12 npx vitest run test/machine/prosperity.test.ts`; `GAMES=1000` plays more of each ruleset.
  */
 import { expect, test } from 'vitest';
@@ -75,7 +75,7 @@ function checkCards(g: Game): void {
   must(CARD.pile.get(g) === fresh + returned, 'PRO-INV-14');
 }
 
-/** PRO-INV-03, 06, 07, 08: pieces are on covered goods, one for each Structure; a Structure that is not built has nothing beside it. */
+/** PRO-INV-03, 06, 07, 08: pieces are on covered goods, one for each Structure; a Structure that is not built has no pieces. */
 function checkStructures(g: Game, { goodsSpaces, setUp: row }: ReturnType<typeof compiled>): void {
   const chooses = !g.over && kindToAct(g) === SITE.index ? FRAME.seat.get(g, g.top) : -1;
   let [lying, covered, pieces] = [0, 0, 0];
@@ -175,7 +175,7 @@ function tryAll(g: Game, copy: Game): void {
   }
 }
 
-/** For each seat: a resampled copy holds together, the seat's own cards are the same, and the copy is built again from its position. */
+/** For each seat: a resampled copy is consistent, the seat's own cards are the same, and the copy can be rebuilt from its position. */
 function checkResample(g: Game, copy: Game, ruleset: Ruleset): void {
   for (const viewer of seatsOf(g)) {
     g.copyInto(copy);

@@ -1,7 +1,7 @@
 /**
- * Random play over every kind of ruleset: the invariants hold after every step, copies are equal and independent.
- * A failure names the game: `RULESET='base-3p@eighth' SEED=12 npx vitest run test/machine/random.test.ts` plays it alone;
- * GAMES=50 plays more games of each ruleset.
+ * Random play of every kind of ruleset: the invariants are true after every step, copies are equal and independent. A failure names the
+ * game: `RULESET='base-3p@eighth' SEED=12 npx vitest run test/machine/random.test.ts` plays it alone; GAMES=50 plays more games of each
+ * ruleset.
  */
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -51,7 +51,7 @@ function game(name: string, seed: number): void {
   }
 }
 
-/** Every legal action can be applied to a copy and leaves a sound table; the original stays as it is. */
+/** Every legal action can be applied to a copy and leaves a valid table; the original does not change. */
 function tryAll(env: Env): void {
   const hash = env.stateHash();
   for (const action of env.legalActions()) {

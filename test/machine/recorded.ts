@@ -70,7 +70,7 @@ export const all = (check: (moment: Moment) => void): void => {
   for (const [name, table] of NAMES) recorded(name, table).forEach(check);
 };
 
-/** What is broken anywhere in the recorded games; every moment is checked once, for all ids. */
+/** All broken invariants in the recorded games; every moment is checked once, for all ids. */
 let found: Broken[] | undefined;
 export function holds(id: string): void {
   if (found === undefined) {
@@ -135,7 +135,7 @@ export const stepped = (id: string, change: (moment: Moment) => void, find?: (mo
   breaks(id, () => checkStep(moment.box, moment.before, moment.after, moment.seat));
 };
 
-/** Makes room for doctored pieces: the supplies are emptied, so that only the fact in question is wrong. */
+/** Makes room for false pieces: empties the supplies, so that only the tested fact is wrong. */
 export function move(t: TableFacts): void {
   t.supply.wheels = 0;
   t.supply.followers = {};

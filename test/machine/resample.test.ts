@@ -1,4 +1,4 @@
-/** Forks for search: a resampled game agrees with all a seat knows and differs in what it does not know. */
+/** Forks for search: a resampled game agrees with all that a seat knows and differs in what it does not know. */
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -33,7 +33,7 @@ function begun(name: string, seed: number): Env {
   return env;
 }
 
-/** The invariants of the base; with modules that the table can be built again: all that is there adds up to the box. */
+/** The invariants of the base; with modules, that the table can be rebuilt, so all pieces add up to the box. */
 function checkSound(env: Env): void {
   if (env.ruleset.modules.length === 1) checkInvariants(env);
   else {

@@ -1,8 +1,8 @@
 /**
- * Random play over random rulesets: every edition, seat count, tile option and module of Trade & Intrigue, and every scenario with its
- * options. After every step pieces are conserved, nothing is below zero, the legal list is sound; now and then the game is copied, saved and
- * built again from its position. A failure names its game: `SEED=812 npx vitest run test/machine/rulesets.test.ts`;
- * `GAMES=100000` plays more, `FIRST=40000 GAMES=20000` those from seed 40000 on.
+ * Random play of random rulesets: every edition, seat count, tile option and module of Trade & Intrigue, and every scenario with its
+ * options. After every step pieces are conserved, no count is negative, and the legal list is valid; from time to time the game is copied,
+ * saved and rebuilt from its position. A failure names its game: `SEED=812 npx vitest run test/machine/rulesets.test.ts`; `GAMES=100000`
+ * plays more, `FIRST=40000 GAMES=20000` those from seed 40000 on.
  */
 import { expect, test } from 'vitest';
 import { Refusal } from '../../src/core/result.js';

@@ -1,7 +1,7 @@
 /**
- * Random play of The Duel and the four solo scenarios with their options. Pieces are as many as the set-up says and are conserved,
- * the legal list is sound, what is reached stays reached and games end when they may; now and then the game is copied, saved, built again
- * from its position, and every answer is tried. A failure names its game: `ONLY='vierzon?inOrder=true' SEED=12 npx vitest run
+ * Random play of The Duel and the four solo scenarios with their options. The number of pieces is that of the set-up and is conserved, the
+ * legal list is valid, completed objectives stay completed, and games end when they may. From time to time the game is copied, saved and
+ * rebuilt from its position, and every answer is tried. A failure names its game: `ONLY='vierzon?inOrder=true' SEED=12 npx vitest run
  * test/machine/scenarios.test.ts`; `GAMES=1000` plays more of each ruleset.
  */
 import { expect, test } from 'vitest';
@@ -90,7 +90,10 @@ function begunLater(ruleset: Ruleset, seed: number, next: () => number): object 
   return { ...position, seats: position.seats.map((seat) => ({ ...seat, coins: Math.floor(next() * 40), objectives: marked() })) };
 }
 
-/** Was something given in torture, or as a due of the Estate Manager, since this was set to `false`? Nothing else takes pieces out of the game. */
+/**
+ * Whether pieces were given in torture, or as a due of the Estate Manager, since this was set to `false`. Nothing else removes pieces from
+ * the game.
+ */
 let tortured = false;
 for (const decision of [TORTURE_ITEM, DUE]) {
   const { apply } = decision;

@@ -1,4 +1,4 @@
-/** The npm package, as its guide (docs/typescript.md) says, in a folder outside of the checkout. */
+/** The npm package, used as its guide (docs/typescript.md) says, in a folder outside of the checkout. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

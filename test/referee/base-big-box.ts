@@ -19,7 +19,7 @@ const gamingRoom: Deed = {
   },
 };
 
-/** Goods that the Gaming Room still lacks, once its three gamers are there (PLACE-GAMINGROOM-7). */
+/** Goods that the Gaming Room still needs when its three gamers are there (PLACE-GAMINGROOM-7). */
 function wanted(game: Game, seat: number): string[] {
   const { received, supper } = game.seat(seat);
   if (!game.owns(seat, 'gaming_room') || received?.length !== 3) return [];

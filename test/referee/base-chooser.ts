@@ -1,4 +1,4 @@
-/** A busy player for transcripts: it prefers to complete places, to use them, and to draw, and ends its phases late. */
+/** A busy player for transcripts: it prefers to complete places, use them and draw, and ends its phases late. */
 import { makeBot } from '../../agents/bots/index.js';
 import { bigBox } from './base-big-box.js';
 import type { Chooser } from './transcript.js';
@@ -53,7 +53,7 @@ function weigh(kind: string, name: string, spaces: Readonly<Record<string, reado
   return missing <= 1 ? 20 : weight / missing;
 }
 
-/** Plays like the built-in greedy bot, but one of the favourites (names up to the first comma) half of the time, and anything now and then. */
+/** Plays like the built-in greedy bot, but half of the time one of the favourites (names up to the first comma), and sometimes anything. */
 export function skilled(seed: number, favourites: readonly string[] = []): Chooser {
   const next = random(seed);
   const bot = makeBot('greedy', seed);

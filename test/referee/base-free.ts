@@ -3,7 +3,7 @@ import { argument, type Game } from './base-game.js';
 import type { Action, Play } from './base-model.js';
 import { onTower, sendFromTower } from './base-turn.js';
 
-/** Places whose effect can be carried out now, activated or not. `granted`: the Tavern helps without its follower (RUL-135). */
+/** Places whose effect can be used now, activated or not. `granted`: the Tavern helps without its follower (RUL-135). */
 function possible(game: Game, seat: number, names: readonly string[], granted: boolean): string[] {
   game.tavernGranted = granted;
   const usable = names.filter((name) => {

@@ -1,4 +1,4 @@
-/** A game in play: its table, its rules, the log it takes chance from; and the small operations on counts and seats that all parts use. */
+/** A game in play: its table, its rules, the log from which it takes chance; and small operations on counts and seats for all parts. */
 import type { Counts, Place, Play, Question, Rules, Seat, Table } from './base-model.js';
 
 /** The transcript differs from the rules. */

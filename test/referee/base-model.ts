@@ -95,7 +95,7 @@ export interface Place {
 
 export interface Deed {
   readonly spaces: readonly string[];
-  /** Where the free spaces are not those of the deeds board: whether a follower of this kind may be sent, and what becomes of it. */
+  /** For free spaces outside of the deeds board: whether a follower of this kind may be sent, and where it goes. */
   readonly open?: (game: Game, seat: number, kind: string) => boolean;
   readonly receive?: (game: Game, seat: number, kind: string) => Play;
   /** Reward of one follower. */

@@ -108,8 +108,8 @@ function status(game: Game, seat: number): number {
 }
 
 /**
- * A wheel from the supply into the reserve; none if used up. "You may only use it after you pass": in phase 6 everybody has, so it may be
- * placed at once (BASE-301, DEC-BASE-16). Scenario parts may ask what becomes of it.
+ * A wheel from the supply into the reserve; none if used up. "You may only use it after you pass": in phase 6 everybody has passed, so it
+ * may be placed at once (BASE-301, DEC-BASE-16). Scenario parts may ask where it goes.
  */
 function* gainWheel(game: Game, seat: number, tag: string): Play {
   if (game.table.supply.wheels === 0) return;
@@ -172,7 +172,10 @@ function placings(game: Game, seat: number, type: string, but?: string): string[
     });
 }
 
-/** Puts a follower on the first free space of the group that the option names. The follower comes from nowhere: take it away before. */
+/**
+ * Puts a follower on the first free space of the group that the option names. The caller has already removed the follower from its last
+ * place.
+ */
 function putFollower(game: Game, seat: number, option: string): void {
   const [type, group] = argument(option).split(', ') as [string, string];
   const { name, index } = freeInGroup(game, seat, group);

@@ -1,4 +1,4 @@
-/** Positions in the middle of a game with tiles, goods and followers in plenty, so that transcripts reach what few random games do. */
+/** Positions in the middle of a game with many tiles, goods and followers, so that transcripts reach what few random games reach. */
 import { DEVELOPMENT_COINS, EDGES, GOODS, HOUR_GLASS, KINDS, NEUTRAL, OWN, TOWNS, TRACKS, WHEELS } from './base-data.js';
 import { random } from './base-chooser.js';
 import type { Counts, Rules } from './base-model.js';

@@ -1,4 +1,4 @@
-/** Whole games of the base game, every decision of them judged by the referee. GAMES is the number of deals of each ruleset. */
+/** Whole games of the base game; the referee judges every decision. GAMES is the number of deals of each ruleset. */
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { ResetOptions } from '../../src/env/types.js';

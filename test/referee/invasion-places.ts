@@ -173,7 +173,7 @@ function well({ action, ...row }: Place): Place {
 
 // the player board
 
-/** A Town Hall action is going on, or looked for: it alone reaches the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
+/** A Town Hall action is in progress or being checked: only it reaches the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
 const atTownHall = new WeakSet<Game>();
 const printedTownHall = board.town_hall!.action!;
 

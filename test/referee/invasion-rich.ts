@@ -1,4 +1,4 @@
-/** Positions of Invasion in the middle of a game, with city, towers and places well filled, on those of the base game. */
+/** Positions of Invasion in the middle of a game, with city, towers and places well filled, based on those of the base game. */
 import { EDGES, GOODS, KINDS, NEUTRAL, TOWNS, TRACKS, WHEELS } from './base-data.js';
 import { random } from './base-chooser.js';
 import type { Counts, Table } from './base-model.js';
@@ -30,7 +30,10 @@ const SUPPORT = {
   palatinate: ['knight', 'scholar'],
 };
 
-/** How far the game has come: planning of some round, phase 5 of the last one; phase 5 of the last one or of some round with nearly everything done. */
+/**
+ * The stage of the game: planning of some round; phase 5 of the last one; phase 5 of the last or some other round with nearly everything
+ * done.
+ */
 export type Stage = 'middle' | 'last' | 'brink' | 'early';
 
 export function invasionRich(seats: number, seed: number, stage: Stage): object {

@@ -1,4 +1,4 @@
-/** Whole games of Invasion, every decision of them judged by the referee. GAMES is the number of deals of each ruleset, FROM the first seed. */
+/** Whole games of Invasion; the referee judges every decision. GAMES is the number of deals of each ruleset, FROM the first seed. */
 import type { Env } from '../../src/env/env.js';
 import type { ResetOptions } from '../../src/env/types.js';
 import { setImmediate } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Positions of The Plague in the middle of a game with cards, Corpses and Doctors in plenty, on those of the base game. */
+/** Positions of The Plague in the middle of a game with many cards, Corpses and Doctors, based on those of the base game. */
 import { random } from './base-chooser.js';
 import type { Counts } from './base-model.js';
 import { rich } from './base-rich.js';

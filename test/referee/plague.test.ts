@@ -1,4 +1,4 @@
-/** Whole games of The Plague, every decision of them judged by the referee. GAMES is the number of deals of each ruleset, FROM the first seed. */
+/** Whole games of The Plague; the referee judges every decision. GAMES is the number of deals of each ruleset, FROM the first seed. */
 import { describe, expect, test } from 'vitest';
 import type { ResetOptions } from '../../src/env/types.js';
 import { games } from '../long.js';
@@ -46,7 +46,7 @@ const REST = ['build_tours', 'build_blois', 'donate_5_grain'];
 const DISPLAY = ['development_status_3', 'second_citizen'];
 const elsewhere = Object.keys(CARDS).filter((card) => CARDS[card]!.back === 'C' && ![...REST, ...DISPLAY].includes(card));
 const cards = { plague_cards: ['corpse_upkeep', 'no_gear_in_village', 'trading_station_fee'] };
-/** Positions in which the engine or this referee was wrong once: the rule index said so, or no game came there. */
+/** Positions in which the engine or this referee was once wrong: the rule index said so, or no game reached them. */
 const CORRECTED: Readonly<Record<string, object>> = {
   'Quarantine, the Doctor in the Tavern': {
     ...cards,

@@ -1,4 +1,4 @@
-/** Whole games of Prosperity, every decision of them judged by the referee. GAMES is the number of deals of each ruleset. */
+/** Whole games of Prosperity; the referee judges every decision. GAMES is the number of deals of each ruleset. */
 import { describe, expect, test } from 'vitest';
 import { games } from '../long.js';
 import { Judge } from './base.js';

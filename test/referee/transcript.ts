@@ -1,6 +1,6 @@
 /**
- * A game as a referee sees it: the decision, the offered actions, the answer, the log, and the whole position
- * before and after. A referee reads nothing else of this project: it judges by the words of the rulebook.
+ * A game as a referee sees it: the decision, the offered actions, the answer, the log, and the whole position before and after. A referee
+ * reads nothing else of this project and judges by the text of the rulebook.
  */
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -8,7 +8,7 @@ import type { ResetOptions } from '../../src/env/types.js';
 import type { Position } from '../../src/rules/base/views/position/shape.js';
 import { numbers } from '../machine/play.js';
 
-/** One decision of a game. `position` is that in which it is asked, `after` that in which the next one is asked, or the end. */
+/** One decision of a game. `position` is that of the question, `after` that of the next question or of the end. */
 export interface Decision {
   /** Number of the decision in its game, from 0. */
   readonly move: number;

@@ -1,4 +1,4 @@
-/** Section 9: the end of the game and the scores. A last round under Pilgrimage or an own event leaves everything as set. */
+/** Section 9: the end of the game and the scores. The event of the last round is Pilgrimage, which changes nothing, unless a test names another. */
 import { expect } from 'vitest';
 import { DEEDS } from '../invariants.js';
 import { rule, scenario, sum, type Scenario } from '../dsl.js';
@@ -14,7 +14,7 @@ interface Seat {
   [field: string]: unknown;
 }
 
-/** The end of the last round; citizens neither held by seats nor passed by a marker are still to be had. */
+/** The end of the last round; citizens that seats do not have and no marker has passed can still be gained. */
 function end(seats: Seat[], tile = 'pilgrimage.c', edition = 'eighth'): Scenario {
   const held = seats.reduce((n, seat) => n + (seat.citizens ?? 0), 0);
   const ahead = Math.max(...seats.map((seat) => (seat['tracks'] as { development?: number } | undefined)?.development ?? 0));

@@ -1,4 +1,5 @@
-// A machine with nothing but Node. All other tests see the programs that they ask for (test/tools.ts); here those that ask are run without them.
+// A machine with only Node. All other tests find the programs that they need (test/tools.ts); here the tests that need them run without
+// them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

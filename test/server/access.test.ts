@@ -181,7 +181,7 @@ describe('an access file', () => {
     expect(await codeOfCall(fork(ALICE))).toBe('COPIES_LIMIT');
     for (let count = 2; count < 4; count++) await ask(client, 'make', ALICE, config);
     expect(await codeOfCall(ask(client, 'make', ALICE, config))).toBe('GAMES_LIMIT');
-    // bob has half of what alice leaves: that is the share of one whose entry does not say; a copy counts for who makes it
+    // bob gets half of what alice leaves, the share of an entry that names none; a copy counts for the principal that makes it
     await fork(BOB);
     for (let count = 1; count < 3; count++) await ask(client, 'make', BOB, config);
     expect(await codeOfCall(ask(client, 'make', BOB, config))).toBe('GAMES_LIMIT');

@@ -1,4 +1,5 @@
-// Bots of a server with corrected data play by it, also those in other threads. This file has a process, because corrections hold for one.
+// Bots of a server with corrected data play by it, also in other threads. This file has a separate process, because corrections apply to a
+// whole process.
 import { afterAll, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { useOverrides } from '../../src/catalog/overrides.js';

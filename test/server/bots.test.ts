@@ -1,4 +1,4 @@
-// Bots of the service that search think beside the event loop: the same choices as in it, in turns that are fair among callers.
+// Bots of the service that search do so outside of the event loop: same choices as inside, in turns that are fair among callers.
 import { setMaxListeners } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';

@@ -72,7 +72,7 @@ test('the page says what failed, and keeps the parts that were not run', () => {
   const both = page(report('Second', 5, []), titles, first);
   expect(both).toContain('**12,350 malformed or adversarial requests; 1 failures.**');
   expect(both.indexOf('## First')).toBeLessThan(both.indexOf('## Second'));
-  // a part that is run again counts once, and sections that are written by hand stay at the end
+  // a part that is run again counts once, and hand-written sections stay at the end
   const again = page(report('First', 1, []), titles, `${both}\n## By hand\n\nA sentence.\n`);
   expect(again).toContain('**6 malformed or adversarial requests; no crash');
   expect(again.endsWith('\n\n## By hand\n\nA sentence.\n')).toBe(true);

@@ -147,7 +147,7 @@ export async function legalOf(caller: TestClient, game: Made | ForkedEnv): Promi
   return (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
 }
 
-/** Plays on with the trainer token until the episode is over; `choose` picks among the legal actions of move `count`. */
+/** Plays with the trainer token until the episode is over; `choose` picks among the legal actions of move `count`. */
 export async function finish(
   caller: TestClient,
   game: Made | ForkedEnv,

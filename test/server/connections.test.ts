@@ -81,7 +81,10 @@ function post(session: ClientHttp2Session, path: string): ClientHttp2Stream {
   return stream;
 }
 
-/** The server has seen what was written on the stream before. A ping overtakes data that still waits, hence the turn before it. */
+/**
+ * Waits until the server has read what was written on the stream before. A ping overtakes data that still waits, so the loop turns once
+ * before it.
+ */
 async function seen(stream: ClientHttp2Stream): Promise<void> {
   while (stream.pending || stream.writableLength > 0) await new Promise((resolve) => setImmediate(resolve));
   await new Promise((resolve) => setImmediate(resolve));
@@ -103,7 +106,7 @@ function healthy(server: RunningServer): Promise<string> {
 
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
-  // a session of Node that is destroyed within the close event of one of its streams never comes back
+  // a Node session that is destroyed in the close event of one of its streams never ends
   await new Promise((resolve) => setImmediate(resolve));
   for (const session of sessions.splice(0)) session.destroy();
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -185,7 +188,7 @@ describe('a peer that says nothing', () => {
     const metadata = new Metadata();
     metadata.set('x-large', 'x'.repeat(3000));
     for (let k = 0; k < 100; k++) await healthOf(client, metadata);
-    // requests that wait to be read, and such that are refused before they have come
+    // requests that wait to be read, and requests that are refused before they have arrived
     const session = connectHttp2(`http://${server.address}`);
     sessions.push(session);
     const call = (path: string): Promise<unknown> => {

@@ -1,4 +1,4 @@
-// The remote examples play whole games from separate processes. (The TypeScript one as built: `npm test` builds first.)
+// The remote examples play whole games from separate processes. (The TypeScript one is built: `npm test` builds first.)
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Costs of strangers and accounts for a server with an access file: places, answers that nobody fetches, calls without a good token.
+// What strangers and accounts cost a server with an access file: places, answers that nobody fetches, calls without a good token.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
@@ -188,7 +188,7 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, path, NOTHING, tokenOf(10)))).toBe('cut off');
     await until('the connection is closed', () => session.destroyed);
     expect(times('"fault":"stranger calls"')).toBe(1);
-    // it is not counted against those with a token, though they come from the same address
+    // it does not count against those with a token, although they come from the same address
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
     // one that may carry others as well is left alone: the call is cut off
     expect(await outcome(call(alice, path, NOTHING, tokenOf(11)))).toBe('cut off');
@@ -226,7 +226,9 @@ describe('calls without a good token', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  /** A connection of four calls at once, after alice has used up her rate and its answered refusals: the next call waits an hour or more. */
+  /**
+   * A connection with four calls at once, after alice has used up her rate and her answered refusals: the next call waits an hour or more.
+   */
   async function usedUp(): Promise<ClientHttp2Session> {
     const server = await serve({
       requestsPerSecond: 1,
@@ -250,7 +252,7 @@ describe('calls without a good token', () => {
     // its answer comes after the end of any of them
     await outcome(call(session, HEALTH, NOTHING, null));
     expect(held.map((stream) => stream.destroyed)).toEqual([false, false, false]);
-    // those that came together end apart, after one to two of the times of the setting
+    // those that began together end at different times, one to two times the setting
     const ends = timers.mock.calls.map(([, delay]) => delay! / 3_600_000).filter((time) => time > 0.5);
     timers.mockRestore();
     expect(new Set(ends).size).toBe(3);

@@ -1,4 +1,4 @@
-// One scheduler for the work of an event loop: a turn has one slice of time, however many work in it, and callers take turns.
+// One scheduler for the work of an event loop: a turn has one slice of time, even if several work in it, and callers take turns.
 import { describe, expect, test } from 'vitest';
 import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 

@@ -1,4 +1,4 @@
-// Input of strangers: long text, bytes without a message, games that nobody played. Each is refused shortly, and nothing has changed.
+// Hostile input: long text, bytes that are not a message, games that nobody played. Each is refused shortly, and nothing changes.
 import { connect as connectHttp } from 'node:http2';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

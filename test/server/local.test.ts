@@ -1,4 +1,4 @@
-// The local transport beside gRPC: equal answers and refusals, and what goes wrong on a socket.
+// The local transport compared with gRPC: equal answers and refusals, and errors of a socket.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect as dial, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -118,7 +118,7 @@ function overLocal(path: string): Wire {
   };
 }
 
-/** A list of calls whose answers depend on nothing but the list; ids and tokens of envs are replaced by their order. */
+/** Calls whose answers depend only on the list; ids and tokens of envs are replaced by their order. */
 async function script(wire: Wire): Promise<unknown[]> {
   const outcomes: unknown[] = [];
   const secrets: string[] = [];

@@ -41,7 +41,7 @@ const POWERS: readonly Row[] = [
     'TRAINER_ONLY',
     (caller, { env }, token) => caller.ask('step', { env, actions: [0], withObservations: true }, token),
   ],
-  // a second action that is refused would show what the first one brings (draws, plans of others), and nothing would be played
+  // a second action that is refused would reveal what the first one causes (draws, plans of others) without playing anything
   [
     'Step with several actions',
     'TRAINER_ONLY',
@@ -95,7 +95,7 @@ async function originOf(caller: TestClient, game: Made): Promise<string> {
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
 }
 
-/** State hash of a RESAMPLE copy that is made and closed again, and the answer of Search for such copies. */
+/** State hash of a RESAMPLE copy that is made and closed, and the answer of Search for such copies. */
 async function copyOf(caller: TestClient, env: string, token: string, seat: number): Promise<string> {
   const found = await caller.ask(
     'search',

@@ -1,4 +1,4 @@
-// Holdings and rates that are counted over all shards: rates of addresses, of all calls and of compilations, and what principals hold.
+// Holdings and rates counted over all shards: rates of addresses, of all calls and of compilations, and holdings of principals.
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Refusal } from '../../src/core/result.js';

@@ -32,8 +32,8 @@ export function codeOf(error: ServiceError): string {
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Fails when ten seconds of a timer pass before the event. The timer is in the process of the server, whose timers have one second: on a busy
- * machine all of them are late.
+ * Fails if a timer runs ten seconds before the event. The timer is in the process of the server, whose timers have one second: on a busy
+ * machine all are late.
  */
 export function soon<T>(event: string, coming: Promise<T>): Promise<T> {
   let seconds = 0;

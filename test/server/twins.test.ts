@@ -1,6 +1,6 @@
 /**
- * Pairs of games that differ only in facts that are hidden from a seat: its token gets the same bytes and the same refusals from every call.
- * The facts differ by play (sealed plans) and by position (bags, cards), so a fact that nobody declared as hidden shows here too.
+ * Pairs of games that differ only in facts that are hidden from a seat: its token gets the same bytes and refusals from every call. The
+ * facts differ by play (sealed plans) and by position (bags, cards), so this also finds a fact that was not declared as hidden.
  */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,7 +63,7 @@ async function answer(rpc: Rpc, request: Request, token: string): Promise<string
   }
 }
 
-/** Makes `count` placements of the seat, the first or the last legal one each time; `isDone`: ends its plan after them. */
+/** Makes `count` placements of the seat, each the first or the last legal one; `isDone`: then ends its plan. */
 async function plan(game: Made, seat: number, pick: 'first' | 'last', count: number, isDone: boolean): Promise<void> {
   for (let k = 0; ; k++) {
     const { result } = await caller.ask('observe', { env: game.env }, game.trainerToken);
@@ -75,7 +75,7 @@ async function plan(game: Made, seat: number, pick: 'first' | 'last', count: num
 }
 
 const MARKET = { farmer: 1, boatman: 1, trader: 1, knight: 1, monk: 1 };
-/** Rulesets with what else seat 0 has to place. After three answers of the first one the question is: from the Market or the Tower? */
+/** Rulesets with the other pieces that seat 0 must place. After three answers of seat 0 the question is: from the Market or the Tower? */
 const PLANS: readonly [ruleset: string, first: Position][] = [
   ['base-3p?planning=sealed&tiles=base', { tiles: ['gunpowder_tower'], market: { knight: 1 }, tower: { knight: 2 } }],
   ['base-3p@first-2014?planning=sealed', { wheels: 1, tracks: { craftsmen: 1 } }],

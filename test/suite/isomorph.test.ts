@@ -1,4 +1,4 @@
-/** An isomorph is the original game: equal trees and equal state hashes at every decision, under other numbers and other words. */
+/** An isomorph is the original game with other numbers and words: equal trees, and equal state hashes at every decision. */
 import { expect, test } from 'vitest';
 import { makeBot, type Bot } from '../../agents/bots/index.js';
 import { playIsomorphs } from '../../agents/bots/isomorph.js';

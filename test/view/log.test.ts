@@ -7,7 +7,7 @@ import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
 
-/** The log of the only turn of round 3, where player 1 passes, as the viewer sees it; the outcome that was said before. */
+/** The viewer's log of the only turn of round 3, where player 1 passes; the outcome that was announced before. */
 function endOfRound(ruleset: string, position: object, viewer: number): { log: readonly Entry[]; said: string } {
   const env = new Env(loadRuleset(ruleset));
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });

@@ -6,8 +6,8 @@ const executablePath = process.env['CHROMIUM'] ?? findTool('chromium', 'chromium
 export const hasBrowser = executablePath !== undefined;
 
 /**
- * Chromium keeps the last list of these only, so Playwright's are in it. The last two are pages of the browser's field for addresses: each window loads
- * both, which costs a fifth of the time of a page.
+ * Chromium uses only the last of these lists, so Playwright's are in it. The last two are pages of the browser's address field: each window
+ * loads both, which takes a fifth of a page's time.
  */
 const OFF = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable'],

@@ -32,7 +32,7 @@ async function answer(page: Page): Promise<void> {
 
 /** Plays the action that the lesson advises. */
 async function follow(page: Page, name: string): Promise<void> {
-  // two decisions in turn may belong to one step of the lesson: the advised action of the first one is still shown for a moment
+  // two decisions in turn may belong to one step of the lesson: for a moment the page still shows the advised action of the first one
   await page.getByRole('button', { name }).and(page.locator('.decision [data-action].advised')).click();
   await page.getByRole('button', { name: /^Play/ }).click();
 }

@@ -18,8 +18,8 @@ const WAIT = `const [body, done] = arguments; const holds = new Function('return
 type Reply = [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
 /**
- * Firefox with one tab, by Marionette, the protocol of its WebDriver: messages of JSON after their length. Playwright drives only a Firefox
- * that it has built itself, and its WebDriver BiDi needs commands that the ESR of Debian lacks.
+ * Firefox with one tab, over Marionette, its WebDriver's protocol: JSON messages after their length. Playwright only drives a Firefox of
+ * its own build, and its WebDriver BiDi needs commands that Debian's ESR lacks.
  */
 export class Firefox {
   private text = Buffer.alloc(0);
@@ -77,7 +77,7 @@ export class Firefox {
     return ((await this.send('WebDriver:ExecuteScript', { script: `return ${expression}`, args: [] })) as { value: unknown }).value;
   }
 
-  /** Waits until an expression in the page is true, also while another document comes. */
+  /** Waits until an expression in the page is true, also while another document loads. */
   async until(expression: string): Promise<void> {
     for (;;) {
       try {

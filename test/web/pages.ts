@@ -23,7 +23,7 @@ export const DESK = { width: 1440, height: 900 };
 const servers: ViewServer[] = [];
 /** Contexts that end with their test. */
 const contexts: BrowserContext[] = [];
-/** Pages of this test that the next one takes over, and those that no test has: a new page costs a second of processor time. */
+/** Pages of this test that the next one takes over, and unused ones: a new page costs a second of processor time. */
 const used: Page[] = [];
 const free: Page[] = [];
 /** Pages of kept games that the tests of a file share, with their servers. */
@@ -144,8 +144,8 @@ export function hostPage(server: ViewServer, place = '', options: PageOptions = 
 }
 
 /**
- * The host's page of a kept game at decision `n`. The next test of the file has the same one, without the second of processor time that a page takes
- * to open: a test that changes more than the decision, the size and the theme opens its own with `hostPage`.
+ * The host's page of a kept game at decision `n`. The next test of the file gets the same page, which saves the second of processor time
+ * for opening one: a test that changes more than the decision, the size and the theme opens its own with `hostPage`.
  */
 export async function keptPage(name: string, n: number, size = DESK): Promise<Page> {
   const open = shared.get(name);
@@ -220,7 +220,7 @@ export function fileOf(name: string, text: string): string {
   return path;
 }
 
-/** A game that is kept beside the tests, so that pictures do not depend on how bots play today. */
+/** A recorded game, so that pictures do not depend on how bots play today. */
 export const keptGame = (name: string): string => join(import.meta.dirname, 'games', name);
 export const gamesIn = (path: string): GameFile => new GameFile(path);
 
@@ -234,7 +234,7 @@ export function keptGames(name: string): GameFile {
 export const readKept = (name: string): { ruleset: string; seed: string; actions: string[] } =>
   JSON.parse(readFileSync(keptGame(name), 'utf8'));
 
-/** Faults of the page that axe finds; in the dark theme only in its colours, because all else is that of the light one. */
+/** Faults of the page that axe finds; in the dark theme only those of colours, because the rest is the same as in the light theme. */
 export async function violations(page: Page, theme: 'light' | 'dark' = 'light'): Promise<string[]> {
   await paint(page);
   await page.evaluate(axe.source);

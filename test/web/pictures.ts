@@ -10,8 +10,8 @@ const VERSION = join(FOLDER, 'browser.txt');
 /** The same browser draws the same but for a few edges: share of the pixels that may be different, 33 of a phone. */
 const SAME = { scale: 1, threshold: 0.1, most: 0.0001 };
 /**
- * Another version draws letters and curves in its own way, but the same things in the same places: means of 8 x 8 pixels are compared, which
- * leave little of the edge of a letter and all of a panel, a row or a colour.
+ * Another version draws letters and curves differently, but the same things in the same places. So means of 8 x 8 pixels are compared,
+ * which hide the edges of letters but not a panel, a row or a colour.
  */
 const OTHER = { scale: 8, threshold: 0.1, most: 0.001 };
 

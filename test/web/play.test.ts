@@ -138,7 +138,7 @@ withBrowser('play', () => {
     }
     expect(await page.getByText('Take back').count()).toBe(0);
     expect(await asked(page)).toBe(at);
-    // a space that the selected follower cannot fill: nothing is played, and the page says why
+    // a space that the selected follower cannot fill: nothing is played, and the page shows why
     await follower('Own trader').click();
     const all = await placed.count();
     await place('Ship').locator('button.sp').first().click();

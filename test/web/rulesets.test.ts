@@ -51,8 +51,8 @@ interface Shown {
 }
 
 /**
- * A random game of the ruleset; tables with the tiles and the events that no ruleset before has shown. They are one game for the page, which
- * draws whatever a frame says: so there is one request and one table for each ruleset.
+ * A random game of the ruleset, and tables with the tiles and events that no ruleset before has shown. The page takes them for one game,
+ * because it draws any frame, so each ruleset needs one request and one table.
  */
 function shownOf(name: string, k: number): Shown {
   const ruleset = loadRuleset(name);
@@ -79,7 +79,7 @@ function shownOf(name: string, k: number): Shown {
     try {
       new Env(ruleset).reset({ seed: k, position });
     } catch {
-      // a printed order may not let the event come in the first phase of a game that is set up so; the random game shows it
+      // in a printed order the event may not come in the first phase of a game with such a set-up; the random game shows it
       return;
     }
     show((env) => env.reset({ seed: k, position }), 0);
@@ -212,7 +212,7 @@ withBrowser('rulesets', () => {
     const plague = await open('plague-3p', { phase: 'followers', round: 2 }, 120);
     await tab(plague, 'Indulgences');
     expect(await plague.innerText('.module-panel')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
-    // a tab that is not open says when something in it has changed, until it is opened
+    // a closed tab shows that its content has changed, until it is opened
     const changed = plague.locator('.ptabs button', { hasText: '(changed)' });
     expect(await changed.count()).toBe(0);
     await hasFrames(plague, 120);

@@ -51,8 +51,8 @@ export async function nextAsk(page: Page, before: string): Promise<string> {
 }
 
 /**
- * Answers decisions with their last action until the game is over, and returns how many. The clicks are those of scripts, which takes a quarter of the
- * time of a mouse.
+ * Answers decisions with their last action until the game is over, and returns their number. Clicks come from scripts, which takes a
+ * quarter of the time of a mouse.
  */
 export function leaveAll(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -18,12 +18,10 @@ import {
   withBrowser,
 } from './pages.js';
 
-/*
- * The work of the page, counted: times are measured by `npm run bench:view`, which a loaded machine disturbs and no test asserts.
- */
+/* Counts the work of the page. `npm run bench:view` measures times, which a loaded machine disturbs and no test asserts. */
 const KEPT = 'base-4p-orders.json';
 
-/** How many nodes each of so many steps changes, in their attributes, text or children; ascending. */
+/** The number of nodes that each of `steps` steps changes (attributes, text or children), ascending. */
 function touched(page: Page, steps: number): Promise<number[]> {
   return page.evaluate(async (count) => {
     const counts: number[] = [];
@@ -126,7 +124,7 @@ withBrowser('work', () => {
     // what is asked later is answered later: the lines have come
     await page.evaluate(() => fetch('/').then((response) => response.text()));
     expect(await drawn()).toBe(before);
-    // the lines come when the server has sent them; each turn of the clock draws what has come
+    // lines arrive when the server has sent them; each turn of the clock draws those that have arrived
     while ((await drawn()) !== 'of 400') await page.clock.runFor(40);
     await shows(page, 400);
     for (const n of [1, 199, 333]) {

@@ -1,5 +1,5 @@
-// A bot of a stranger who wants more than to win: node bot.mjs <way>[,<way>...] [path ...]. After three decisions it does its worst, says
-// on its standard error what came of each way (a line of JSON, which names the way), and plays on. It harms nothing but the tournament it plays in.
+// A hostile bot: node bot.mjs <way>[,<way>...] [path ...]. After three decisions it attacks in each way, prints the result of each on
+// its standard error (a line of JSON with the name of the way), and plays on. It harms only the tournament in which it plays.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
 import { appendFileSync, closeSync, openSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -22,8 +22,8 @@ const read = (path) => can(() => readFileSync(path, 'latin1')) || '';
 const parentOf = (pid) => Number(read(`/proc/${pid}/stat`).replace(/^.*\) /s, '').split(' ')[1]);
 
 /**
- * Names of the folders of seats that belong to the process of this one. Where nothing hides other bots, these count alone: a connection to the
- * seat of another test would end that test, and a bot whose process was just killed may still be there.
+ * Names of the seat folders of this bot's own arena process. Without a sandbox only these count: a connection to the seat of another test
+ * would end that test, and a bot whose process was just killed may still be there.
  */
 const seats = /\/tmp\/(orleans-seat-[^-]+-\d+-)/.exec(process.env.ORLEANS_ADDRESS)?.[1] ?? 'orleans-seat-';
 const isRival = (pid) => {
@@ -31,7 +31,7 @@ const isRival = (pid) => {
   return address !== process.env.ORLEANS_ADDRESS && address?.includes(seats);
 };
 
-/** Calls of the kernel, which Perl makes by their numbers. */
+/** System calls, which Perl makes by number. */
 const CALLS = {
   x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, semget: 64, msgget: 68, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41, io_setup: 206 },
   arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, semget: 190, msgget: 186, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198, io_setup: 0 },
@@ -42,7 +42,7 @@ const perl = (script) =>
     env: { ...process.env, PROGRAM: process.execPath },
   }).stdout;
 
-/** Writes into 400 MiB at $at, forgetting each MiB (MADV_DONTNEED), and says how many there are. */
+/** Writes into 400 MiB at $at, drops each MiB (MADV_DONTNEED), and prints how many MiB there are. */
 const FILL = `exit if $at == -1; my $held = 0;
   for my $k (0 .. 399) { my $here = $at + ($k << 20); last if syscall($CALLS{getrandom}, $here, 1 << 20, 0) < 0; syscall($CALLS{madvise}, $here, 1 << 20, 4); $held++ } print $held; sleep 1;`;
 const mebibytesOf = (script) => Number(perl(script));
@@ -57,7 +57,7 @@ const WAYS = {
     const own = process.env.ORLEANS_ADDRESS;
     const others = new Set(environments.flatMap((text) => /ORLEANS_ADDRESS=([^\0]+)/.exec(text)?.[1] ?? []).filter((address) => address !== own));
     const isOther = (pid) => isRival(pid) && /ORLEANS_SEAT_TOKEN_FD/.test(read(`/proc/${pid}/environ`));
-    // the standard input of another bot, before it has read it; what a daemon has there instead is nobody's
+    // the standard input of another bot, before that bot has read it; the input of a daemon has no owner here
     const isInput = (pid) => can(() => readlinkSync(`/proc/${pid}/fd/0`)) !== '/dev/null';
     const inputs = pids().filter((pid) => isOther(pid) && isInput(pid) && can(() => closeSync(openSync(`/proc/${pid}/fd/0`, 'r'))));
     const sockets = [];
@@ -67,7 +67,7 @@ const WAYS = {
     return { tokens: tokens.length, addresses: others.size, inputs: inputs.length, sockets: sockets.length };
   },
 
-  /** Looks at its host. */
+  /** Reads from its host. */
   reader() {
     const environments = [process.env.ORLEANS_TEST_SECRET ?? '', ...pids().map((pid) => read(`/proc/${pid}/environ`))];
     return {
@@ -85,7 +85,7 @@ const WAYS = {
     };
   },
 
-  /** Ends the process that plays the match. Of its ancestors alone: what this test looks for is not worth a machine. */
+  /** Ends the process that plays the match; only among its ancestors, so that it ends nothing else on this machine. */
   killer() {
     for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
       if (!read(`/proc/${pid}/cmdline`).includes('main.js')) continue;
@@ -95,16 +95,16 @@ const WAYS = {
     return { killed: false };
   },
 
-  /** Kills only beside another of its kind. */
+  /** Kills only if another of its kind plays too. */
   accomplice() {
     const isThere = pids().some((pid) => isRival(pid) && read(`/proc/${pid}/cmdline`).includes('accomplice'));
     return isThere ? WAYS.killer() : { killed: false };
   },
 
-  /** Writes itself into the results. */
+  /** Writes into the results. */
   scribbler: () => ({ written: paths.filter((path) => can(() => appendFileSync(path, 'the scribbler has won\n'))) }),
 
-  /** Knows how the seed of a bot comes from that of a tournament, and tries the ones that people choose. */
+  /** Knows how the seed of a bot is derived from that of a tournament, and tries seeds that people often choose. */
   oracle(seed) {
     for (let guess = 0; guess < 1000; guess++) {
       const deals = [`${guess}/0`, createHmac('sha256', String(guess)).update('deal/0').digest('hex').slice(0, 32)];
@@ -120,7 +120,7 @@ const WAYS = {
     return { seed: null };
   },
 
-  /** Leaves somebody behind. */
+  /** Leaves a process behind. */
   daemon() {
     const left = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)', paths[0]], { detached: true, stdio: 'ignore', env: paths[1] === 'clean' ? {} : process.env });
     left.unref();
@@ -157,13 +157,13 @@ const WAYS = {
     for (;;) held.push(Buffer.alloc(16 << 20, 1));
   },
 
-  /** Maps memory that belongs to all processes, piece after piece, and gives each piece back from its own tables. */
+  /** Maps shared memory in pieces, and unmaps each piece from its own tables. */
   sharer: () => ({ held: mebibytesOf(`my $at = syscall($CALLS{mmap}, 0, 400 << 20, 3, 0x21, -1, 0); ${FILL}`) }),
 
   /** The same through a device that gives zeros. */
   zeroes: () => ({ held: mebibytesOf(`open my $zero, '+<', '/dev/zero' or exit; my $at = syscall($CALLS{mmap}, 0, 400 << 20, 3, 1, fileno $zero, 0); ${FILL}`) }),
 
-  /** Memory files, shared segments, semaphores and messages, which no process has to map; and terminals, which are scarce on a host. */
+  /** Memory files, shared segments, semaphores and messages, which no process has to map; and terminals, which are few on a host. */
   segments: () => ({
     file: perl('print syscall($CALLS{memfd_create}, my $name = "m", 0) >= 0 ? 1 : 0') === '1',
     segment: perl('print syscall($CALLS{shmget}, 0, 1 << 20, 01666) >= 0 ? 1 : 0') === '1',
@@ -189,7 +189,7 @@ const WAYS = {
     return { written: Number(spawnSync('unshare', ['-Urm', 'sh', '-c', script], { encoding: 'utf8' }).stdout) };
   },
 
-  /** Leaves notes for later matches, and signs for others who play now; every word is one that worked. */
+  /** Leaves messages for later matches, and signals for others who play now; each word names a way that worked. */
   async messenger() {
     const found = perl(`open my $keys, '<', '/proc/keys' or exit; print grep /orleans-memo/, <$keys>`);
     const add = 'my ($type, $name, $text) = ("user", "orleans-memo-$$", "x"); my $key = syscall($CALLS{add_key}, $type, $name, $text, 1, -4); exit if $key < 0;';
@@ -207,7 +207,7 @@ const WAYS = {
     return { found: found !== '', worked };
   },
 
-  /** Opens connections to the service of its seat, and calls on them, from six processes during the match. */
+  /** Opens connections to the service of its seat, and makes calls on them, from six processes during the match. */
   async caller() {
     const script = `
       const { connect } = require('node:http2');
@@ -240,24 +240,24 @@ const WAYS = {
     return { opened };
   },
 
-  /** Sends frames over the open connection to its seat, as many as it may: no flood, and as near to one as that. */
+  /** Sends as many frames as permitted over the open connection to its seat: just less than a flood. */
   async pinger() {
     for (let k = 0; k < 24; k++) await pings(500);
     return { answers };
   },
 
-  /** The same without end. */
+  /** The same without a limit. */
   async pourer() {
     for (;;) await pings(500);
   },
 
-  /** Leaves six children behind that compute without end. */
+  /** Leaves six children behind that compute forever. */
   cores() {
     for (let k = 0; k < 6; k++) spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }).unref();
     return {};
   },
 
-  /** Thinks without end. */
+  /** Computes forever. */
   burner() {
     for (;;);
   },
@@ -270,7 +270,7 @@ function isServed(path) {
   });
 }
 
-/** Frames of HTTP/2 in bytes that come in any pieces, after so many bytes of preface. */
+/** HTTP/2 frames in bytes that arrive in pieces of any size, after a preface of `preface` bytes. */
 function* framesOf(bytes, preface) {
   if (preface > 0) yield bytes.subarray(0, preface);
   for (let at = preface, length; at + 9 <= bytes.length && at + (length = 9 + bytes.readUIntBE(at, 3)) <= bytes.length; at += length)
@@ -282,7 +282,7 @@ const isAnswer = (frame) => frame[3] === 6 && frame[4] === 1 && frame.at(-1) ===
 let line;
 let answers = 0;
 let answered = () => undefined;
-/** Writes PING frames between those of the bot; all of them have been answered when it is done: more would end the connection. */
+/** Writes PING frames between those of the bot; resolves when all have been answered, because more would end the connection. */
 const pings = (count) =>
   new Promise((done) => {
     const wanted = answers + count;
@@ -290,7 +290,7 @@ const pings = (count) =>
     line.write(Buffer.concat(Array.from({ length: count }, () => PING)));
   });
 
-/** Puts itself between the bot and its seat; the answers to its frames go no further. */
+/** Puts itself between the bot and its seat; does not forward the answers to its own frames. */
 async function interpose() {
   const seat = process.env.ORLEANS_ADDRESS.slice('unix:'.length);
   process.env.ORLEANS_ADDRESS = 'unix:/tmp/line.sock';
@@ -328,7 +328,7 @@ await playSeat({
   async decide({ legalActions, moveNumber }) {
     if (moveNumber === 3)
       for (const way of ways.split(',')) process.stderr.write(`${JSON.stringify({ way, ...(await WAYS[way](seed)) })}\n`);
-    // as much as a decision may bring
+    // as many as one decision may have
     if (ways === 'pinger' && moveNumber > 3) await pings(200);
     return legalActions[0];
   },

@@ -1,5 +1,5 @@
-// Bots of strangers who do their worst, in every sandbox that this machine has. They report their findings themselves: the arena
-// keeps what they print.
+// Hostile bots in every sandbox that this machine has. They report their findings themselves: the arena
+// keeps their output.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -28,10 +28,10 @@ import { lackOf, warningsOf } from '../puppets.js';
 const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
 const BOT = join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs');
 
-/** Twenty matches; a container takes a second to start and to end. */
+/** Twenty matches; a container takes a second to start and to stop. */
 const HOOK_MS = 900_000;
 
-/** An image with Node in which containers run these bots; without one they are left out. */
+/** An image with Node in which containers run these bots; without it containers are not tested. */
 const IMAGE = process.env['ORLEANS_TEST_IMAGE'];
 
 const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => {
@@ -43,7 +43,7 @@ let root: string;
 let inherited: number;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
-  // a bot must fail to read files for more than their modes
+  // readable by everybody, so that the sandbox and not the file modes must refuse
   chmodSync(root, 0o755);
   symlinkSync(root, `${root}-link`);
   writeFileSync(join(root, 'lock'), 'of-the-host');
@@ -72,7 +72,7 @@ interface Played {
 
 const folderOf = (name: string): string => join(root, name);
 
-/** A bot of one way or of several, one after the other, with the name of the first one. */
+/** A bot of one way, or of several in turn; the first one is its name. */
 function entrant(ways: string, driver: Driver, ...paths: string[]): Entrant {
   return {
     name: ways.split(',')[0]!,
@@ -83,7 +83,7 @@ function entrant(ways: string, driver: Driver, ...paths: string[]): Entrant {
   };
 }
 
-/** The first bot against each of the others, by the program as people start it. */
+/** Plays the first bot against each of the others, by the command line. */
 async function tournament(name: string, bots: readonly Entrant[], change: object = {}, jobs = 2): Promise<Played> {
   const config = join(root, `${name}.json`);
   // through a link: results are hidden by their real path
@@ -103,7 +103,7 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
     text(child.stderr!),
     once(child, 'exit') as Promise<[number | null]>,
   ]);
-  // a program that was ended before it could say anything has no log
+  // a program that was ended before its first output has no log
   const lines = (path: string): string[] => (existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : []);
   const matches = code === 0 ? lines(join(out, 'matches.jsonl')).map((line) => JSON.parse(line) as MatchRecord) : [];
   const logs = join(out, 'logs');
@@ -121,7 +121,7 @@ async function tournament(name: string, bots: readonly Entrant[], change: object
 const seatsOf = ({ matches }: Played, bot: string): MatchRecord['seats'] =>
   matches.flatMap(({ seats }) => seats.filter((seat) => seat.bot === bot));
 
-/** Processes of this machine that carry the word on their command line. */
+/** Processes of this machine with the word on their command line. */
 function running(word: string): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -133,7 +133,7 @@ function running(word: string): string[] {
 }
 
 const linux = process.platform === 'linux';
-/** Makes calls of the kernel by their numbers. */
+/** Whether system calls can be made by number. */
 const perl = spawnSync('perl', ['-e', '1']).status === 0;
 const PERL = perl ? null : 'perl';
 
@@ -157,7 +157,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
     played = await tournament(driver, [
       entrant('good', driver),
-      // a match takes seconds: ways that leave their program alive are tried in one
+      // a match takes seconds: ways after which the program continues share one
       { ...entrant('thief,reader,killer,scribbler,oracle,daemon', driver, word, 'clean', ...files()), ...curious },
       ...['flooder', 'forker,burner', 'hog'].map((ways) => ({ ...entrant(ways, driver), sandbox: limited })),
       ...['sharer', 'zeroes', 'family', 'pourer', 'pinger', 'nester,messenger,segments,caller'].map((ways) => ({
@@ -204,7 +204,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
   trial('a killer finds nobody to kill, a scribbler nothing to write into', () => {
     expect(played.said('killer')).toEqual([{ killed: false }, { killed: false }]);
     for (const path of files()) expect(readFileSync(path, 'utf8')).not.toContain('the scribbler has won');
-    // a hidden file of a container is the null device, which takes everything
+    // a hidden file of a container is the null device, which accepts every write
     const hidden = driver === 'bwrap' ? [] : files().slice(0, 1);
     expect(played.said('scribbler')).toEqual([{ written: hidden }, { written: hidden }]);
   });
@@ -224,12 +224,12 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       for (const end of ends) expect(end).toMatch(/^done$|its memory is limited to 300 MiB|it took more than the 300 MiB of memory/);
       for (const { held } of played.said(way)) expect(held).toBeLessThan(300);
     }
-    // without a control group nothing counts memory that no process maps, and it is refused
+    // without a control group nothing counts memory that no process maps, so such memory is refused
     const counted = warningsOf(driver) === '';
     if (driver === 'bwrap')
       for (const made of played.said('segments'))
         expect(made).toEqual({ file: counted, segment: counted, semaphores: counted, messages: counted, terminals: false });
-    // six children of 90 MiB are more than there is, whatever they are made of; of a container the kernel ends some of them
+    // six children of 90 MiB need more than the limit, whatever the kind of memory; in a container the kernel ends some of them
     if (driver === 'bwrap') for (const { status } of seatsOf(played, 'family')) expect(status).not.toBe('done');
   });
 
@@ -277,7 +277,7 @@ describe.skipIf(!linux)('without a sandbox', () => {
     expect(seatsOf(played, 'good').every(({ status }) => status === 'done')).toBe(true);
     for (const seat of seatsOf(played, 'killer'))
       expect(seat).toMatchObject({ status: 'error', outcome: 0, reason: 'it ended the process that played the match, 2 times' });
-    // it sees the addresses of others, and can neither read a token nor open the input that it comes by
+    // it sees the addresses of others, but can neither read a token nor open the standard input that has it
     for (const { tokens, inputs } of played.said('thief')) expect({ tokens, inputs }).toEqual({ tokens: 0, inputs: 0 });
     expect(running(word)).toEqual([]);
     expect(played.out).toContain('Without a sandbox: good, killer, thief');

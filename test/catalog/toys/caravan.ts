@@ -18,8 +18,8 @@ import {
 } from '../../../src/rules/scenario/api.js';
 
 /*
- * A scenario in miniature, as a folder of src/rules would have it: two to five seats race with goods to three towns. No other file
- * knows it; the test puts it into a list of modules.
+ * A small scenario, like a folder of src/rules: two to five seats race with goods to three towns. No other file names it; the test puts it
+ * into a list of modules.
  */
 const SET_UP: SetUpRow = {
   followers: [12, 12, 10, 10, 12, 12, 10],

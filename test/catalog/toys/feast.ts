@@ -3,7 +3,7 @@ import type { Hooks } from '../../../src/rules/base/api/rows.js';
 
 const hooks: Partial<Hooks> = { allowance: (g, _seat, value) => value + Number(g.rules.options['guests'] ?? 1) };
 
-/** An addition in miniature: followers more to draw in phase 3, as many as its option says. */
+/** A small addition: its option says how many more followers are drawn in phase 3. */
 export const feast: Module = {
   id: 'feast',
   requires: ['base'],

@@ -152,7 +152,7 @@ export function marked(g: Scenario, seat = 0): string[] {
   return [...(rows[seat]!.objectives ?? [])].sort();
 }
 
-/** Citizens in stock: those of the 16 that are on no Deed or track and belong to nobody (RUL-D07). */
+/** Citizens in stock: those of the 16 that are on no Deed or track and that nobody owns (RUL-D07). */
 export const stock = (g: Scenario): number =>
   16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 

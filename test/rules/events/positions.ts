@@ -19,7 +19,10 @@ export interface Rest {
   seed?: number;
 }
 
-/** Phase 6 of the last round with this tile, after which the game is over; unless `rival` says more the other seat, which comes second, has 20 coins only. */
+/**
+ * Phase 6 of the last round with this tile, after which the game is over. Unless `rival` says more, the other seat has only 20 coins and is
+ * second.
+ */
 export function event(tile: string, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {}, seed = 7 }: Rest = {}): Scenario {
   const quiet = { coins: 20, market: MARKET };
   return scenario(

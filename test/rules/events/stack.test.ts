@@ -1,4 +1,4 @@
-/** Trade & Intrigue 3.1: the stack of hour glass tiles and what holds for every event. */
+/** Trade & Intrigue 3.1: the stack of hour glass tiles and the rules for every event. */
 import { expect } from 'vitest';
 import { map, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
 import { EVENTS, event, MARKET, PILES, turn } from './positions.js';

@@ -262,7 +262,7 @@ rule('COOP-DEC-45', 'rewards that compare seats or count points are refused', ()
   expect(loadRuleset(TWO).spec.utility).toBe('team');
 });
 
-/** The potential, read off the reward of a step that changes nothing but it: with discount 0 a step pays -Φ before it. */
+/** The potential, from the reward of a step that changes nothing else: with discount 0 a step pays -Φ of the state before it. */
 function potential(ruleset: string, position: object): number {
   const env = new Env(loadRuleset(ruleset), { reward: 'progress', discount: 0 });
   env.reset({ seed: 7, position: { start: 0, phase: 'planning', round: 3, event: 'invasion.pilgrimage', ...position } as never });

@@ -50,7 +50,7 @@ const placed = (seat: Seat): string[] =>
 const onSpaces = (seat: Seat): number => sum(seat.market) + sum(seat.tower) + placed(seat).filter((piece) => piece !== 'wheel').length;
 const every = (t: Table, of: (seat: Seat) => number): number => t.seats.reduce((n, seat) => n + of(seat), 0);
 
-/** Rich seats in the middle of a game, whose random players live long and come to everything. */
+/** Rich seats in the middle of a game, whose random players survive long and reach everything. */
 function table(ruleset: string, seed: number): object | undefined {
   if (seed % 3 === 0) return undefined;
   const { seats } = loadRuleset(ruleset);

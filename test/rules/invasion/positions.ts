@@ -92,7 +92,7 @@ const filled = (ruleset: string, seat: object, others: readonly object[], rest: 
   Array.from({ length: loadRuleset(ruleset).seats }, (_, k) => ({ market: {}, ...(k === 0 ? seat : { ...rest, ...others[k - 1] }) }));
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 5 of a round whose event says nothing but that no Monk is recruited; seat 0 is on turn, the others can act too. */
+/** Phase 5 of a round whose event only forbids to recruit Monks; it is the turn of seat 0, and the others can act too. */
 export function turn(seat: object, { ruleset = TWO, others = [], top = {}, chance }: Rest = {}): Scenario {
   const seats = filled(ruleset, seat, others, BUSY);
   return scenario(

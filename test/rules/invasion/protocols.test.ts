@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { event, FOUR, THREE, TWO } from './positions.js';
 
-/** Plays every answer of team questions; the end states that `seen` makes of them, each once. */
+/** Plays every answer of team questions; returns each end state, as `seen` shows it, once. */
 function ends(g: Scenario, seen: (g: Scenario) => string, kinds: readonly string[]): string[] {
   const found = new Set<string>();
   const walk = (at: Scenario): void => {

@@ -1,4 +1,4 @@
-/** The 23 order cards as printed in this house: town, goods to deliver, victory points (TI-ORD-2). */
+/** The 23 order cards as printed: town, goods to deliver, victory points (TI-ORD-2). */
 export const CARDS: readonly (readonly [string, Readonly<Record<string, number>>, number])[] = [
   ['orleans', { wool: 1, brocade: 1 }, 11],
   ['chartres', { cheese: 2 }, 7],

@@ -1,4 +1,4 @@
-/** The Plague, section 11: the 15 Plague cards one by one (those about the Doctor, wheels on places and the fee: with these, too). */
+/** The Plague, section 11: each of the 15 Plague cards, including those about the Doctor, wheels on places and the fee. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, inBag, MARKET, onMarket, place, supply } from './positions.js';

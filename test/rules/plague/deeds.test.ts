@@ -137,7 +137,7 @@ rule('RUL-P27', 'a follower that fits nowhere goes back into the bag', () => {
     'send(knight, alchemy_1)',
     'accept',
   );
-  // a space of the Town Hall has become free, but who comes there now is not sent by this action (RUL-023)
+  // a space of the Town Hall has become free, but a follower that goes there now is not sent by this action (RUL-023)
   g.asks('send', 0)
     .expect({ 'seats.0.spaces.town_hall': ['knight', 'knight'] })
     .act('send(knight, plague_coinage)')

@@ -1,4 +1,4 @@
-/** The Plague, section 9 and the tiles of other boxes: Cemetery, Back Door, Medicinal Spring, and what they and others do together. */
+/** The Plague, section 9 and the tiles of other boxes: Cemetery, Back Door, Medicinal Spring, and their combinations with others. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { BUSY, CARDS, event, KINDS, MARKET, onMarket, place, supply } from './positions.js';

@@ -354,7 +354,7 @@ const SITES = [
   'blois--tours--waterway',
 ];
 
-/** Seat 0 in Vierzon with the Mint in hand; all other cards are completed, but so many that are the pile. */
+/** Seat 0 in Vierzon with the Mint in hand; all other cards are completed, except for those of the pile. */
 function build(pile: number): Scenario {
   const done = CARDS.filter((id) => !['mint', 'chapel'].includes(id)).slice(0, 20 - pile);
   const [mine, theirs] = [done.slice(0, 9), done.slice(9, 18)];

@@ -70,7 +70,7 @@ export interface Rest {
 
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 5 of round 9 (Mass); seat 0 is on turn, seat 1 can still act. Goods are everywhere unless the map says otherwise. */
+/** Phase 5 of round 9 (Mass); it is the turn of seat 0, and seat 1 can still act. All goods are there unless the map says otherwise. */
 export function turn(seat: object, { ruleset = PRO, rival = {}, top = {}, chance, round = 9 }: Rest = {}): Scenario {
   return scenario(
     ruleset,
@@ -135,7 +135,7 @@ export const only = (goods: Readonly<Record<string, number>>): { map: object } =
 /** Cards under the pile that seats have put there, from top to bottom. */
 export const returned = (g: Scenario): string[] => (g.see('returned') as { card: string }[]).map(({ card }) => card);
 
-/** Citizens in the supply: those of the 16 that are on no space and belong to nobody. */
+/** Citizens in the supply: those of the 16 that are on no space and that nobody owns. */
 export const stock = (g: Scenario): number =>
   16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 

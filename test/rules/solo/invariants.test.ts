@@ -244,7 +244,7 @@ rule.each('SOLO-INV-03', EACH, '%s: how and when games end', (id) => {
     for (const now of [steps[0]!.before, ...steps.map(({ after }) => after)]) {
       if (id === 'tours') break;
       if (full(now) && reached === 0) reached = now.round;
-      // the round in which the last one came is played to its end, no other one begins
+      // the round in which the last one was reached is played to its end, and no other one begins
       must(reached === 0 || now.round === reached, `reached in round ${reached}, and played on`);
     }
     const end = steps.at(-1)!.after;

@@ -149,7 +149,7 @@ export interface Seat {
   [field: string]: unknown;
 }
 
-/** Phase 5 with these places filled; the Scriptorium, filled too, is left to do, so that the round does not continue by itself. */
+/** Phase 5 with these places filled, and the Scriptorium, whose action remains possible, so that the round does not continue by itself. */
 export function turn(
   ruleset: string,
   round: number,
@@ -224,7 +224,7 @@ export function ended(g: Scenario, result: 'won' | 'lost', round?: number): Scen
   return g;
 }
 
-/** Plays at random, rarely doing nothing; `check` sees every decision and the end, with the log since the last one. */
+/** Plays at random, rarely doing nothing; `check` gets every decision and the end, with the log since the last one. */
 export function play(g: Scenario, seed: number, check: (now: Seen, log: readonly string[], g: Scenario) => void): Scenario {
   const below = numbersBelow(seed);
   const idle = new Set(

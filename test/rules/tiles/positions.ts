@@ -86,7 +86,7 @@ export interface Setting {
 /** Citizens of the dev track that a marker on this space has passed. */
 export const passed = (marker: number): number => [3, 18, 28].filter((space) => space <= marker).length;
 
-/** Seat 0 on turn in phase 5: the tiles named are activated, the Farm House too, so that passing is never forced. The map is empty. */
+/** The turn of seat 0 in phase 5: the named tiles are activated, and the Farm House, so that passing is never forced. The map is empty. */
 export function turn(names: string | readonly string[], seat: Seat = {}, setting: Setting = {}): Scenario {
   const { rules = ALL, rivals = [BUSY], goods = {}, chance, top = {} } = setting;
   const { tiles = [], spaces = {}, ...rest } = seat;

@@ -1,4 +1,4 @@
-/** Goods on the Gaming Room belong to the box: a position that names them without a supply leaves so many fewer there. */
+/** Goods on the Gaming Room belong to the box: in a position that names them without a supply, the supply is smaller by them. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { gamers } from './positions.js';

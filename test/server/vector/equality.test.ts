@@ -1,4 +1,4 @@
-// One set of games, every caller: equal seeds and actions give byte-identical rows in process, unary and over the stream.
+// The same games for every caller: equal seeds and actions give byte-identical rows in process, unary and over the stream.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Stream } from '../../../src/core/rng.js';

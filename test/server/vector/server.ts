@@ -44,7 +44,7 @@ export function socketPath(): string {
   return `unix:${join(folder, 'vector.sock')}`;
 }
 
-/** Lets both ends of the connections work until `condition` holds; the test's own time limit is the only clock. */
+/** Lets both ends of the connections work until `condition` is true or the test runs out of time. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

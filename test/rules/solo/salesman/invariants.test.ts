@@ -9,7 +9,7 @@ type Facts = TableFacts & { seats: { objectives?: string[]; result?: string }[] 
 const RULESETS = ['salesman', 'salesman?onePerRound', 'salesman?inOrder'];
 const KINDS: Record<string, number> = { farmer: 5, boatman: 3, craftsman: 3, trader: 3, knight: 4, scholar: 4, monk: 4 };
 
-/** Money, goods and tiles in Bourges, or in Tours, whose Objective is not the next one, so that Objectives are reached. */
+/** Money, goods and tiles in Bourges or Tours, whose Objective is not the next one, so that Objectives are reached. */
 const rich = (merchant: string): object => ({
   phase: 'planning',
   round: 1,

@@ -1,4 +1,4 @@
-/** Permitted payments and their times, computed anew from visible facts, over random play (RUL-S04). */
+/** Permitted payments and their times, computed again from visible facts, in random play (RUL-S04). */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../../../dsl.js';
 import { ORDER, TARGETS } from './positions.js';

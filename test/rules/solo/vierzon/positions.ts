@@ -4,7 +4,7 @@ import { map, scenario, type Scenario } from '../../../dsl.js';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
-/** Two activated places: one action never leaves passing alone, which would be forced. */
+/** Two activated places: after one action there is still another answer than passing, which would be forced. */
 export const BUSY = { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] };
 /** A game without the Builder ends when round 9 starts (RUL-S07). */
 export const EARLY = 'vierzon?earlyLoss=true';

@@ -12,7 +12,7 @@ import { actionNames, numbersBelow } from './plays.js';
 type Row = readonly unknown[];
 type Json = Record<string, unknown>;
 
-/** One rule test. `ids` is a literal: the coverage gate reads it from the source. */
+/** One rule test. `ids` must be a literal, because the coverage gate reads it from the source. */
 export function rule(ids: string, sentence: string, body: () => void): void {
   test(`${ids} · ${sentence}`, body);
 }
@@ -51,7 +51,7 @@ export interface ScenarioOptions {
   startSeat?: number;
 }
 
-/** A game from a position (start player: seat 0 unless named) or from the very beginning. */
+/** A game from a position (start player: seat 0 unless given) or from the very beginning. */
 export function scenario(ruleset: string, position?: object, options: ScenarioOptions = {}): Scenario {
   const rules = loadRuleset(ruleset);
   const env = new Env(rules, { log: true });
@@ -64,7 +64,7 @@ export function scenario(ruleset: string, position?: object, options: ScenarioOp
   return new Scenario(rules, env);
 }
 
-/** A whole map for a position: empty connections except the goods named. */
+/** A whole map for a position: connections without goods, except those given. */
 export function map(goods: Readonly<Record<string, readonly (string | null)[]>> = {}): Record<string, readonly (string | null)[]> {
   const full = scenario('base-4p').see('map') as Record<string, (string | null)[]>;
   return { ...Object.fromEntries(Object.entries(full).map(([edge, row]) => [edge, row.map(() => null)])), ...goods };
@@ -143,7 +143,7 @@ export class Scenario {
     return this.legal().filter((name) => name === verb || name.startsWith(`${verb}(`));
   }
 
-  /** A value of the readable position, "seats.0.goods.grain"; counts that are not named are 0. */
+  /** A value of the readable position, "seats.0.goods.grain"; missing counts are 0. */
   see(path: string): unknown {
     return look(this.position(), path);
   }
@@ -155,7 +155,7 @@ export class Scenario {
     return value;
   }
 
-  /** Values of the position; '+1', '-2', '+0' mean the change since the beginning or the last mark(). */
+  /** Values of the position; '+1', '-2', '+0' are changes since the beginning or the last mark(). */
   expect(facts: Readonly<Record<string, unknown>>): this {
     const now = this.position();
     const seen: Json = {};
@@ -261,7 +261,7 @@ function show(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : JSON.stringify(value);
 }
 
-/** Follows a path; keys may hold dots themselves ("hour_glass.income.a"). */
+/** Follows a path; keys may contain dots ("hour_glass.income.a"). */
 function look(position: Json, path: string): unknown {
   const keys = path.split('.');
   const known =

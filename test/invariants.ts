@@ -7,7 +7,7 @@ import type { Env } from '../src/env/env.js';
 
 export type Counts = Record<string, number>;
 
-/** One seat of the readable position; every field is there when the trainer looks. */
+/** One seat of the readable position; the trainer sees every field. */
 export interface SeatFacts {
   coins: number;
   goods: Counts;
@@ -158,7 +158,7 @@ const every = (seat: SeatFacts, piece: string): number =>
   (seat.waiting[piece] ?? 0) +
   placed(seat).filter((other) => other === piece).length;
 
-/** Pieces that can be seen, by name; what is missing to the numbers of setup has been removed from the game. */
+/** Visible pieces by name; the others of the set-up have been removed from the game. */
 export function census(t: TableFacts): Counts {
   const sum: Counts = {};
   for (const kind of KINDS) {
@@ -307,7 +307,7 @@ function checkRound(box: Box, t: TableFacts): void {
   must('INV-18', total(t.hour_glass) + t.round === 18, () => `${total(t.hour_glass)} hour glass tiles left in round ${t.round}`);
 }
 
-/** Permitted changes between two moments of one game: `seat` answered a decision at the first one. */
+/** Permitted changes between two moments of a game: `seat` answered a decision at the first one. */
 export function checkStep(box: Box, before: TableFacts, after: TableFacts, seat: number): void {
   const quiet = before.round === after.round && before.phase === after.phase && ['followers', 'planning', 'actions'].includes(after.phase);
   for (const [edge, row] of Object.entries(after.map)) {
@@ -363,7 +363,7 @@ export function checkAnswers(legal: readonly number[], mask: Uint8Array, numActi
   }
 }
 
-/** Seats that may be asked: none that has passed, except for the wheels right after the pass (INV-22). */
+/** Seats that may be asked: those that have not passed; for wheels, also a seat right after its pass (INV-22). */
 export function checkTurn(phase: string, kind: string, passed: boolean): void {
   must('INV-22', phase !== 'actions' || !passed || kind === 'base.wheels', () => `a passed seat is asked ${kind}`);
 }

@@ -1,4 +1,4 @@
-/** What `npm test` plays of everything that is random, and what `npm run test:long` plays of it. */
+/** How many random games and cases `npm test` and `npm run test:long` play. */
 
 /** Set by `npm run test:long`: many more seeds and games, and the tests that count how often something happens. */
 export const LONG = process.env.LONG === '1';

@@ -50,7 +50,7 @@ export function networkFor(
   });
 }
 
-/** A model for each of the rulesets, made when it is read; those of rounds are the ones of the program. */
+/** A model for each of the rulesets, made when it is read; models of rounds are those of the program. */
 export function modelsFor(rulesets: readonly string[]): Models {
   return new Models({ names: rulesets, read: (name) => (name.endsWith(ROUNDS) ? localModels().named(name).bytes : networkFor(name)) });
 }

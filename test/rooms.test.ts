@@ -39,7 +39,7 @@ const PAGE = 'src/view/page/';
 const CONTRACT = 'src/view/contract.ts';
 const DRAWINGS = ['src/picture/shapes.ts', 'src/picture/data/orleans.ts'];
 
-/** The files outside of `core` that bots import. Only the facts show rules: rows and tables, by name. */
+/** The files outside of `core` that bots import. Only facts show rules: rows and tables, by name. */
 const FACTS = 'src/catalog/facts.ts';
 const SEEN_BY_BOTS = [FACTS, 'src/catalog/ruleset.ts', 'src/env/env.ts', 'src/env/observation-view.ts', 'src/env/reward.ts'];
 
@@ -82,7 +82,7 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
     if (room === 'agents/bots' && !['core', room].includes(target))
       expect(SEEN_BY_BOTS, `${path} imports ${name}: bots see rules through src/catalog/facts.ts, the ruleset and the env`).toContain(file);
     if (room === 'agents/ts') expect(['gen', room], `${path} imports ${name}: clients know the wire, not the engine`).toContain(target);
-    // rules see the base and the modules that they require, and of both what their `api.ts`, or the folder `api`, shows
+    // rules import from the base, and from modules that they require, only `api.ts` or the folder `api`
     if (SIBLINGS.includes(room!) && target.startsWith('rules/') && target !== room) {
       expect(required(room!), `${path} imports ${name}`).toContain(target);
       expect(name).toMatch(/\/api(\/\w+)?\.js$/);

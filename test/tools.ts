@@ -45,5 +45,5 @@ export function findPython(): { python: string; lack: Lack } {
   return { python: stdout.trim(), lack: status === 0 ? null : lack };
 }
 
-/** A title with the reason why its tests are skipped; `scripts/test.mjs` reads it there. */
+/** A title with the reason why its tests are skipped, which `scripts/test.mjs` reads. */
 export const titled = (title: string, lack: Lack): string => (lack === null ? title : `${title} [skipped: ${lack}]`);

@@ -56,7 +56,7 @@ test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
       return bot.act(env);
     };
     const first = answer('here');
-    // the same situations with other luck: facts learned there must not count here
+    // the same decisions with other luck: facts learned there must not count here
     for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
     bot.act(begun('base-4p', 'other', 30));
     for (let k = 0; k < 6; k++) answer(`elsewhere/${k}`);
@@ -176,7 +176,7 @@ describe('fair play', () => {
       expect(env.isLegal(bot.act(guarded(env, counts)))).toBe(true);
       return counts.copies - 1;
     };
-    // one copy more than playouts: the situation at the root is made from it
+    // one copy more than playouts, because the root is also made from a copy
     expect(copies('mcts:time=1ms')).toBe(1);
     expect(copies('mcts:time=50ms')).toBe(5);
     expect(copies('mcts:time=50ms:iterations=3')).toBe(3);

@@ -24,7 +24,7 @@ test.each([
   const [x, got] = [kernel.numbers(inputs), kernel.numbers(outputs)];
   const wide = denseLayer(kernel, matrix, bias, x, got);
   const output = lastLayer(kernel, transposed(matrix, inputs, outputs), bias, x);
-  // a later layer makes the memory grow, which ends the views of the earlier one
+  // a later layer makes the memory grow, which invalidates the views of the earlier one
   denseLayer(kernel, weights(inputs * 2048, 3), weights(2048, 4), x, kernel.numbers(2048))();
   for (let row = 0; row < ROWS; row++) {
     x.data.set(weights(inputs, row).map((value, k) => (k % 3 === 0 || row === 0 ? 0 : value)));

@@ -25,7 +25,7 @@ function begun(name: string, seed: string): Env {
   return env;
 }
 
-/** Plays until the question is asked, a number of times; -1: to the end of the game. */
+/** Plays until the question has been asked `times` times; -1: to the end of the game. */
 function playTo(env: Env, question: string, times: number): void {
   const bot = makeBot('greedy', 1);
   let left = times;

@@ -1,4 +1,4 @@
-/** The bot `policy`: its reader of ONNX files, its arithmetic, and which models it plays. */
+/** The bot `policy`: its reader of ONNX files, its arithmetic, and the models that it accepts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -188,7 +188,7 @@ describe('what is said of the results', () => {
     const { objectives, success } = summary.bots[0]!;
     expect(Object.keys(objectives)).toEqual(TOWNS);
     expect(objectives['bourges']!.reached).toEqual(success);
-    // 1 of 3 where it is lost, all of it where it is won, though the price is paid then
+    // 1 of 3 if it is lost, all of it if it is won, although the price is paid then
     expect(objectives['chartres']).toMatchObject({ need: 3, have: expect.closeTo(1 + 2 * success!.mean, 9) });
     expect(objectives['argenton']).toEqual({ have: 3, need: 3, reached: wilson(60, 60) });
   });

@@ -35,7 +35,7 @@ const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 
 test('what a program prints is kept without commands to a terminal', async () => {
   const output = new Output(1000, () => undefined);
-  // a colour, a title, a return to the begin of the line, letters from right to left
+  // a colour, a title, a return to the start of the line, letters from right to left
   const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\u2028\u2029\tc\x9b2J\r\n')]);
   output.read(stream, true);
   await once(stream, 'end');
@@ -72,7 +72,7 @@ describe('a policy that is a server', () => {
   let answer: (request: ActRequest) => Buffer | { code: Status; details: string } | null;
 
   const rows = ({ moveNumbers }: ActRequest): number => moveNumbers.length / 4;
-  /** The highest legal action of every row: the lowest is too often the same. */
+  /** The highest legal action of every row, because the lowest is too often the same. */
   const highest = (request: ActRequest): Buffer => {
     const actions = Buffer.alloc(4 * rows(request));
     for (let row = 0; row < rows(request); row++) {
@@ -233,7 +233,7 @@ describe('a policy that is a server', () => {
         void players[0]!.close();
         return null;
       };
-      // without a clock only the closing can end the call that is never answered
+      // without a clock only closing can end a call without an answer
       const clock = { perMoveMs: null, bankMs: null, startUpMs: null };
       await expect(playMatch(planOf(bots, { clock }), players)).rejects.toThrow('given up by its host');
     });

@@ -57,7 +57,7 @@ beforeEach(() => {
   checked = [];
 });
 
-/** Waits until the removal of the folder d has begun, and puts a link in its place. */
+/** Waits until the removal of folder d has begun, and replaces the folder by a link. */
 const AUTHOR = `
   const { readdirSync, renameSync } = require('node:fs');
   console.log('here');
@@ -113,7 +113,7 @@ describe('a submission', () => {
     expect(readFileSync(at('accepted', 'ann.1', 'data', 'weights.txt'), 'utf8')).toBe('1 2 3');
     expect(statSync(at('accepted', 'ann.1', 'run.sh')).mode & 0o777).toBe(0o755);
     expect(readRecords(folder, 'accepted')).toEqual([record]);
-    // it sees its own folder, in the sandbox of the season, and is checked against the season's rulesets
+    // it has its own folder, in the sandbox of the season, and is checked against the season's rulesets
     const [bot] = checked[0]!.bots;
     expect(bot).toMatchObject({
       name: 'ann',
@@ -226,7 +226,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     [{ 'bot.yaml': 'command: [node]' }, /^It has bot.json and bot.yaml: keep one of them.$/],
     [{ 'bot.json': '{' }, /^bot.json is neither JSON nor YAML/],
     [{ 'bot.json': null, 'bot.yaml': ']'.repeat(1025) }, /^bot.yaml is not a file of at most 1024 bytes.$/],
-    // a key that is a list stays one: as text it takes the parser hours when it is nested
+    // a key that is a list stays a list: as text, a nested one takes the parser hours
     [{ 'bot.json': null, 'bot.yaml': 'command: [node]\n? [a]\n: b' }, /^bot.yaml is not right: .*"a"/],
     [{ 'bot.json': null, 'bot.yaml': 'command: {a: b}' }, /^bot.yaml is not right: .*command/],
     [{ 'bot.json': null, 'bot.yaml': '[1] # '.padEnd(1024, 'x') }, /^bot.yaml is not right: /],
@@ -299,7 +299,7 @@ test('submissions of one owner do not keep those of another from their turn', as
 });
 
 describe('a process that is killed', () => {
-  /** The season as it is when the check of a submission ends the process. */
+  /** The state of the season when the check of a submission ends the process. */
   async function interrupted(): Promise<void> {
     submit('ann');
     await expect(take(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');

@@ -268,7 +268,7 @@ describe('what a report says', () => {
 
   test('a gauntlet ranks the others by their results with its first bot, which has no place among them', () => {
     const tournament = tournamentOf({ format: 'gauntlet', bots: ['strong', 'weak', 'best', 'twin'], deals: 40 });
-    // it beats the weak one nearly always, and the others seldom: its mean is worse than its pairs
+    // it beats the weak one nearly always and the others seldom, so its mean is worse than its pairs
     const played = simulate(tournament, [0, -3, 3, 3], 0, new Dice('gauntlet'));
     const { bots } = summarize(tournament, played);
     expect(bots[0]).toMatchObject({ name: 'strong', place: null });
@@ -376,7 +376,7 @@ describe('what a report says', () => {
     );
     expect(cellsBelow(document.toString(), 'Ranking')[0]).toHaveLength(8);
     const pairs = [...document.querySelectorAll('svg')].find((svg) => svg.getAttribute('aria-label')!.startsWith('Share of games'))!;
-    // names above the columns are slanted instead of printed over each other
+    // names above the columns are slanted so that they do not overlap
     expect([...pairs.querySelectorAll('text')].filter((text) => /rotate\(-35/.test(text.getAttribute('transform') ?? ''))).toHaveLength(7);
   });
 

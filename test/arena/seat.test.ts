@@ -269,7 +269,7 @@ describe('a match of bots that dial in', () => {
     const first = await Promise.race(raws.map(async (raw) => ({ raw, decision: await raw.next('decision') })));
     const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     await reset(game, 'another');
-    // the start seat of the other game is asked; if it is the same seat, under another number
+    // the other game asks its start seat; if that is the same seat, this is its second decision
     const second = await Promise.race(raws.map((raw) => raw.next('decision', raw === first.raw ? 2 : 1)));
     expect(second.moveNumber).toBe(0);
     const before = first.raw.events.length;
@@ -309,7 +309,7 @@ describe('what a bot gets', () => {
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
     const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
     origin.reset({ seed: 5 });
-    // every planner has begun, none has finished: the watched seat is the last to be asked
+    // every planner has begun, none has finished: the watched seat is asked last
     const phase = (): string => origin.decisionKind;
     while (!origin.over && phase() !== 'base.planning') origin.step(origin.legalActions()[0]!);
     const starter = origin.currentSeat;
@@ -738,7 +738,7 @@ describe('an answer that is overtaken by a Reset', () => {
     const { result } = await handlers.observe({ env, seat: undefined, withPosition: false, withObservations: false }, trainer);
     expect(result!.moveNumber).toBe(0);
     expect(decisions.flat().length).toBe(2);
-    // one clock runs: that of the open question, also when a Reset takes the question before back
+    // one clock runs: that of the open question, even if a Reset withdraws the question before
     expect(manual.waiting).toBe(1);
     await start('third');
     await turns();

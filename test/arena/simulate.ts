@@ -73,7 +73,7 @@ export function matchOf(
   };
 }
 
-/** A whole tournament in which bots have strengths and every deal favours some seats, for all who sit there. */
+/** A tournament in which bots have strengths, and every deal favours some seats for all bots in them. */
 export function simulate(tournament: Tournament, strengths: readonly number[], luck: number, dice: Dice): PlayedMatch[] {
   const favours = new Map<number, number[]>();
   return [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {

@@ -51,7 +51,7 @@ const stored = (folder: string): MatchRecord[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as MatchRecord);
 
-/** Gives a seat of the first match a forfeit, as if its program had crashed. */
+/** Makes a seat of the first match forfeit, as if its program had crashed. */
 function forfeit(folder: string): void {
   const [first, ...rest] = stored(folder);
   first!.seats[1] = { ...first!.seats[1]!, status: 'error', reason: 'it\'s "gone"', forfeitMove: 3 };

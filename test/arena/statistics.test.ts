@@ -134,7 +134,7 @@ describe('intervals over deals', () => {
   });
 
   describe('few deals: Student where the bootstrap promises too much', () => {
-    /** Win shares of deals: the mean of some games that share their luck, with the win as likely as `p`. */
+    /** Win shares of deals: the mean of some games that share their luck, with win probability `p`. */
     const shares = (dice: Dice, deals: number, games: number, p: number): Column => {
       const sums = Float64Array.from({ length: deals }, () => {
         const luck = 0.3 * (dice.uniform() - 0.5);
@@ -279,7 +279,7 @@ describe('sequential test', () => {
     const values: number[] = [];
     for (;;) {
       values.push(draw());
-      // the test may look after every deal; every fourth saves time and only makes errors rarer
+      // the test may check after every deal; every fourth saves time and only makes errors rarer
       if (values.length % 4 !== 0) continue;
       const { verdict } = decide(values);
       if (verdict !== 'open' || values.length >= CAP) return { verdict, deals: values.length };
@@ -378,7 +378,7 @@ describe('sequential test', () => {
     expect(share(under!.map(({ verdict }) => verdict === 'alternative'))).toBeLessThan(0.18);
     expect(share(over!.map(({ verdict }) => verdict === 'null'))).toBeLessThan(0.18);
     const expected = expectDeals(hypotheses);
-    // no test ends before 16 deals, and one that looks at every fourth deal ends a little later
+    // no test ends before 16 deals, and one that checks at every fourth deal ends a little later
     for (const [found, deals] of [
       [under!, expected.null],
       [over!, expected.alternative],

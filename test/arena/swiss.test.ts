@@ -49,7 +49,7 @@ function playRounds(spec: SwissSpec, count: number, dice: Dice, strength = 1): S
 const pairsOf = (tables: readonly (readonly number[])[]): string[] =>
   tables.flatMap((bots) => bots.flatMap((a) => bots.filter((b) => a < b).map((b) => `${a} ${b}`)));
 
-/** Can all these bots be seated without a second meeting? Tries every seating. */
+/** Whether all these bots can be seated without a second meeting. Tries every seating. */
 function isAvoidable(open: readonly number[], seats: number, met: ReadonlySet<string>): boolean {
   const [first, ...others] = open;
   if (first === undefined) return true;
@@ -120,7 +120,7 @@ describe('pairing', () => {
         for (const pair of pairs) met.add(pair);
       }
     }
-    // both were seen: after as many rounds as there are others some meet again
+    // both cases occurred: after as many rounds as there are other bots, some meet again
     expect(Math.min(early, late)).toBeGreaterThanOrEqual(60);
   });
 

@@ -82,7 +82,7 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
 });
 
 describe('the figures', () => {
-  /** Deals that are hard or easy for everybody; a bot wins those that are not harder than its skill. */
+  /** Deals of different difficulty; a bot wins those that are not harder than its skill. */
   function played(tournament: Tournament, skills: readonly number[], dice: Dice): PlayedMatch[] {
     const hard = Array.from({ length: tournament.deals.last + 1 }, () => dice.uniform());
     return [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }) => {

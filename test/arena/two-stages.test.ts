@@ -1,4 +1,4 @@
-// Tests of a changed bot in turn, and the match that is published after them.
+// Repeated tests of a changed bot, and the match that is published after them.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

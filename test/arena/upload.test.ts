@@ -386,7 +386,7 @@ describe('the server of a ladder', () => {
     // the page of a moment ago is not shown again
     await server!.close();
     server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });
-    // browsers send a form from this page with its origin only under this policy
+    // browsers send the origin with a form of this page only under this policy
     expect((await ask('GET', '/')).headers['referrer-policy']).toBe('same-origin');
     const login = await ask('POST', '/token', { 'Content-Type': 'application/x-www-form-urlencoded' }, Buffer.from(`token=${ANN}`));
     expect([login.status, login.headers['location']]).toEqual([303, './']);
@@ -409,7 +409,7 @@ describe('the server of a ladder', () => {
     for (const path of ['/games/../../bob/index.html', '/games/..%2f..%2findex.html', '/ladder.json', '/games/'])
       expect((await ask('GET', path, bearer(ANN))).status, path).toBe(404);
     expect((await ask('GET', '/games/a.html')).status).toBe(401);
-    // a file that is there and cannot be read, as one that is removed meanwhile
+    // a file that exists but cannot be read, like one that is removed at this moment
     const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     mkdirSync(join(folder, 'authors', 'ann', 'games', 'b.html'));
     expect((await ask('GET', '/games/b.html', bearer(ANN))).status).toBe(500);

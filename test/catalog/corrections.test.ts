@@ -30,7 +30,7 @@ const towns = TOWNS.map(({ id }) => id);
 const nextTown = (town: string): string => towns[(towns.indexOf(town) + 1) % towns.length]!;
 const other = (printed: Value, first: Value, second: Value): Value => (JSON.stringify(printed) === JSON.stringify(first) ? second : first);
 
-/** Another value for each field, such that all of them can be true together. */
+/** Another value for each field; all of them can be true together. */
 const CHANGES: Readonly<Record<string, (printed: never, c: Correctable) => Value>> = {
   'board.spaces': (spaces) => other(spaces, ['monk'], ['knight']),
   'board.effect': () => ({ coins: 7 }),
@@ -117,7 +117,7 @@ function used(c: Case): Value {
   return { coins: coinsOf(env) };
 }
 
-/** Spaces of a place or a deed by their requirement, as the tables have them. */
+/** Spaces of a place or a deed by their requirement, from the tables. */
 const spacesOf = (id: string): string[] =>
   T.spaceGroup.flatMap((group) => (T.places[T.groups[group]!.place]!.row.id === id ? [T.requirements[T.groups[group]!.requirement]!] : []));
 const deedSpacesOf = (id: string): string[] => {
@@ -129,7 +129,7 @@ const deedSpacesOf = (id: string): string[] => {
   return spaces;
 };
 
-/** The numbers that the rule of the tile's event is called with in phase 6. */
+/** The arguments of the rule of the tile's event in phase 6. */
 function valueCalled(c: Case): Value {
   const name = rulesetOf(c);
   const current = new Uint8Array(G.current.offset + 1);
@@ -162,7 +162,7 @@ const plague = (): Env => at('plague-2p', { phase: 'actions', round: 3, seats: [
 const cardAt = (id: string): number => CARD_NAMES.indexOf(id);
 const counts = (list: readonly number[]): Record<string, number> =>
   Object.fromEntries(GOODS.map((good, k) => [good, list[k]!] as const).filter(([, n]) => n > 0));
-/** Does the seat pay the card with just the goods and coins, and with none less? */
+/** Whether the seat pays the card with exactly these goods and coins, and not with less. */
 function isPaidWith(id: string, goods: Record<string, number>, coins: number): boolean {
   const town = towns[AT_PLAGUE.towns[cardAt(id)]!] ?? 'orleans';
   const can = (g: Record<string, number>, n: number): boolean =>
@@ -213,7 +213,7 @@ const RULE: Readonly<Record<string, (c: Case) => Value>> = {
     AT.towns[STRUCTURES.indexOf(row.id)] === (value as string[]).reduce((bits, town) => bits | (1 << towns.indexOf(town)), 0)
       ? value
       : 'other towns',
-  // with the printed number the seat could still reach it, with the new one it cannot, or has it
+  // with the printed number the seat could still reach it; with the new one it cannot, or has reached it
   'cards.n': ({ row, value }) => (isUnusable(gameOf(plague()), 0, cardAt(row.id)) ? value : 'the printed number'),
   'cards.followers': ({ row }) => deedSpacesOf(row.id),
   'cards.wheels': () => NEEDED.wheels,
@@ -316,7 +316,7 @@ const SAID: Readonly<Record<string, (value: never, c: Case) => string>> = {
 const textOf = (c: Case): string =>
   loadRuleset(rulesetOf(c)).spec.printed.find(({ module, id }) => module === c.module && id === c.row.id)!.text;
 
-/** The card as the evaluators of the bots have it, by its place among those of its module. */
+/** The card in the evaluators of the bots, by its index in its module. */
 interface BotCard {
   points: number;
   price: number;
@@ -345,7 +345,7 @@ const amounts = (items: BotCard['items'], coins: boolean): Record<string, number
 const worth = (goods: object): number =>
   Object.entries(goods).reduce((sum, [good, n]) => sum + (GOODS.findIndex((name) => name === good) + 1) * (n as number), 0);
 
-/** Values that built-in bots read from a row; they see others in observations and actions. */
+/** Values that built-in bots read from a row; others reach them in observations and actions. */
 const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': (c) => ofPlace(c)?.requiredKinds[0] === KINDS.findIndex((kind) => kind === (c.value as string[])[0]) && c.value,
   'board.effect': (c) => ({ coins: ofPlace(c)?.words.coins }),

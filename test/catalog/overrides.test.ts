@@ -15,7 +15,7 @@ const wrong: [unknown, RegExp][] = [
   [{ tiles: { bathhouse: { spaces: ['dragon'] } } }, /not a possible value/],
   [{ tiles: { bathhouse: { spaces: ['trader|dragon'] } } }, /not a possible value/],
   [{ events: { 'income.a': { value: -1 } } }, /not a possible value/],
-  // words of effects that are none, that take lists, or that another kind of value
+  // words of unknown effects, of effects with lists, or of another kind of value
   ...[
     { nonsense: 3 },
     { die: 3 },

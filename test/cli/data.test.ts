@@ -12,7 +12,7 @@ interface Answer {
   reconstructed: string[];
 }
 
-/** Values are corrected before anything is loaded, so each command line needs a separate process. */
+/** Values are corrected before anything is loaded, so each command line has a separate process. */
 function spec(...argv: string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, ['dist/src/cli/main.js', 'spec', 'base-2p', '--json', ...argv], { encoding: 'utf8' });
 }

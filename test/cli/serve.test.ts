@@ -51,7 +51,7 @@ describe('orleans serve', () => {
     expect(spawnSync(process.execPath, ['scripts/health.mjs', address]).status).toBe(1);
   });
 
-  // those of the other tests have no input at all: they would have ended before their health was asked
+  // the servers of the other tests have no input at all; if that stopped them, they would end before the health check
   test('an attached server stops with code 0 when its standard input ends', async () => {
     const { server } = await start(['--attached'], 'pipe');
     const ended = once(server, 'exit');

@@ -1,4 +1,4 @@
-// The TypeScript client and a server that asks for TLS and an access token.
+// The TypeScript client and a server that requires TLS and an access token.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -42,7 +42,7 @@ export class Mirror {
     this.compare(batch, out);
   }
 
-  /** Steps the slots of the batch received as they were stepped there, and compares every byte. */
+  /** Steps the received slots of the batch as the server stepped them, and compares every byte. */
   step(batch: Batch, actions: Int32Array, ids = batch.slot): void {
     expect([...batch.slot]).toEqual([...ids]);
     const out = makeColumns(this.ruleset, batch.rows);

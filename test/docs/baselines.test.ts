@@ -92,7 +92,7 @@ describe('the table', () => {
     const seat = { wins: 3, points: 200, squares: 10_400, objectives: [] };
     const tally: Tally = { games: 4, rounds: 72, decisions: 800, all: 0, none: 0, seats: [seat, { ...seat, wins: 1 }], ends: ['a'] };
     const page = renderPage([{ case: { ruleset: 'base-2p', bots: ['greedy', 'random'] }, tally }]);
-    // the mean of 50 has the variance 100, and its error is the root of a third of it
+    // the mean of 50 has the variance 100, and its error is the square root of a third of it
     expect(rowsOf(page, 'base-2p')).toEqual([
       ['`base-2p`', 'greedy', '0', 'random', '0.750', '[0.301, 0.954]', '50.0 ± 11.3', '18.0', '200.0'],
     ]);

@@ -20,7 +20,7 @@ import { ROOT } from '../../src/server/package.js';
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const SCENARIOS = VOCABULARY.scenarios.map(({ id }) => id);
 const PARTS = ['Decisions', 'Actions', 'Observation', 'Options'];
-/** A card ends with its versions if the rules of the game have changed between them. */
+/** A card ends with its versions if the rules of the game have changed. */
 const withoutVersions = (headings: readonly (string | undefined)[]): readonly (string | undefined)[] =>
   headings.at(-1) === 'Versions' ? headings.slice(0, -1) : headings;
 

@@ -50,7 +50,7 @@ test.each([
   expect(secured !== options['insecure'], 'either TLS and access, or said to be insecure').toBe(true);
 });
 
-// the folders that docs/hosting.md makes are those of the unit, the hook and the rotation
+// the folders of docs/hosting.md are those of the unit, the hook and the rotation
 test('the unit, the hook of certbot and the rotation of the log name the same files', () => {
   const [unit, hook, rotation] = ['orleans.service', 'certbot-deploy.sh', 'orleans.logrotate'].map((file) =>
     read(`deploy/systemd/${file}`),

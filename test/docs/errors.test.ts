@@ -13,7 +13,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'src/server/quotas.ts': ['GAMES_LIMIT', 'COPIES_LIMIT', 'VECTORS_LIMIT'],
   'src/arena/season/lock.ts': ['SEASON_BUSY', 'LADDER_BUSY', 'QUEUE_BUSY'],
 };
-/** Errors of the Python client that the server does not send: class and code, with the first sentence of the class. */
+/** Errors of the Python client that the server does not send: class, code and first sentence of the class. */
 const PYTHON = /^class (\w+)\((?:OrleansError|Refused|UnreadableAnswer).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;
 
 interface Site {
@@ -92,7 +92,7 @@ function words(name: string): string {
     .toLowerCase();
 }
 
-/** Parts whose callers are people and read the sentence: their codes are not on the page. */
+/** Parts whose callers are people and read the sentence; their codes are not on the page. */
 const PRINTED: readonly string[] = [
   'Starting a server',
   'Tournaments, evaluations and seasons',

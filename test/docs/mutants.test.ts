@@ -1,4 +1,4 @@
-/** The table of mutants fits the sources: a line that has changed since cannot be broken. */
+/** The table of mutants matches the sources: a line that has changed cannot be broken. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -8,7 +8,7 @@ interface Mutant {
   from: string;
   to: string;
   tests: string[];
-  /** Of the tests that are expected to notice; without it all of the files. */
+  /** Name of the test that must notice; by default any test of the files. */
   name?: string;
 }
 const MUTANTS = JSON.parse(readFileSync('test/mutants.json', 'utf8')) as Mutant[];

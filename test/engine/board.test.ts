@@ -58,7 +58,7 @@ const rulesFor = (seats: number, ...modules: string[]): Rules => {
 const board = (seats = 2): Rules => rulesFor(seats, 'tiles', 'dummy_board');
 const plain = (): Rules => rulesFor(2, 'tiles');
 
-// tables and offsets belong to the process: after binding another world, bind this one again
+// tables and offsets belong to the process: bind this world again after another one
 beforeEach(() => {
   if (world !== undefined && bound === world) return;
   world = worldOf(tiles, dummyBoard);

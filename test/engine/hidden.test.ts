@@ -147,7 +147,7 @@ test('a private window: the others see the turn, not that something can be playe
   };
   expect(told(1)).toEqual(['base.turn', '0 base.turn', undefined]);
   expect(told(0)).toEqual(['dummy.playing', '0 dummy.playing', 'dummy.playing']);
-  // a seat that could play and does not leaves the same state as a seat that cannot, which is not asked
+  // a seat that could play but does not leaves the same state as a seat that cannot, which is not asked
   const other = begin(rules, 'hidden', {
     ...ACTION,
     cards: { ...CARDS, seats: [{ ...CARDS.seats[0], hand: ['noon', 'dusk'] }, CARDS.seats[1]] },

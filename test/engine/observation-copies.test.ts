@@ -1,4 +1,4 @@
-/** Observations are copied in runs by WebAssembly, 16 bytes at a time; here byte by byte, from the plan alone. */
+/** WebAssembly copies observations in runs of 16 bytes; here they are copied byte by byte, from the plan alone. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ test.each(PRESETS.map((name) => [name]))('%s', (name) => {
   }
 });
 
-/** Writes a full state, so that a byte too many or a byte of the observation before shows. */
+/** Writes a full state, so that a byte too many, or one of the observation before, is noticed. */
 function fill(g: Game, byte: () => number): void {
   const { layout, world } = g.rules;
   for (let k = STREAMS + world.layout.streams.length * 16; k < layout.stateBytes; k++) g.u8[k] = byte();

@@ -1,4 +1,4 @@
-/** The view of a seat of a game without an `Env`, and a probe for hidden facts in it. */
+/** The view of a seat in a game without an `Env`, and a test for hidden facts in it. */
 import { expect } from 'vitest';
 import { seedLate } from '../../src/engine/chance.js';
 import { Game } from '../../src/engine/game.js';

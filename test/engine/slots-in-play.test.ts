@@ -26,7 +26,7 @@ function bytesInPlay({ rules }: Ruleset): Uint8Array {
 
 const NINE = '9'.charCodeAt(0);
 
-/** Whether the key names an element: a number, or what a wrong calculation makes of one. */
+/** Whether the key is an element: a number, or the text of a wrong calculation. */
 const isIndex = (key: string | symbol): key is string =>
   typeof key === 'string' && (key.charCodeAt(0) <= NINE || key === 'NaN' || key === 'undefined');
 

@@ -82,7 +82,7 @@ test('it comes into bags by its event, is drawn, and fills a space of the Market
     'draw(3)',
   );
   expect(seatOf(g, 0)).toMatchObject({ market: { ...market, stone: 3 }, bag: { knight: 1 } });
-  // four own followers and three stones: one space is left, however many the track allows
+  // four own followers and three stones: one space is left, whatever the track allows
   const full = begin({ phase: 'followers', round: 2, seats: [{ market: { ...market, stone: 3 }, bag: { knight: 4 } }, {}] });
   expect(names(full)).toEqual(['draw(0)', 'draw(1)']);
 });

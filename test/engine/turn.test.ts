@@ -19,7 +19,7 @@ import { applyPosition } from '../../src/rules/base/views/position.js';
 import { setUp } from '../../src/rules/base/setup.js';
 import { tiles } from '../../src/rules/tiles/module.js';
 
-/* An inn: wine can be poured in every own turn and again after the action. */
+/* An inn: wine can be served in every own turn, and again after the action. */
 const WINE = goodIndex('wine');
 const own = slots('inn', 'seat', 'public', { poured: {} });
 const POUR = family('pour', (module) => (module === 'inn' ? [{ key: 0, args: [] }] : []));

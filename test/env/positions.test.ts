@@ -1,4 +1,4 @@
-/** Positions that no game can reach are refused with a sentence; what is left out is possible. */
+/** Positions that no game can reach are refused with a sentence; missing fields get possible values. */
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';

@@ -25,7 +25,7 @@ const SCENARIOS = [
 const DISCOUNTS = [1, 0.99, 0.8, 0.25];
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-/** Progress of a seat as the rule indexes define it (SOLO-DEC-23, DUEL-DEC-16), from what scores tell. */
+/** Progress of a seat as defined in the rule indexes (SOLO-DEC-23, DUEL-DEC-16), from its scores. */
 function progressOf(ruleset: Ruleset, { objectives }: Score): number {
   const share = ({ have, need }: Score['objectives'][number]): number => Math.min(1, have / need);
   const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -204,7 +204,7 @@ test.each(['lossReward=0', 'speedBonus=true', 'lossReward=0&speedBonus=true'])(
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-/** The last window of a round: the wool in Bourges is all that is missing. */
+/** The last chance in a round: only the wool in Bourges is missing. */
 function window(round: number): object {
   return {
     phase: 'event',

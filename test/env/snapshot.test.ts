@@ -18,7 +18,7 @@ const ruleset = loadRuleset('base-2p');
 const KEY = new Uint8Array(32).fill(7);
 /** a ruleset of many modules */
 const FULL = 'base-4p+orders+events+trade';
-/** of each ruleset; `FORGERIES=2700 npx vitest run test/env/snapshot.test.ts` tries more */
+/** per ruleset; `FORGERIES=2700 npx vitest run test/env/snapshot.test.ts` tries more */
 const FORGERIES = Number(process.env.FORGERIES ?? 170);
 
 function playing(key?: Uint8Array): Env {
@@ -28,7 +28,7 @@ function playing(key?: Uint8Array): Env {
   return env;
 }
 
-/** The snapshot with other bytes in its state, and a checksum that fits. */
+/** The snapshot with other bytes in its state and a valid checksum. */
 function forge(snapshot: Uint8Array, change: (state: Uint8Array) => void, { rules }: Ruleset = ruleset): Uint8Array {
   const bytes = Uint8Array.from(snapshot);
   const start = bytes.indexOf(10) + 1;

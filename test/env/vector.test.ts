@@ -20,7 +20,7 @@ interface Run {
   vector: VectorEnv;
   out: Columns;
   actions: Int32Array;
-  /** one stream a slot, so that a slot's actions do not depend on its neighbours */
+  /** one stream per slot, so that a slot's actions do not depend on its neighbours */
   streams: Stream[];
 }
 
@@ -232,7 +232,7 @@ test('opponents play their seats here: the caller gets only its own decisions', 
     stepAll(run);
     stepAll(again);
     expect(new Set(run.out.currentSeat)).toEqual(new Set([0]));
-    // opponents do not depend on how many rows there are, nor on what they played before
+    // opponents do not depend on the number of rows, nor on their earlier games
     for (const row of [0, 1]) expect(rowBytes(again.out, row)).toEqual(rowBytes(run.out, row + 2));
   }
 });

@@ -36,7 +36,7 @@ interface Game {
   chance?: string;
   /** what is played, instead of the seeded player's choice */
   actions?: readonly string[];
-  /** or: the first legal action that fits the first of these that some action fits, else the first */
+  /** or: the first legal action that fits the first of these patterns with a fit, else the first action */
   prefers?: readonly RegExp[];
 }
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
@@ -66,7 +66,7 @@ const facing =
     return { ...from(round)(ruleset, seed), hour_glass: Object.fromEntries(left.map((name) => [name, 1])) };
   };
 
-/** The merchant of each seat is in the town of an order with all that it wants. */
+/** The merchant of each seat is in the town of an order, with all goods that it needs. */
 const deliveries = (ruleset: Ruleset, seed: number): object => {
   const cards = Array.from({ length: ruleset.seats }, (_, seat) => CARDS[(seed * ruleset.seats + seat) % CARDS.length]!);
   return {
@@ -84,7 +84,7 @@ const deliveries = (ruleset: Ruleset, seed: number): object => {
   };
 };
 
-/** A Knight and a Craftsman in the Town Hall, who are wanted at two rows of the City. */
+/** A Knight and a Craftsman in the Town Hall; two rows of the City need them. */
 const WALLS = {
   phase: 'actions',
   round: 9,

@@ -80,7 +80,7 @@ export const SUPPER = {
   ],
 };
 
-/** Nothing to do in the Town Hall but to spy; the other seats have two wheels that could be taken. */
+/** The Town Hall can only spy; the other seats have two wheels that could be taken. */
 export const SPYING = {
   phase: 'actions',
   round: 9,

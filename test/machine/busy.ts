@@ -81,7 +81,7 @@ export function checkPosition(g: Game, ruleset: Ruleset): void {
     throw new Error('built from its position the game asks something else');
 }
 
-/** Saved and read again the game is the same, its legal actions included. */
+/** A game that is saved and loaded is the same, including its legal actions. */
 export function checkSnapshot(g: Game, ruleset: Ruleset): void {
   const bytes = packSnapshot(ruleset, g, { seed: '1', series: '1', episodes: 0, steps: 0, state: 'running' });
   same(unpackSnapshot(ruleset, bytes).game.u8, g.u8, 'a snapshot is another game');

@@ -16,7 +16,7 @@ const GOOD = OWN;
 const WHEELS = GOOD + GOODS.length;
 const STATIONS = WHEELS + 1;
 
-/** Counts the pieces, in the order of `engineCount`, and refuses when there are more of one than at the last call. */
+/** Counts the pieces in the order of `engineCount`; throws if there are more of one than at the last call. */
 export type Count = (g: Game) => Readonly<Int32Array>;
 
 /**

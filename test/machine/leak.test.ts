@@ -24,7 +24,7 @@ function begun(name: string, seed: number, table = false): Env {
   return env;
 }
 
-/** More that is hidden: the order pile, which tiles of a letter are in the hour glass, plans on tiles of modules. */
+/** More hidden facts: the order pile, the tiles of a letter in the hour glass, plans on tiles of modules. */
 const MODULES = [
   'base-2p+orders+events+intrigue',
   'base-3p+orders+events+intrigue?planning=sealed',

@@ -1,4 +1,4 @@
-/** Seeded players of the machine tests: random, but busy, so that whole games touch every part of the rules. */
+/** Seeded players of the machine tests: random but busy, so that whole games reach every part of the rules. */
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
@@ -26,7 +26,7 @@ export function random(seed: number): Player {
   };
 }
 
-/** Draws many, fills places it can complete now, uses what it can, passes, recalls and stops rarely. */
+/** Prefers to draw, to complete places and to use them; rarely passes, recalls or stops. */
 export function play(seed: number): Player {
   const next = numbers(seed);
   return (env) => {
@@ -64,7 +64,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, kind: string, s
 /** Spaces of a place of any module; the rows exist after a ruleset is loaded. */
 const spacesOf = (place: string): readonly string[] => T.places.find(({ row }) => row.id === place)!.row.spaces;
 
-/** Can the free spaces of the place be filled from the Market now, each with its kind or with a Monk? */
+/** Whether the free spaces of the place can be filled from the Market now, each with its kind or with a Monk. */
 function completable(place: string, { spaces, market, tower }: SeatFacts): boolean {
   const has = (kind: string): number => (market[kind] ?? 0) + (tower[kind] ?? 0);
   const need: Counts = {};
@@ -79,7 +79,7 @@ function completable(place: string, { spaces, market, tower }: SeatFacts): boole
   return missing <= has('monk');
 }
 
-/** A table in round 2 on which much can happen: all tiles owned, full bags, wheels, merchants on the way. */
+/** A table in round 2 on which much can happen: all tiles owned, full bags, wheels, merchants away from Orléans. */
 export function rich(seats: number, edition: string, seed: number): object {
   const next = numbers(seed);
   const tiles = [...TILES].sort(() => next() - 0.5);
@@ -119,7 +119,7 @@ export const RULESETS: readonly string[] = [
   'base-4p?tiles=base&bagCounts=owner&planning=sealed',
 ];
 
-/** Everything a seat can look at, as one text: observation, readable position, drawn table. */
+/** Everything that a seat can see, as one text: observation, readable position, drawn table. */
 export function seen(env: Env, seat: number): string {
   const bytes = new Uint8Array(env.ruleset.spec.observationBytes);
   env.writeObservation(bytes, 0, seat);

@@ -41,7 +41,7 @@ function must(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
-/** PRO-INV-01, 02, 14, 15: each card in one place; the pile has the length that is shown. */
+/** PRO-INV-01, 02, 14, 15: each card is in one place; the pile has the shown length. */
 function checkCards(g: Game): void {
   const found = new Uint8Array(CARDS.length);
   let returned = 0;

@@ -15,7 +15,7 @@ const rulesets = process.env.RULESET === undefined ? RULESETS : [process.env.RUL
 const seedsOf = (row: number): number[] =>
   process.env.SEED === undefined ? Array.from({ length: GAMES }, (_, i) => row * 1000 + i) : [Number(process.env.SEED)];
 
-/** A copy taken on the way, with what it must still be at the end, and what was played from there. */
+/** A copy taken during a game, its expected state at the end, and the actions played from there. */
 interface Copy {
   env: Env;
   hash: string;
@@ -81,7 +81,7 @@ function copied(env: Env, dice: () => number): Env {
   return copy;
 }
 
-/** From a snapshot, into a new Env or over a game that was already running. */
+/** Loads a snapshot, into a new Env or into one that was already running. */
 function restored(env: Env, bytes: Uint8Array, running: boolean): Env {
   const copy = new Env(env.ruleset);
   if (running) copy.reset({ seed: 1 });

@@ -1,4 +1,4 @@
-/** Recorded games for the tests of the invariants, and the tools to doctor one fact of them. */
+/** Recorded games for the tests of the invariants, and functions that falsify one fact of them. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';

@@ -25,7 +25,7 @@ const PARTS = 8;
 const EDITIONS = ['', '@eighth', '@first-2014'];
 const TILES = ['base', 'draw', 'all'];
 
-/** Scenarios with their options as `option=value`, any number of which go together. */
+/** Scenarios with their options as `option=value`, which can all be combined. */
 const SCENARIOS: readonly { name: string; seats: readonly number[]; orders?: boolean; options: readonly string[] }[] = [
   { name: 'plague', seats: [2, 3, 4, 5], orders: true, options: ['planning=sealed', 'bagCounts=owner'] },
   { name: 'prosperity', seats: [2, 3, 4, 5], orders: true, options: ['planning=sealed', 'bagCounts=owner'] },
@@ -39,7 +39,7 @@ const SCENARIOS: readonly { name: string; seats: readonly number[]; orders?: boo
   { name: 'tours', seats: [], options: ['speedBonus=true', 'lossReward=0'] },
 ];
 
-/** Any legal combination; ten thousand seeds share 400, so that compiling them takes little of the time. */
+/** Any legal combination; ten thousand seeds share 400, because compiling takes time. */
 function rulesetOf(next: () => number): string {
   const pick = <V>(values: readonly V[]): V => values[Math.floor(next() * values.length)]!;
   if (next() < 0.5) {
@@ -69,7 +69,7 @@ function play(seed: number): void {
   let rounds = 0;
   try {
     setUp(g, `rulesets/${seed}`, -1);
-    // every fourth game begins in the middle: torture takes tiles that hold pieces, the last goods and followers go
+    // every fourth game begins in the middle: torture takes tiles that hold pieces, and the last goods and followers are used
     if (seed % 4 === 3) applyPosition(g, furnished(ruleset, seed, { round: 2 + ((seed >> 2) % (compiled(g).rounds - 2)) }));
     settle(g);
     const count = census(ruleset.rules);

@@ -76,7 +76,7 @@ const reached = (g: Game): number[] =>
     objectivesOf(g.rules).reduce((bits, { index }) => bits | (Number(isMarked(g, seat, index)) << index), 0),
   );
 
-/** The game begins in a later round with much on the table and some objectives reached. */
+/** The game begins in a later round with many pieces on the table and some objectives reached. */
 function begunLater(ruleset: Ruleset, seed: number, next: () => number): object {
   const position = furnished(ruleset, seed, {
     round: 2 + Math.floor(next() * ((ruleset.rules.compiled as ReturnType<typeof compiled>).rounds - 1)),

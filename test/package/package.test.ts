@@ -38,7 +38,7 @@ async function start(...args: string[]): Promise<string> {
 }
 
 beforeAll(() => {
-  // as `npm install` of the packed file, but for the network: the dependencies are those of the checkout
+  // like `npm install` of the packed file, but without the network: dependencies come from the checkout
   const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', FOLDER], { cwd: ROOT, encoding: 'utf8' });
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
   mkdirSync(PACKAGE, { recursive: true });
@@ -95,7 +95,7 @@ test('the package holds what the guide names, and no tests, sources or tools', (
 
 test('in a checkout, this Node starts the program with the code that it compiled when the program was packed', () => {
   const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(ROOT, 'dist', 'src', 'cli', name)) as [string, string];
-  // in another process: code that was compiled with other options of V8 is rejected, and other tests here set some
+  // in another process: V8 rejects code compiled with other options, and other tests here set some
   const check = `const [filename, code] = process.argv.slice(1);
     const { readFileSync } = require('node:fs');
     const { Script } = require('node:vm');

@@ -244,7 +244,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
       let sum = game.start.rewards[1]!;
       for (let result = game.start; ; ) {
         const actions = [bitsOf(result.actionMask)[0]!];
-        // a refusal between must not change what the bot does; late in the game the second action would not be reached
+        // a refusal in between must not change what the bot does; late in the game the second action would not be reached
         if (results.length > 0 && result.moveNumber < 10)
           await refused(caller.ask('step', { env: game.env, actions: [actions[0]!, 1 << 20] }, game.trainerToken));
         result = (await caller.ask('step', { env: game.env, actions }, game.trainerToken)).result!;

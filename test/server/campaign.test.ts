@@ -1,4 +1,4 @@
-// A small part of `npm run campaign`: input of strangers always gets an answer, causes no fault and changes no state.
+// A small part of `npm run campaign`: hostile input always gets an answer, causes no fault and changes no state.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faults } from '../../benchmarks/campaign/faults.js';
 import { page, type CampaignReport } from '../../benchmarks/campaign/page.js';

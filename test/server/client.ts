@@ -21,7 +21,7 @@ type Request<K extends Rpc> = Wire[K]['request'];
 type Response<K extends Rpc> = Wire[K]['response'];
 
 export interface TestClient {
-  /** Calls an RPC; fields left out have their protobuf defaults. Fails with a Failure. */
+  /** Calls an RPC; missing fields have their protobuf defaults. Throws a Failure. */
   ask<K extends Rpc>(rpc: K, request: Partial<Request<K>>, token?: string): Promise<Response<K>>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Attacks of strangers below the calls: silence, cut frames, floods of connections, messages that never end.
+// Attacks below the level of calls: silence, cut frames, floods of connections, messages that never end.
 import { once } from 'node:events';
 import { connect as connectHttp2, constants, type ClientHttp2Session, type ClientHttp2Stream } from 'node:http2';
 import { connect, type Socket } from 'node:net';

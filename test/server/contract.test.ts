@@ -1,4 +1,4 @@
-// One game, two ways: the same seed and actions through Env in process and through gRPC give the same bytes.
+// The same seed and actions give the same bytes through Env in process and through gRPC.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env, type RewardMode as Mode } from '../../src/env/env.js';

@@ -4,7 +4,7 @@ import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
 
 const UNIT_MS = 0.8;
 
-/** Work of `units` units, which records its steps in `done`; only work moves the time. */
+/** Work of `units` units, which records its steps in `done`; only work advances the time. */
 class Bench {
   private time = 0;
   readonly scheduler = new FairScheduler(() => this.time);
@@ -39,7 +39,7 @@ describe('a turn', () => {
     for (let turn = 1; bench.done.length < 500; turn++) {
       const before = bench.done.length;
       await nextTurn();
-      // two slices of 2 ms at most, each with the unit that used it up: of this turn and of the one that had begun
+      // two slices of at most 2 ms, each with the unit that used it up: that of this turn and the one that had begun
       expect(bench.done.length - before, `turn ${turn}`).toBeLessThanOrEqual(8);
     }
     await all;

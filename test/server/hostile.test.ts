@@ -114,7 +114,7 @@ describe('a refused Reset', () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p', seats: [client, builtin('random')] });
     const hash = await hashOf(caller, game);
-    // the first draws are scripted well, those of the bot's own play are not
+    // the script of the first draws is right, that of the bot's own play is not
     const chance = 'nothing, nothing, nothing';
     await refused(caller.ask('reset', { env: game.env, options: { chance, position: { phase: 'start' } } }, game.trainerToken));
     expect(await hashOf(caller, game)).toBe(hash);

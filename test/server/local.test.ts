@@ -46,7 +46,7 @@ type Outcome = { readonly bytes: Buffer } | { readonly status: string; readonly 
 
 interface Wire {
   call(path: string, request: Buffer, token?: string): Promise<Outcome>;
-  /** Sends the requests one after another, each after the answer to the one before. */
+  /** Sends the requests in turn, each after the answer to the one before. */
   stream(requests: readonly Buffer[]): Promise<Outcome[]>;
   close(): void;
 }
@@ -339,7 +339,7 @@ describe('faults', () => {
     const [lazy, other] = [new Peer(path), new Peer(path)];
     lazy.socket.pause();
     const calls = 3000;
-    // a field that the server does not have: the request is larger than the answer
+    // a field that the server does not know makes the request larger than the answer
     const request = Buffer.concat([Buffer.from([0xfa, 0x07, 0x80, 0x10]), Buffer.alloc(2048)]);
     let taken = 0;
     // one after another: Node says only of a whole write that it has left
@@ -434,7 +434,7 @@ describe('faults', () => {
   });
 });
 
-/** The file of a local transport that is cut where a test wants, in the middle of a frame too. */
+/** The socket file of a local transport that a test can cut anywhere, even in the middle of a frame. */
 async function cutting(path: string): Promise<{ readonly address: string; cutAfter(bytes: number): void }> {
   const near = `${path.replace(/\.local$/, '')}.cut`;
   let left = Infinity;

@@ -74,7 +74,7 @@ describe('metrics', () => {
     expect((await fetch(`${at}/healthz`)).status).toBe(200);
     expect((await fetch(`${at}/etc/passwd`)).status).toBe(404);
     expect((await fetch(`${at}/metrics`, { method: 'POST' })).status).toBe(405);
-    // a page of another site whose name points to the loopback may not read them
+    // a page of another site whose name resolves to the loopback may not read them
     for (const host of ['evil.example', 'evil.example:9464', 'localhost.evil.example', '127.0.0.1.evil.example'])
       expect(await statusFor(at, host)).toBe(403);
     for (const host of ['localhost', 'localhost:9464', '127.0.0.1:1', '[::1]:9464']) expect(await statusFor(at, host)).toBe(200);

@@ -1,4 +1,4 @@
-// Trained networks as bots of the service: callers name those that the operator has put there, and never a file.
+// Trained networks as bots of the service: callers choose from those of the operator by name, and never name a file.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Bad input: each gets its canonical status, a stable code and a sentence, and the game is unchanged and continues.
+// Bad input: each gets its canonical status, a stable code and a sentence; the game is unchanged and continues.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EnvConfig, ForkMode, IllegalActionPolicy, RewardMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { CLIENTS, begin, hashOf, legalOf, make, refused, seedOf, type TestClient, type Failure, type Made } from './client.js';

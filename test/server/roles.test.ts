@@ -1,4 +1,4 @@
-// Powers of a seat token, call by call, and facts that it must not learn.
+// Rights of a seat token, call by call, and facts that it must not learn.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ForkMode, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
 import { CLIENTS, begin, bitsOf, finish, hashOf, legalOf, recordOf, refused, seedOf, type TestClient, type Made } from './client.js';
@@ -17,7 +17,7 @@ const rollout =
 const COLUMNS = { observation: true, actionMask: true, scores: true, snapshots: true };
 const snapshotOf = (value: Buffer): SearchState => ({ state: { $case: 'snapshot', value } });
 
-/** The seat's token while the game runs; null: allowed. `seat` is the seat of the token, 1 - seat the other one. */
+/** The result for the seat's token while the game runs; null: allowed. `seat` is the seat of the token, 1 - seat the other one. */
 const POWERS: readonly Row[] = [
   ['CloseEnv', 'TRAINER_ONLY', (caller, { env }, token) => caller.ask('closeEnv', { env }, token)],
   ['KeepAlive', null, (caller, { env }, token) => caller.ask('keepAlive', { env }, token)],
@@ -243,7 +243,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     for (let moves = 0; moves < 120; moves++) {
       if (moves % 13 === 0) {
         for (const [seat, token] of game.seatTokens.entries()) {
-          // two games that the seat cannot tell apart: the real one and a copy with other hidden facts
+          // two games that look the same to the seat: the real one and a copy with other hidden facts
           const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE, seed: seedOf(BigInt(moves)) }, token);
           const [twin] = envs;
           expect(await copyOf(caller, game.env, token, seat)).toBe(await copyOf(caller, twin!.env, twin!.seatTokens[seat]!, seat));

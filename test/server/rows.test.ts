@@ -1,4 +1,4 @@
-// Rows of a vector whose bots other threads answer for; test/server/vector/frames.test.ts has the games.
+// Rows of a vector whose bots answer in other threads; test/server/vector/frames.test.ts has the games.
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ test('threads have the network that the server has read, also when its file is a
     return true;
   };
   let answers: Int32Array | null = null;
-  // until the thread has started, which takes as long as the machine likes
+  // until the thread has started, however long that takes
   while (answers === null || used.get('someone') === 0) {
     const ticket = threads.offer('someone', program, 16, write)!;
     for (let row = 15; row >= 0; row--) {

@@ -25,7 +25,7 @@ interface Line {
 class Program {
   readonly process: ChildProcess;
   readonly out: Promise<string>;
-  /** Code and signal, when neither the program nor any process that it started is left: they share its stderr. */
+  /** Code and signal, once the program and all processes that it started have ended (they share its stderr). */
   readonly closed: Promise<[number | null, NodeJS.Signals | null]>;
   /** Lines that are not of the log. */
   readonly said: string[] = [];
@@ -104,7 +104,7 @@ function leaveSocket(path: string): void {
 }
 
 describe('orleans serve --shards', () => {
-  /** A rollout that a signal finds under way; it is answered, then all processes end with code 0. */
+  /** A rollout in progress when a signal comes; it is answered, then all processes end with code 0. */
   async function endDuringRollout(
     program: Program,
     caller: TestClient,

@@ -34,7 +34,7 @@ function ledgers(count = 2): { shared: SharedLedger; of: RemoteLedger[] } {
   return { shared, of };
 }
 
-/** How many of the calls are let in, when they are made at the shards in turns. */
+/** The number of admitted calls if they are made at the shards in turn. */
 async function accepted(calls: number, take: (shard: number, call: number) => unknown): Promise<number> {
   let count = 0;
   for (let call = 0; call < calls; call++) {

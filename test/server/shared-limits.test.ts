@@ -1,4 +1,4 @@
-// Promises of one process hold for all shards: access, limits of principals, metrics, a shard that hangs.
+// Promises of one process are kept by all shards: access, limits of principals, metrics, a shard that hangs.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

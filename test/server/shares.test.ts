@@ -1,4 +1,4 @@
-// Limits of one caller: calls per second by principal, address and in all; copies by the token of a seat.
+// Limits of one caller: calls per second by principal, by address and in total; copies by the token of a seat.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -26,7 +26,7 @@ test('fewer than five runs of a task have no interval', () => {
 });
 
 test('runs are drawn for each task apart', () => {
-  // the runs of each task are equal: drawn by task nothing varies, drawn together the mean would
+  // the runs of each task are equal: drawn by task there is no variance, drawn together the mean would vary
   const equal = aggregate([Array<number>(5).fill(0), Array<number>(5).fill(1)]);
   expect(equal).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
 });

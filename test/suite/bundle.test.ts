@@ -60,7 +60,7 @@ test('a bundle is verified, and every change of it is found and said in a senten
   }
 });
 
-// corrected values (`data`) hold for a whole process; other processes check their tasks when they run them
+// corrected values (`data`) apply to a whole process; other processes check their tasks when they run them
 test.each(TASKS.filter(({ others, data }) => others.length > 0 && data === undefined))(
   'the bots of $id play as at its release',
   async (task) => {

@@ -29,7 +29,7 @@ test.each([
   expect(isomorph!.leaves).toBeGreaterThan(1n);
 });
 
-/** An action of one ruleset as that of the other, by the universal number. */
+/** The action of the other ruleset with the same universal number. */
 const translate = (from: Ruleset, to: Ruleset, action: number): number => to.rules.toCompact[from.rules.toUniversal[action]!]!;
 
 test.each(['base-2p', 'base-3p?planning=sealed&encoding=universal', 'salesman', 'prosperity-2p', 'plague-2p', 'invasion-2p'])(

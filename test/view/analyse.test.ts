@@ -13,7 +13,7 @@ afterAll(() => pool.close());
 
 const analyse = (stream: GameStream, n: number, bot: string): Promise<Analysis> => analyseIn(stream, n, bot, pool, 'test');
 
-/** A game of which the first `n` decisions are answered; `choose` picks the k-th legal action. */
+/** A game whose first `n` decisions are answered; `choose` picks the k-th legal action. */
 function streamOf(n: number, choose: (env: Env) => number): GameStream {
   const stream = new GameStream('0', {
     title: '',
@@ -44,7 +44,7 @@ test('a search shows its visits, values and priors, its answer first', async () 
   expect(rows.reduce((sum, { prior }) => sum + prior!, 0)).toBeCloseTo(1);
   expect(rows[0]!.share).toBe(Math.max(...rows.map(({ share }) => share)));
   expect(rows.every(({ share, value: mean }) => (mean !== undefined) === share > 0)).toBe(true);
-  // every playout of a root without a past is one of its rows: the mean of the rows is what the seat expects
+  // every playout from a new root belongs to one of its rows: the mean of the rows is the seat's expectation
   const mean = rows.reduce((sum, row) => sum + row.share * (row.value ?? 0), 0);
   expect(value).toHaveLength(2);
   expect(value![env.currentSeat]).toBeCloseTo(mean);
@@ -69,7 +69,7 @@ test('what is too long, unknown or not there is refused', async () => {
 });
 
 test('a bot that is asked knows no more than the seat', async () => {
-  // the seat that plans second is asked while the other has planned in several ways, with other numbers of steps
+  // the second planner is asked after the other has planned in several ways, with different numbers of steps
   const games = [1, 2, 3, 4, 5].map((other) => {
     const choose = ({ moveNumber }: Env): number => (moveNumber < other ? other : 0);
     let n = 0;

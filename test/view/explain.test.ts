@@ -213,7 +213,7 @@ test('a teacher that leads plays to the end of the kind that it teaches, and onl
     if (isLed) expect(played).toBe(teacher.act(env));
     env.step(played);
   }
-  // from where it takes over to the end of the run; in some from the first decision, in some later, in some never
+  // from where it takes over to the end of the run; in some runs from the first decision, in some later, in some never
   for (const run of runs) expect(run.slice(run.indexOf(true)).includes(false) && run.includes(true)).toBe(false);
   expect(new Set(runs.map((run) => Math.min(run.indexOf(true), 1)))).toEqual(new Set([-1, 0, 1]));
 });

@@ -20,7 +20,7 @@ test('every field of the base game is drawn by a panel, or listed under "also"',
   const drawn = [...fields.game, ...fields.seat].filter((key) => key === 'seats' || panels.includes(`'${key}'`));
   const undrawn = [...fields.game, ...fields.seat].filter((key) => !drawn.includes(key));
   expect(undrawn.filter((key) => !listIn('LISTED').includes(key) && !listIn('INTERNAL').includes(key))).toEqual([]);
-  // a list that names what the game does not have would hide nothing, and mean nothing
+  // a list of names that the game does not have would hide nothing
   expect([...listIn('LISTED'), ...listIn('INTERNAL')].filter((key) => !fields.game.includes(key) && !fields.seat.includes(key))).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-// Trained networks at the server: its operator names files, its pages name models of the program.
+// Trained networks in the view server: its operator names files, its pages name models of the program.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -54,7 +54,7 @@ test('a bot that does not exist is refused before an address is printed', async 
   expect(await orleans(['view', '--play', 'base-2p', '--bots', 'oracle'])).toMatchObject({ code: 2, out: '' });
 });
 
-/** A game of one person with greedy, asked for the first time in the planning. */
+/** A game of one person with greedy, at its first question in planning. */
 async function planning(): Promise<{
   game: PlayedMatch;
   ended: Promise<unknown>;

@@ -29,7 +29,7 @@ test('the captain reads which thing of the Donation is given next (COOP-DEC-21)'
   expect(asked).toEqual([...[1, 2, 3].map(() => of('1 development point')), of('1 wine'), ...[1, 2, 3].map(() => of('1 coin'))]);
 });
 
-/** The questions of a kind that seat 0 is asked, with everything passed or refused before. */
+/** The questions of a kind to seat 0, after passing or refusing everything before. */
 function questionsOf(ruleset: string, kind: string, position: object): (string | undefined)[] {
   const env = new Env(loadRuleset(ruleset));
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });

@@ -42,7 +42,7 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner', 'base-2p+i
 
 describe('sealed planning', () => {
   const SEALED = 'base-3p?planning=sealed&bagCounts=owner';
-  /** Plays to the first decision of the planning of round 2, then lets the other seat plan as it wants. */
+  /** Plays to the first decision of the planning of round 2, then lets the other seat plan freely. */
   function planned(pick: (env: Env) => number): (env: Env) => number | null {
     let planner = -1;
     return (env) => {

@@ -15,7 +15,7 @@ const OFF = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
 ];
 
-/** Pages follow each other in one process, because a new process a page costs a quarter of the time of a page. */
+/** Pages share one process, because a new process per page costs a quarter of the time of a page. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,5 +27,5 @@ const ARGS = [
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of all files of this folder; it ends with their process. */
+/** The browser of all files of this folder; it closes with their process. */
 export const browserOfFolder = (): Promise<Browser> => (launched ??= chromium.launch({ executablePath: executablePath!, args: ARGS }));

@@ -6,12 +6,12 @@ import { GameStream } from '../../src/view/game-stream.js';
 import { browserOfAll, hasFrames, hostPage, keptPage, readKept, serverOf, shows, withBrowser } from './pages.js';
 import { nextAsk, sit } from './sitting.js';
 
-/* Words of decisions: those that have their answer, and those whose actions are about pieces on spaces. */
+/* Words of decisions: answered ones, and those whose actions are about pieces on spaces. */
 
 const KEPT = 'base-4p-orders.json';
 const texts = (page: Page, found: string): Promise<string[]> => page.locator(found).allInnerTexts();
 
-/** A page of a game from a position on, in which the named actions were played. */
+/** A page of a game from a position, in which the named actions were played. */
 async function pageOf(name: string, position: object, actions: readonly string[]): Promise<Page> {
   const ruleset = loadRuleset(name);
   const names = Array.from({ length: ruleset.seats }, (_, seat) => `player ${seat + 1}`);

@@ -68,7 +68,7 @@ withBrowser('demo', () => {
     expect(await page.locator('section[aria-label=Games] tbody tr').count()).toBe(3);
     await page.click('section[aria-label=Games] tbody tr:has-text("policy") button');
     await answer(page);
-    // the browser keeps the games: one continues after the page was loaded again, its network too
+    // the browser keeps the games: one continues after the page is reloaded, and so does its network
     const n = await page.inputValue('.nr input');
     await page.reload();
     await page.waitForFunction((before) => document.querySelector<HTMLInputElement>('.nr input')?.value === before, n);

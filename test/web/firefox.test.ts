@@ -31,7 +31,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     await server?.close();
   });
 
-  /** The number of the open decision, once it is another one than `before`. */
+  /** The number of the open decision when it is no longer `before`. */
   async function nextAsk(before: unknown): Promise<unknown> {
     const shown = `document.querySelector('.nr input')?.value`;
     await firefox.until(`document.querySelector('.ask.you') !== null && ${shown} !== ${JSON.stringify(before)}`);
@@ -63,7 +63,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     expect(await firefox.value(`document.querySelector('[role=status]').textContent`)).toMatch(/^Taken back: Place .*Your move\./);
     await firefox.click('.tools > button');
     await firefox.until(`document.querySelector('.notice')?.textContent.startsWith('The link is copied.')`);
-    // the list of the host: a replay is opened, left by Back, and entered by Forward
+    // the list of the host: opens a replay, leaves it with Back and enters it with Forward
     await firefox.goto('about:blank');
     await firefox.goto(host);
     await firefox.click('section[aria-label=Games] tbody tr:last-child button');

@@ -107,7 +107,7 @@ withBrowser('host', () => {
     const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
     await page.waitForSelector('.new a');
     expect(await page.locator('.list tbody tr').count()).toBe(1);
-    // the address of the host opened again lists the game of a person, and does not try to show it
+    // opened again, the host's address lists the game of a person and does not try to show it
     const again = await hostPage(server);
     await again.waitForSelector('.new ul a');
     expect(await again.innerText('.new ul')).toMatch(/^Travelling Salesman as player 1 you, salesman, \d+ decisions$/);
@@ -171,7 +171,7 @@ withBrowser('host', () => {
     const [start] = await Promise.all([page.context().waitForEvent('page'), own!.click('.tools >> text=Games')]);
     await start!.waitForSelector('.new ul a');
     expect(await start!.locator('.new ul .invite').allInnerTexts()).toEqual(['Invite player 1', 'Invite player 2']);
-    // the address of the bar, in another tab of the browser, and in another browser
+    // the address of the page, in another tab of the browser, and in another browser
     const second = await page.context().newPage();
     await second.goto(own!.url());
     await second.waitForSelector('.board');

@@ -27,7 +27,7 @@ const STATES = [
   { name: 'tours-phone', game: 'tours.json', at: 40, size: { width: 390, height: 844 } },
 ] as const;
 
-/** Panels whose content is wider than they are, and the page where it scrolls sideways. */
+/** Panels whose content is wider than they are, and the page if it scrolls sideways. */
 function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = [...document.querySelectorAll<HTMLElement>('.panel, .table-summary > *, .top > *')].filter(

@@ -8,7 +8,7 @@ import { tableOf } from '../../src/view/table.js';
 import { browserOfAll, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
 import { asked, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
-/* The page as a person sees it who knows neither the rules nor the API. */
+/* The page for a person who knows neither the rules nor the API. */
 
 const texts = (found: Locator): Promise<string[]> => found.allInnerTexts();
 const headings = (page: Page): Promise<string[]> => texts(page.locator('.decision .vg h3'));

@@ -75,7 +75,7 @@ async function newPage(atOnce: boolean): Promise<Page> {
   await context.addInitScript((isAtOnce) => {
     if (location.protocol === 'about:') return;
     if (!isAtOnce) localStorage.setItem('orleans-at-once', 'no');
-    // laid out, clicked and read like any page, but neither painted nor composed, which is a fifth of the work of a page
+    // has layout, clicks and text like any page, but without painting and composing, which are a fifth of a page's work
     const unseen = new CSSStyleSheet();
     unseen.replaceSync('body { opacity: 0 }');
     document.adoptedStyleSheets = [unseen];
@@ -105,17 +105,17 @@ export async function serverOf(options: Pick<ViewServerOptions, 'games'> & Parti
 export interface PageOptions {
   size?: { width: number; height: number };
   theme?: 'light' | 'dark';
-  /** Faults that the test provokes: texts of the console that are expected. */
+  /** Faults that the test causes: expected texts of the console. */
   expected?: RegExp;
   /** Told of the path of every request. */
   seen?: (path: string) => void;
   /** The clock of the page is the test's: `page.clock`. */
   clock?: boolean;
-  /** One click plays, as on a page that is new to a browser; else an action is chosen first. */
+  /** Lets one click play, as on a page that is new to a browser; else an action is chosen first. */
   atOnce?: boolean;
 }
 
-/** A page of a server (each server has its own origin), in which everything that a page must not do is a fault. */
+/** A page of a server (each server has its own origin); every forbidden act of the page is a fault. */
 export async function openPage(
   address: string,
   { size = DESK, theme = 'light', expected, seen, clock = false, atOnce = false }: PageOptions = {},
@@ -176,9 +176,9 @@ export async function shows(page: Page, n: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Goes from the game to the list, where a page with a single game has no button for it. */
+/** Goes from the game to the list, for pages that have no button for it because they have a single game. */
 export async function leaveGame(page: Page): Promise<void> {
-  // the address follows the page a little later; without a game in it nothing would change
+  // the page updates its address a little later; without a game in it nothing would change
   await page.waitForFunction(() => location.hash.includes('g='));
   await page.evaluate(() => {
     location.hash = '';
@@ -225,7 +225,7 @@ export const keptGame = (name: string): string => join(import.meta.dirname, 'gam
 export const gamesIn = (path: string): GameFile => new GameFile(path);
 
 const read = new Map<string, GameFile>();
-/** The games of such a file; those of a large one take a second to be played again, so all tests have the same. */
+/** The games of such a file, shared by all tests, because replaying a large one takes a second. */
 export function keptGames(name: string): GameFile {
   let games = read.get(name);
   if (games === undefined) read.set(name, (games = gamesIn(keptGame(name))));

@@ -7,7 +7,7 @@ import { PNG } from 'pngjs';
 const FOLDER = join(import.meta.dirname, 'pictures');
 const VERSION = join(FOLDER, 'browser.txt');
 
-/** The same browser draws the same but for a few edges: share of the pixels that may be different, 33 of a phone. */
+/** The same browser draws the same except for a few edges: share of the pixels that may differ, 33 on a phone. */
 const SAME = { scale: 1, threshold: 0.1, most: 0.0001 };
 /**
  * Another version draws letters and curves differently, but the same things in the same places. So means of 8 x 8 pixels are compared,
@@ -23,7 +23,7 @@ export interface Compared {
   readonly drawn: string;
 }
 
-/** A sentence where the picture cannot be compared; else how much is different. */
+/** A sentence if the picture cannot be compared; else the share that differs. */
 export function comparePicture(name: string, bytes: Buffer, browser: string): Compared | string {
   const path = join(FOLDER, `${name}.png`);
   if (process.env['ORLEANS_PICTURES'] === 'write') {
@@ -51,7 +51,7 @@ function difference(a: PNG, b: PNG, { scale, threshold }: { scale: number; thres
   return { share: count / (x.width * x.height), picture };
 }
 
-/** The picture in blocks of `scale` x `scale` pixels, each of them their mean. */
+/** The means of the picture's blocks of `scale` x `scale` pixels. */
 function meansOf(picture: PNG, scale: number): PNG {
   if (scale === 1) return picture;
   const made = new PNG({ width: Math.floor(picture.width / scale), height: Math.floor(picture.height / scale) });

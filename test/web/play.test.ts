@@ -121,7 +121,7 @@ withBrowser('play', () => {
     await hasPlaced(2);
     await follower('Own farmer').dragTo(place('Ship').locator('button.sp.lg').first());
     await hasPlaced(3);
-    // the last follower ends the planning, which cannot be taken back: it waits for Play
+    // the last follower ends the planning, which cannot be taken back, so it waits for Play
     await follower('Own trader').click();
     await place('Wagon').locator('button.sp.lg').first().click();
     await page.waitForFunction(() => document.querySelector('.outcome')!.textContent!.endsWith('Next: player 2.'));
@@ -169,7 +169,7 @@ withBrowser('play', () => {
     const { pages, match } = await sit({ ruleset: 'base-4p+orders', seed, past: { actions, takenBack: [] } }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
-    /** The followers that greedy would place one after the other on a place. */
+    /** The followers that greedy would place in turn on a place. */
     const planFor = (place: string): number => {
       const now = match.stream.envAt(match.stream.length)!;
       let count = 0;
@@ -416,7 +416,7 @@ withBrowser('play', () => {
     await page.locator('.opt.primary').dblclick();
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent !== `of ${n}`, before);
     expect(stream.length).toBe(before + 1);
-    // the same decision again, as a page sends it that has not heard of the answer
+    // the same decision again, as sent by a page that has not received the answer
     const late = await twin.evaluate(async () => {
       const headers = { Authorization: `Bearer ${sessionStorage.getItem('orleans-token')}` };
       const response = await fetch('/api/games/0/answer', { method: 'POST', headers, body: JSON.stringify({ id: 0, action: 0 }) });

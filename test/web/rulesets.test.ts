@@ -43,7 +43,7 @@ function randomGame(id: string, ruleset: Ruleset, begin: (env: Env) => void, dec
   return stream;
 }
 
-/** Moments of games of a ruleset as the lines of one game: the first and the last one of each. */
+/** Moments of games of a ruleset as the lines of one game: the first and last of each. */
 interface Shown {
   readonly name: string;
   readonly lines: string;
@@ -133,7 +133,7 @@ withBrowser('rulesets', () => {
             if (document.querySelector('.log .now a')?.textContent !== String(n)) bad.push(`decision ${n} is not shown`);
             const read = (selector: string): void => {
               const text = document.querySelector(selector)!.textContent!;
-              // the words alone first: with what is around them, a search takes a hundred times as long
+              // the words alone first, because searching with their surroundings takes a hundred times as long
               if (/undefined|NaN|\[object|null/.test(text)) bad.push(...text.match(/.{0,30}(undefined|NaN|\[object|null).{0,30}/g)!);
             };
             read('#page');

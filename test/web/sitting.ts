@@ -31,7 +31,7 @@ export async function sit(
   return { server, match, ended, pages };
 }
 
-/** Number of the decision that the page is asked, '' while it is not asked; `over` when the game is. */
+/** Number of the decision that the page is asked, '' if none; `over` after the game. */
 export const asked = (page: Page): Promise<string> =>
   page.evaluate(() => {
     if (document.querySelector('.ask')?.textContent === 'The game is over') return 'over';

@@ -11,7 +11,7 @@ const LOST = 'The answer did not arrive; try again.';
 withBrowser('games in several tabs', () => {
   browserOfAll();
 
-  /** Hides or shows a page, as another tab of its window does; Playwright's pages are all in sight. */
+  /** Hides or shows a page, as another tab of its window does, because all pages of Playwright are visible. */
   const turn = (page: Page, isHidden: boolean): Promise<void> =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
@@ -64,7 +64,7 @@ withBrowser('games in several tabs', () => {
     expect(await hidden.title()).toContain('Your move');
     await shown.waitForSelector('.ask.you');
     await playOn(shown);
-    // a hidden tab asks from time to time, and its title says whose move it is
+    // a hidden tab asks at intervals, and its title says whose move it is
     await other.waitForFunction(() => document.title.startsWith('Your move'));
     await hidden.waitForFunction(() => !document.title.startsWith('Your move'));
     await turn(hidden, false);

@@ -16,7 +16,7 @@ withBrowser('watch', () => {
     const page = await hostPage(await serverOf({ games: gamesIn(path) }), '', { expected: /ERR_/ });
     await shows(page, 10);
     expect(await page.innerText('.mode')).toBe('Watch');
-    // of a game that is played the newest decision is shown, where the address names a later one
+    // a game in progress shows its newest decision if the address names a later one
     await leaveGame(page);
     await page.evaluate(() => {
       location.hash = '#g=0&d=99';
@@ -69,7 +69,7 @@ withBrowser('watch', () => {
     expect(moved).toBeGreaterThan(1);
     writeFileSync(join(live, '0-1.jsonl'), `${duel.slice(0, 1 + moved).join('\n')}\n`);
     const page = await hostPage(await serverOf({ games: new GameFolder(run) }), '', { clock: true });
-    // lines come in the time of the machine, and are drawn in that of the test
+    // lines arrive in real time, and are drawn in the time of the test
     await page.clock.pauseAt(Date.now() + 60_000);
     const plays = async (n: number, total: number): Promise<void> => {
       const isThere = (wanted: string[]): boolean =>
@@ -113,7 +113,7 @@ withBrowser('watch', () => {
     appendFileSync(join(run, 'matches.jsonl'), `${JSON.stringify(match)}\n`);
     rmSync(join(live, '0-0.jsonl'));
     await plays(2, steps.length);
-    // a game that ends faster than a person can watch it is shown at the chosen speed
+    // a game that ends faster than a person can watch is shown at the chosen speed
     await page.keyboard.press(' ');
     await plays(3, steps.length);
     await plays(8, steps.length);

@@ -79,7 +79,7 @@ withBrowser('work', () => {
     const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=200');
     await shows(page, 200);
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, readKept(KEPT).actions.length);
-    // spec: 3,000 nodes are drawn fast enough without any memory of what was drawn
+    // spec: 3,000 nodes are drawn fast enough without reusing earlier drawings
     expect(await page.locator('*').count()).toBeLessThan(3_000);
     const counts = await touched(page, 150);
     await shows(page, 350);
@@ -116,7 +116,7 @@ withBrowser('work', () => {
       }
     };
     const drawn = (): Promise<string | null> => page.locator('.nr i').textContent();
-    // the first is drawn at once; while no time passes, nothing is drawn after it
+    // the first is drawn at once; while no time passes, no other one is
     await move(0, 1);
     await page.waitForFunction(() => document.querySelector('.nr i')?.textContent !== 'of 0');
     const before = await drawn();

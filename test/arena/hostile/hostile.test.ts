@@ -153,7 +153,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       outputKiB: 256,
       ...(driver === 'bwrap' ? {} : { image: IMAGE }),
     };
-    // it sees the folder of its tournament without the files of the tournament
+    // its sandbox shows the folder of its tournament without the tournament's files
     const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
     played = await tournament(driver, [
       entrant('good', driver),

@@ -1,4 +1,4 @@
-// Commands of sandboxes: the files that they show, and the arguments that other users of the host see.
+// Commands of sandboxes: the files that they show, and the arguments that other users of the host can read.
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -76,7 +76,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
 
   test('nothing takes files of the host out of memory, and nothing wakes a stopped program', () => {
     for (const name of ['fadvise64', 'readahead', 'mincore', 'timer_create', 'mq_notify']) expect(errorOf(name), name).toBe('ENOSYS');
-    // for pages that are needed no more: MADV_DONTNEED and MADV_FREE, which free memory of the program
+    // for pages that are not needed any more: MADV_DONTNEED and MADV_FREE, which free memory of the program
     for (const advice of [0, 1, 2, 3, 4, 8, 14]) expect(errorOf('madvise', 0, 4096, advice)).toBeUndefined();
     for (const advice of [20, 21]) expect(errorOf('madvise', 0, 4096, advice)).toBe('EPERM');
   });

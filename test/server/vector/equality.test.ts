@@ -115,13 +115,13 @@ function legalOf(row: Row): number[] {
   return legal;
 }
 
-/** Chooses by slot, so that the choice does not depend on how the rows travel. */
+/** Chooses by slot, so that the choice does not depend on the transport of the rows. */
 class Chooser {
   private readonly streams = Array.from({ length: N }, (_, slot) => new Stream('equality', String(slot)));
 
   choose(slot: number, row: Row): number {
     const legal = legalOf(row);
-    // now and then something illegal: it must be treated the same everywhere
+    // sometimes an illegal action: every caller must treat it the same
     const pick = this.streams[slot]!.below(legal.length + (this.streams[slot]!.below(50) === 0 ? 1 : 0));
     return legal[pick] ?? (legal.length === 0 ? 0 : -1);
   }
@@ -183,7 +183,7 @@ async function parts(streams: readonly TestStream[], mode: Mode): Promise<Driver
   };
 }
 
-/** Lockstep in any cut and order of slots, several requests in flight. */
+/** Lockstep with the slots in any parts and order, several requests in flight. */
 async function cut(stream: TestStream, mode: Mode): Promise<Driver> {
   await stream.open(opened(mode, { maxInFlight: N }));
   let turn = 0;

@@ -223,7 +223,7 @@ describe('the wire', () => {
     const stream = newStream();
     const { resumeToken } = await stream.open({ config: CONFIG, numEnvs: 3 });
     const first = await stream.reset({ seed: 5n });
-    // a second connection speaks HTTP/2 by hand: headers, then the first bytes of a message, then nothing more
+    // a second connection uses raw HTTP/2: headers, then the first bytes of a message, then nothing more
     const { connect: connectHttp } = await import('node:http2');
     const socket = connectSocket(port, '127.0.0.1');
     const session = connectHttp(`http://127.0.0.1:${port}`, { createConnection: () => socket });

@@ -1,4 +1,4 @@
-// Batches laid out by hand are the messages that generated code makes, and stay whole however they are sent.
+// Batches encoded by hand equal the messages of generated code, and stay whole however they are sent.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
@@ -111,7 +111,7 @@ describe.each([
     };
     let batches = step({ $case: 'reset', value: { seed: 4n } });
     let finals = 0;
-    // until every slot has ended an episode, and begun another one where it does
+    // until every slot has ended an episode, and has begun another one if it does so
     for (let k = 0; k < 5000 && finals <= 12; k++) {
       const [bytes] = batches;
       if (bytes === undefined) break;
@@ -144,7 +144,7 @@ test('a second thread that answers for the bots changes no byte', async () => {
   let batch = batchOf(alone.do({ $case: 'reset', value: { seed: 4n } })[0]!);
   helped.do({ $case: 'reset', value: { seed: 4n } });
   const answered = (): number => taken.mock.results.filter(({ value }) => (value as Int32Array | null) !== null).length;
-  // until the thread has started and answered for many rows, which takes as long as the machine likes
+  // until the thread has started and answered for many rows, however long that takes
   while (answered() < 100) {
     // while it starts, steps would only take its time
     if (answered() === 0) await setTimeout(20);
@@ -276,7 +276,7 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
       Array.from(ids, (slot) => choose(out.mask, slot * M)),
       ids,
     );
-  // the engine's own rows are played when the answer is there, with the actions that were sent
+  // the engine's own rows have been played when the answer arrives, with the actions that were sent
   const actions = new Map<number, Int32Array>();
   const sent = new Stream('corruption', String(inFlight));
   slots.forEach((ids, lane) =>

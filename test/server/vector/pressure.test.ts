@@ -1,4 +1,4 @@
-// A reader that does not read: the server stops reading too, and nothing piles up.
+// A client that does not read: the server stops reading too, and its memory does not grow.
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Duplex } from 'node:stream';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-// First-ready mode, resets in parts, seeds, bots: promises of the modes beyond equal rows.
+// First-ready mode, partial resets, seeds, bots: promises of the modes other than equal rows.
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../../agents/bots/index.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';

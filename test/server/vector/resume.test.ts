@@ -195,7 +195,7 @@ describe('the end', () => {
 
 describe('others', () => {
   test('are answered while a stream steps a long batch, and its rows stay as they are', async () => {
-    // a clock by which every look finds a pause due: the work is cut into the smallest pieces
+    // a clock that always says that a pause is due: the work is cut into the smallest pieces
     let now = 0;
     const at = await testServer({ now: () => (now += 1000), requestsPerSecond: 0, vectorLeaseSeconds: 1e9, leaseSeconds: 1e9 });
     const whole = await testServer();

@@ -29,7 +29,7 @@ export function client(address: string): VectorServiceClient {
 
 export class TestStream {
   readonly call: ClientDuplexStream<StreamVectorRequest, StreamVectorResponse>;
-  /** Greatest number received; sent along as `ack` unless told otherwise. */
+  /** Greatest number received; sent as `ack` by default. */
   received = 0;
   seq = 0;
   autoAck = true;

@@ -7,7 +7,7 @@ const UNORDERED = new Set(
 /** Fields that only the engine needs. */
 const SKIPPED = new Set(['pending']);
 
-/** Everything that is nothing (0, false, empty) is left out, lists without order are sorted. */
+/** Omits empty values (0, false, empty), and sorts lists without order. */
 function plain(value: unknown, field = ''): unknown {
   if (value === 0 || value === false || value === null || value === undefined) return undefined;
   if (Array.isArray(value)) {

@@ -5,7 +5,7 @@ import type { EventRow, Play, Step } from './base-model.js';
 import { neutralInBag } from './base-turn.js';
 import { goodsOf, returnGood } from './base-travel.js';
 
-/** Carries out the event of the round; who is protected takes no part (DEC-PLACE-03). */
+/** Carries out the event of the round; protected seats take no part (DEC-PLACE-03). */
 export const event: Step = {
   phase: 'event',
   *run(game) {

@@ -43,7 +43,7 @@ export const well: Action = {
 
 const CLOSED_TO_CHURCH = ['road', 'bakery', 'tavern', 'church'];
 
-/** Tiles of other seats which are activated with followers and would do something for the user, with 2 coins less. */
+/** Tiles of other seats which are activated with followers and would affect the user, with 2 coins less. */
 function eligible(game: Game, seat: number): string[] {
   const me = game.seat(seat);
   if (me.coins < 2) return [];

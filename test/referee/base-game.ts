@@ -7,7 +7,7 @@ export class Mismatch extends Error {}
 /** The game ends here and now. */
 export class GameOver extends Error {}
 
-/** Lines of the log that the rules foretell; all others only repeat what the position shows. */
+/** Lines of the log that the rules predict; all others only repeat what the position shows. */
 const FORETOLD = /^chance |^phase | has the turn$| \(forced\)$/;
 
 export class Game {

@@ -63,14 +63,14 @@ export interface Question {
   readonly options: readonly string[];
 }
 
-/** Part of a game: yields what it asks, is resumed with the answer. */
+/** Part of a game: yields questions, and is resumed with the answers. */
 export type Play<T = void> = Generator<Question, T, string>;
 
 /** The effect of a place. `seat` has the benefit, `owner` the place with its pieces; they differ at the Church. */
 export interface Action {
   usable(game: Game, seat: number, owner: number): boolean;
   run(game: Game, seat: number, owner: number): Play;
-  /** The effect itself disposes of the followers there (Town Hall, Theatre). */
+  /** The effect itself decides where the followers there go (Town Hall, Theatre). */
   readonly keeps?: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface EventRow {
   readonly each?: (game: Game, seat: number, letter: string) => Play;
   /** Once, after `each`. */
   readonly whole?: (game: Game, letter: string) => Play;
-  /** Negative, and would do something to that seat now (RUL-112): the Sacristy is offered. */
+  /** Negative, and would affect that seat now (RUL-112): the Sacristy is offered. */
   readonly hits?: (game: Game, seat: number, letter: string) => boolean;
   /** The Brasserie alone is offered (RUL-106). */
   readonly spared?: (game: Game, seat: number) => boolean;
@@ -130,7 +130,7 @@ export interface Offer<T = void> {
   play(game: Game, seat: number, option: string): Play<T>;
 }
 
-/** Moments after which scenario parts may ask something; the base asks nothing there. */
+/** Moments after which scenario parts may ask something; the base asks nothing. */
 export type Moment = 'phase3' | 'drawn' | 'recalled' | 'acted';
 
 /** Everything that a scenario part can add to or replace. */

@@ -37,10 +37,10 @@ export const census: Step = {
 
 const ownsTower = (game: Game, seat: number): boolean => game.owns(seat, 'gunpowder_tower');
 const towerRoom = (game: Game, seat: number): number => (ownsTower(game, seat) ? TOWER - total(game.seat(seat).tower) : 0);
-/** Room of phase 3: Market and Tower, less what waits beside them. */
+/** Room of phase 3: Market and Tower, minus followers that wait. */
 const room = (game: Game, seat: number): number =>
   game.rules.do.marketRoom(game, seat) + towerRoom(game, seat) - total(game.seat(seat).waiting);
-/** Where those drawn or recalled go: owners of the Tower distribute them at the end. */
+/** Destination of drawn or recalled followers: owners of the Tower distribute them at the end. */
 const newcomers = (game: Game, seat: number): Counts => (ownsTower(game, seat) ? game.seat(seat).waiting : game.seat(seat).market);
 
 /** Phase 3 of one seat: draw, recalls, Tower (DEC-BASE-02, DEC-BASE-04, DEC-PLACE-02). */

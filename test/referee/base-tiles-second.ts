@@ -50,7 +50,7 @@ const ballroom: Action = {
 
 const kindGiven = (option: string): string => argument(option).split(', ')[0]!;
 
-/** Goods of kinds of which two are there, and of which another can be had for. */
+/** Goods of kinds of which the seat has two and for which another kind is available. */
 function pairs(game: Game, seat: number): string[] {
   const { goods, stores } = game.seat(seat);
   const owned = (good: string): number =>

@@ -55,7 +55,7 @@ export function winForTeam(game: Game, name: string): void {
   city.won++;
 }
 
-/** The first ordinary station in Le Blanc, for the one whose it is (RUL-C05, RUL-C51). */
+/** The first ordinary station in Le Blanc, for its owner (RUL-C05, RUL-C51). */
 export function winLeBlanc(game: Game, seat: number): void {
   const { citizens } = cityOf(game);
   if (!citizens.includes('le_blanc')) return;

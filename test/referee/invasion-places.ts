@@ -121,7 +121,7 @@ const hostel: Action = {
 
 // Palatinate
 
-/** Activated places of another seat that would do something for the user now (RUL-C12). */
+/** Activated places of another seat that would affect the user now (RUL-C12). */
 const borrowed = (game: Game, seat: number, owner: number): string[] =>
   game.placesOf(owner).filter((name) => {
     const { action } = game.place(name);

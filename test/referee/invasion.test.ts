@@ -27,7 +27,7 @@ const FAVOURITES = [
   'choose(catapult)',
 ];
 
-/** The team's Objectives and the seat's own one, and their number; `have` beyond the need is of no interest. */
+/** The team's Objectives and the seat's own one, and their number; `have` beyond the need does not matter. */
 function compareObjectives(game: Game, env: Env, at: string): void {
   const found = env.scores().map(({ total, objectives }) => ({
     total,

@@ -84,7 +84,7 @@ export function* ownWork(game: Game, seat: number, kind: string, play: () => Pla
   endWork(game);
 }
 
-/** Offers the cards that what has happened since the last time has fulfilled. */
+/** Offers the cards whose conditions have been met since the last time. */
 export function* settle(game: Game): Play {
   const memory = memoryOf(game);
   if (!memory.work || memory.open) return;

@@ -1,4 +1,4 @@
-/** Ring "data": printed values carry rule ids that exist and a provenance, and add up to what is in the box. */
+/** Ring "data": printed values have rule ids that exist and a provenance, and add up to the contents of the box. */
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/server/package.js';
 import { listRules } from '../../src/cli/rules.js';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DEEDS } from '../invariants.js';
 import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 
-/** A rival who can still act, so that the game waits after the deed. */
+/** A rival that can still act, so that the game waits after the deed. */
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const COINS: Record<string, number> = {
   city_wall: 1,

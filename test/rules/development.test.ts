@@ -6,14 +6,14 @@ import { rule, scenario, type Scenario } from '../dsl.js';
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const OTHERS = ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'];
 
-/** Citizens still to be had when the markers up to `marker` have collected theirs. */
+/** Citizens that can still be gained when the markers up to `marker` have collected theirs. */
 const left = (marker: number): string[] => [
   ...OTHERS,
   ...[3, 18, 28].filter((space) => space > marker).map((space) => `development.${space}`),
 ];
 const taken = (marker: number): number => [3, 18, 28].filter((space) => space <= marker).length;
 
-/** Seat 0 on turn with its dev marker here; it owns Library, Hospital and Shipping Line, all activated. */
+/** The turn of seat 0 with its dev marker at this space; it owns Library, Hospital and Shipping Line, all activated. */
 function at(marker: number, more: object = {}, ruleset = 'base-2p@eighth'): Scenario {
   return scenario(ruleset, {
     phase: 'actions',

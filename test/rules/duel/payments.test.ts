@@ -1,4 +1,4 @@
-/** The Duel, section 3: Harvest, Cheese Day, Dues, and what counts as a good there. */
+/** The Duel, section 3: Harvest, Cheese Day, Dues, and the goods that they accept. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { event, GOODS, goesOn, winners } from './positions.js';

@@ -27,7 +27,7 @@ export const sends = (kind: string, seats: number): string[] =>
     .filter((character) => open(character, seats).includes(kind))
     .map((character) => `send(${kind}, ${character})`);
 
-/** A character with all its open spaces taken but one of the kind. */
+/** A character whose open spaces are all taken except one of the kind. */
 export function allBut(character: string, kind: string, seats = 4): Record<string, number> {
   const left = [...open(character, seats)];
   left.splice(left.indexOf(kind), 1);

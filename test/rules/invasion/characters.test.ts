@@ -94,7 +94,7 @@ rule(
     expect(wins('general', GENERAL)).toBe(true);
     expect(wins('general', { ...GENERAL, tracks: { knights: 4 } })).toBe(false);
     expect(wins('general', { ...GENERAL, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
-    // a wheel that is not placed does not count, one on a tile does
+    // a wheel that is not placed does not count; one on a tile does
     expect(wins('general', { ...GENERAL, wheels: { free: 1 }, spaces: { ...spaces, vehicle: [null, null] } })).toBe(false);
     expect(
       wins('general', { ...GENERAL, tiles: ['horse_wagon'], spaces: { ...spaces, vehicle: [null, null], horse_wagon: ['wheel', null] } }),
@@ -160,7 +160,7 @@ rule('COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2', 'Innkeeper: foo
 /* The Estate Manager. */
 const ESTATE = 'invasion-2p?characters=estate_manager,general';
 
-/** The end of the round with a tile that does nothing to anybody; the seat is the Estate Manager. */
+/** The end of the round with a tile that affects nobody; the seat is the Estate Manager. */
 function due(round: number, seat: object, other: object = {}, ruleset = ESTATE): Scenario {
   const event = round <= 9 ? 'invasion.escape' : round <= 17 ? 'invasion.rats' : 'invasion.invasion';
   return scenario(ruleset, {
@@ -175,7 +175,7 @@ function due(round: number, seat: object, other: object = {}, ruleset = ESTATE):
   });
 }
 
-/** Round, due, a seat that can pay it, one that cannot, and what is left of the first. */
+/** Round, due, a seat that can pay it, one that cannot, and what the first has left. */
 const DUES: readonly [number, string, object, object, Record<string, unknown>][] = [
   [1, '2 coins', { coins: 2 }, { coins: 1, goods: { brocade: 2 } }, { 'seats.0.coins': 0 }],
   [2, '1 grain', { goods: { grain: 1 } }, { coins: 9, goods: { cheese: 2 } }, { 'seats.0.goods': {} }],

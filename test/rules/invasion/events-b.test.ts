@@ -312,7 +312,7 @@ rule(
   'nobody pays for another: with neither goods nor an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
-    // those of the set-up are nobody's, and coins do not count as goods
+    // those of the set-up belong to nobody, and coins do not count as goods
     lost(event('robbery', { goods: { wool: 1 }, coins: 20 }, rich)).expect({ 'seats.1.goods.brocade': 4 });
     event('robbery', { goods: { wool: 1 }, towers: ['nevers'] }, rich).expect({ 'seats.0.towers': [], 'seats.0.goods.wool': 1 });
     event('robbery', { goods: { wool: 1, grain: 1 } }, rich)
@@ -406,7 +406,7 @@ rule('COOP-EVT-SUMMONING-1 COOP-EVT-SUMMONING-2 COOP-DEC-34', 'Summoning: Mercha
     .asks('invasion.summoning', 0)
     .only('pay', 'decline');
   g.fork().act('decline').expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 5 });
-  // four coins do not suffice, and who is in Orléans is not asked
+  // four coins are not enough, and a seat in Orléans is not asked
   g.act('pay')
     .asks('invasion.summoning', 3)
     .expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0, 'seats.1.merchant': 'orleans', 'seats.1.coins': 4, 'seats.2.coins': 9 });

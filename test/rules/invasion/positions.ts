@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, scenario, type Scenario } from '../../dsl.js';
 
-/** Characters that nothing happens to: the two of the tests that are about something else. */
+/** Characters without effects, for tests of other subjects. */
 export const TWO = 'invasion-2p?characters=librarian,general';
 export const THREE = 'invasion-3p?characters=librarian,general,innkeeper';
 export const FOUR = 'invasion-4p?characters=librarian,general,innkeeper,fisherman';

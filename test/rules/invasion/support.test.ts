@@ -215,7 +215,7 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
   const closed = { market: { farmer: 8 }, spaces: { ...taken, town_hall: ['monk', 'monk'] } };
   const own = { ...HOSTEL, university: ['farmer', 'craftsman', 'trader'] };
   turn({ market: { knight: 1 }, spaces: own }, { others: [closed] }).cannot('use(hostel)');
-  // a receiver with a full Market has to place it, one who has passed may get it
+  // a receiver with a full Market must place it; one that has passed may get it
   const full = turn({ market: { monk: 1 }, spaces: HOSTEL }, { others: [{ market: eight, passed: true }] })
     .act('use(hostel)')
     .asks('invasion.hostel_room', 1)
@@ -282,7 +282,7 @@ rule(
       'seats.1.spaces.town_hall': [null, null],
       'seats.1.bag.knight': '+0',
     });
-    // anybody else to the City only; who is not sent stays (BASE-294)
+    // others only to the City; a follower that is not sent stays (BASE-294)
     const other = turn({ spaces: PALATINATE }, { others: [{ spaces: { town_hall: ['knight', 'boatman'] } }] })
       .act('use(palatinate)')
       .only('send(knight,walls)', 'send(boatman,refuge)')

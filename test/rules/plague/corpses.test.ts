@@ -282,7 +282,7 @@ rule('RUL-P39 RUL-P44', 'a free Cemetery is no room for the draw; a Corpse drawn
   drawing({ ...seat, tiles: [] }, { options: { chance: 'corpse' } })
     .act('draw(1)')
     .asks('planning', 0);
-  // with a Corpse there the spaces of the Market are all for others
+  // with a Corpse there, all spaces of the Market are for others
   drawing({ ...seat, market: { ...MARKET, corpse: 1, farmer: 3 } })
     .asks('draw', 0)
     .can('draw(1)')

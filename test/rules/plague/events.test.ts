@@ -1,4 +1,4 @@
-/** The Plague, section 8: the events one by one (those about Corpses, cards and the Doctor: with these). */
+/** The Plague, section 8: each event, including those about Corpses, cards and the Doctor. */
 import { expect } from 'vitest';
 import { map, rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, event, inBag, MARKET, onMarket, place, supply } from './positions.js';

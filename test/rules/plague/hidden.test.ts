@@ -11,7 +11,7 @@ const observe = (g: Scenario, viewer: number): Uint8Array => {
   return bytes;
 };
 const hands = (position: Json): unknown[] => (position['indulgences'] as { seats: { hand: unknown }[] }).seats.map(({ hand }) => hand);
-/** Everything that a seat is given while another one is asked. */
+/** Everything that a seat gets while another one is asked. */
 const everyView = (g: Scenario, viewer: number): string =>
   JSON.stringify([
     [...observe(g, viewer)],

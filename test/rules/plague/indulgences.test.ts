@@ -11,7 +11,7 @@ interface Seat {
   [field: string]: unknown;
 }
 
-/** Seat 0 with this card in hand and one more action than those named. */
+/** Seat 0 with this card in hand and one more action than the named ones. */
 const holding = (number: number, seat: Seat, top: object = {}): Scenario =>
   place({ ...seat, spaces: { ...BUSY.spaces, ...seat.spaces } }, { hands: [[IND[number]!]], top });
 
@@ -21,7 +21,7 @@ function opens(g: Scenario, number: number): void {
   expect([handOf(g), playedBy(g)]).toEqual([[], [IND[number]]]);
 }
 
-/** The act has met no condition: the card stays, and whatever else is asked, the card is not offered in this turn. */
+/** The act has met no condition: the card stays, and no question of this turn offers it. */
 function staysShut(g: Scenario, number: number): void {
   g.idle((now) => {
     now.cannot(play(number));

@@ -243,7 +243,7 @@ rule.each(
   '%s: Citizens are those on tracks and deeds in use, the one aside, those of the seats',
   (ruleset, total) => {
     games.each(({ after, next }) => {
-      // the one kept aside may stay there when the game ends in a tie
+      // the one that was set aside may stay there if the game ends in a tie
       if (next !== '')
         must(after.citizens.length + after.seats.reduce((n, seat) => n + seat.citizens, 0) === total, 'a Citizen has gone or come');
     }, ruleset);

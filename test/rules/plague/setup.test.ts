@@ -1,4 +1,4 @@
-/** The Plague, section 1: what is laid out, dealt and taken away. */
+/** The Plague, section 1: what is laid out, dealt and removed. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';

@@ -1,4 +1,4 @@
-/** Prosperity, section 3: the Carpenter and what is built with him. */
+/** Prosperity, section 3: the Carpenter and his buildings. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { carpenter, CARPENTER, edges, event, MARKET, only, ORLEANS, planning, PRO, returned, SPACES, turn } from './positions.js';
@@ -43,7 +43,7 @@ rule('PRO-032 PRO-DEC-03 RUL-R03', 'the action needs a Follower there, and somet
   carpenter('orleans', ['trader']).can('use(carpenter)');
   const none = turn({ hand: 'mint', spaces: { farm_house: ['boatman', 'craftsman'] } }, { top: { carpenter: 'vierzon' } });
   none.cannot('use(carpenter)');
-  // a Boatman in Chartres, which has no waterway: nothing to move along, and the card shows other towns
+  // a Boatman in Chartres, which has no waterway: no move is possible, and the card shows other towns
   const stuck = carpenter('chartres', ['boatman'], { hand: 'mint', spaces: { farm_house: ['boatman', 'craftsman'] } });
   stuck.cannot('use(carpenter)');
   carpenter('chartres', ['boatman'], { hand: 'brickworks' }).can('use(carpenter)');

@@ -1,4 +1,4 @@
-/** Prosperity, section 9: hidden information, and what of the decisions the others see. */
+/** Prosperity, section 9: hidden information, and the parts of decisions that others see. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
@@ -7,7 +7,7 @@ import { asked, seen } from '../../machine/play.js';
 import { begun, MARKET, PRO, returned } from './positions.js';
 
 const ROWS = { covered_scriptorium: ['knight', 'scholar'] };
-/** Seat 1 is on turn; the card of seat 0 and those under the pile differ, nothing else. */
+/** The turn of seat 1; only the card of seat 0 and those under the pile differ. */
 const table = (hand: string, under: string[], seed = 1, more: object = {}): Env =>
   scenario(
     PRO,

@@ -92,7 +92,7 @@ class Losses {
   }
 }
 
-/** Neutral followers and wheels: all that was there is there, but for what torture took. */
+/** Neutral followers and wheels: all are still there, except those taken by torture. */
 function pieces(now: Seen, lost: Losses, each: (kind: string) => number, wheelsInPlay: number): void {
   let missing = 0;
   for (const kind of KINDS) {
@@ -196,7 +196,7 @@ const games = new Games<Seen>(
   busy(8),
 );
 
-/** All steps of these games; `lost` is what torture has taken until then. */
+/** All steps of these games; `lost` is what torture has taken so far. */
 function eachStep(id: string, check: (step: Step<Seen>, lost: Losses, game: Game<Seen>) => void): void {
   let lost = new Losses();
   games.each((step, game) => {

@@ -1,4 +1,4 @@
-/** Trade & Intrigue section 1: the modules and how they go together. */
+/** Trade & Intrigue section 1: the modules and their combinations. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';

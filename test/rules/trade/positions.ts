@@ -39,11 +39,11 @@ export function on(spaces: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** A deed with all its open spaces taken but the one numbered `space`. */
+/** A deed whose open spaces are all taken except the one numbered `space`. */
 export const allBut = (deed: string, space: number, seats = 4): Record<string, number> =>
   on(open(deed, seats).filter((_, k) => k !== space));
 
-/** A rival who can still act, so that the game waits after the deed. */
+/** A rival that can still act, so that the game waits after the deed. */
 export const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 
 export interface Town {

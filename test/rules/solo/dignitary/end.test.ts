@@ -4,7 +4,7 @@ import { loadRuleset } from '../../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, type Scenario } from '../../../dsl.js';
 import { ended, event, MARKET, turn } from '../positions.js';
 
-/** The Merchant sails to Tours, whose Citizen is the last one there is. */
+/** The Merchant sails to Tours, which has the last Citizen. */
 const arrive = (ruleset: string, round: number, citizens: number, seat: object = {}): Scenario =>
   turn(ruleset, round, ['ship'], { merchant: 'blois', citizens, coins: 12, ...seat }, { town_citizens: ['tours'], citizens: [] })
     .act('use(ship)', 'edge(blois--tours--waterway)')

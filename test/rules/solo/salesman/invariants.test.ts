@@ -104,7 +104,7 @@ rule.each(
       const [was, now] = [markedIn(before), markedIn(after)];
       for (const id of was) must(now.includes(id), `${id} is not marked any more`);
       if (before === steps[0]!.before) inRound = 0;
-      // what is new in the first question of a round was chosen in the last window of the round before
+      // new facts in the first question of a round were chosen in the last window of the round before
       inRound += now.length - was.length;
       must(ruleset === 'salesman' || inRound <= 1, `${inRound} Objectives in a round`);
       if (after.round !== before.round) inRound = 0;

@@ -7,7 +7,7 @@ const objectives = (g: Scenario): string[] => g.options('objective');
 const window = (g: Scenario, ...names: string[]): Scenario =>
   g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
 const ROW = ORDER.map((id): [string] => [id]);
-/** The Merchant there with just the goods (and a few more of the `rest`). */
+/** The Merchant in the town with exactly the goods (and a few more of the `rest`). */
 const there = (id: string, rest: Seat = {}): Seat => ({ merchant: TARGETS[id]!.town, goods: TARGETS[id]!.goods, ...rest });
 
 rule.each(

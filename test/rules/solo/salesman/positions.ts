@@ -43,7 +43,7 @@ const at = (
     { seed, ...(chance === undefined ? {} : { chance }) },
   ).mark();
 
-/** Phase 5 of a round; without more said 2 coins, which feed for a round. */
+/** Phase 5 of a round; by default with 2 coins, which pay the food of a round. */
 export function turn(round: number, seat: Seat = {}, setting: Setting = {}): Scenario {
   const { spaces = {}, ...rest } = seat;
   return at('actions', round, { coins: 2, ...rest, spaces: { ...BUSY, ...spaces } }, setting);

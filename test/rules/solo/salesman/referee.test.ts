@@ -71,7 +71,7 @@ rule.each(
         const { round } = now;
         const want = payable(now, ruleset);
         if (round !== before) {
-          // between phase 6 and the first question of the next round nothing changes that is paid
+          // between phase 6 and the first question of the next round nothing that is paid changes
           if (!seen && !spent) expect(want, `a window after phase 6, seed ${seed}, round ${before}`).toEqual([]);
           [before, acting, seen, spent] = [round, false, false, false];
         }

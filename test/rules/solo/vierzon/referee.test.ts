@@ -97,7 +97,7 @@ rule.each(
         const legal = g.legal();
         const offered = legal.filter((one) => one.startsWith('objective('));
         if (round !== before) {
-          // between phase 6 and the first question of the next round nothing changes that is paid
+          // between phase 6 and the first question of the next round nothing that is paid changes
           if (!seen && !spent) expect(payable(now, ruleset, before), `a window after phase 6, seed ${seed}, round ${before}`).toEqual([]);
           [before, acting, seen, spent] = [round, false, false, false];
         }

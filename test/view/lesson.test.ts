@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HINTS } from '../../src/catalog/words/hints.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { LAST_PART, lessonOf } from '../../src/view/source/lesson.js';
@@ -22,4 +23,8 @@ test.each(parts)('part %d of the lesson is won by its hints, all of them legal, 
     expect(env.scores()[0]).toMatchObject({ winner: true });
     expect(env.over).toBe(true);
   }
+});
+
+test('hints do not ask people who use keys to click', () => {
+  expect(JSON.stringify([HINTS, parts.map(lessonOf)])).not.toMatch(/click/i);
 });

@@ -23,7 +23,7 @@ withBrowser('newcomer', () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
-    expect(await page.innerText('.about')).toMatch(/^Click a follower of your Market, then a space/);
+    expect(await page.innerText('.about')).toMatch(/^Choose a follower of your Market, then a space/);
     expect(await page.innerText('.board h2')).toContain('Board of player 1, you');
     expect(await page.innerText('.seen')).toMatch(/^You are\s+1\s+player 1$/);
     expect(await texts(page.locator('.board .tabs button'))).toEqual(['1', '2', 'all']);

@@ -5,7 +5,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.recall':
     'These followers have been on their spaces since an earlier round. You may leave them there: they wait for the others that their place needs.',
   'base.planning':
-    'Click a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
+    'Choose a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
   'base.turn':
     'Use one place that is ready: its followers go back into your bag (from the Town Hall they go to deeds), and after the turns of the others you may use the next one. If you pass, you use no more places this round.',
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',

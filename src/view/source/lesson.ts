@@ -1,7 +1,7 @@
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Lesson } from '../contract.js';
 
-/** A hint: the action of a step, and what to click for it. */
+/** A hint: the action of a step, and what to choose for it. */
 type Hint = readonly [action: string, hint: string];
 
 /** A part of the lesson: a solo game that begins at a position in which one round wins, whatever chance brings. */
@@ -45,7 +45,7 @@ const PARTS: readonly Part[] = [
         title: 'Plan',
         text: 'A place works when followers fill its spaces, each of the right kind. The Ship needs a farmer, a boatman and a knight. The letters on your board show what is missing.',
         hints: [
-          ['place(own_farmer, ship.farmer)', 'Send your farmer (F) to the Ship: click the farmer on the Market, then the F of the Ship.'],
+          ['place(own_farmer, ship.farmer)', 'Send your farmer (F) to the Ship: choose the farmer on the Market, then the F of the Ship.'],
           ['place(own_boatman, ship.boatman)', 'Send your boatman (B) there too.'],
           ['place(knight, ship.knight)', 'The knight (K) is the last one that the Ship needs.'],
           ['done', 'The trader can wait for another round. Choose Done planning, then Play.'],

@@ -4,6 +4,8 @@ import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion } from '../catalo
 import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
+import { CHOSEN } from '../rules/solo/dignitary/data/spaces.js';
+import { CITIZEN_CHOICE } from '../rules/solo/dignitary/decisions/citizens.js';
 import { CHARACTERS } from '../rules/trade-and-intrigue/intrigue/data/characters.js';
 import { BRIBE } from '../rules/trade-and-intrigue/intrigue/decisions/bribe.js';
 import type { State } from './contract.js';
@@ -11,6 +13,8 @@ import type { State } from './contract.js';
 /** The question of a decision whose things or price depend on the state that the viewer sees; undefined: that of its kind says all. */
 export function questionIn(kind: string, state: State): string | undefined {
   if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
+  if (kind === CITIZEN_CHOICE.name)
+    return withMore(kind, 'Still to be chosen', many(CHOSEN - (state['citizens'] as string[]).length, 'space'));
   const pending = (state['pending'] ?? []) as { kind: string; words: number[] }[];
   const words = pending.find((one) => one.kind === kind)?.words ?? [];
   const [word, second] = words;

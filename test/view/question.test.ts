@@ -80,3 +80,15 @@ test('a question names the price of the event, or how much is still due', () => 
     new Set(['Do you buy a monk? Price: 4 coins.']),
   );
 });
+
+test('the Dignitary reads how many spaces still get a citizen', () => {
+  const env = new Env(loadRuleset('dignitary'));
+  const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 4 }), 0);
+  const choose = (space: string): void => writer.step(env.ruleset.actionId(`citizen_space(${space})`));
+  const of = (left: string): string => `Which space gets a citizen? They are chosen in rising order. Still to be chosen: ${left}.`;
+  expect(writer.current.ask!.question).toBe(of('7 spaces'));
+  for (const space of ['development.3', 'development.18', 'development.28', 'boatmen', 'city_wall']) choose(space);
+  expect(writer.current.ask!.question).toBe(of('2 spaces'));
+  choose('astronomy');
+  expect(writer.current.ask!.question).toBe(of('1 space'));
+});

@@ -305,7 +305,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('/ searches a short list too, the focus says what an action does, and an answer is said before the same question', async () => {
+  test('/ searches a short list too, the focus says what an action does, and an answer is said before the next question', async () => {
     const { pages, match } = await sit({ ruleset: 'dignitary', bots: [] });
     const page = pages[0]!;
     const first = await nextAsk(page, '');
@@ -324,7 +324,7 @@ withBrowser('play', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await nextAsk(page, first);
-    expect(await status.innerText()).toBe(`Player 1 puts a citizen on Development 3. ${question}`);
+    expect(await status.innerText()).toBe(`Player 1 puts a citizen on Development 3. ${question.replace('7 spaces', '6 spaces')}`);
     await match.close();
   });
 

@@ -14,7 +14,7 @@ type Maker = (name: BotName, seed: Seed, host: BotHost) => Bot;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   random: (name, seed) => withoutParameters(name, new RandomBot(seed)),
-  greedy: (name, seed) => withoutParameters(name, new GreedyBot(seed)),
+  greedy: (name, seed, { models }) => withoutParameters(name, new GreedyBot(seed, models)),
   rollout: (name, seed, { models }) => new RolloutBot(seed, models, readParameters(name, ROLLOUT)),
   planner: (name, seed, { clock, models }) => new PlannerBot(seed, models, { ...readParameters(name, PLANNER), clock }),
   mcts: (name, seed, { clock, models }) => new MctsBot(seed, models, { ...readParameters(name, MCTS), clock }),

@@ -2,6 +2,7 @@ import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { hashText } from '../../src/core/hash.js';
 import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
 import { FIRST_GAMES, type Case } from './plan.js';
 
 /** Sums over some games of one case. */
@@ -42,7 +43,7 @@ const MAX_STEPS = 50_000;
  */
 export function playGames({ ruleset, bots }: Case, first: number, count: number): Tally {
   const env = new Env(loadRuleset(ruleset), { replay: false, maxSteps: MAX_STEPS });
-  const players = bots.map((name) => makeBot(name, 0));
+  const players = bots.map((name) => makeBot(name, 0, { models: localModels() }));
   const tallies: Tally[] = [];
   for (let k = first; k < first + count; k++) {
     env.reset({ seed: k });

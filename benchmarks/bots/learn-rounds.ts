@@ -2,10 +2,10 @@
  * Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.
  *
  * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/models/tours.rounds.onnx [--seconds 600] [--plans 50] [--fresh]
- * [--greedy 120] [--lines DIR]
+ * [--lines DIR]
  *
- * Starts with games of greedy (and recorded games from DIR), then plays by plans that the network evaluates, and learns from the ends of
- * these games. Chance seeds start at 1,000,000.
+ * Plays by plans that the network evaluates, and learns from the ends of these games; a new network may begin with recorded games from DIR.
+ * Chance seeds start at 1,000,000.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,6 @@ import { parseArgs } from 'node:util';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
-import { makeBot } from '../../agents/bots/index.js';
 import { Model } from '../../agents/bots/policy/models.js';
 import { PHASES } from '../../agents/bots/policy/names.js';
 import { roundPlanner } from '../../agents/bots/solo/round-planner.js';
@@ -33,7 +32,6 @@ const { values: options } = parseArgs({
     hidden: { type: 'string', default: '32' },
     fresh: { type: 'boolean', default: false },
     lines: { type: 'string' },
-    greedy: { type: 'string', default: '120' },
   },
 });
 const MEMORY = 100_000;
@@ -45,7 +43,6 @@ const RATE = 0.001;
 const LAMBDA = 0.9;
 const PREFER = 0.02;
 const FORGET = 0.9998;
-const GREEDY_SEED = 900_000;
 const FIRST_STEPS = 1500;
 const REPORT = 15_000;
 const FINE = 65536;
@@ -109,34 +106,18 @@ function play(env: Env, choose: (env: Env) => number, rate: number): Game {
   return { result: outcome(env), ends };
 }
 
-function begin(env: Env): void {
-  setFirstPreferences();
-  const greedy = makeBot('greedy', 'learn');
-  const games = Number(options.greedy);
-  let sum = 0;
-  for (let game = 0; game < games; game++) {
-    env.reset({ seed: GREEDY_SEED + game });
-    const noise = 0.12 * random();
-    const { result, ends } = play(
-      env,
-      (state) => (random() < noise ? state.pickLegal(stream.below(state.numLegal)) : greedy.act(state)),
-      PREFER,
-    );
-    for (const end of ends) trainer.add(end, result);
-    sum += result;
-  }
-  const files = options.lines === undefined ? [] : readdirSync(options.lines).filter((file) => file.startsWith(`${ruleset.scenario}-`));
+/** Learns from recorded games. */
+function begin(env: Env, lines: string): void {
+  const files = readdirSync(lines).filter((file) => file.startsWith(`${ruleset.scenario}-`));
   for (const file of [...files, ...files]) {
-    const record = JSON.parse(readFileSync(join(options.lines!, file), 'utf8')) as { seed: string; actions: string[] };
+    const record = JSON.parse(readFileSync(join(lines, file), 'utf8')) as { seed: string; actions: string[] };
     env.reset({ seed: record.seed });
     let move = 0;
     const { result, ends } = play(env, () => ruleset.actionId(record.actions[move++]!), 5 * PREFER);
     for (const end of [...ends, ...ends, ...ends]) trainer.add(end, result);
   }
   for (let k = 0; k < FIRST_STEPS; k++) trainer.step(2 * RATE);
-  console.log(
-    `${games} games of greedy, mean ${(sum / games).toFixed(3)}; ${files.length} recorded ones; error ${trainer.takeError().toFixed(4)}`,
-  );
+  console.log(`${files.length} recorded games; error ${trainer.takeError().toFixed(4)}`);
 }
 
 function write(): void {
@@ -144,7 +125,8 @@ function write(): void {
 }
 
 const env = new Env(ruleset, { replay: false });
-if (known === null) begin(env);
+if (known === null) setFirstPreferences();
+if (known === null && options.lines !== undefined) begin(env, options.lines);
 const budget = { plans };
 const planner = roundPlanner(search, options.from, budget);
 const start = performance.now();

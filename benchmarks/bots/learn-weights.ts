@@ -12,6 +12,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
+import { modelsOf } from '../../agents/bots/index.js';
 import { GreedyBot } from '../../agents/bots/greedy/greedy.js';
 import { LEARNED_WEIGHTS } from '../../agents/bots/search/data/learned-weights.js';
 import { partLeft, type FeatureWeight } from '../../agents/bots/search/value-function.js';
@@ -62,7 +63,7 @@ function playGame(ruleset: Ruleset, seed: string): { samples: Sample[]; final: n
   const env = new Env(ruleset, { replay: false });
   const view = new ObservationView(ruleset);
   const features = new FeatureVector(view);
-  const bots = Array.from({ length: env.seats }, (_, seat) => new GreedyBot(`${seed}/${seat}`, perturbedWeights(stream)));
+  const bots = Array.from({ length: env.seats }, (_, seat) => new GreedyBot(`${seed}/${seat}`, modelsOf({}), perturbedWeights(stream)));
   const samples: Sample[] = [];
   env.reset({ seed });
   for (let round = 0; !env.over; ) {

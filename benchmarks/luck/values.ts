@@ -3,6 +3,7 @@ import { ObservationView } from '../../src/env/observation-view.js';
 import { openValue, type StateValue } from '../../src/arena/state-value.js';
 import type { Ruleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
 
 /** A number in [0, 1) that depends on the whole state but not on the result. */
 export const RUBBISH: StateValue = {
@@ -20,7 +21,7 @@ export function aheadOf(ruleset: Ruleset): StateValue {
   const copy = new Env(ruleset, { replay: false });
   const view = new ObservationView(ruleset);
   const round = view.at('game.round');
-  const greedy = makeBot('greedy', 0);
+  const greedy = makeBot('greedy', 0, { models: localModels() });
   const roundOf = (env: Env): number => {
     view.observe(env, 0);
     return view.bytes[round]!;

@@ -67,7 +67,7 @@ export async function playMatch(plan: MatchPlan, players: readonly Player[], opt
   check(plan, players, ruleset);
   const env = new Env(ruleset, { maxSteps: plan.maxSteps ?? 0, replay: false });
   env.reset({ seed: plan.seed, ...(plan.position !== undefined && { position: plan.position }) });
-  const ends = plan.onForfeit === 'end' || ruleset.spec.utility !== 'versus';
+  const ends = endsByForfeit(plan, ruleset);
   const processClock = options.time === undefined ? PROCESS_CLOCK : new ProcessClock(options.time);
   const names = players.map(({ name }) => name);
   const runners = players.map(
@@ -202,10 +202,12 @@ function lazily(make: () => Bot): () => Bot {
   return () => (made ??= make());
 }
 
+const endsByForfeit = ({ onForfeit }: MatchPlan, { spec }: Ruleset): boolean => onForfeit === 'end' || spec.utility !== 'versus';
+
 function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): void {
   const { name, seats } = ruleset;
   if (players.length !== seats)
     throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
-  prepareBuiltin(plan.substitute, name);
+  if (!endsByForfeit(plan, ruleset)) prepareBuiltin(plan.substitute, name);
 }

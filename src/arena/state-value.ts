@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex } from '@noble/hashes/utils';
+import { leafValuesOf } from '../../agents/bots/methods.js';
 import { Evaluation, NetworkValues } from '../../agents/bots/policy/evaluation.js';
 import { WIN_POINTS, type LeafValues } from '../../agents/bots/search/priors.js';
-import { leafValuesOf } from '../../agents/bots/search/value-function.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Refusal } from '../core/result.js';
 import { Stream } from '../core/rng.js';
@@ -35,7 +35,7 @@ export function openValue(name: string, ruleset: Ruleset, expected: string | nul
   const key = `${ruleset.name}|${name}`;
   let open = OPEN.get(key);
   if (open === undefined) {
-    const value = name === LEARNED ? leafValuesOf(ruleset) : networkValue(name, ruleset);
+    const value = name === LEARNED ? leafValuesOf(ruleset, localModels()) : networkValue(name, ruleset);
     OPEN.set(key, (open = { value, hash: hashOf(value, ruleset) }));
   }
   if (expected !== null && open.hash !== expected)

@@ -19,7 +19,6 @@ export * from '../rules/invasion/data/setup.js';
 export { INDULGENCES } from '../rules/plague/data/indulgences.js';
 export { STRUCTURES } from '../rules/prosperity/data/structures.js';
 export { TOWN_CITIZENS } from '../rules/solo/dignitary/data/setup.js';
-export { SPACES as DIGNITARY_SPACES } from '../rules/solo/dignitary/data/spaces.js';
 export { OBJECTIVES as DELIVERIES } from '../rules/solo/salesman/data/board.js';
 export { TASK as TOURS_TASK } from '../rules/solo/tours/data/task.js';
 export { OBJECTIVES as VIERZON_OBJECTIVES } from '../rules/solo/vierzon/objectives.js';

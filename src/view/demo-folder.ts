@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { ROUNDS } from '../../agents/bots/policy/names.js';
 import { ROOT } from '../server/package.js';
 import { readAsset } from './static.js';
 
@@ -15,8 +14,7 @@ const POLICY =
 export function writeDemo(folder: string): void {
   mkdirSync(join(folder, 'models'), { recursive: true });
   for (const file of FILES) writeFileSync(join(folder, file), readAsset(file));
-  // with those of rounds, planner plays for one seat, which is a person's here
-  const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING) && !file.endsWith(ROUNDS + ENDING));
+  const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING));
   for (const file of models) copyFileSync(join(MODELS, file), join(folder, 'models', file));
   const page = readAsset('index.html')
     .toString('utf8')

@@ -7,10 +7,11 @@ import { ValueFunction, partLeft } from '../../agents/bots/search/value-function
 import { ObservationView } from '../../src/env/observation-view.js';
 import { Evaluator } from '../../agents/bots/greedy/evaluator.js';
 import { makeBot } from '../../agents/bots/index.js';
-import { evaluatorOf } from '../../agents/bots/scenarios/evaluators.js';
+import { evaluatorOf } from '../../agents/bots/scenarios/duel.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
 import { tableOf } from '../invariants.js';
 import { play, rich } from '../machine/play.js';
 
@@ -97,7 +98,7 @@ describe('an evaluator that is used again', () => {
     const [used, unused] = [new ObservationView(ruleset), new ObservationView(ruleset)];
     const [again, anew] = [evaluatorOf(used), evaluatorOf(unused)];
     env.reset({ seed: 6 });
-    const greedy = makeBot('greedy', 6);
+    const greedy = makeBot('greedy', 6, { models: localModels() });
     const player = play(6);
     const kept = { version: -1, times: 0 };
     for (let move = 0; move < 120 && !env.over; move++) {

@@ -387,7 +387,7 @@ describe('a search with networks', () => {
     ['salesman', 0.75, [10]],
   ])('takes its values where simulations end, in %s', (ruleset, value, expected) => {
     const files = { it: constantNetwork(ruleset, new Float32Array(loadRuleset(ruleset).spec.numActions), value) };
-    const { bot } = searched('mcts:iterations=3:values=it', ruleset, files);
+    const { bot } = searched('mcts:iterations=3:model=it:values=it', ruleset, files);
     expect(bot.explain!().value).toEqual(expected);
     for (const row of bot.explain!().rows) if (row.value !== undefined) expect(row.value).toBe(expected[0]);
   });

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { ROOT } from '../../src/server/package.js';
 import { packBundle, tournamentOf, unpackBundle, type Bundle } from '../../src/suite/bundle.js';
 import { seedOf } from '../../src/suite/seeds.js';
 import { checkFrozen } from '../../src/suite/frozen.js';
@@ -145,4 +147,17 @@ test('the table has a row for each entry, with the number of its runs', async ()
   expect(out).toContain('| D-v1 | random | 1 | ');
   const twice = await orleans(['benchmark', 'table', path, path]);
   expect(twice.out).toContain('| D-v1 | random | 2 | ');
+});
+
+/** Those of tasks with corrected values are verified only by a program that plays with them. */
+test('the results of the repository were played with the tasks, rules and values of luck of this program', () => {
+  const folder = join(ROOT, 'benchmarks', 'suite');
+  const results = readdirSync(folder).map((name) => unpackBundle(readFileSync(join(folder, name)), name));
+  expect(results.length).toBeGreaterThan(40);
+  for (const { entry, task, split, taskHash, rulesHash, tournament } of results.filter((one) => taskOf(one.task).data === undefined)) {
+    const { deals } = tournament;
+    const now = tournamentOf(taskOf(task), tournament.bots[0], split, deals.last - deals.first + 1, null);
+    expect(JSON.stringify(tournament), `${task} ${entry}`).toBe(JSON.stringify(now));
+    expect([taskHash, rulesHash]).toEqual([hashOf(taskOf(task)), loadRuleset(tournament.ruleset).hashes.rules]);
+  }
 });

@@ -192,7 +192,7 @@ test('a teacher that leads plays to the end of the kind that it teaches, and onl
   expect(await orleans([...order, ...led])).toMatchObject({ code: 0 });
   const env = new Env(loadRuleset(ruleset));
   const moves = linesOf<{ action?: string; game?: number }>(path);
-  const teacher = makeBot('greedy', 1);
+  const teacher = makeBot('greedy', 1, { models: localModels() });
   const runs: boolean[][] = [];
   let told: AnalysisLine[] = [];
   let isRun = false;

@@ -86,7 +86,9 @@ withBrowser('demo', () => {
       '/view.js',
       '/worker.js',
     ]);
-    expect(new Set(asked.filter((path) => path.startsWith('/models/')))).toEqual(new Set(['/models/base-2p.onnx']));
+    expect(new Set(asked.filter((path) => path.startsWith('/models/')))).toEqual(
+      new Set(['/models/base-2p.onnx', '/models/salesman.rounds.onnx']),
+    );
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
   });
 

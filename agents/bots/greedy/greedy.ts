@@ -1,22 +1,30 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
-import { Env, type Seed } from '../../../src/env/env.js';
-import { ActionValues } from './action-values.js';
-import type { Bot } from '../bot.js';
 import { once } from '../../../src/core/once.js';
-import { policyOf } from '../scenarios/evaluators.js';
+import { Env, type Seed } from '../../../src/env/env.js';
+import type { Bot } from '../bot.js';
+import { methodOf, strategyOf } from '../methods.js';
+import type { Model, Models } from '../policy/models.js';
 import { BASE_WEIGHTS, type Weights } from './weights.js';
 
 /**
- * Takes the legal action with the highest one-step lookahead value on a determinization, which redraws unknown facts (future draws, hour glass).
- * Follows the policy of the scenario if there is one.
+ * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
+ * know (future draws, hour glass) are drawn anew in it. Where the scenario has another method, it follows that.
  */
 export class GreedyBot implements Bot {
   readonly name = 'greedy';
+  models: readonly Model[] = [];
 
   constructor(
     private seed: Seed,
+    private readonly library: Models,
     private readonly weights: Weights = BASE_WEIGHTS,
   ) {}
+
+  /** Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, MODEL_MISMATCH. */
+  prepare(ruleset: Ruleset): void {
+    this.models = methodOf(ruleset)?.models(ruleset, this.library) ?? [];
+    searchOf(this.weights)(this.library)(ruleset);
+  }
 
   reset(seed: Seed): void {
     this.seed = seed;
@@ -27,23 +35,23 @@ export class GreedyBot implements Bot {
   }
 
   actWithin(env: Env, evaluations: number): number | null {
-    return searchOf(this.weights)(env.ruleset)(env, `${this.seed}/${env.moveNumber}`, evaluations);
+    return searchOf(this.weights)(this.library)(env.ruleset)(env, `${this.seed}/${env.moveNumber}`, evaluations);
   }
 }
 
 /**
- * The search in one ruleset, or the policy of its scenario; null: more evaluations needed. It stores nothing between decisions, so bots of a thread
- * with equal weights share it.
+ * The strategy in one ruleset; null: it would take more than so many evaluations. It stores nothing between two decisions, so all bots of
+ * the thread with equal weights share it, and its copies of the game.
  */
 const searchOf = once((weights: Weights) =>
-  once((ruleset: Ruleset) => {
-    const copy = new Env(ruleset, { replay: false });
-    const policy = policyOf(ruleset);
-    const strategy = policy === undefined ? null : new policy.Strategy(ruleset);
-    const values = policy === undefined ? new ActionValues(ruleset, weights) : null;
-    return (env: Env, seed: Seed, evaluations: number): number | null => {
-      env.forkInto(copy, 'resample', { seat: env.currentSeat, seed });
-      return values === null ? strategy!.act(copy) : values.best(copy, evaluations);
-    };
-  }),
+  once((library: Models) =>
+    once((ruleset: Ruleset) => {
+      const copy = new Env(ruleset, { replay: false });
+      const strategy = strategyOf(ruleset, library, weights);
+      return (env: Env, seed: Seed, evaluations: number): number | null => {
+        env.forkInto(copy, 'resample', { seat: env.currentSeat, seed });
+        return strategy.act(copy, evaluations);
+      };
+    }),
+  ),
 );

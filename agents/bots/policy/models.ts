@@ -149,7 +149,11 @@ export class Models {
     return policiesOf(this.files.names);
   }
 
-  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and those of the files. */
+  has(name: string): boolean {
+    return this.files.names.includes(name);
+  }
+
+  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and what the files refuse. */
   named(name: string): Model {
     let model = this.read.get(name);
     if (model === undefined) this.read.set(name, (model = new Model(name, this.files.read(name))));
@@ -161,7 +165,7 @@ export class Models {
    * these). The first of equals, so the operator's folder comes first. Refusal MODEL_UNKNOWN.
    */
   of(ruleset: Ruleset): Model {
-    const models = (this.files.of?.(ruleset) ?? this.names).map((name) => this.named(name));
+    const models = policiesOf(this.files.of?.(ruleset) ?? this.files.names).map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
     const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? mostKnowing(models, ruleset);
     if (model !== undefined) return model;

@@ -1,9 +1,15 @@
-import { DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, GOODS, TOWNS } from '../../../src/catalog/facts.js';
+import { compiledOf, DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, FOODS, GOODS, T, TOWNS } from '../../../src/catalog/facts.js';
+import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
+import { Evaluator, type DeedView } from '../greedy/evaluator.js';
+import { edgeDistances } from '../greedy/observation-offsets.js';
+import { sum } from '../greedy/seat-features.js';
+import { BASE_WEIGHTS, type Weights } from '../greedy/weights.js';
 import { TourLengths } from './tour-lengths.js';
-import { OBJECTIVE_VALUE, ScenarioEvaluator, urgency } from './scenario-evaluator.js';
 
 const numberOf = (id: string): number => DUEL_OBJECTIVES.findIndex((objective) => objective.id === id);
 const [BOOKS, BRANCHES, WINE, LADY] = [numberOf('books'), numberOf('branches'), numberOf('wine'), numberOf('lady')];
+/** value of an objective in points: five of them are about as much as a good game of the base; that of all parts before the last step */
+const OBJECTIVE_VALUE = 30;
 const PART = 0.6;
 const CHEESE = GOODS.indexOf('cheese');
 const WINE_GOOD = GOODS.indexOf('wine');
@@ -16,18 +22,67 @@ const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => sta
 /** towns without a waterway */
 const inland = TOWNS.map(({ id }) => !EDGES.some(({ a, b, type }) => type === 'waterway' && (a === id || b === id)));
 const COINS_PER_FOOD = 5;
+const ARRIVAL = OBJECTIVE_VALUE * (1 - PART);
+const STEP = 4; // cost of each connection of the merchant's way to the towns of the objectives
+const CITIZEN = 3;
+const NEEDED = (PART * OBJECTIVE_VALUE) / 3; // a good that an objective lacks; another one, of which three count
+const SPARE = 0.6;
+/** values of coins: so many at a price, dearest first */
+const COINS: readonly (readonly [coins: number, price: number])[] = [
+  [5, 1.2],
+  [6, 0.6],
+  [99, 0.15],
+];
+const DISTANCE_DISCOUNT = 0.55; // a good two connections away compared to an adjacent one, and so on
+const MAP_GOODS = 0.08; // all the goods of the region compared to having them
+/** cost of each unit that the event so many rounds from now demands and the seat lacks */
+const URGENCY: readonly number[] = [14, 6, 3, 1.5];
+const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
+const DRAWABLE = 0.5;
+const TILES = 0.4;
+const LEFT_OVER = 0.1; // an activated place that waits for the next round, when the seat could use it now
 
-/** The Duel: four objectives, and events that a seat must pay. */
-export class DuelEvaluator extends ScenarioEvaluator {
-  protected override readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
-  protected override arrival = OBJECTIVE_VALUE * (1 - PART);
+/**
+ * The Duel: four objectives, and events that lose the game for a seat that cannot pay. Followers, wheels and tiles count as in other games;
+ * the values of goods, coins and towns depend on what the objectives lack.
+ */
+class DuelEvaluator extends Evaluator {
+  override readonly byObjectives = true;
+  /** the events by round, as printed on the board */
+  private readonly events = compiledOf(this.view.ruleset).piles.flatMap(({ names, draw }) =>
+    Array.from({ length: draw }, () => T.events.find(({ row }) => row.id === names[0])!.row),
+  );
+  /** by objective: the byte that says whether it is reached */
+  private readonly marks = this.view.atAll(
+    'self.objectives',
+    this.view.ruleset.spec.observation.find(({ name }) => fieldName(name) === 'self.objectives')!.elements,
+  );
+  private readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
+  private round = 0;
+  /** of these towns, as bits, those where the merchant reaches an objective at once */
+  private ready = 0;
+  /** value of the merchant's position in its town */
+  private here = 0;
   private hasInland = false;
+  /** of each good: number needed, value of a needed one */
+  private readonly neededGoods = new Float64Array(GOODS.length);
+  private readonly neededValue = new Float64Array(GOODS.length);
+  /** by town and connection: value of a good there for a merchant in the town */
+  private readonly edgeDiscounts = edgeDistances().map((distances) =>
+    Float64Array.from(distances, (distance) => MAP_GOODS * DISTANCE_DISCOUNT ** distance),
+  );
 
-  protected override setValues(): void {
-    const { b, neededGoods, neededValue, spareValue } = this;
+  constructor(view: ObservationView, weights: Weights = BASE_WEIGHTS) {
+    super(view, { ...weights, draw: weights.draw * DRAW, drawable: DRAWABLE, tileUse: weights.tileUse * TILES, activatedNow: LEFT_OVER });
+  }
+
+  protected override readRest(): void {
+    super.readRest();
+    const { b, neededGoods, neededValue } = this;
+    this.round = b[this.at.round]!;
     this.ready = 0;
-    neededValue.fill((PART * OBJECTIVE_VALUE) / 3);
-    spareValue.fill(0.6);
+    neededGoods.fill(0);
+    neededValue.fill(NEEDED);
     if (!this.isDone(WINE)) {
       neededGoods[WINE_GOOD] = BOTTLES;
       if (this.goodsOf(WINE_GOOD) >= BOTTLES) this.ready |= 1;
@@ -43,18 +98,39 @@ export class DuelEvaluator extends ScenarioEvaluator {
       neededGoods[CHEESE] = 1;
       neededValue[CHEESE] = 10;
     }
-    this.heading = this.ready;
     this.hasInland = false;
     for (let town = 0; town < TOWNS.length; town++) if (inland[town] && b[this.at.stations[town]!] === 1) this.hasInland = true;
     this.developmentValue = this.isDone(BOOKS) || this.position(DEV) >= STEPS ? 0.1 : OBJECTIVE_VALUE / STEPS;
-    this.citizenValue = 3;
-    this.addCoinTier(5, 1.2);
-    this.addCoinTier(6, 0.6);
-    this.addCoinTier(99, 0.15);
+    this.citizenValue = CITIZEN;
+    this.here = this.positionValue(this.town);
+    for (let good = 0; good < GOODS.length; good++)
+      this.goodValues[good] = this.goodsOf(good) < neededGoods[good]! ? neededValue[good]! : SPARE;
+    this.coinValue = valueOfCoins(this.coins + 2) / 2 - valueOfCoins(this.coins) / 2;
   }
 
-  protected override objectivesValue(): number {
-    let total = OBJECTIVE_VALUE * this.done + 3 * Math.min(3, this.b[this.at.citizens]!);
+  private isDone(objective: number): boolean {
+    return this.b[this.marks[objective]!] === 1;
+  }
+
+  /** Value of the merchant's position in the town, relative to where it is needed. */
+  private positionValue(town: number): number {
+    // V8 computes slowly with -0
+    return 0 - STEP * this.tours.from(town, this.ready);
+  }
+
+  protected override scoreTerm(): number {
+    let total = this.objectivesValue() + this.here + valueOfCoins(this.coins);
+    for (let good = 0; good < GOODS.length; good++) {
+      const have = this.goodsOf(good);
+      const needed = this.neededGoods[good]!;
+      total += this.neededValue[good]! * Math.min(have, needed) + SPARE * Math.min(3, Math.max(0, have - needed));
+    }
+    return total;
+  }
+
+  /** Value of the objectives reached and of progress towards the others. */
+  private objectivesValue(): number {
+    let total = OBJECTIVE_VALUE * sum(this.b, this.marks) + CITIZEN * Math.min(3, this.b[this.at.citizens]!);
     if (!this.isDone(BOOKS)) total += (OBJECTIVE_VALUE * 0.9 * Math.min(STEPS, this.position(DEV))) / STEPS;
     if (!this.isDone(BRANCHES))
       total +=
@@ -66,15 +142,16 @@ export class DuelEvaluator extends ScenarioEvaluator {
   private dangers(): number {
     let total = 0;
     let coins = this.coins;
-    let food = this.food();
+    let food = 0;
     let cheese = this.goodsOf(CHEESE);
     let goods = 0;
     let goodsValue = 0;
     for (let good = 0; good < GOODS.length; good++) {
+      if (good < FOODS) food += this.goodsOf(good);
       goods += this.goodsOf(good);
       goodsValue += this.goodsOf(good) * (good + 1);
     }
-    for (let ahead = 0; ahead < 4; ahead++) {
+    for (let ahead = 0; ahead < URGENCY.length; ahead++) {
       const round = this.round + ahead;
       let lack = 0;
       const harvest = this.eventAt('harvest', round);
@@ -94,20 +171,56 @@ export class DuelEvaluator extends ScenarioEvaluator {
       coins = Math.max(0, coins - tax);
       const dues = this.eventAt('dues_or_loss', round);
       lack += Math.max(0, dues - coins - goodsValue) / 2;
-      if (lack > 0) total += (lack + 1) * urgency(ahead);
+      if (lack > 0) total += (lack + 1) * URGENCY[ahead]!;
     }
     return total;
+  }
+
+  /** Number of the event in the round if it is of this kind, else 0. */
+  private eventAt(event: string, round: number): number {
+    const row = this.events[round - 1];
+    return row?.event === event ? row.value : 0;
   }
 
   override stationValue(town: number): number {
     if (this.isDone(BRANCHES)) return 0.3;
     const fits = this.hasInland || inland[town]! || this.stations < STATIONS - 1;
-    return fits ? (PART * OBJECTIVE_VALUE) / STATIONS + (this.stations === STATIONS - 1 ? OBJECTIVE_VALUE * (1 - PART) : 0) : 0.3;
+    return fits ? (PART * OBJECTIVE_VALUE) / STATIONS + (this.stations === STATIONS - 1 ? ARRIVAL : 0) : 0.3;
   }
 
-  protected override arrivalValue(town: number): number {
-    const gain = super.arrivalValue(town);
-    if (gain > 0 || !this.isFree(town)) return gain;
-    return this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft);
+  override mapTerm(): number {
+    const fade = this.edgeDiscounts[this.town]!;
+    let total = 0;
+    for (let edge = 0; edge < fade.length; edge++) total += fade[edge]! * this.bestGoodValue(edge);
+    return total * Math.min(1, this.roundsLeft / 3);
+  }
+
+  protected override moveGain(edge: number, there: number): number {
+    return this.bestGoodValue(edge) + this.positionValue(there) - this.here + this.arrivalValue(there);
+  }
+
+  /** Immediate value of the merchant's arrival in the town. */
+  private arrivalValue(town: number): number {
+    if (this.tours.has(town, this.ready)) return ARRIVAL;
+    return this.isFree(town) ? this.weights.freeTown * this.stationValue(town) * Math.min(1, this.roundsLeft) : 0;
+  }
+
+  protected override citizensOf(deed: DeedView): number {
+    return this.b[deed.citizenAt]!;
   }
 }
+
+function valueOfCoins(coins: number): number {
+  let total = 0;
+  let left = coins;
+  for (let k = 0; k < COINS.length && left > 0; k++) {
+    const n = Math.min(left, COINS[k]![0]);
+    total += n * COINS[k]![1];
+    left -= n;
+  }
+  return total;
+}
+
+/** The evaluator for the ruleset of the view. */
+export const evaluatorOf = (view: ObservationView, weights?: Weights): Evaluator =>
+  view.ruleset.scenario === 'duel' ? new DuelEvaluator(view, weights) : new Evaluator(view, weights);

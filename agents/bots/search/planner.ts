@@ -3,11 +3,8 @@ import { Refusal } from '../../../src/core/result.js';
 import type { Env, Seed } from '../../../src/env/env.js';
 import type { Bot, Explanation } from '../bot.js';
 import type { BotParameter } from '../name.js';
-import { PLANNED, policyOf } from '../scenarios/evaluators.js';
+import { methodOf, PLANNED } from '../methods.js';
 import type { Model, Models } from '../policy/models.js';
-import { roundPlanner } from '../solo/round-planner.js';
-import { roundSearch } from '../solo/round-search.js';
-import { roundModelOf, roundValuesOf } from '../solo/round-values.js';
 import { TIME, type Options } from './time-limit.js';
 
 export const PLANNER = {
@@ -20,9 +17,7 @@ export const PLANNER = {
 
 export type PlannerOptions = Options<typeof PLANNER>;
 
-const DEALS = 3; // redealt copies in which the best plans of a solo game are evaluated
-
-/** Plays a game in one ruleset. */
+/** Plays one game in one ruleset. */
 export interface Planner {
   /** The answer of the seat to act; does not change the game. */
   act(env: Env): number;
@@ -49,7 +44,15 @@ export class PlannerBot implements Bot {
   /** Refusals BOT_PARAMETER, MODEL_MISMATCH, MODEL_UNKNOWN, MODEL_UNREADABLE. */
   prepare(ruleset: Ruleset): void {
     if (this.ruleset === ruleset) return;
-    this.planner = this.plannerFor(ruleset);
+    const method = methodOf(ruleset);
+    if (method === undefined)
+      throw new Refusal(
+        'MODEL_MISMATCH',
+        `planner does not play ${ruleset.name}, only ${PLANNED.join(', ')}; choose mcts or policy.`,
+        'FAILED_PRECONDITION',
+      );
+    this.planner = method.planner(ruleset, this.library, this.seed, this.options);
+    this.models = method.models(ruleset, this.library);
     this.ruleset = ruleset;
   }
 
@@ -67,21 +70,5 @@ export class PlannerBot implements Bot {
 
   explain(): Explanation {
     return this.planner.explain?.() ?? { note: 'its plan', rows: [{ action: this.answer, share: 1 }] };
-  }
-
-  private plannerFor(ruleset: Ruleset): Planner {
-    const policy = policyOf(ruleset);
-    if (policy !== undefined) return new policy.Planner(this.options);
-    if (!PLANNED.includes(ruleset.scenario))
-      throw new Refusal(
-        'MODEL_MISMATCH',
-        `planner does not play ${ruleset.name}, only ${PLANNED.join(', ')}; choose mcts or policy.`,
-        'FAILED_PRECONDITION',
-      );
-    if ((this.options.deals ?? 0) > 0)
-      throw new Refusal('BOT_PARAMETER', `planner does not use deals in ${ruleset.name}; leave deals out, or give deals=0.`);
-    const model = roundModelOf(ruleset, this.library);
-    this.models = [model];
-    return roundPlanner(roundSearch(roundValuesOf(model)(ruleset), DEALS), this.seed, this.options);
   }
 }

@@ -5,6 +5,7 @@ import type { BotParameter } from '../name.js';
 import { indexOfMost } from '../policy/choice.js';
 import { Evaluation, NetworkValues } from '../policy/evaluation.js';
 import type { Model, Models } from '../policy/models.js';
+import { leafValuesOf, methodOf, strategyOf } from '../methods.js';
 import { RoundSimulator, type SearchNode } from './simulation.js';
 import { TIME, timeUsed, type Options } from './time-limit.js';
 
@@ -41,16 +42,18 @@ abstract class SearchingBot implements Bot {
 
   prepare(ruleset: Ruleset): void {
     if (this.simulator?.ruleset === ruleset) return;
-    const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : this.library.choose(name, ruleset));
-    const guide = choose(this.options.model);
-    const judge = choose(this.options.values);
+    const { library, options } = this;
+    const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : library.choose(name, ruleset));
+    const guide = choose(options.model);
+    const judge = choose(options.values);
     judge?.requireValue(ruleset);
     this.simulator = new RoundSimulator(
       ruleset,
-      guide && new Evaluation(ruleset, guide),
-      judge && new NetworkValues(new Evaluation(ruleset, judge)),
+      guide === undefined ? strategyOf(ruleset, library) : new Evaluation(ruleset, guide),
+      judge === undefined ? leafValuesOf(ruleset, library) : new NetworkValues(new Evaluation(ruleset, judge)),
     );
-    this.models = [guide, judge].filter((one) => one !== undefined);
+    const own = guide === undefined || judge === undefined ? methodOf(ruleset)?.models(ruleset, library) : [];
+    this.models = [guide, judge, ...(own ?? [])].filter((one) => one !== undefined);
   }
 
   reset(seed: Seed): void {
@@ -67,8 +70,8 @@ abstract class SearchingBot implements Bot {
 }
 
 /**
- * Information-set Monte Carlo tree search: an iteration determinizes the game, selects actions by PUCT to the end of the round, and backs up each
- * seat's value (max^n). Priors come from the heuristic evaluation or a network. The tree is kept for the round.
+ * Information-set Monte Carlo tree search. Every iteration determinizes the game, selects actions by PUCT to the end of the round, and
+ * backs the value of each seat up to its nodes (max^n). Priors come from `greedy` or a network. The tree is kept for the round.
  */
 export class MctsBot extends SearchingBot {
   readonly name = 'mcts';

@@ -1,10 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
-import { ActionValues } from '../greedy/action-values.js';
-import { policyOf } from '../scenarios/evaluators.js';
 import { WIN_POINTS, type LeafValues, type Priors } from './priors.js';
-import { leafValuesOf } from './value-function.js';
 
 /** A node: legal actions of an abstract information set, with priors and statistics by action index. */
 export interface SearchNode {
@@ -47,8 +44,8 @@ export class RoundSimulator {
 
   constructor(
     readonly ruleset: Ruleset,
-    private readonly priors: Priors = new (policyOf(ruleset)?.Strategy ?? ActionValues)(ruleset),
-    private readonly leafValues: LeafValues = leafValuesOf(ruleset),
+    private readonly priors: Priors,
+    private readonly leafValues: LeafValues,
   ) {
     this.values = new Float64Array(ruleset.seats);
     this.copy = new Env(ruleset, { replay: false });

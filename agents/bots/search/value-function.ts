@@ -1,12 +1,11 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
-import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
-import { shareInTeam, type LeafValues } from './priors.js';
+import { shareInTeam } from './priors.js';
+import type { Evaluator } from '../greedy/evaluator.js';
 import { FeatureVector } from './feature-vector.js';
 import { LEARNED_WEIGHTS } from './data/learned-weights.js';
-import type { ScenarioEvaluator } from '../scenarios/scenario-evaluator.js';
-import { policyOf, scenarioEvaluatorOf } from '../scenarios/evaluators.js';
-import { ObservationView } from '../../../src/env/observation-view.js';
+import { evaluatorOf } from '../scenarios/duel.js';
+import type { ObservationView } from '../../../src/env/observation-view.js';
 
 /** Coefficients of a feature (`FeatureVector.names`): part x linear + part x (1 - part) x curved, with the remaining part of the rounds. */
 export type FeatureWeight = readonly [feature: string, linear: number, curved: number];
@@ -14,13 +13,7 @@ export type FeatureWeight = readonly [feature: string, linear: number, curved: n
 /** Value of a won game minus a lost one, without victory points. */
 export const WIN_VALUE = 1000;
 
-/** Values at the end of simulations without a network. */
-export function leafValuesOf(ruleset: Ruleset): LeafValues {
-  const policy = policyOf(ruleset);
-  return policy === undefined ? new ValueFunction(new ObservationView(ruleset)) : new policy.Values(ruleset);
-}
-
-/** The remaining part of the rounds at the start of a round, that round included. */
+/** The remaining part of the rounds at the beginning of a round, which is included. */
 export function partLeft(round: number, rounds: number): number {
   return Math.max(0, rounds + 1 - round) / rounds;
 }
@@ -31,8 +24,7 @@ export function partLeft(round: number, rounds: number): number {
  */
 export class ValueFunction {
   readonly features: FeatureVector;
-  /** null: the ruleset has victory points */
-  private readonly scenarioEvaluator: ScenarioEvaluator | null;
+  private readonly evaluator: Evaluator;
   private readonly linear: Float64Array;
   private readonly curved: Float64Array;
   private readonly round: number;
@@ -43,7 +35,7 @@ export class ValueFunction {
     rows: readonly FeatureWeight[] = LEARNED_WEIGHTS,
   ) {
     this.features = new FeatureVector(view);
-    this.scenarioEvaluator = scenarioEvaluatorOf(view);
+    this.evaluator = evaluatorOf(view);
     this.round = view.at('game.round');
     this.rounds = compiledOf(view.ruleset).rounds;
     // rows of one feature add up
@@ -60,11 +52,11 @@ export class ValueFunction {
   }
 
   private valueFor(env: Env, seat: number): number {
-    const { scenarioEvaluator, view } = this;
-    if (scenarioEvaluator === null) return env.points(seat, 'all') + (env.over ? 0 : this.futurePoints(env, seat));
+    const { evaluator, view } = this;
+    if (!evaluator.byObjectives) return env.points(seat, 'all') + (env.over ? 0 : this.futurePoints(env, seat));
     if (env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
     view.observe(env, seat);
-    return scenarioEvaluator.evaluate('other');
+    return evaluator.evaluate('other');
   }
 
   private futurePoints(env: Env, seat: number): number {

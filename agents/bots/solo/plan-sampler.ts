@@ -3,6 +3,7 @@ import type { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
 import { countIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { indexOfMost } from '../policy/choice.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
 
@@ -72,11 +73,28 @@ export class PlanSampler {
     }
   }
 
-  /** Plays the round to its end; keeps about `kept` (0 to 1) of a parent's legal answers. Returns the answers. */
-  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream): number[] {
+  /** The chance of each of the actions by the preferences, in the state that plans start from. */
+  chances(env: Env, actions: readonly number[]): Float64Array {
+    const draw = this.drawAll(env);
+    if (draw !== NONE) return Float64Array.from(actions, (action) => Number(action === draw));
+    this.begin(env);
+    this.placeNothing();
+    const sum = this.weigh(actions, env.decisionKind);
+    return Float64Array.from(actions, (_, k) => this.weights[k]! / sum);
+  }
+
+  private placeNothing(): void {
+    this.openNow.set(this.open);
+    this.begunNow.set(this.begun);
+  }
+
+  /**
+   * Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Without a stream it keeps all,
+   * and takes the likeliest ones. Returns the answers.
+   */
+  sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream | null): number[] {
     const { openNow, begunNow, left, placeOf } = this;
-    openNow.set(this.open);
-    begunNow.set(this.begun);
+    this.placeNothing();
     left.length = 0;
     if (parent !== null) for (let k = 0; k < parent.length; k++) left.push(parent[k]!);
     const actions: number[] = [];
@@ -86,7 +104,7 @@ export class PlanSampler {
       if (actions.length > 0 && (kind === 'base.draw' || kind === 'base.recall') && this.roundOf(env) !== this.startRound) break;
       if (kind === 'base.planning' && actions.length > 0 && this.hasActed(actions) && this.roundOf(env) !== this.startRound) break;
       let action = this.drawAll(env);
-      if (action === NONE && left.length > 0 && stream.below(FINE) < threshold) action = this.next(env);
+      if (action === NONE && left.length > 0 && (stream === null || stream.below(FINE) < threshold)) action = this.next(env);
       if (action === NONE) action = this.choose(env, kind, stream);
       const at = left.indexOf(action);
       if (at >= 0) left.splice(at, 1);
@@ -111,10 +129,23 @@ export class PlanSampler {
     return NONE;
   }
 
-  private choose(env: Env, kind: string, stream: Stream): number {
+  private choose(env: Env, kind: string, stream: Stream | null): number {
+    const { weights } = this;
+    const actions = env.legalActions();
+    const sum = this.weigh(actions, kind);
+    if (stream === null) return actions[indexOfMost(weights.subarray(0, actions.length))]!;
+    let left = (sum * stream.below(FINE)) / FINE;
+    for (let k = 0; k < actions.length; k++) {
+      left -= weights[k]!;
+      if (left < 0) return actions[k]!;
+    }
+    return actions[actions.length - 1]!;
+  }
+
+  /** Sets the weights of the actions; returns their sum. */
+  private weigh(actions: readonly number[], kind: string): number {
     const { weights, placeOf, openNow, begunNow } = this;
     const { odds } = this.values;
-    const actions = env.legalActions();
     const at = this.values.at(kind, this.startRound);
     let sum = 0;
     for (let k = 0; k < actions.length; k++) {
@@ -125,11 +156,6 @@ export class PlanSampler {
       weights[k] = weight;
       sum += weight;
     }
-    let left = (sum * stream.below(FINE)) / FINE;
-    for (let k = 0; k < actions.length; k++) {
-      left -= weights[k]!;
-      if (left < 0) return actions[k]!;
-    }
-    return actions[actions.length - 1]!;
+    return sum;
   }
 }

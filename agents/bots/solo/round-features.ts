@@ -3,8 +3,8 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { fieldName, ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances } from '../greedy/observation-offsets.js';
-import { countIn, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
-import { scenarioEvaluatorOf } from '../scenarios/evaluators.js';
+import { countIn, SeatFeatures, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { TASKS } from './task-features.js';
 
 const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25]; // coins that matter: a Harvest, a Builder, a Fortress
 const GOOD_STEPS: readonly number[] = [1, 2, 3, 4];
@@ -39,8 +39,9 @@ export function roundFeatures(ruleset: Ruleset) {
     if (scale === undefined) return [];
     return Array.from({ length }, (_, k) => ({ at: view.indexOf(offset + k), scale, name: `${field}/${elements[k] ?? ''}` }));
   });
-  const task = scenarioEvaluatorOf(view)!;
-  const { at, places } = task;
+  const seat = new SeatFeatures(view);
+  const { at, places } = seat;
+  const addTask = TASKS[ruleset.scenario]!(view, at);
   const b = view.bytes;
   /** by town and connection */
   const near = edgeDistances().map((distances) => Float64Array.from(distances, (distance) => NEAR ** distance));
@@ -95,11 +96,11 @@ export function roundFeatures(ruleset: Ruleset) {
     add(left / rounds, 'left');
     add(food / 4, 'food');
     const before = count;
-    task.taskFeatures((feature) => add(feature, 'task', count - before), town, left);
+    addTask((feature) => add(feature, 'task', count - before), town, left);
   }
 
   function addFollowers(): void {
-    task.countFollowers(followers);
+    seat.countFollowers(followers);
     let all = 0;
     for (let type = 0; type < TYPES.length; type++) {
       all += followers[type]!;

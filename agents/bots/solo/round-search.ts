@@ -15,9 +15,15 @@ const UNFINISHED = 0.7; // an objective whose needs are complete, compared to th
 export function outcome(env: Env): number {
   const { winner, objectives } = env.scores()[0]!;
   if (winner) return WON;
+  // in order only the next objective is possible, and few are reached: each counts as much
+  const inOrder = env.ruleset.options['inOrder'] === 'true';
+  let isNext = true;
   let sum = 0;
-  for (const { have, need, done } of objectives) sum += done ? 1 : UNFINISHED * Math.min(1, have / need);
-  return NEAR * (sum / objectives.length) ** 2;
+  for (const { have, need, done } of objectives) {
+    if (isNext || !inOrder) sum += done ? 1 : UNFINISHED * Math.min(1, have / need);
+    isNext &&= done;
+  }
+  return NEAR * (sum / objectives.length) ** (inOrder ? 1 : 2);
 }
 
 export type RoundSearch = ReturnType<typeof roundSearch>;

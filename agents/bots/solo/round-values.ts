@@ -7,9 +7,10 @@ import { roundFeatures } from './round-features.js';
 
 const SURE = 4; // larger logits are not more certain
 
-/** The model of the scenario; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
-export function roundModelOf({ scenario }: Ruleset, models: Models): Model {
-  return models.named(`${scenario}${ROUNDS}`);
+/** The model of the ruleset's scenario among those of the program, or that of its order; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE. */
+export function roundModelOf({ scenario, options }: Ruleset, models: Models): Model {
+  const inOrder = `${scenario}-inOrder${ROUNDS}`;
+  return models.named(options['inOrder'] === 'true' && models.has(inOrder) ? inOrder : `${scenario}${ROUNDS}`);
 }
 
 /** The learned values of a scenario: of a round's end, and preferences among answers. */

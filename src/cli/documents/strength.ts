@@ -122,7 +122,7 @@ export function bestBot(scenario: string): string {
   const larger = largerOf(best);
   const where = ruleset === scenario ? '' : ` in \`${ruleset}\``;
   if (larger !== undefined) return `\`${best.bot}\` won ${withInterval(larger)} of ${larger.games}${where}`;
-  const equals = rows.filter((row) => row.rate === best.rate).map(({ bot }) => `\`${bot}\``);
+  const equals = rows.filter((row) => row.rate === best.rate && row.games === best.games).map(({ bot }) => `\`${bot}\``);
   return best.against === '–'
     ? `${equals.join(' and ')} won ${withInterval(best)} of ${best.games}${where}`
     : `${equals.join(' and ')}: win share ${withInterval(best)}${where} (${best.games})`;

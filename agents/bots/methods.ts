@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../src/catalog/ruleset.js';
+import { once } from '../../src/core/once.js';
 import { Refusal } from '../../src/core/result.js';
 import type { Env, Seed } from '../../src/env/env.js';
 import { ObservationView } from '../../src/env/observation-view.js';
@@ -18,9 +19,9 @@ import { roundModelOf, roundValuesOf } from './solo/round-values.js';
 
 const DEALS = 3; // redealt copies in which the planner evaluates the best plans of a solo game
 
-/** Answers of `greedy`, which keeps nothing between two decisions; as priors of a search its view of all answers. */
+/** Answers of `greedy`, which stores nothing between decisions; as priors of a search the shares of all actions. */
 export interface Strategy extends Priors {
-  /** The answer in a determinization, which contains only facts that the seat may know; null: it takes more than so many evaluations. */
+  /** The answer in a determinization; null: more evaluations needed. */
   act(env: Env, evaluations?: number): number | null;
 }
 
@@ -41,17 +42,19 @@ const TEAM: Method = {
   planner: (_ruleset, _library, _seed, options) => new TeamPlanner(options),
 };
 
-const searchOf = (ruleset: Ruleset, library: Models, deals = 0) =>
-  roundSearch(roundValuesOf(roundModelOf(ruleset, library))(ruleset), deals);
+const valuesOf = (ruleset: Ruleset, library: Models) => roundValuesOf(roundModelOf(ruleset, library))(ruleset);
+
+/** For single answers and values, which keep nothing in it: bots of a thread share it. */
+const searchOf = once((library: Models) => once((ruleset: Ruleset) => roundSearch(valuesOf(ruleset, library), 0)));
 
 const ROUNDS: Method = {
   models: (ruleset, library) => [roundModelOf(ruleset, library)],
-  strategy: (ruleset, library) => roundStrategy(searchOf(ruleset, library)),
-  leafValues: (ruleset, library) => roundLeafValues(searchOf(ruleset, library)),
+  strategy: (ruleset, library) => roundStrategy(searchOf(library)(ruleset)),
+  leafValues: (ruleset, library) => roundLeafValues(searchOf(library)(ruleset)),
   planner(ruleset, library, seed, options) {
     if ((options.deals ?? 0) > 0)
       throw new Refusal('BOT_PARAMETER', `planner does not use deals in ${ruleset.name}; leave deals out, or give deals=0.`);
-    return roundPlanner(searchOf(ruleset, library, DEALS), seed, options);
+    return roundPlanner(roundSearch(valuesOf(ruleset, library), DEALS), seed, options);
   },
 };
 
@@ -62,6 +65,9 @@ export const PLANNED: readonly string[] = Object.keys(METHODS);
 
 /** undefined: bots evaluate the state after each action. */
 export const methodOf = ({ scenario }: Ruleset): Method | undefined => (Object.hasOwn(METHODS, scenario) ? METHODS[scenario] : undefined);
+
+/** The networks that a bot of the ruleset takes by itself. */
+export const methodModels = (ruleset: Ruleset, library: Models): readonly Model[] => methodOf(ruleset)?.models(ruleset, library) ?? [];
 
 export const strategyOf = (ruleset: Ruleset, library: Models, weights?: Weights): Strategy =>
   methodOf(ruleset)?.strategy(ruleset, library) ?? new ActionValues(ruleset, weights);

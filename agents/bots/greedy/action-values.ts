@@ -9,7 +9,7 @@ import type { Strategy } from '../methods.js';
 import { evaluatorOf } from '../scenarios/duel.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
 
-/** Decisions that start a new step of the game. All others belong to an action in progress, which the lookahead follows to its end. */
+/** Decisions that start a step of the game; all others belong to an action in progress, which the lookahead follows to its end. */
 const TURN_DECISIONS = 'base.draw base.recall base.planning base.turn base.wheels duel.draft'.split(' ');
 const MAX_DEPTH = 3;
 const REMEMBERED = 2; // depth from which values of states are cached: nearer states are seldom reached twice
@@ -30,12 +30,9 @@ const UNFINISHED_VALUE = -1000;
 
 const USED_UP = Symbol('used up'); // thrown where a computation has used up the evaluations that it was given
 
-/**
- * Q-values by one-step lookahead: plays each legal action of a decision on a copy of the game and evaluates the state after it. As priors
- * a softmax of them.
- */
+/** Q-values by one-step lookahead: plays each legal action on a copy and evaluates the state after it. As priors a softmax of them. */
 export class ActionValues implements Strategy {
-  /** one for each depth of the lookahead */
+  /** by depth of the lookahead */
   private readonly copies: Env[];
   /** tries the replies of other seats */
   private readonly replyCopy: Env;
@@ -132,7 +129,7 @@ export class ActionValues implements Strategy {
     return (this.evaluators[seat] ??= evaluatorOf(new ObservationView(this.ruleset), this.weights));
   }
 
-  /** The legal action with the highest value, the first of equal ones; null: finding it takes more than so many evaluations. */
+  /** The legal action with the highest value, the first of equals; null: it needs more evaluations. */
   act(env: Env, evaluations = Infinity): number | null {
     const actions = env.legalActions();
     if (actions.length > evaluations) return null;

@@ -2,13 +2,13 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { once } from '../../../src/core/once.js';
 import { Env, type Seed } from '../../../src/env/env.js';
 import type { Bot } from '../bot.js';
-import { methodOf, strategyOf } from '../methods.js';
+import { methodModels, strategyOf } from '../methods.js';
 import type { Model, Models } from '../policy/models.js';
 import { BASE_WEIGHTS, type Weights } from './weights.js';
 
 /**
- * Takes the legal action with the highest one-step lookahead value. The lookahead works on a determinization: facts that the seat cannot
- * know (future draws, hour glass) are drawn anew in it. Where the scenario has another method, it follows that.
+ * Takes the legal action with the highest one-step lookahead value on a determinization, which redraws unknown facts (future draws, hour glass).
+ * Follows the method of the scenario if there is one.
  */
 export class GreedyBot implements Bot {
   readonly name = 'greedy';
@@ -22,7 +22,7 @@ export class GreedyBot implements Bot {
 
   /** Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, MODEL_MISMATCH. */
   prepare(ruleset: Ruleset): void {
-    this.models = methodOf(ruleset)?.models(ruleset, this.library) ?? [];
+    this.models = methodModels(ruleset, this.library);
     searchOf(this.weights)(this.library)(ruleset);
   }
 
@@ -40,8 +40,8 @@ export class GreedyBot implements Bot {
 }
 
 /**
- * The strategy in one ruleset; null: it would take more than so many evaluations. It stores nothing between two decisions, so all bots of
- * the thread with equal weights share it, and its copies of the game.
+ * The strategy in one ruleset; null: more evaluations needed. It stores nothing between decisions, so bots of a thread with equal models and
+ * weights share it.
  */
 const searchOf = once((weights: Weights) =>
   once((library: Models) =>

@@ -153,7 +153,7 @@ export class Models {
     return this.files.names.includes(name);
   }
 
-  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and what the files refuse. */
+  /** By name or path; Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, and those of the files. */
   named(name: string): Model {
     let model = this.read.get(name);
     if (model === undefined) this.read.set(name, (model = new Model(name, this.files.read(name))));

@@ -17,7 +17,7 @@ export const PLANNER = {
 
 export type PlannerOptions = Options<typeof PLANNER>;
 
-/** Plays one game in one ruleset. */
+/** Plays a game in one ruleset. */
 export interface Planner {
   /** The answer of the seat to act; does not change the game. */
   act(env: Env): number;

@@ -5,7 +5,7 @@ import type { BotParameter } from '../name.js';
 import { indexOfMost } from '../policy/choice.js';
 import { Evaluation, NetworkValues } from '../policy/evaluation.js';
 import type { Model, Models } from '../policy/models.js';
-import { leafValuesOf, methodOf, strategyOf } from '../methods.js';
+import { leafValuesOf, methodModels, strategyOf } from '../methods.js';
 import { RoundSimulator, type SearchNode } from './simulation.js';
 import { TIME, timeUsed, type Options } from './time-limit.js';
 
@@ -52,8 +52,8 @@ abstract class SearchingBot implements Bot {
       guide === undefined ? strategyOf(ruleset, library) : new Evaluation(ruleset, guide),
       judge === undefined ? leafValuesOf(ruleset, library) : new NetworkValues(new Evaluation(ruleset, judge)),
     );
-    const own = guide === undefined || judge === undefined ? methodOf(ruleset)?.models(ruleset, library) : [];
-    this.models = [guide, judge, ...(own ?? [])].filter((one) => one !== undefined);
+    const own = guide === undefined || judge === undefined ? methodModels(ruleset, library) : [];
+    this.models = [guide, judge, ...own].filter((one) => one !== undefined);
   }
 
   reset(seed: Seed): void {
@@ -70,8 +70,8 @@ abstract class SearchingBot implements Bot {
 }
 
 /**
- * Information-set Monte Carlo tree search. Every iteration determinizes the game, selects actions by PUCT to the end of the round, and
- * backs the value of each seat up to its nodes (max^n). Priors come from `greedy` or a network. The tree is kept for the round.
+ * Information-set Monte Carlo tree search: an iteration determinizes the game, selects actions by PUCT to the end of the round, and backs up each
+ * seat's value (max^n). Priors come from `greedy` or a network. The tree is kept for the round.
  */
 export class MctsBot extends SearchingBot {
   readonly name = 'mcts';

@@ -13,7 +13,7 @@ export type FeatureWeight = readonly [feature: string, linear: number, curved: n
 /** Value of a won game minus a lost one, without victory points. */
 export const WIN_VALUE = 1000;
 
-/** The remaining part of the rounds at the beginning of a round, which is included. */
+/** The remaining part of the rounds at the start of a round, that round included. */
 export function partLeft(round: number, rounds: number): number {
   return Math.max(0, rounds + 1 - round) / rounds;
 }

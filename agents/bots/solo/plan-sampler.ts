@@ -89,8 +89,8 @@ export class PlanSampler {
   }
 
   /**
-   * Plays the round to its end; about `kept` (0 to 1) of a parent's answers are kept where they are legal. Without a stream it keeps all,
-   * and takes the likeliest ones. Returns the answers.
+   * Plays the round to its end; keeps about `kept` (0 to 1) of a parent's legal answers. Without a stream it keeps all, and takes the
+   * likeliest ones otherwise. Returns the answers.
    */
   sample(env: Env, parent: readonly number[] | null, kept: number, stream: Stream | null): number[] {
     const { openNow, begunNow, left, placeOf } = this;

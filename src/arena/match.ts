@@ -209,5 +209,7 @@ function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): v
   if (players.length !== seats)
     throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
-  if (!endsByForfeit(plan, ruleset)) prepareBuiltin(plan.substitute, name);
+  // models are needed only where it can play
+  if (endsByForfeit(plan, ruleset)) makeBot(plan.substitute, 0);
+  else prepareBuiltin(plan.substitute, name);
 }

@@ -113,7 +113,10 @@ describe('a match between built-ins', () => {
   test('refuses a plan that cannot be played', async () => {
     const puppets = [new Puppet('a'), new Puppet('b')];
     await expect(playMatch(puppetPlan(puppets, { ruleset: 'base-3p' }), puppets)).rejects.toMatchObject({ code: 'MATCH_SEATS' });
-    await expect(playMatch(puppetPlan(puppets, { substitute: 'nobody' }), puppets)).rejects.toMatchObject({ code: 'BOT_UNKNOWN' });
+    for (const onForfeit of ['takeover', 'end'] as const)
+      await expect(playMatch(puppetPlan(puppets, { substitute: 'nobody', onForfeit }), puppets)).rejects.toMatchObject({
+        code: 'BOT_UNKNOWN',
+      });
     await expect(playMatch(puppetPlan(puppets, { clock: { perMoveMs: -1, bankMs: 0, startUpMs: 0 } }), puppets)).rejects.toMatchObject({
       code: 'CLOCK_VALUE',
     });

@@ -86,6 +86,10 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
   });
 });
 
+test('bots that share the first place have played the same number of deals', () => {
+  expect(bestBot('dignitary')).toMatch(/^`policy` won .* of 200 deals$/);
+});
+
 /** What a card says about its values without a source. */
 const standInsOf = (id: string): string => /^.*\]\(\.\.\/reconstructed\.md\).*$/m.exec(read(`docs/games/${id}.md`))?.[0] ?? '';
 

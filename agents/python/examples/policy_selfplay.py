@@ -83,13 +83,13 @@ class League:
         return np.where((self.member != ITSELF) & (seats[: len(self.member)] != self.learner_seat), self.member, ITSELF)
 
 
-class Table:
+class TranslatedVectorEnv:
     """A vector of games of one ruleset, with observations and actions of the network; missing seats have reward 0."""
 
     def __init__(self, args: argparse.Namespace, names: Translation, network: Spec, games: int, bot: str | None) -> None:
         spec = self.spec = names.spec
         self.names, self.seats, self.games = names, network.seats, games
-        self.vector = orleans_env.make_vec(
+        self.env = orleans_env.make_vec(
             spec.ruleset,
             games,
             opponents=bot,
@@ -103,11 +103,11 @@ class Table:
         self.returns = np.zeros((games, spec.seats), np.float32)
 
     def reset(self, seed: int):
-        return self._seen(*self.vector.reset(seed=seed))
+        return self._seen(*self.env.reset(seed=seed))
 
     def step(self, actions: np.ndarray):
         """Observations, masks, seats to act, rewards float32[N, P], ended bool[N]."""
-        observations, _, terminated, truncated, info = self.vector.step(self.names.actions(actions))
+        observations, _, terminated, truncated, info = self.env.step(self.names.actions(actions))
         ended = terminated | truncated
         rewards = self._leads(info["rewards"], ended) if self.points else info["rewards"]
         return *self._seen(observations, info), np.pad(rewards, ((0, 0), (0, self.seats - self.spec.seats))), ended
@@ -125,28 +125,28 @@ class Table:
         return gains
 
 
-class Tables:
+class JoinedVectorEnv:
     """The games of all rulesets as one vector: first those without, then those with a bot of the server."""
 
     def __init__(self, args: argparse.Namespace, rulesets: list[Translation], network: Spec) -> None:
-        own = [Table(args, names, network, games, None) for names, games in _shared(args.envs, rulesets)]
+        own = [TranslatedVectorEnv(args, names, network, games, None) for names, games in _shared(args.envs, rulesets)]
         rivals = [names for names in rulesets if names.spec.utility == "versus"]
-        bots = [Table(args, names, network, games, args.bot) for names, games in _shared(args.bot_envs, rivals)]
-        self.tables = own + bots
-        self.num_envs = sum(table.games for table in self.tables)
-        self.seats = np.concatenate([np.full(table.games, table.spec.seats if table.spec.utility == "versus" else 1) for table in own])
+        bots = [TranslatedVectorEnv(args, names, network, games, args.bot) for names, games in _shared(args.bot_envs, rivals)]
+        self.vectors = own + bots
+        self.num_envs = sum(vector.games for vector in self.vectors)
+        self.seats = np.concatenate([np.full(vector.games, vector.spec.seats if vector.spec.utility == "versus" else 1) for vector in own])
 
     def reset(self, seed: int):
-        return self._joined([table.reset(seed + number) for number, table in enumerate(self.tables)])
+        return self._joined([vector.reset(seed + number) for number, vector in enumerate(self.vectors)])
 
     def step(self, actions: np.ndarray):
-        """As ``Table.step``."""
-        parts = np.split(actions, np.cumsum([table.games for table in self.tables])[:-1])
-        return self._joined([table.step(part) for table, part in zip(self.tables, parts, strict=True)])
+        """As ``TranslatedVectorEnv.step``."""
+        parts = np.split(actions, np.cumsum([vector.games for vector in self.vectors])[:-1])
+        return self._joined([vector.step(part) for vector, part in zip(self.vectors, parts, strict=True)])
 
     def close(self) -> None:
-        for table in self.tables:
-            table.vector.close()
+        for vector in self.vectors:
+            vector.env.close()
 
     @staticmethod
     def _joined(answers):
@@ -217,17 +217,17 @@ def main() -> None:
         seen = [names.observations(game.observations) for names, game in games_of(network, rulesets, args.prune_games, 0, args.address)]
         left_out = network.prune(np.concatenate(seen), weighty=True)
         print(f"{network.features.size} features, {left_out} left out", flush=True)
-    tables = Tables(args, rulesets, spec)
-    league = League(tables.seats, args.league, args.members, np.random.default_rng(args.seed))
+    envs = JoinedVectorEnv(args, rulesets, spec)
+    league = League(envs.seats, args.league, args.members, np.random.default_rng(args.seed))
     league.join(network)
     league.deal(np.ones(args.envs, bool))
     args.out.mkdir(parents=True, exist_ok=True)
     writer = SummaryWriter(str(args.out))
     best = Best(args.out / "improved.pt", network, rulesets, args, writer)
     best.test(0)
-    rollout = Rollout(args.rollout, tables, spec)
-    learns = np.zeros((args.rollout, tables.num_envs), bool)
-    observations, masks, seats = tables.reset(args.seed)
+    rollout = Rollout(args.rollout, envs, spec)
+    learns = np.zeros((args.rollout, envs.num_envs), bool)
+    observations, masks, seats = envs.reset(args.seed)
     optimizer = torch.optim.Adam(critic.parameters(), lr=1e-3)
     begun, update, decisions = time.monotonic(), 0, 0
     while time.monotonic() - begun < args.minutes * 60:
@@ -242,7 +242,7 @@ def main() -> None:
         network.actions.fix()
         for t in range(args.rollout):
             rollout.observations[t], rollout.masks[t], rollout.seats[t] = observations, masks, seats
-            rivals = np.concatenate([league.rivals(seats), np.full(tables.num_envs - args.envs, ITSELF)])
+            rivals = np.concatenate([league.rivals(seats), np.full(envs.num_envs - args.envs, ITSELF)])
             learns[t] = rivals == ITSELF
             with torch.no_grad():
                 chances, values = learner(torch.from_numpy(rollout.observations[t]), torch.from_numpy(rollout.masks[t]))
@@ -254,27 +254,27 @@ def main() -> None:
                     logits, _ = league.members[member].masked(torch.from_numpy(observations[rows]), torch.from_numpy(masks[rows]))
                     chosen[rows] = torch.distributions.Categorical(logits=logits).sample()
             rollout.actions[t] = chosen
-            observations, masks, seats, rollout.rewards[t], rollout.dones[t] = tables.step(chosen)
+            observations, masks, seats, rollout.rewards[t], rollout.dones[t] = envs.step(chosen)
             league.deal(rollout.dones[t, : args.envs])
         with torch.no_grad():
             _, value_now = learner(torch.from_numpy(observations), torch.from_numpy(masks))
         network.actions.unfix()
         advantages, valid = rollout.advantages(seats, value_now.numpy(), args.gamma, args.decay)
-        told = learn(learner, optimizer, rollout, advantages, valid & learns, args)
+        losses = learn(learner, optimizer, rollout, advantages, valid & learns, args)
         decisions += int(learns.sum())
-        for name, value in told.items():
+        for name, value in losses.items():
             writer.add_scalar(f"losses/{name}", value, decisions)
         writer.add_scalar("charts/decisions_per_second", decisions / (time.monotonic() - begun), decisions)
         if update % args.join_every == 0:
             league.join(network)
         if update % args.test_every == 0:
-            print(f"update {update}, {time.monotonic() - begun:.0f} s: {told}", flush=True)
+            print(f"update {update}, {time.monotonic() - begun:.0f} s: {losses}", flush=True)
             best.test(decisions)
     if update % args.test_every != 0:
         best.test(decisions)
     best.finish()
     writer.close()
-    tables.close()
+    envs.close()
 
 
 def games_of(

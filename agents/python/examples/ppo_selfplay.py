@@ -142,7 +142,7 @@ def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[s
     }
     gains = torch.from_numpy(advantages.reshape(-1)[at])
     targets = gains + flat["values"]
-    told: dict[str, float] = {}
+    losses: dict[str, float] = {}
     for _ in range(args.epochs):
         for rows in torch.randperm(len(at)).split(args.batch):
             chances, values = agent(flat["observations"][rows], flat["masks"][rows])
@@ -156,13 +156,13 @@ def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[s
             (policy_loss + 0.5 * value_loss - args.entropy * entropy).backward()
             nn.utils.clip_grad_norm_(agent.parameters(), 0.5)
             optimizer.step()
-            told = {
+            losses = {
                 "policy": policy_loss.item(),
                 "value": value_loss.item(),
                 "entropy": entropy.item(),
                 "approx_kl": (ratio - 1 - log_ratio).mean().item(),
             }
-    return told
+    return losses
 
 
 def test(agent, args, spec, writer: SummaryWriter, step: int) -> None:

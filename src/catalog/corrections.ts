@@ -30,7 +30,7 @@ interface FieldKind {
   readonly text: string;
   readonly check: (value: unknown, row: CatalogRow) => boolean;
   /** whether a rule reads this field of the row; default: if the row has it */
-  readonly felt?: (row: CatalogRow, module: Module) => boolean;
+  readonly isUsed?: (row: CatalogRow, module: Module) => boolean;
 }
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
@@ -46,10 +46,10 @@ const isSet = (value: unknown, names: readonly string[]): value is string[] =>
 const areCounts = (value: unknown, names: readonly string[], most: number): boolean =>
   isObject(value) && Object.entries(value).every(([name, n]) => names.includes(name) && isNumber(n, 0, most));
 
-const between = (text: string, least: number, most: number, felt?: FieldKind['felt']): FieldKind => ({
+const between = (text: string, least: number, most: number, isUsed?: FieldKind['isUsed']): FieldKind => ({
   text: `${text}, ${least} to ${most}`,
   check: (value) => isNumber(value, least, most),
-  ...(felt && { felt }),
+  ...(isUsed && { isUsed }),
 });
 const oneOf = (text: string, names: readonly string[]): FieldKind => ({ text, check: (value) => isOneOf(names, value) });
 
@@ -62,14 +62,14 @@ const asksForFollowers = (row: CatalogRow): boolean => spacesOf(row).length > 0 
 const placeSpaces: FieldKind = {
   text: `${SPACES_TEXT}, or of kinds joined by \`|\`, 1 to ${MOST_SPACES}`,
   check: (value) => isList(value, (space) => typeof space === 'string' && isRequirement(space), MOST_SPACES) && value.length > 0,
-  felt: asksForFollowers,
+  isUsed: asksForFollowers,
 };
 const isPublic = (row: CatalogRow): boolean => row['private'] !== true;
 const deedSpaces: FieldKind = {
   text: `${SPACES_TEXT}, 1 to ${MOST_SPACES}`,
   check: (value) => isList(value, (space) => isOneOf(REQUIREMENTS, space), MOST_SPACES) && value.length > 0,
   // the walls need as many Knights as the objective says (COOP-OBJ-WALLS-1)
-  felt: (row) => isPublic(row) && row['bySeats'] === undefined,
+  isUsed: (row) => isPublic(row) && row['bySeats'] === undefined,
 };
 
 /** Values of rows for the word, which show its type. */
@@ -118,7 +118,7 @@ const placeEffect: FieldKind = {
   text: 'effect of the action, in the words of the rows: numbers up to 99, goods or follower types, `{ "coins": 3 }`',
   check: isEffect,
   // rules look for the actions that send followers and build: Town Hall, Gunpowder Tower, Guildhall
-  felt: ({ effect }) => !['send', 'build'].some((word) => Object.hasOwn(effect as object, word)),
+  isUsed: ({ effect }) => !['send', 'build'].some((word) => Object.hasOwn(effect as object, word)),
 };
 
 const DUE_THINGS = ['wheel', 'station', 'tile'];
@@ -235,7 +235,8 @@ export function correctables(modules: readonly Module[] = MODULES): readonly Cor
       rowsOf([module], collection).flatMap((row) =>
         Object.entries(KINDS_OF_FIELDS[collection])
           .filter(
-            ([field, { felt }]) => (Object.hasOwn(partOf(row, field), field) || hasStandIn(row, field)) && felt?.(row, module) !== false,
+            ([field, { isUsed }]) =>
+              (Object.hasOwn(partOf(row, field), field) || hasStandIn(row, field)) && isUsed?.(row, module) !== false,
           )
           .map(([field, kind]) => ({ module: module.id, collection, row, field, kind })),
       ),

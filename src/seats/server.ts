@@ -22,7 +22,7 @@ const MAX_CONNECTIONS = 32;
 const MAX_CALLS = 64;
 
 /** Connections of a shared address without the seat's token; the oldest is closed for a new one. */
-const MAX_UNPROVEN = 8;
+const MAX_UNAUTHENTICATED = 8;
 
 /** Bytes of a bot, HTTP/2 frames included, per connection and per decision; an answer has less than 100. */
 const FREE_BYTES = 256 * 1024;
@@ -61,8 +61,8 @@ export async function startPlayServer(
 ): Promise<PlayServer> {
   const log = makeLog({ logLevel: 'silent' });
   const channels = new SeatChannels();
-  const line = new BotLine(address, onFlood, isShared);
-  const service = new PlayService(channels, log, (connection) => line.prove(connection));
+  const connections = new BotConnections(address, onFlood, isShared);
+  const service = new PlayService(channels, log, (connection) => connections.authenticate(connection));
   const unlimited = (): void => undefined;
   const interceptor = new CallInterceptor({
     maxMessageBytes: MAX_MESSAGE_BYTES,
@@ -79,15 +79,15 @@ export async function startPlayServer(
   const server = newServer(MAX_MESSAGE_BYTES, MAX_STREAMS, [interceptor.intercept], false);
   server.addService({ play: PLAY }, { play: service.play });
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
-  refuseCompressed(server, (connection) => line.countCall(connection));
+  refuseCompressed(server, (connection) => connections.countCall(connection));
   const end = (): void => {
-    line.stop();
+    connections.stop();
     injector.destroy();
     server.forceShutdown();
   };
   let bound: string;
   try {
-    bound = await line.open((socket) => injector.injectConnection(socket));
+    bound = await connections.open((socket) => injector.injectConnection(socket));
   } catch (error) {
     // its folder was removed: a remaining listener would keep the process alive
     end();
@@ -100,7 +100,7 @@ export async function startPlayServer(
       const digest = tokenDigest(token);
       const channel = new SeatChannel(info, time);
       channels.open(digest, channel);
-      line.channel = channel;
+      connections.channel = channel;
       const close = (): void => {
         channels.close(digest);
         channel.close();
@@ -109,7 +109,7 @@ export async function startPlayServer(
     },
     async stop() {
       const drained = service.drain();
-      line.stop();
+      connections.stop();
       await within(LINGER_MS, drained);
       end();
     },
@@ -117,7 +117,7 @@ export async function startPlayServer(
 }
 
 /** The connections of a bot, one after the other, with limits for their bytes. */
-class BotLine {
+class BotConnections {
   /** seat whose decisions are counted */
   channel: SeatChannel | null = null;
   private listener: Listener | null = null;
@@ -125,10 +125,10 @@ class BotLine {
   private socket: Socket | null = null;
   private name = '';
   /** connections that may be others', by name */
-  private readonly unproven = new Map<string, Socket>();
+  private readonly unauthenticated = new Map<string, Socket>();
   private count = 0;
   private connected: (socket: Socket) => void = () => undefined;
-  private connections = 0;
+  private endedCount = 0;
   private calls = 0;
   /** bytes of ended connections */
   private earlierBytes = 0;
@@ -151,11 +151,11 @@ class BotLine {
   }
 
   /** A call on this connection had the seat's token: it is the bot's. */
-  prove(name: string): void {
-    const socket = this.unproven.get(name);
+  authenticate(name: string): void {
+    const socket = this.unauthenticated.get(name);
     if (socket === undefined || this.socket !== null || this.stopped) return;
-    this.unproven.delete(name);
-    this.closeUnproven();
+    this.unauthenticated.delete(name);
+    this.closeUnauthenticated();
     this.keep(socket, name);
   }
 
@@ -182,7 +182,7 @@ class BotLine {
     this.stopped = true;
     clearInterval(this.counting);
     this.listener?.close();
-    this.closeUnproven();
+    this.closeUnauthenticated();
   }
 
   private accept(socket: Socket): void {
@@ -193,9 +193,9 @@ class BotLine {
     // the number identifies the connection in the peer of a call
     Object.defineProperties(socket, { remoteAddress: { value: UNIX_ADDRESS }, remotePort: { value: number } });
     if (this.isShared) {
-      this.unproven.set(name, socket);
-      socket.once('close', () => this.unproven.delete(name));
-      if (this.unproven.size > MAX_UNPROVEN) this.unproven.values().next().value!.destroy();
+      this.unauthenticated.set(name, socket);
+      socket.once('close', () => this.unauthenticated.delete(name));
+      if (this.unauthenticated.size > MAX_UNAUTHENTICATED) this.unauthenticated.values().next().value!.destroy();
     } else this.keep(socket, name);
     this.connected(socket);
   }
@@ -208,14 +208,14 @@ class BotLine {
       this.earlierBytes += socket.bytesRead;
       this.socket = null;
       if (this.stopped) return;
-      if (++this.connections >= MAX_CONNECTIONS) return this.flood(`it connected more than ${MAX_CONNECTIONS} times in a match`);
+      if (++this.endedCount >= MAX_CONNECTIONS) return this.flood(`it connected more than ${MAX_CONNECTIONS} times in a match`);
       // without a listener it stays disconnected, and its clock runs out
       this.listen().catch(() => undefined);
     });
   }
 
-  private closeUnproven(): void {
-    for (const socket of this.unproven.values()) socket.destroy();
+  private closeUnauthenticated(): void {
+    for (const socket of this.unauthenticated.values()) socket.destroy();
   }
 
   private countBytes(): void {

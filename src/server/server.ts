@@ -132,13 +132,13 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const secret = settings.local === null ? '' : settings.localSecret;
   const localMethods = methodsOf([envMethods, envHandlers], [VECTOR_SERVICE, vectorHandlers]);
   const openLocal = (at: string): Promise<LocalServer> => LocalServer.open(at, secret, localMethods, interceptor, log, settings);
-  const local = localTransport === null ? null : await openLocal(localTransport).catch((error: unknown) => giveUp(server, error));
+  const local = localTransport === null ? null : await openLocal(localTransport).catch((error: unknown) => abortStart(server, error));
   let stopping: Promise<void> | null = null;
   const port = await openMetricsPort(settings.metricsAddress, metrics, () => stopping === null).catch((error: unknown) => {
     connections.closeAll();
     local?.stopListening();
     local?.close();
-    return giveUp(server, error);
+    return abortStart(server, error);
   });
   const reload = (): void => {
     certificates?.reload();
@@ -201,7 +201,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
 }
 
 /** Ends a server that listens but cannot be started completely. */
-function giveUp(server: Server, error: unknown): never {
+function abortStart(server: Server, error: unknown): never {
   server.forceShutdown();
   throw error;
 }

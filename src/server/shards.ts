@@ -235,7 +235,7 @@ class Supervisor implements RunningShards {
     const { index, address, deaths } = shard;
     if (deaths > RESTARTS) {
       this.log.error({ shard: index, address, ...how }, 'shard fails repeatedly: not replaced');
-      this.giveUp(`Shard ${index} on ${address} died ${deaths} times in a row soon after its start: the log says how.`);
+      this.stopAfter(`Shard ${index} on ${address} died ${deaths} times in a row soon after its start: the log says how.`);
       return;
     }
     const restartMs = FIRST_RESTART_MS * 2 ** (deaths - 1);
@@ -248,7 +248,7 @@ class Supervisor implements RunningShards {
     }, restartMs);
   }
 
-  private giveUp(failure: string): void {
+  private stopAfter(failure: string): void {
     this.stopping = this.drain().then(() => this.end(failure));
   }
 

@@ -20,7 +20,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckReport } from '../../src/arena/check.js';
-import { takeUp, type Check } from '../../src/arena/queue/queue.js';
+import { processSubmissions, type Check } from '../../src/arena/queue/queue.js';
 import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
 import { readSeason, type Season } from '../../src/arena/season/config.js';
 import { openSeason, tournamentOfStage } from '../../src/arena/season/folder.js';
@@ -91,12 +91,12 @@ const passes =
       ...report,
     });
   };
-const take = (check = passes(), rules = season): Promise<SubmissionRecord[]> => takeUp({ folder, season: rules, check });
+const take = (check = passes(), rules = season): Promise<SubmissionRecord[]> => processSubmissions({ folder, season: rules, check });
 const reasonsOf = (records: readonly SubmissionRecord[]): (string | null)[] => records.map(({ reason }) => reason);
 const listing = (place: string): string[] => readdirSync(at(place)).sort();
 
 describe('a submission', () => {
-  test('is taken up when it is whole, checked as the bot that will play, and moved with a record', async () => {
+  test('is processed when it is whole: checked as the bot that will play, and moved with a record', async () => {
     submit('ann', { 'data/weights.txt': null });
     mkdirSync(at('queue', 'ann', 'data'));
     writeFileSync(at('queue', 'ann', 'data', 'weights.txt'), '1 2 3');
@@ -358,7 +358,7 @@ describe('a process that is killed', () => {
       await once(author.stdout!, 'data');
       return passes()(tournament);
     };
-    await takeUp({ folder, season, check, left: (sentence) => left.push(sentence) });
+    await processSubmissions({ folder, season, check, left: (sentence) => left.push(sentence) });
     if (author!.exitCode === null) await once(author!, 'exit');
     expect(readdirSync(victim)).toHaveLength(500);
     expect(readRecords(folder, 'accepted').map(({ id }) => id)).toEqual(['ann.1']);
@@ -375,7 +375,7 @@ describe('a process that is killed', () => {
     writeFileSync(at('queue.lock'), String(process.pid));
     expect(await take()).toEqual([]);
     writeFileSync(at('queue.lock'), String(process.ppid));
-    await expect(take()).rejects.toThrow(`Process ${process.ppid} takes up the submissions of this season already`);
+    await expect(take()).rejects.toThrow(`Process ${process.ppid} checks the submissions of this season already`);
     expect(await orleans(['arena', 'queue', folder, '--once'])).toMatchObject({ code: 75 });
   });
 });

@@ -13,7 +13,7 @@ import { openLadderFolder, readLadder, seasonOf, type Ladder } from '../../src/a
 import { OwnerStorage } from '../../src/arena/ladder/storage.js';
 import { Records } from '../../src/arena/ladder/records.js';
 import { Store } from '../../src/arena/ladder/store.js';
-import { takeUp } from '../../src/arena/queue/queue.js';
+import { processSubmissions } from '../../src/arena/queue/queue.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { unpack } from '../../src/view/ladder/archive.js';
 import { serveLadder } from '../../src/view/ladder/server.js';
@@ -382,7 +382,7 @@ describe('the server of a ladder', () => {
     expect((await ask('GET', '/')).text).toContain('type="password"');
     expect((await ask('GET', '/', bearer(ANN))).text).toContain('Nothing of yours');
     await upload('fox', ANN, archive(entry('note', 'no bot')));
-    await takeUp({ folder, season: seasonOf(ladder) });
+    await processSubmissions({ folder, season: seasonOf(ladder) });
     // the page of a moment ago is not shown again
     await server!.close();
     server = await serveLadder({ folder, ladder, host: '127.0.0.1', port: 0, allowHosts: [] });

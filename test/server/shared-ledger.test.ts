@@ -131,7 +131,7 @@ describe.each([
 test('Rollouts under way have the same shares', async () => {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
-  const pool = { lanes: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
+  const pool = { gamesOfCaller: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
   const rollouts = new Rollouts(pool as unknown as BotPool, 1 / 2);
   const ruleset = loadRuleset('base-2p');
   const origin = new Env(ruleset);

@@ -39,12 +39,12 @@ const RETRY_MS = 20;
 /** Most calls of a flood, so that it ends even on a server without limits. */
 const MOST_CALLS = 200_000;
 
-/** Keeps `lanes` calls in flight over one connection, and opens a new one when it is closed. */
-function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => ReturnType<typeof call>): Run {
+/** Keeps `concurrency` calls in flight over one connection, and opens a new one when it is closed. */
+function flood(concurrency: number, send: (session: ClientHttp2Session, aim: Aim) => ReturnType<typeof call>): Run {
   return async (aim, end, count) => {
     let session: ClientHttp2Session | null = null;
     let calls = 0;
-    const lane = async (): Promise<void> => {
+    const repeat = async (): Promise<void> => {
       while (performance.now() < end && calls < MOST_CALLS) {
         if (session === null || session.closed || session.destroyed) session = openSession(aim.port);
         calls += 1;
@@ -58,7 +58,7 @@ function flood(lanes: number, send: (session: ClientHttp2Session, aim: Aim) => R
         }
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: concurrency }, repeat));
     (session as ClientHttp2Session | null)?.destroy();
   };
 }
@@ -100,7 +100,7 @@ const unfetched: Run = async ({ port, token }, end, count) => {
 };
 
 const handshakes: Run = async ({ port }, end, count) => {
-  const lane = async (): Promise<void> => {
+  const repeat = async (): Promise<void> => {
     for (let k = 0; k < 10_000 && performance.now() < end; k++) {
       const socket = dial(port);
       const done = new Promise<string>((resolve) => {
@@ -111,7 +111,7 @@ const handshakes: Run = async ({ port }, end, count) => {
       socket.destroy();
     }
   };
-  await Promise.all(Array.from({ length: 64 }, lane));
+  await Promise.all(Array.from({ length: 64 }, repeat));
 };
 
 /** Time after which held handshakes end, even if some have not begun. */
@@ -147,13 +147,13 @@ async function begin(session: ClientHttp2Session, token: string): Promise<{ env:
   return { env, trainer };
 }
 
-/** Keeps `lanes` expensive calls in flight for one env. */
-function dear(lanes: number, path: string, messageOf: (env: string) => Uint8Array): Run {
+/** Keeps `concurrency` expensive calls in flight for one env. */
+function expensive(concurrency: number, path: string, messageOf: (env: string) => Uint8Array): Run {
   return async (aim, end, count) => {
     const session = openSession(aim.port);
     const { env, trainer } = await begin(session, aim.token);
     const message = messageOf(env);
-    await flood(lanes, (other) => call(other, path, message, aim.token, { authorization: `Bearer ${trainer}` }))(aim, end, count);
+    await flood(concurrency, (other) => call(other, path, message, aim.token, { authorization: `Bearer ${trainer}` }))(aim, end, count);
     session.destroy();
   };
 }
@@ -345,19 +345,21 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: 'Observe with the position, 200 at a time',
     account: true,
-    run: dear(200, EnvServiceService.observe.path, (env) =>
+    run: expensive(200, EnvServiceService.observe.path, (env) =>
       ObserveRequest.encode(ObserveRequest.fromPartial({ env, withPosition: true })).finish(),
     ),
   },
   {
     name: 'Render with a drawing, 50 at a time',
     account: true,
-    run: dear(50, EnvServiceService.render.path, (env) => RenderRequest.encode(RenderRequest.fromPartial({ env, svg: true })).finish()),
+    run: expensive(50, EnvServiceService.render.path, (env) =>
+      RenderRequest.encode(RenderRequest.fromPartial({ env, svg: true })).finish(),
+    ),
   },
   {
     name: 'Fork by RESAMPLE into 256, 28 at a time',
     account: true,
-    run: dear(28, EnvServiceService.fork.path, (env) =>
+    run: expensive(28, EnvServiceService.fork.path, (env) =>
       ForkRequest.encode(ForkRequest.fromPartial({ env, mode: ForkMode.FORK_MODE_RESAMPLE, seat: 0, count: 256 })).finish(),
     ),
   },

@@ -4,7 +4,7 @@ import { Stream } from '../../core/rng.js';
 import { removeLive } from '../match-files.js';
 import { voidRecord, type MatchPlan } from '../match.js';
 import type { BotSpec } from '../player.js';
-import { takeUp, type QueueOptions } from '../queue/queue.js';
+import { processSubmissions, type QueueOptions } from '../queue/queue.js';
 import { botOf, numberOf, readRecords, type SubmissionRecord } from '../queue/records.js';
 import type { MatchRecord } from '../record.js';
 import type { Fixture } from '../schedule.js';
@@ -60,7 +60,7 @@ class Run {
   private readonly hosts: ReadonlySet<string>;
   private field: Contender[] = [];
   private running = 0;
-  private intake: Promise<void> | null = null;
+  private processing: Promise<void> | null = null;
   private isDue = true;
   private nextReport = 0;
   private failure: unknown = null;
@@ -85,9 +85,9 @@ class Run {
     try {
       for (;;) {
         const isEnding = stop.aborted || this.failure !== null || this.records.matches + this.running >= matches;
-        if (!stop.aborted && this.failure === null && this.isDue && this.intake === null) this.look();
+        if (!stop.aborted && this.failure === null && this.isDue && this.processing === null) this.look();
         if (!isEnding && this.begin()) continue;
-        if (isEnding && this.running === 0 && this.intake === null) break;
+        if (isEnding && this.running === 0 && this.processing === null) break;
         const timer = setTimeout(() => {
           this.isDue = true;
           this.wake();
@@ -115,7 +115,7 @@ class Run {
   private look(): void {
     const { folder, check, decided, left, stop } = this.options;
     this.isDue = false;
-    this.intake = takeUp({
+    this.processing = processSubmissions({
       folder,
       season: seasonOf(this.ladder),
       stop,
@@ -134,7 +134,7 @@ class Run {
         this.failure ??= error;
       })
       .finally(() => {
-        this.intake = null;
+        this.processing = null;
         this.wake();
       });
   }

@@ -38,10 +38,10 @@ export interface QueueOptions {
 }
 
 /** Processes every complete submission, one per owner in turn; Refusals QUEUE_NONE, QUEUE_BUSY and those of the sandbox. */
-export async function takeUp(options: QueueOptions): Promise<SubmissionRecord[]> {
+export async function processSubmissions(options: QueueOptions): Promise<SubmissionRecord[]> {
   const rules = rulesOf(options.season);
   mkdirSync(join(options.folder, FILES.queue), { recursive: true });
-  const unlock = lock(join(options.folder, FILES.queueLock), { code: 'QUEUE_BUSY', does: 'takes up the submissions of this season' });
+  const unlock = lock(join(options.folder, FILES.queueLock), { code: 'QUEUE_BUSY', does: 'checks the submissions of this season' });
   try {
     return await new Queue(options, rules).run();
   } finally {

@@ -63,7 +63,7 @@ export class BotPool {
   ) {}
 
   /** Useful number of simultaneous games of a Rollout. */
-  get lanes(): number {
+  get gamesOfCaller(): number {
     return GAMES_OF_CALLER * this.size;
   }
 
@@ -116,7 +116,7 @@ export class BotPool {
   private dispatch(): void {
     for (const kind of KINDS) {
       for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
-        const next = this.waiting[kind].take((caller) => kind !== 'game' || (this.games.get(caller) ?? 0) < this.lanes);
+        const next = this.waiting[kind].take((caller) => kind !== 'game' || (this.games.get(caller) ?? 0) < this.gamesOfCaller);
         if (next === null) break;
         this.start(thread, next);
       }

@@ -46,7 +46,7 @@ export class Rollouts {
     this.begin(plan.caller);
     const dropped = new AbortController();
     // one listener per game
-    setMaxListeners(this.pool.lanes, dropped.signal);
+    setMaxListeners(this.pool.gamesOfCaller, dropped.signal);
     const look = setInterval(() => {
       if (plan.cancelled()) dropped.abort();
     }, LOOK_MS).unref();
@@ -108,10 +108,10 @@ export class Rollouts {
       terminated[game] = result.terminated ? 1 : 0;
     };
     let next = 0;
-    const lane = async (): Promise<void> => {
+    const playNext = async (): Promise<void> => {
       while (next < count && !dropped.aborted) await play(next++);
     };
-    await Promise.all(Array.from({ length: Math.min(count, this.pool.lanes) }, lane));
+    await Promise.all(Array.from({ length: Math.min(count, this.pool.gamesOfCaller) }, playNext));
     return { returns, lengths, terminated };
   }
 }

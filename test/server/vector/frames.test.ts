@@ -254,19 +254,23 @@ describe('the hook', () => {
 test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten before it has left', async (inFlight) => {
   const ruleset = loadRuleset('base-4p');
   const { observationBytes: O, maskBytes: M } = ruleset.spec;
-  const lanes = inFlight;
   const size = 4;
-  const n = lanes * size;
+  const n = inFlight * size;
   const own = new VectorEnv(ruleset, { numEnvs: n, autoreset: 'same-step' });
   const out = makeColumns(ruleset, n);
   own.reset(6n, out);
   const small = makeColumns(ruleset, size);
   const { newStream } = await testServer();
   const stream = newStream();
-  await stream.open({ config: { ruleset: 'base-4p' }, numEnvs: n, autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP, maxInFlight: lanes });
+  await stream.open({
+    config: { ruleset: 'base-4p' },
+    numEnvs: n,
+    autoreset: AutoresetMode.AUTORESET_MODE_SAME_STEP,
+    maxInFlight: inFlight,
+  });
   await stream.reset({ seed: 6n });
   const random = new Stream('corruption', String(inFlight));
-  const slots = Array.from({ length: lanes }, (_, lane) => Int32Array.from({ length: size }, (_, k) => lane * size + k));
+  const slots = Array.from({ length: inFlight }, (_, slice) => Int32Array.from({ length: size }, (_, k) => slice * size + k));
   const choose = (mask: Uint8Array, at: number): number => {
     const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (mask[at + (a >> 3)]! >> (a & 7)) & 1);
     return legal[random.below(legal.length)]!;
@@ -279,9 +283,9 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
   // the engine's own rows have been played when the answer arrives, with the actions that were sent
   const actions = new Map<number, Int32Array>();
   const sent = new Stream('corruption', String(inFlight));
-  slots.forEach((ids, lane) =>
+  slots.forEach((ids, slice) =>
     actions.set(
-      lane,
+      slice,
       Int32Array.from(ids, (slot) => {
         const legal = Array.from({ length: 8 * M }, (_, a) => a).filter((a) => (out.mask[slot * M + (a >> 3)]! >> (a & 7)) & 1);
         return legal[sent.below(legal.length)]!;
@@ -291,15 +295,15 @@ test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten befor
   for (let k = 0; k < 1500 / size; k++) {
     const batch = await stream.batch();
     const ids = readInt32s(batch.envIds);
-    const lane = ids[0]! / size;
-    own.step(ids, actions.get(lane)!, small);
+    const slice = ids[0]! / size;
+    own.step(ids, actions.get(slice)!, small);
     if (!batch.observation.equals(small.observation.subarray(0, size * O)) || !batch.actionMask.equals(small.mask))
       throw new Error(`batch ${k} is corrupt`);
     expect(batch.rewards.equals(new Uint8Array(small.rewards.buffer))).toBe(true);
     actions.set(
-      lane,
+      slice,
       Int32Array.from(ids, (_, row) => choose(small.mask, row * M)),
     );
-    stream.send({ $case: 'step', value: { envIds: int32s(ids), actions: int32s(actions.get(lane)!) } });
+    stream.send({ $case: 'step', value: { envIds: int32s(ids), actions: int32s(actions.get(slice)!) } });
   }
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../../core/result.js';
-import { takeUp, waitingIn } from '../../../arena/queue/queue.js';
+import { processSubmissions, waitingIn } from '../../../arena/queue/queue.js';
 import type { SubmissionRecord } from '../../../arena/queue/records.js';
 import type { Season } from '../../../arena/season/config.js';
 import { readSeasonFolder } from '../../../arena/season/folder.js';
@@ -22,7 +22,7 @@ export default defineCommand({
     if (isWorker()) return runWorker();
     const folder = operands[0]!;
     if (once) {
-      await takeUpOnce(folder, readSeasonFolder(folder), io, { json });
+      await processAndReport(folder, readSeasonFolder(folder), io, { json });
       const waiting = waitingIn(folder);
       if (waiting.length > 0) io.err(`Not whole yet, or no submission: ${waiting.join(', ')}.\n`);
       return 0;
@@ -33,9 +33,9 @@ export default defineCommand({
 });
 
 /** Processes the submissions of the queue. `patient`: leaves those that another process works on. */
-export async function takeUpOnce(folder: string, season: Season, io: Io, { json = false, patient = false } = {}): Promise<void> {
+export async function processAndReport(folder: string, season: Season, io: Io, { json = false, patient = false } = {}): Promise<void> {
   try {
-    await takeUp({
+    await processSubmissions({
       folder,
       season,
       decided: (record) => io.out(json ? `${JSON.stringify(record)}\n` : describe(record)),
@@ -54,7 +54,7 @@ async function watch(folder: string, every: number, io: Io, json: boolean): Prom
   try {
     while (!stop.signal.aborted) {
       // bots or rules of the season may have changed
-      await takeUpOnce(folder, readSeasonFolder(folder), io, { json, patient: true });
+      await processAndReport(folder, readSeasonFolder(folder), io, { json, patient: true });
       await setTimeout(every, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   } finally {

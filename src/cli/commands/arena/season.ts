@@ -21,7 +21,7 @@ import { defineCommand, UsageError, type Io } from '../../command.js';
 import { readText, readYaml } from '../../files.js';
 import { openView, readViewPlace } from '../../view-place.js';
 import { JOBS, playTournament, type PlayOptions } from './play.js';
-import { takeUpOnce } from './queue.js';
+import { processAndReport } from './queue.js';
 
 export default defineCommand({
   operands: [
@@ -123,7 +123,7 @@ async function playStages(folder: string, season: Season, once: boolean, options
   for (;;) {
     const index = readTable(folder, season).stages.findIndex(({ state }) => state !== 'complete');
     if (index < 0) return 0;
-    if (season.queue !== null) await takeUpOnce(folder, season, io, { json: options.json, patient: true });
+    if (season.queue !== null) await processAndReport(folder, season, io, { json: options.json, patient: true });
     const { tournament, explain } = tournamentOfStage(folder, season, index, submittedBots(folder));
     if (!options.json) io.out(`${season.stages[index]!.name} (${index + 1} of ${season.stages.length}), ${tournament.bots.length} bots, `);
     const code = await playTournament(tournament, { ...options, explain, folder: stageFolder(folder, index) }, io);

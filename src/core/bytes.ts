@@ -1,4 +1,4 @@
-/** Functions of Node's Buffer for plain byte arrays, for code that also runs in browsers. */
+/** Replacements for functions of Node's Buffer, for code that also runs in browsers. */
 
 /** Compares all bytes in constant time, so that the time reveals nothing about a secret. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
@@ -22,7 +22,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** null: the text is not base64. */
+/** Decodes base64; returns null if the text is not base64. */
 export function fromBase64(text: string): Uint8Array | null {
   try {
     return Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -1,4 +1,4 @@
-/** Sentence endings for the error codes of a file system. */
+/** The end of the sentence for each error code of the file system. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'there is no permission',
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
 
-/** A sentence for an error of the file system; null: another error. */
+/** Returns a sentence for an error of the file system; null for any other error. */
 export function fileSentence(error: unknown): string | null {
   const problem = fileProblem(error);
   if (problem === null) return null;
@@ -31,7 +31,7 @@ export function fileSentence(error: unknown): string | null {
   return `${subject} (${problem}); ${advice}.`;
 }
 
-/** As `fileSentence`, as a clause. */
+/** Returns only the cause of an error of the file system, as a clause; null for any other error. */
 export function fileProblem(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
   return WORDS[error.code] ?? null;

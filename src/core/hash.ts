@@ -1,6 +1,6 @@
 /**
- * A 64-bit hash in two 32-bit lanes (murmur3 mixing, two seeds). Not cryptographic: it distinguishes
- * states, catalogs and whole runs, equally on every machine.
+ * A 64-bit hash in two 32-bit lanes (murmur3 mixing, two seeds), equal on every machine. It is not cryptographic: it distinguishes states,
+ * catalogs and whole runs.
  */
 export class Hash {
   private a = 0x243f6a88;
@@ -14,7 +14,7 @@ export class Hash {
     return this.words(this.one, 0, 1);
   }
 
-  /** As `word` for each word of a range; local lanes stay in registers. */
+  /** Calls `word` for each word of a range, but with the lanes in local variables, which stay in registers. */
   words(values: Uint32Array, from: number, to: number): this {
     let { a, b } = this;
     for (let i = from; i < to; i++) {
@@ -63,7 +63,7 @@ export function hashText(...parts: string[]): string {
   return h.hex();
 }
 
-/** Hash of bytes as 32-bit words, as `Game.hash` makes it; the length is a multiple of 4. */
+/** Hashes bytes as 32-bit words, as `Game.hash` does; the length must be a multiple of 4. */
 export function hashBytes(bytes: Uint8Array): string {
   const words = new Uint32Array(bytes.length >> 2);
   new Uint8Array(words.buffer).set(bytes.subarray(0, words.length * 4));

@@ -1,4 +1,4 @@
-/** Memoises `make` by object; a value is kept as long as its object. */
+/** Returns `make` with a cache by object; a value is kept as long as its object. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

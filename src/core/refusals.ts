@@ -1,4 +1,4 @@
-/** Codes of all refusals by part of the program, with their cause; docs/errors.md is made from most of them. */
+/** Codes of all refusals with their causes, by part of the program. docs/errors.md is made from most of them. */
 export const REFUSAL_CODES = {
   'Rulesets and corrected data': {
     RULESET_MALFORMED: 'The text does not have the form of a ruleset.',

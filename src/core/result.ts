@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.js';
 
-/** Canonical gRPC status names that an expected failure may carry over the wire. */
+/** gRPC status names that an expected failure can have on the wire. */
 export type RefusalStatus =
   | 'INVALID_ARGUMENT'
   | 'NOT_FOUND'
@@ -12,7 +12,7 @@ export type RefusalStatus =
   | 'ABORTED'
   | 'UNAVAILABLE';
 
-/** Most characters of a message: it may quote the caller, but the caller must not choose its length. */
+/** Limit of characters in a message: it may quote the caller, but the caller must not choose its length. */
 const MOST_CHARACTERS = 1000;
 
 /** A caller's text, shortened and made printable for a message. */

@@ -1,7 +1,7 @@
 /** A stream is four 32-bit words of sfc32; the caller stores them. */
 export const STREAM_WORDS = 4;
 
-/** The hash Mash by Johannes Baagøe (MIT licence), continued from `hash` with the characters of a text. */
+/** The hash function Mash by Johannes Baagøe (MIT licence): continues `hash` with the characters of a text. */
 function mash(hash: number, text: string): number {
   let n = hash;
   for (let i = 0; i < text.length; i++) {
@@ -18,14 +18,14 @@ function mash(hash: number, text: string): number {
 }
 
 const fraction = (hash: number): number => (hash >>> 0) * 2 ** -32;
-/** The three fractions of Alea while a stream is seeded. */
+/** The three fractions of the generator Alea while it seeds a stream. */
 const ALEA = new Float64Array(3);
-/** One Mash of a blank, of two and of three. */
+/** The Mash hashes of one, two and three blanks. */
 const BLANKS = [' ', '  ', '   '].map((text) => mash(0xefc8249d, text));
 
 /**
- * Writes the first state of the stream `name` of an episode. Baagøe's generator Alea spreads seed and name over the words; all further
- * arithmetic is on integers, equal on every machine.
+ * Writes the first state of the stream `name` of an episode. Baagøe's generator Alea spreads seed and name over the words. All later
+ * arithmetic uses integers, so it is equal on every machine.
  */
 export function seedStream(words: Uint32Array, at: number, seed: string, name: string): void {
   const text = `${seed}/${name}`;
@@ -47,12 +47,12 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
 
-/** Whether the stream has no seed: all words are 0, which no seed gives. */
+/** Returns whether the stream has no seed: then all words are 0, which no seed gives. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {
   return (words[at]! | words[at + 1]! | words[at + 2]! | words[at + 3]!) === 0;
 }
 
-/** Next uniform 32-bit word (sfc32). */
+/** Returns the next uniform 32-bit word (sfc32). */
 function nextWord(words: Uint32Array, at: number): number {
   const b = words[at + 1]!;
   const c = words[at + 2]!;
@@ -65,7 +65,7 @@ function nextWord(words: Uint32Array, at: number): number {
   return out;
 }
 
-/** Uniform integer in 0..n-1; the bias is below n / 2^32. */
+/** Returns a uniform integer in 0..n-1; the bias is below n / 2^32. */
 export function below(words: Uint32Array, at: number, n: number): number {
   return Math.floor((nextWord(words, at) * n) / 4294967296);
 }

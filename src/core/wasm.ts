@@ -5,21 +5,21 @@ export interface WasmMemory {
   grow(pages: number): number;
 }
 
-/** The used part of the standard, which TypeScript declares for browsers only. */
+/** The part of the WebAssembly standard that is used here; TypeScript declares it only for browsers. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object;
   readonly Memory: new (limits: { initial: number }) => WasmMemory;
   readonly Instance: new (module: object, imports: { env: { memory: WasmMemory } }) => { readonly exports: object };
 };
 
-/** Bytes of a page of memory. */
+/** Size of a page of memory in bytes. */
 export const PAGE = 65536;
 
 const modules = new Map<string, object>();
 
 /**
- * Makes a memory of `bytes` and an instance of a module (in base64) that uses it; null where WebAssembly or its SIMD instructions are
- * missing or forbidden.
+ * Makes a memory of `bytes` bytes and an instance of the module `code` (base64) that uses it. Returns null if WebAssembly or its SIMD
+ * instructions are missing or forbidden.
  */
 export function instantiate<Exports>(code: string, bytes: number): { memory: WasmMemory; exports: Exports } | null {
   try {

@@ -1,11 +1,11 @@
 import type { Game, SeatIndex } from './game.js';
 
 /*
- * Accessors of the state: every slot and every word of a frame is an object with a name and methods that read and write it. Each class has one
- * shape with its offset in it, and methods are short, so that V8 inlines them (docs/speed.md, Accessors).
+ * Accessors of the state. Every slot and every word of a frame is an object with a name and with methods that read and write it. Each class
+ * has one shape and stores its offset, and its methods are short, so that V8 inlines them (docs/speed.md, Accessors).
  */
 
-/** A slot; `offset` is absolute (game) or within the seat's block, in bytes. */
+/** A slot. `offset` counts bytes from the beginning of the state (game) or of a seat's block. */
 export abstract class Slot {
   offset = 0;
   /** number of elements */
@@ -56,7 +56,7 @@ export class GameBytes extends Slot {
     g.u8.fill(value, this.offset, this.offset + this.length);
   }
 
-  /** Copies the elements of a list of a seat to those from `k` on; a loop, because `copyWithin` costs more for so few bytes. */
+  /** Copies all elements of a list of a seat to the elements from `k` on. It is a loop, because `copyWithin` is slower for so few bytes. */
   copyFrom(g: Game, k: number, list: SeatBytes, seat: SeatIndex): void {
     const { u8 } = g;
     const to = this.offset + k;
@@ -64,7 +64,7 @@ export class GameBytes extends Slot {
     for (let i = 0; i < list.length; i++) u8[to + i] = u8[from + i]!;
   }
 
-  /** Are the elements from `k` on those of a list of a seat? */
+  /** Returns whether the elements from `k` on equal those of a list of a seat. */
   equals(g: Game, k: number, list: SeatBytes, seat: SeatIndex): boolean {
     const { u8 } = g;
     const to = this.offset + k;
@@ -73,7 +73,7 @@ export class GameBytes extends Slot {
     return true;
   }
 
-  /** Copies of all elements. */
+  /** Returns a copy of all elements. */
   all(g: Game): Uint8Array {
     return g.u8.slice(this.offset, this.offset + this.length);
   }
@@ -150,7 +150,7 @@ export class SeatBytes extends Slot {
     g.u8.fill(value, from, from + this.length);
   }
 
-  /** Copies of all elements. */
+  /** Returns a copy of all elements. */
   all(g: Game, seat: SeatIndex): Uint8Array {
     const from = g.seat(seat) + this.offset;
     return g.u8.slice(from, from + this.length);
@@ -199,11 +199,11 @@ export class SeatBits extends Slot {
   }
 
   word(g: Game, seat: SeatIndex, w: number): number {
-    // signed: V8 stores larger numbers on the heap
+    // signed, because V8 stores larger numbers on the heap
     return g.words[((seat * g.seatBytes + this.offset) >> 2) + w]! | 0;
   }
 
-  /** Is the set not empty? */
+  /** Returns whether the set is not empty. */
   any(g: Game, seat: SeatIndex): boolean {
     const at = (g.seat(seat) + this.offset) >> 2;
     for (let w = 0; w < this.length; w++) if (g.u32[at + w] !== 0) return true;
@@ -216,10 +216,10 @@ export class SeatBits extends Slot {
  * element of one of several slots.
  */
 abstract class Rows<Row extends number, Elements extends Slot> {
-  /** by row: its offset, -1 where it has no number */
+  /** offset by row; -1: the row has no number */
   protected at = new Int32Array(0);
 
-  /** The rows, in their order, are the elements of the slot. */
+  /** Makes the elements of the slot the numbers of the rows, in order. */
   bind(rows: readonly Row[], slot: Elements | undefined): void {
     const known = this.at;
     this.at = new Int32Array(Math.max(known.length, ...rows.map((row) => row + 1))).fill(-1);
@@ -283,11 +283,11 @@ export class SeatRows<Row extends number = number> extends Rows<Row, SeatBytes> 
 
 /**
  * The seats that see a word of a frame: all (`public`); only the asked seat, because the word holds a hidden fact (`owner`); none (`work`),
- * because the word is constant or follows from other values.
+ * because the word is constant or can be computed from other values.
  */
 export type WordVisibility = 'public' | 'owner' | 'work';
 
-/** A word of the frames of one kind; `offset`: within the frame. */
+/** A word of the frames of one kind; `offset` counts bytes from the beginning of the frame. */
 export class Word {
   constructor(
     readonly offset: number,

@@ -3,7 +3,7 @@ import { clip, Refusal } from '../core/result.js';
 import type { Game } from './game.js';
 import { STREAMS } from './slots.js';
 
-/** Chance outcomes that replace random draws, in order; used by tests, `orleans try` and curricula. */
+/** Chance outcomes that replace random draws, in order. Tests, `orleans try` and curricula use them. */
 export class Script {
   constructor(
     private readonly outcomes: readonly string[],
@@ -43,8 +43,8 @@ export function parseScript(text: string): Script {
 }
 
 /**
- * Seeds the streams, which are independent of each other by name. A stream gets its first words when it is drawn from, or when the whole
- * state is read (`seedNow`): many games draw from few streams, and so do the copies that searches make.
+ * Seeds the streams, which are independent of each other because of their names. A stream gets its first words only when it is drawn from,
+ * or when the whole state is read (`seedNow`), because many games and the copies of searches draw from few streams.
  */
 export function seedLate(g: Game, seed: string): void {
   for (const k of g.rules.streams) g.u32.fill(0, streamAt(k), streamAt(k) + STREAM_WORDS);
@@ -57,7 +57,7 @@ export function seedNow(g: Game): void {
   g.lateSeed = null;
 }
 
-/** Removes future chance from a copy that is only read. */
+/** Removes the random streams, and so future chance, from a copy that is only read. */
 export function wipeStreams(g: Game): void {
   g.u8.fill(0, STREAMS, STREAMS + g.rules.world.layout.streams.length * STREAM_WORDS * 4);
   g.lateSeed = null;
@@ -67,21 +67,21 @@ function streamAt(stream: number): number {
   return (STREAMS >> 2) + stream * STREAM_WORDS;
 }
 
-/** Index of the stream's first word; it is seeded then. */
+/** Returns the index of the stream's first word; seeds the stream if it is unseeded. */
 function wordsOf(g: Game, stream: number): number {
   const at = streamAt(stream);
   if (g.lateSeed !== null && isUnseeded(g.u32, at)) seedStream(g.u32, at, g.lateSeed, g.rules.world.layout.streams[stream]!);
   return at;
 }
 
-/** Uniform 0..n-1 from a stream, by its index in the layout. For set-up, which is never scripted. */
+/** Returns a uniform integer in 0..n-1 from a stream, by its index in the layout. Never scripted: for set-up and redrawn facts. */
 export function roll(g: Game, stream: number, n: number): number {
   return below(g.u32, wordsOf(g, stream), n);
 }
 
 /**
- * Picks one of `n` piles of pieces with a chance proportional to its size. The sizes are the bytes
- * from `at`, `total` their sum (not 0). A script names the pile instead.
+ * Picks one of `n` piles of pieces with a probability proportional to its size. The sizes are the bytes from `at`, and `total` is their sum
+ * (not 0). A script names the pile instead.
  */
 export function pickPile(g: Game, stream: number, at: number, n: number, total: number, verb: string, names: readonly string[]): number {
   let index = 0;
@@ -95,7 +95,7 @@ export function pickPile(g: Game, stream: number, at: number, n: number, total: 
   return index;
 }
 
-/** Uniform 1..n, a chance record `roll(n)`; a script may give the number. */
+/** Returns a uniform integer in 1..n and logs it as the chance record `roll(...)`; a script may give the number. */
 export function rollNumber(g: Game, stream: number, n: number): number {
   let number = 0;
   if (g.script !== null && g.script.left > 0) {

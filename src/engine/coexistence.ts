@@ -2,11 +2,11 @@ import { acceptsAddition } from './module-description.js';
 import type { Module } from './module.js';
 
 /*
- * Modules that no ruleset has together may use the same bytes of the state. A ruleset consists of one scenario, additions that the scenario
- * accepts, and all modules that these require.
+ * Modules that are never together in a ruleset may use the same bytes of the state. A ruleset consists of one scenario, additions that the
+ * scenario accepts, and all modules that these require.
  */
 
-/** Returns whether two modules, by id, can be in one ruleset. A module that no scenario brings into a game coexists with all others. */
+/** Returns whether two modules, by id, can be in one ruleset. A module that no scenario requires or accepts coexists with all others. */
 export function coexistence(modules: readonly Module[]): (module: string, other: string) => boolean {
   const largest = modules.flatMap(({ id, scenario }) => {
     if (scenario === undefined) return [];
@@ -18,7 +18,7 @@ export function coexistence(modules: readonly Module[]): (module: string, other:
     module === other || !isPlayed(module) || !isPlayed(other) || largest.some((ruleset) => ruleset.has(module) && ruleset.has(other));
 }
 
-/** The first two of the modules, by id, that share no ruleset. */
+/** Returns the first two of the modules, by id, that cannot be in one ruleset. */
 export function findExclusive(modules: readonly Module[], ids: readonly string[]): [string, string] | undefined {
   const coexist = coexistence(modules);
   for (const module of ids) {
@@ -28,7 +28,7 @@ export function findExclusive(modules: readonly Module[], ids: readonly string[]
   return undefined;
 }
 
-/** The module and all that it requires, by id; some may be named twice. */
+/** Returns the ids of the module and of all modules that it requires; an id may occur twice. */
 export function withRequired(modules: readonly Module[], id: string): string[] {
   const required = modules.find((module) => module.id === id)!.requires;
   return [id, ...required.flatMap((other) => withRequired(modules, other))];

@@ -7,14 +7,14 @@ import { idsByKey } from './family.js';
 import { findExclusive } from './coexistence.js';
 import type { World } from './world.js';
 
-/** A ruleset ready to be played: flat tables only, nothing is searched during a game. */
+/** A ruleset that is ready to be played. It has flat tables only, so that a game searches nothing. */
 export interface Rules extends RulesetConfig {
   readonly world: World;
   readonly layout: StateLayout;
-  /** universal action id -> id on the wire, -1 when it can never be legal here; and back */
+  /** universal action id -> compact id (used on the wire), -1 if the action can never be legal in this ruleset; and back */
   readonly toCompact: Int16Array;
   readonly toUniversal: Uint16Array;
-  /** by family and key: the id on the wire, -1 when it can never be legal here */
+  /** by family and key: the compact id, -1 if the action can never be legal in this ruleset */
   readonly idsByKey: readonly Int16Array[];
   readonly numActions: number;
   readonly maskBytes: number;
@@ -22,11 +22,11 @@ export interface Rules extends RulesetConfig {
   readonly runs: readonly (Procedure['run'] | null)[];
   readonly decisions: readonly (Decision | null)[];
   readonly observation: ObservationPlan;
-  /** slots and words that are hidden from seats */
+  /** slots and words that are hidden from some seats */
   readonly hidden: HiddenPlan;
   /** random streams that the ruleset draws from, by their index in the layout */
   readonly streams: readonly number[];
-  /** compiled data of the game's own modules for this ruleset */
+  /** data that the base game compiles for this ruleset */
   compiled: unknown;
   /** hooks that run after every action and every procedure, before the next decision is asked */
   afterChange: readonly ((g: Game) => void)[];

@@ -2,26 +2,29 @@ import type { GameBytes } from './accessors.js';
 import { pickPile, roll } from './chance.js';
 import type { Game } from './game.js';
 
-/** Cards without an order: a card is drawn when it is turned, taken or looked at, so that no order is in the state. */
+/** Cards without an order. A card is drawn only when it is turned, taken or looked at, so that the state contains no order. */
 export class Deck {
-  /** `pile`: 1 for each of the cards that can be drawn */
+  /** `pile`: 1 for each card that can be drawn */
   constructor(
     private readonly stream: string,
     private readonly cards: readonly string[],
     private readonly pile: GameBytes,
   ) {}
 
-  /** Number of cards that can be drawn. */
+  /** Returns the number of cards that can be drawn. */
   left(g: Game): number {
     return this.pile.sum(g);
   }
 
-  /** A random card, as a chance record; it stays in the pile until the caller moves it. The pile must not be empty. */
+  /** Draws a random card with a chance record; the card stays in the pile until the caller moves it. The pile must not be empty. */
   draw(g: Game): number {
     return pickPile(g, this.streamOf(g), this.pile.at(), this.cards.length, this.left(g), 'card', this.cards);
   }
 
-  /** 1 + a random card, which leaves the pile, 0: it is empty. Not a chance record: for the set-up, and for facts drawn anew. */
+  /**
+   * Removes a random card from the pile and returns 1 + the card; 0 if the pile is empty. It makes no chance record: it is for the set-up,
+   * and for hidden facts that are drawn again.
+   */
   deal(g: Game): number {
     const left = this.left(g);
     if (left === 0) return 0;
@@ -32,7 +35,7 @@ export class Deck {
     return card + 1;
   }
 
-  /** Uniform 0..n-1 from the stream of the deck. */
+  /** Returns a uniform integer in 0..n-1 from the stream of the deck. */
   roll(g: Game, n: number): number {
     return roll(g, this.streamOf(g), n);
   }

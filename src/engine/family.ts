@@ -1,25 +1,25 @@
 import { checkCount, type RulesetConfig } from './slots.js';
 
 /**
- * A family of actions: one verb over a small domain, e.g. `place(type, group)`. `members` lists, for
- * one module's rows, the members that this module adds; the catalog numbers them in append-only order.
+ * An action of a family. A family is one verb over a small domain, for example `place(type, group)`. `members` lists the actions that a
+ * module adds for its rows; the catalog numbers them in append-only order.
  */
 export interface Member {
-  /** dense index within the family; the same thing has the same key in every ruleset */
+  /** index within the family, without gaps; the same thing has the same key in every ruleset */
   key: number;
   args: string[];
-  /** can the action ever be legal under a ruleset with the module? Decides whether the compact spec has it; default: yes */
+  /** returns whether the action can ever be legal in a ruleset with the module, and so whether the compact spec has it; default: yes */
   available?: (rules: RulesetConfig) => boolean;
-  /** `available` alone decides, also in rulesets without the module: another module may offer the action too */
+  /** `available` decides also in rulesets without the module, because another module may offer the action too */
   anywhere?: boolean;
 }
 
 export interface Family {
   readonly verb: string;
   readonly members: (module: string) => Member[];
-  /** index in the bound catalog */
+  /** index in the catalog */
   index: number;
-  /** key -> universal action id, -1 where there is none; filled by bindCatalog */
+  /** key -> universal action id, -1 if there is none; filled by bindCatalog */
   ids: Int32Array;
 }
 
@@ -39,12 +39,12 @@ export interface CatalogAction {
 export interface Catalog {
   families: Family[];
   actions: CatalogAction[];
-  /** universal id -> index of its family / key within it */
+  /** universal id -> index of the family, and key within it */
   familyOf: Uint8Array;
   keyOf: Uint16Array;
 }
 
-/** Numbers all actions: module by module, within a module family by family, in the order given. */
+/** Numbers all actions: module by module, and within a module family by family, in the given order. */
 export function bindCatalog(families: readonly Family[], modules: readonly string[]): Catalog {
   const actions: CatalogAction[] = [];
   families.forEach((f, index) => {
@@ -87,6 +87,6 @@ export function bindCatalog(families: readonly Family[], modules: readonly strin
   };
 }
 
-/** By family and key: the id on the wire, -1 where there is none. */
+/** By family and key: the compact id, -1 if there is none. */
 export const idsByKey = ({ families }: Catalog, toCompact: Int16Array): Int16Array[] =>
   families.map(({ ids }) => Int16Array.from(ids, (id) => (id < 0 ? -1 : toCompact[id]!)));

@@ -6,21 +6,21 @@ import type { Family } from './family.js';
 import { FRAME_BYTES, HEAD, STACK } from './slots.js';
 
 /**
- * The index of a seat or of a row. A plain number can be given where an index is wanted, an index of another sort cannot: the compiler refuses
- * a town for a seat.
+ * The index of a seat or of a row. The compiler accepts a plain number as any index, but refuses an index of another sort, for example a
+ * town as a seat.
  */
 export type Index<Of extends string> = number & { readonly of?: Of };
 export type SeatIndex = Index<'seat'>;
 
 /**
- * Receives one readable line for every forced move, chance result, gain and payment. Lines contain hidden facts; they are for the trainer,
- * and seats never read them.
+ * Receives one readable line for every forced move, chance result, gain and payment. Lines contain hidden facts: they are for the trainer,
+ * never for seats.
  */
 export type Log = (line: string) => void;
 
 /**
- * One game: a single buffer that holds the complete state and, behind it, the legal actions of the
- * decision on top of the stack. Copying the buffer copies the game, also in the middle of a decision.
+ * One game: a single buffer that holds the complete state and, after it, the legal actions of the decision on top of the stack. A copy of
+ * the buffer is a copy of the game, also in the middle of a decision.
  */
 export class Game {
   readonly u8: Uint8Array;
@@ -29,17 +29,17 @@ export class Game {
   /** the blocks of the seats, in bytes and in words of four */
   readonly blocks: Uint8Array;
   readonly words: Uint32Array;
-  /** legal actions of the top decision, one bit each, in the ids of the wire */
+  /** legal actions of the top decision, one bit for each compact id */
   readonly mask: Uint32Array;
   private readonly maskBytes: Uint8Array;
-  /** bit k: word k, k + 32, k + 64 ... of the mask may be other than 0; few of them are */
+  /** bit k is set if one of the words k, k + 32, k + 64 ... of the mask may be nonzero; few bits are set */
   private touched = 0;
   private readonly countAt: number;
   private readonly stateBytes: number;
-  /** offset of seat 0's block and the distance to the next */
+  /** offset of seat 0's block, and distance between blocks */
   readonly seats: number;
   readonly seatBytes: number;
-  /** of a redacted copy: the seat that may read it; null: nothing has been redacted */
+  /** in a redacted copy: the seat that may read it; null: the game is not redacted */
   viewer: SeatIndex | null = null;
   script: Script | null = null;
   /** seed of the random streams whose words are still 0 (`seedLate`); null: all streams of the ruleset are seeded */
@@ -69,7 +69,7 @@ export class Game {
     target.lateSeed = this.lateSeed;
   }
 
-  /** The complete state and the legal actions; `load` takes them back. */
+  /** The complete state and the legal actions; `load` reads them. */
   get bytes(): Uint8Array {
     if (this.lateSeed !== null) seedNow(this);
     return this.u8;
@@ -81,7 +81,7 @@ export class Game {
     this.lateSeed = null;
   }
 
-  /** Bytes of the complete state, without the legal actions, which follow from it. */
+  /** Bytes of the complete state, without the legal actions, which can be computed from it. */
   get state(): Uint8Array {
     if (this.lateSeed !== null) seedNow(this);
     return this.u8.subarray(0, this.stateBytes);
@@ -93,18 +93,18 @@ export class Game {
     this.lateSeed = null;
   }
 
-  /** First byte of a seat's block. */
+  /** Returns the offset of a seat's block. */
   seat(seat: SeatIndex): number {
     return this.seats + seat * this.seatBytes;
   }
 
-  /** Where the public slots of a seat's block would begin if the copies that others see while a phase is sealed were its block. */
+  /** Returns the offset of the block that a seat shows while a phase is sealed; only public slots can be read in it. */
   sealedSeat(seat: SeatIndex): number {
     const { shadow, seatPublic } = this.rules.layout;
     return shadow + seat * (seatPublic[1] - seatPublic[0]) - seatPublic[0];
   }
 
-  /** Do the other seats see each seat as it was when the phase began? */
+  /** Whether the other seats see each seat as it was when the phase began. */
   get sealed(): boolean {
     return this.u8[HEAD.sealed] !== 0;
   }
@@ -121,7 +121,7 @@ export class Game {
     return this.u32[HEAD.moves >> 2]!;
   }
 
-  /** Sets the number of moves to 0: it would reveal the number of hidden or sealed steps. */
+  /** Sets the number of moves to 0, because it would reveal the number of hidden or sealed steps. */
   forgetMoves(): void {
     this.u32[HEAD.moves >> 2] = 0;
   }
@@ -131,25 +131,25 @@ export class Game {
     return STACK + (this.u8[HEAD.depth]! - 1) * FRAME_BYTES;
   }
 
-  /** Number of legal actions; 0 when the game is over. */
+  /** Number of legal actions; 0 if the game is over. */
   get legalCount(): number {
     return this.u32[this.countAt]!;
   }
 
-  /** Key of an action (universal id) within its family. */
+  /** Returns the key of an action (universal id) within its family. */
   keyOf(action: number): number {
     return this.rules.world.catalog.keyOf[action]!;
   }
 
-  /** Index of the family of an action (universal id), to be compared with `Family.index`. */
+  /** Returns the index of the family of an action (universal id), for comparison with `Family.index`. */
   familyOf(action: number): number {
     return this.rules.world.catalog.familyOf[action]!;
   }
 
-  /** Called by decisions: the action (universal id) is legal. */
+  /** Adds an action (universal id) to the legal ones; decisions call it. */
   offer(action: number): void {
     const id = this.rules.toCompact[action]!;
-    // `undefined` where a family has no such member
+    // the id is `undefined` if the family has no such member
     if (!(id >= 0)) throw this.outside(action);
     const word = id >> 5;
     const bit = 1 << (id & 31);
@@ -160,7 +160,7 @@ export class Game {
     }
   }
 
-  /** Offers the member with the key `first + k` for each bit k of a word, in one loop over the mask. */
+  /** Offers the member with the key `first + k` for each bit k of `bits`, in one loop over the mask. */
   offerBits({ index, ids }: Family, first: number, bits: number): void {
     const { mask } = this;
     const byKey = this.rules.idsByKey[index]!;
@@ -195,7 +195,7 @@ export class Game {
     return (this.mask[id >> 5]! & (1 << (id & 31))) !== 0;
   }
 
-  /** The legal action number `k`, counted from 0 in ascending order. */
+  /** Returns the legal action number `k`, counted from 0 in ascending order. */
   pick(k: number): number {
     const { mask, touched } = this;
     let left = k;
@@ -215,7 +215,7 @@ export class Game {
     throw new RangeError('pick: there are fewer legal actions');
   }
 
-  /** All legal actions, ascending. */
+  /** Returns all legal actions, ascending. */
   legalActions(): number[] {
     const actions = new Array<number>(this.legalCount);
     const { mask } = this;
@@ -234,7 +234,7 @@ export class Game {
     return new Hash().words(this.u32, 0, this.stateBytes >> 2);
   }
 
-  /** 53 bits of two hashes over the words that differ from `origin`, a game of the same ruleset from which this one was copied. */
+  /** Returns 53 bits of two hashes of the words that differ from `origin`, a game of the same ruleset from which this one was copied. */
   fingerprint(origin: Game): number {
     const { u32 } = this;
     const before = origin.u32;

@@ -6,35 +6,35 @@ import { pop, push, visibilityOf } from './stack.js';
 import type { World } from './world.js';
 
 /*
- * Hidden information by layout: the visibility of every slot of the modules in play, and of the words of every decision.
- * `redact` and `resample` of the base game walk these lists, so that no module can forget a slot.
+ * Hidden information follows from the layout: from the visibility of every slot of the modules in play, and of the words of every decision.
+ * `redact` and `resample` of the base game use these lists, so that no module can forget a slot.
  */
 
-/** Bytes of one slot, from the beginning of the state or of a seat's block. */
+/** Bytes of one slot, counted from the beginning of the state or of a seat's block. */
 interface ByteRange {
   from: number;
   length: number;
 }
 
 export interface Hidden {
-  /** slots of the game that no seat may read */
+  /** slots of the game that no seat may see */
   game: readonly ByteRange[];
-  /** slots of a seat's block that no seat may read, its own included */
+  /** slots of a seat's block that no seat may see, not even the seat itself */
   everySeat: readonly ByteRange[];
-  /** slots of a seat's block that the other seats may not read */
+  /** slots of a seat's block that the other seats may not see */
   otherSeats: readonly ByteRange[];
 }
 
 export interface HiddenPlan {
   /** slots wiped in the copy that a seat reads */
   redacted: Hidden;
-  /** slots drawn anew when a game is resampled: the redacted ones, except those that every seat could have worked out */
+  /** slots drawn again when a game is resampled: the redacted ones, except those that every seat can deduce */
   redrawn: Hidden;
   /** `redraw` of each module in play that has one */
   redraws: readonly NonNullable<Module['redraw']>[];
 }
 
-/** Seats that may not read the region under the ruleset: `all`, the `others` than its owner, or none (null). */
+/** Returns the seats that may not see the region under the ruleset: `all`, `others` (all but the owner), or null (none). */
 export function hiddenFrom({ group, field }: Region, config: RulesetConfig): 'all' | 'others' | null {
   const source = group.visibility === 'work' ? field.derivedFrom : group.visibility;
   if (source === 'secret') return 'all';
@@ -57,7 +57,7 @@ export function planHidden(world: World, config: RulesetConfig): HiddenPlan {
   };
 }
 
-/** Throws if a module hides a slot or word that a resampled game would give away, because the module cannot draw it anew. */
+/** Throws if a module hides a slot or word but cannot draw it again, because a resampled game would reveal it. */
 export function checkHidden(modules: readonly Module[], regions: readonly Region[]): void {
   for (const { group, name, field } of regions) {
     const { module, scope, visibility } = group;
@@ -79,7 +79,7 @@ export function checkHidden(modules: readonly Module[], regions: readonly Region
   }
 }
 
-/** Wipes the slots that `viewer` may not know. */
+/** Wipes the slots that `viewer` may not see. */
 function wipeSlots(g: Game, viewer: SeatIndex, { game, everySeat, otherSeats }: Hidden): void {
   for (const { from, length } of game) g.u8.fill(0, from, from + length);
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -102,8 +102,8 @@ function wipeWords(g: Game, viewer: SeatIndex): void {
 }
 
 /**
- * Replaces decisions of other seats on the stack by the decisions that `viewer` is shown (`seenAs`). If the top one is replaced, the work
- * that waits below it would reveal the interruption, so only the frame at the bottom is kept. The copy cannot be played.
+ * Replaces decisions of other seats on the stack by the decisions that `viewer` sees instead (`seenAs`). If the top decision is replaced,
+ * the pending work below it would reveal the interruption, so only the lowest frame is kept. The copy cannot be played.
  */
 function replaceSeenAs(g: Game, viewer: SeatIndex): void {
   const { frames } = g.rules.world;
@@ -132,7 +132,7 @@ export function hide(g: Game, viewer: SeatIndex): void {
 }
 
 /**
- * Draws anew everything that is hidden from `viewer`. All hidden values are wiped before the modules draw, so that a draw can depend only
+ * Draws again everything that is hidden from `viewer`. All hidden values are wiped before the modules draw, so that a draw can depend only
  * on what the viewer knows and on the random streams.
  */
 export function redraw(g: Game, viewer: SeatIndex): void {
@@ -141,7 +141,7 @@ export function redraw(g: Game, viewer: SeatIndex): void {
   for (const draw of g.rules.hidden.redraws) draw(g, viewer);
 }
 
-/** Was the slot wiped in this copy? Positions and texts say `hidden` instead of reading zeros. `seat` < 0: a slot of the game. */
+/** Returns whether the slot was wiped in this copy. Positions and texts then say `hidden` instead of 0. `seat` < 0: a slot of the game. */
 export function isHidden(g: Game, seat: SeatIndex, { offset }: Slot): boolean {
   if (g.viewer === null) return false;
   const { game, everySeat, otherSeats } = g.rules.hidden.redacted;
@@ -149,7 +149,7 @@ export function isHidden(g: Game, seat: SeatIndex, { offset }: Slot): boolean {
   return seat < 0 ? within(game) : within(everySeat) || (seat !== g.viewer && within(otherSeats));
 }
 
-/** Kind of the open decision as `viewer` sees it; the game must not be over. */
+/** Returns the kind of the open decision as `viewer` sees it; the game must not be over. */
 export function shownKind(g: Game, viewer: SeatIndex): number {
   const kind = g.u8[g.top]!;
   if (g.u8[g.top + 1] === viewer) return kind;
@@ -157,8 +157,8 @@ export function shownKind(g: Game, viewer: SeatIndex): number {
 }
 
 /**
- * Returns true if `viewer` may know that the asked seat plays `action` (universal id). False for the actions of others in a sealed phase,
- * and for actions of a module with hidden facts: such an action can reveal more than its public changes.
+ * Returns whether `viewer` may know that the asked seat plays `action` (universal id). It is false for actions of other seats in a sealed
+ * phase, and for actions of a module with hidden facts, which can reveal more than their public changes.
  */
 export function isAnswerOpen(g: Game, viewer: SeatIndex, action: number): boolean {
   const { world } = g.rules;
@@ -171,7 +171,7 @@ export function isAnswerOpen(g: Game, viewer: SeatIndex, action: number): boolea
   );
 }
 
-/** While a phase is sealed the other seats see only its lowest decision on the stack, not those pushed above it. */
+/** Returns the lowest decision on the stack. It is the only one that the other seats see while a phase is sealed. */
 function outerDecision(g: Game): number {
   let frame = STACK;
   while (g.rules.decisions[g.u8[frame]!] === null) frame += FRAME_BYTES;

@@ -4,26 +4,26 @@ import type { Game, SeatIndex } from './game.js';
 import type { RulesetConfig, SlotGroup } from './slots.js';
 import { words, type FrameWords } from './stack.js';
 
-/** A choice put to one seat. `legal` is pure and offers actions; `apply` carries out exactly one of them. */
+/** A choice that one seat makes. `legal` is pure and offers actions; `apply` carries out exactly one of them. */
 export interface Decision {
   readonly name: string;
   readonly words: FrameWords;
   /**
-   * the decision that the other seats are shown instead, without its words, where this one would reveal a hidden fact. It must be a
-   * decision of the ruleset.
+   * the decision, without words, that the other seats see instead if this one would reveal a hidden fact; it must be a decision of the
+   * ruleset
    */
   readonly seenAs?: Decision;
   readonly legal: (g: Game, seat: SeatIndex, frame: number) => void;
   readonly apply: (g: Game, seat: SeatIndex, frame: number, action: number) => void;
-  /** can the decision ever be asked under a ruleset with the module? default: yes */
+  /** returns whether the decision can ever be asked in a ruleset with the module; default: yes */
   readonly available?: (rules: RulesetConfig) => boolean;
-  /** bound index of the frame kind */
+  /** index of the frame kind */
   index: number;
 }
 
 /**
- * Pending work: `run` does a part, keeps its program counter in the frame, and pops itself at the end. Its words are public: hidden facts
- * are stored in slots, or in `owner` words of a decision.
+ * Pending work: `run` does a part of it, keeps its progress in the frame, and pops the frame at the end. Its words are public; hidden facts
+ * are in slots, or in `owner` words of a decision.
  */
 export interface Procedure {
   readonly name: string;
@@ -51,25 +51,25 @@ export function procedure(name: string, words: FrameWords, run: Procedure['run']
 export interface Module {
   readonly id: string;
   readonly requires: readonly string[];
-  /** how ruleset strings name the module: as a game, or as an addition to one; neither: other modules require it */
+  /** how ruleset strings name the module: as a game, or as an addition; without both, other modules require it */
   readonly scenario?: ScenarioDescription;
   readonly addition?: AdditionDescription;
-  /** called with all modules before anything is bound; base collects their rows here */
+  /** called with all modules before anything is bound; the base game collects their rows here */
   readonly prepare?: (modules: readonly Module[]) => void;
   /** called when the layout is bound and offsets are known */
   readonly bound?: () => void;
   /** called after every `prepare` */
   readonly slots?: () => readonly SlotGroup[];
-  /** does the ruleset seal phases? Only then does its state have space for the public slots before the phase; default: no */
+  /** returns whether the ruleset seals phases; only then its state has space for the public slots from before the phase; default: no */
   readonly seals?: (rules: RulesetConfig) => boolean;
   /** names of the random streams that the module draws from; modules may share one */
   readonly streams?: readonly string[];
   readonly families?: readonly Family[];
   readonly frames?: readonly FrameKind[];
   /**
-   * Draws the module's hidden facts anew, uniformly among those consistent with the knowledge of `viewer`: its secret slots, the owner
-   * slots of other seats, slots derived from them, and private words of decisions of other seats. All of these are zero when `redraw` is
-   * called, so public counts must be in public slots. The engine may call it more than once; it draws from one of the module's streams. A
+   * Draws the module's hidden facts again, uniformly among those that agree with the knowledge of `viewer`: its secret slots, the owner
+   * slots of other seats, slots derived from them, and private words of decisions of other seats. All of these are 0 when `redraw` is
+   * called, so public counts must be in public slots. The engine may call it more than once. It draws from one of the module's streams. A
    * module with hidden facts must have it.
    */
   readonly redraw?: (g: Game, viewer: SeatIndex) => void;

@@ -5,7 +5,7 @@ import type { Game, SeatIndex } from './game.js';
 import { runsFor, writeQuestion, type Run } from './observe.js';
 import { HEAD } from './slots.js';
 
-/** Bytes of the kernel's memory for the state, for zeros and for the observation, each with what the kernel overwrites after a run. */
+/** Bytes of each part of the kernel's memory (state, zeros, observation), with those that the kernel overwrites after a run. */
 const AREA = 32 * 1024;
 const OVERRUN = 16;
 const ZEROS = AREA;
@@ -15,17 +15,17 @@ const MEMORY = 32 * AREA;
 const WORD = 4;
 
 /**
- * Copies the runs of an observation in WebAssembly, 16 bytes at a time: from a copy of the state to a copy of the observation. One for all
- * games of the process.
+ * Copies the runs of an observation with WebAssembly, 16 bytes at a time, from a copy of the state to a copy of the observation. All games
+ * of the process share one kernel.
  */
 class CopyKernel {
   readonly state: Uint8Array;
   private readonly words: Int32Array;
   private used = LISTS;
-  /** counts how often the lists were dropped because the memory was full */
+  /** number of times the lists were dropped because the memory was full */
   generation = 0;
 
-  /** undefined: not made yet; null: no WebAssembly here */
+  /** undefined: not made yet; null: WebAssembly is not available */
   private static shared: CopyKernel | null | undefined;
 
   static get(): CopyKernel | null {
@@ -46,7 +46,7 @@ class CopyKernel {
     this.words = new Int32Array(buffer);
   }
 
-  /** Stores the runs of an observation of `bytes` bytes as a list of the kernel; all bytes between them are copied from the zeros. */
+  /** Stores the runs of an observation of `bytes` bytes as a list for the kernel, which fills all bytes between them with zeros. */
   store(runs: readonly Run[], bytes: number): Plan {
     const list: number[] = [];
     let covered = 0;
@@ -71,7 +71,7 @@ class CopyKernel {
   }
 }
 
-/** A stored list, and the copy of the observation that it makes. */
+/** A stored list, and the observation that the kernel writes with it. */
 interface Plan {
   readonly generation: number;
   readonly list: number;
@@ -79,7 +79,7 @@ interface Plan {
   readonly observation: Uint8Array;
 }
 
-/** Index: twice the viewer, plus one where the phase is sealed. */
+/** Index: twice the viewer, plus 1 if the phase is sealed. */
 const plansOfRules = new WeakMap<Rules, (Plan | undefined)[]>();
 
 function plansOf(rules: Rules): (Plan | undefined)[] {
@@ -88,7 +88,7 @@ function plansOf(rules: Rules): (Plan | undefined)[] {
   return known;
 }
 
-/** Writes observations of one game; a write allocates nothing. Searches that never observe need none. */
+/** Writes observations of one game; a write allocates nothing. A search that never observes needs no writer. */
 export class ObservationWriter {
   private readonly kernel: CopyKernel | null;
   private readonly plans: (Plan | undefined)[];
@@ -120,7 +120,7 @@ export class ObservationWriter {
   }
 }
 
-/** The same without WebAssembly, about ten times as slow. */
+/** Writes the same without WebAssembly, about ten times as slowly. */
 function writeByBytes(g: Game, target: Uint8Array, offset: number, viewer: SeatIndex, sealed: boolean): void {
   const { rules, u8 } = g;
   target.fill(0, offset, offset + rules.observation.bytes);

@@ -12,10 +12,10 @@ export interface ObservationField {
   offset: number;
   length: number;
   shape: number[];
-  /** divide by this to get roughly 0..1 */
+  /** divisor that gives values of roughly 0 to 1 */
   scale: number;
   kind: 'count' | 'flag' | 'category';
-  /** names of the elements, empty for a field of one */
+  /** names of the elements; empty for a field with one element */
   elements: string[];
   /** category: names of the values 0, 1, 2 ... */
   values: string[];
@@ -29,7 +29,7 @@ export interface Run {
 
 /** The slots of the game, or of one seat, in an observation. */
 export interface ObservationPart {
-  /** copied from the state; slots of modules that are not in play (universal) and slots hidden from the viewer are in no run */
+  /** bytes copied from the state; no run has slots of modules that are not in play (universal) or slots hidden from the viewer */
   runs: Run[];
   bytes: number;
 }
@@ -37,32 +37,32 @@ export interface ObservationPart {
 export interface ObservationPlan {
   bytes: number;
   fields: ObservationField[];
-  /** frame kind -> index in the decision's one-hot; -1: the ruleset does not have the decision */
+  /** frame kind -> index in the one-hot of the decision; -1: the ruleset does not have the decision */
   kinds: Int16Array;
-  /** frame kind -> number of frame words shown */
+  /** frame kind -> number of its words that are shown */
   words: Uint8Array;
-  /** frame kind -> which of the words shown the other seats see too, one bit each */
+  /** frame kind -> the shown words that the other seats see too, one bit each */
   wordsOfOthers: Uint8Array;
-  /** frame kind -> the kind that other seats see instead (`seenAs`), by default itself */
+  /** frame kind -> the kind that other seats see instead (`seenAs`); by default the same kind */
   seenAs: Uint8Array;
   kindCount: number;
-  /** most frame words any decision shows */
+  /** largest number of words that any decision shows */
   wordCount: number;
   game: ObservationPart;
   self: ObservationPart;
   other: ObservationPart;
-  /** runs of `other`, cut where the public slots begin: while a phase is sealed the two parts come from different places */
+  /** runs of `other`, cut at the first public slot: while a phase is sealed, the two parts come from different bytes of the state */
   sealed: Run[];
   decisionBytes: number;
-  /** seats shown; may exceed the seats of the ruleset (universal) */
+  /** runs of `other`, cut at the first public slot: while a phase is sealed, the parts come from different bytes of the state */
   seats: number;
-  /** where each byte after the question is moved to (isomorphs); null: all bytes stay */
+  /** the new place of each byte after the question (isomorphs); null: all bytes stay */
   order: Uint16Array | null;
 }
 
 /**
- * Order of an observation: the decision, the game's public slots, then the seats, own seat first,
- * the others clockwise. The decision is computed, the rest are block copies.
+ * Plans the observations of a ruleset. Their order is: the decision, the public slots of the game, then the seats, own seat first, the
+ * others clockwise. The decision is computed; the rest is copied in blocks.
  */
 export function planObservation(world: World, config: RulesetConfig, universal: boolean): ObservationPlan {
   const { regions, seatPublic } = world.layout;
@@ -125,7 +125,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, config, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
-      // fields of modules after the first are named after their module: names like `tiles` occur in several
+      // fields of all modules but the first have the name of their module as prefix: names like `tiles` occur in several
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
       const isShown = config.modules.includes(region.group.module) && (owners || hiddenFrom(region, config) === null);
@@ -190,12 +190,12 @@ function isPossible(decision: Decision, config: RulesetConfig): boolean {
   return decision.available?.(config) ?? true;
 }
 
-/** `self`, `opp1` (the next seat clockwise), `opp2` ... */
+/** Returns `self`, `opp1` (the next seat clockwise), `opp2` ... */
 function seatName(relative: number): string {
   return relative === 0 ? 'self' : `opp${relative}`;
 }
 
-/** The observation after the question, as runs of the whole state and the whole observation; all other bytes are 0. */
+/** Returns the runs from the whole state to the whole observation after the question; all bytes outside of them are 0. */
 export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): Run[] {
   const { layout } = rules;
   const seatAt = (seat: SeatIndex): number => layout.seats + seat * layout.seatBytes;
@@ -219,11 +219,11 @@ export function runsFor(rules: Rules, viewer: SeatIndex, sealed: boolean): Run[]
   return plan.order === null ? runs : moveBytes(runs, plan.order);
 }
 
-/** Runs of one byte each, at other places of the observation. */
+/** Cuts runs into single bytes at their new places in the observation. */
 const moveBytes = (runs: readonly Run[], order: Uint16Array): Run[] =>
   runs.flatMap(({ from, to, length }) => Array.from({ length }, (_, k) => ({ from: from + k, to: order[to + k]!, length: 1 })));
 
-/** Writes the open decision and its seat, as far as the viewer may know them, into `decisionBytes` bytes that are 0. */
+/** Writes the open decision and its seat, as far as the viewer may know them, into `decisionBytes` bytes, which must be 0. */
 export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewer: SeatIndex): void {
   const { rules } = g;
   const plan = rules.observation;
@@ -232,13 +232,13 @@ export function writeQuestion(g: Game, target: Uint8Array, offset: number, viewe
   const kind = g.u8[g.top]!;
   const isOwn = asked === viewer;
   target[offset + plan.kinds[isOwn ? kind : shownKind(g, viewer)]!] = 1;
-  // other seats see no words while a phase is sealed, else those that are not private
+  // while a phase is sealed other seats see no words, otherwise those that are not private
   const shown = isOwn ? 0xff : g.u8[HEAD.sealed] !== 0 ? 0 : plan.wordsOfOthers[kind]!;
   for (let w = 0; w < plan.words[kind]!; w++) if ((shown & (1 << w)) !== 0) target[offset + plan.kindCount + w] = g.u8[g.top + 2 + w]!;
   target[offset + plan.kindCount + plan.wordCount + (asked >= viewer ? asked - viewer : asked - viewer + rules.seats)] = 1;
 }
 
-/** Seals the phase: until `unseal` the other seats see every seat as it is at this moment. */
+/** Seals the phase: until `unseal` the other seats see every seat as it is now. */
 export function seal(g: Game): void {
   const { layout } = g.rules;
   const [from, to] = layout.seatPublic;
@@ -249,7 +249,7 @@ export function seal(g: Game): void {
   g.u8[HEAD.sealed] = 1;
 }
 
-/** Ends the seal: the other seats see the present public slots again. */
+/** Ends the seal: the other seats see the current public slots again. */
 export function unseal(g: Game): void {
   const { layout } = g.rules;
   g.u8.fill(0, layout.shadow, layout.stateBytes);

@@ -5,7 +5,7 @@ import { HEAD } from './slots.js';
 
 const WORD = 4;
 
-/** The target of partial observations: the same memory as bytes and as words. */
+/** The memory that partial observations are written to, as bytes and as words. */
 export interface ObservationMemory {
   readonly bytes: Uint8Array;
   readonly words: Uint32Array;
@@ -13,12 +13,12 @@ export interface ObservationMemory {
 
 /** The copies for each viewer. */
 interface Plan {
-  /** words of the state, while nothing is sealed, with the requested bits */
+  /** words of the state, and masks of the requested bits, for when no phase is sealed */
   readonly open: Copies;
   readonly masks: Uint32Array;
-  /** bytes of the state, while a phase is sealed: then the copies for other seats do not begin at whole words */
+  /** bytes of the state, for a sealed phase, in which the copies for other seats do not begin at whole words */
   readonly sealed: Copies;
-  /** bytes of the question, which follow from several bytes of the state: their offsets in the question and in the memory */
+  /** bytes of the question, each computed from several bytes of the state: their offsets in the question and in the memory */
   readonly question: { readonly from: Uint32Array; readonly to: Uint32Array };
 }
 
@@ -29,22 +29,21 @@ interface Copies {
 }
 
 /**
- * Some bytes of the observations of a ruleset's games, for bots that read few of them and often. They equal those of `ObservationWriter`,
- * in an order that can be copied by words. Bytes of one word of the state are in one word of the memory; the other bytes of that word are
- * 0.
+ * Some bytes of the observations of a ruleset's games, for bots that often read few of them. They equal those of `ObservationWriter`, in an
+ * order that can be copied by words. Requested bytes of one word of the state are in one word of the memory; its other bytes are 0.
  */
 export class PartialObservation {
-  /** offset in the observation -> byte of the memory */
+  /** offset in the observation -> offset in the memory */
   private readonly places = new Map<number, number>();
   /** word of the state, for viewer 0 -> word of the memory */
   private readonly words = new Map<number, number>();
   private plan: Plan | null = null;
-  /** the view of viewer 0 */
+  /** runs of viewer 0 */
   private readonly runs: readonly Run[];
   private readonly asked: Uint8Array;
   private readonly noQuestion: Uint8Array;
 
-  /** `first`: the word of the memory at which it begins; it has at most one word for each requested byte. */
+  /** `first`: the first word of the memory that it uses. It uses at most one word for each requested byte. */
   constructor(
     private readonly rules: Rules,
     private readonly first: number,
@@ -59,7 +58,7 @@ export class PartialObservation {
     const known = this.places.get(offset);
     if (known !== undefined) return known;
     const source = sourceOf(this.runs, offset);
-    // a byte without a source has its own word
+    // a byte without a source gets a separate word
     const key = source === null ? -1 - offset : source >> 2;
     const word = this.words.get(key) ?? this.first + this.words.size;
     this.words.set(key, word);
@@ -109,7 +108,7 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
   const { decisionBytes } = rules.observation;
   const asked = [...places.keys()].filter((offset) => offset < decisionBytes);
   const shown = [...places.keys()].filter((offset) => sourceOf(runs, offset) !== null);
-  /** by word of the memory: one of its bytes */
+  /** word of the memory -> one of its bytes, as offset in the observation */
   const heads = new Map(shown.map((offset) => [places.get(offset)! >> 2, offset]));
   const to = Uint32Array.from(heads.keys());
   const masks = new Uint32Array(to.length);
@@ -129,8 +128,8 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
 }
 
 /**
- * Offset in the state of the byte at an offset of the observation that consists of the runs. Null: such a byte does not exist, because it
- * belongs to the question, or because it is 0 for all viewers (hidden, or of a seat that does not play).
+ * Returns the offset in the state of the byte at an offset of the observation that consists of the runs. Returns null if there is no such
+ * byte, because the byte belongs to the question or is 0 for all viewers (hidden, or of a seat that does not play).
  */
 function sourceOf(runs: readonly Run[], offset: number): number | null {
   const run = runs.find(({ to, length }) => offset >= to && offset < to + length);

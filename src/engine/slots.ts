@@ -1,39 +1,39 @@
 import { GameByte, GameBytes, GameNumber, SeatBits, SeatByte, SeatBytes, SeatNumber, type Slot } from './accessors.js';
 
 /**
- * Slots: named bytes of the state. A module declares groups of them; `bindLayout` fixes the offsets once, in the order of the module list,
- * grouped by scope, then visibility, then module, because that order makes an observation a handful of block copies. Code reads names,
- * never offsets. `layOutState` leaves out the slots that the modules and seats of a ruleset do not need.
+ * Slots: named bytes of the state. A module declares groups of them. `bindLayout` fixes the offsets once, in the order of the module list,
+ * by scope, then visibility, then module, so that an observation needs few block copies. Code uses names, never offsets. `layOutState`
+ * omits the slots that the modules and seats of a ruleset do not need.
  */
 export type Scope = 'game' | 'seat';
 
 /**
- * The seats that see a slot: all (`public`); only its own seat, unless `disclosed` (`owner`); none, although the fact is settled, for
- * example a face-down card (`secret`). `work` slots are derived or wide; observations omit them, because other slots show the same.
- * `hidden.ts` redacts hidden slots and has them drawn anew.
+ * The seats that see a slot: all (`public`); only its owner, unless `disclosed` (`owner`); none, although the fact is settled, for example
+ * a face-down card (`secret`). `work` slots are derived or wide; observations omit them, because other slots show the same facts.
+ * `hidden.ts` redacts hidden slots and has them drawn again.
  */
 export type Visibility = 'public' | 'owner' | 'secret' | 'work';
 
 export interface FieldSpec {
-  /** number of elements; absent: the slot is one number, not a list */
+  /** number of elements; without it, the slot is one number, not a list */
   n?: number;
   /** bytes of an element; wide fields must be `work` slots: one number of two bytes, or bits in words of four */
   bytes?: 2 | 4;
-  /** how a network should read it: an amount, a 0/1 mark, or the index of a label */
+  /** how a network should read it: as an amount, a 0/1 mark, or the index of a label */
   kind?: 'count' | 'flag' | 'category';
-  /** largest value it usually takes; observations are divided by it */
+  /** largest usual value; readers of observations divide by it */
   scale?: number;
   /** names of the elements, if there are several */
   elements?: readonly string[];
-  /** category: the meanings of the values 0, 1, 2 ..., in every ruleset or in this one */
+  /** category: the meanings of the values 0, 1, 2 ..., for all rulesets or by ruleset */
   values?: readonly string[] | ((rules: RulesetConfig) => readonly string[]);
-  /** can the element ever differ from a constant in a ruleset with the module? default: yes */
+  /** returns whether the element can ever differ from a constant in a ruleset with the module; default: yes */
   available?: (rules: RulesetConfig, index: number) => boolean;
-  /** owner slots: does this ruleset show the field to all seats? default: no */
+  /** owner slots: returns whether this ruleset shows the field to all seats; default: no */
   disclosed?: (rules: RulesetConfig) => boolean;
-  /** owner slots: why every seat could have worked the value out; it is redacted all the same, but a resampled game keeps it */
+  /** owner slots: why every seat can deduce the value; it is redacted, but a resampled game keeps it */
   deducible?: string;
-  /** work slots: visibility of the hidden slots that they are derived from and hidden with (`owner`: unless `disclosed`) */
+  /** work slots: visibility of the hidden slots from which they are derived; they are hidden like these (`owner`: unless `disclosed`) */
   derivedFrom?: 'owner' | 'secret';
 }
 
@@ -54,18 +54,18 @@ export interface SlotGroup {
   accessors: Record<string, Slot>;
 }
 
-/** Most seats of any ruleset. */
+/** Largest number of seats of any ruleset. */
 export const MAX_SEATS = 5;
 
 export const FRAME_BYTES = 8;
 export const MAX_DEPTH = 32;
 
-/** The header, before every module's slots. */
+/** The header, before the slots of all modules. */
 export const HEAD = { moves: 0, depth: 4, over: 5, sealed: 6 } as const;
 export const STACK = 16;
 export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
 
-/** Throws at bind time if there are more things than an index of the state or of a bound table can number. */
+/** Throws at bind time if there are more things than an index of the state or of a table can number. */
 export function checkCount(what: string, n: number, most: number): void {
   if (n > most)
     throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
@@ -105,30 +105,30 @@ export interface Region {
   group: SlotGroup;
   name: string;
   field: FieldSpec;
-  /** offset in bytes: absolute (game) or within the seat's block */
+  /** in bytes: from the beginning of the state (game) or of the seat's block */
   offset: number;
   length: number;
 }
 
-/** Offsets of all slots of a world. They hold for every ruleset; slots of modules that share no game may share bytes. */
+/** Offsets of all slots of a world, equal in every ruleset. Slots of modules that are never in one game may share bytes. */
 export interface Layout {
   /** in the order of an observation within each scope */
   regions: Region[];
   streams: string[];
-  /** first public byte within a seat's block; the block's public slots reach from here to its end */
+  /** offset of the first public byte within a seat's block; public slots fill the block from here to its end */
   seatPublic: number;
 }
 
 /** The state of one ruleset: slots of its modules, blocks for its seats. */
 export interface StateLayout {
-  /** first byte of seat 0's block; seat k's block is `seatBytes` further on each */
+  /** offset of seat 0's block; each following block begins `seatBytes` later */
   seats: number;
   seatBytes: number;
   /** within a seat's block */
   seatPublic: [from: number, to: number];
-  /** one copy of every seat's public block: the view of the other seats while a phase is sealed; empty in rulesets that seal none */
+  /** one copy of the public slots of every seat: the other seats see it while a phase is sealed; empty if the ruleset seals none */
   shadow: number;
-  /** complete state */
+  /** size of the complete state */
   stateBytes: number;
 }
 
@@ -136,8 +136,8 @@ const ORDER: readonly Visibility[] = ['work', 'secret', 'owner', 'public'];
 const align = (x: number): number => (x + 3) & ~3;
 
 /**
- * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that `coexist` with it in some ruleset; others
- * may have the same bytes. So the slots of a ruleset are at the beginning, and its state ends after the last of them.
+ * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that can be in one ruleset with it (`coexist`);
+ * other slots may have the same bytes. So the slots of a ruleset are at the beginning, and its state ends after the last of them.
  */
 export function bindLayout(
   groups: readonly SlotGroup[],
@@ -150,7 +150,7 @@ export function bindLayout(
     for (const group of groups) {
       if (group.scope !== scope || group.visibility !== visibility) continue;
       const names = Object.keys(group.fields);
-      // wide elements first, so that each keeps its natural alignment
+      // wide elements first, so that all are aligned
       names.sort((x, y) => (group.fields[y]!.bytes ?? 1) - (group.fields[x]!.bytes ?? 1) || names.indexOf(x) - names.indexOf(y));
       let at = endOf(
         placed.filter((region) => coexist(region.group.module, group.module)),
@@ -166,7 +166,7 @@ export function bindLayout(
       }
     }
     const end = endOf(placed, from);
-    // mirrored, so that the owner slots of the first modules are next to the public ones: both are one copy
+    // in reverse order, so that the owner slots of the first modules are next to the public ones and one block copy has both
     if (visibility === 'owner') for (const region of placed) region.offset = from + end - region.offset - region.length;
     for (const { group, name, field, offset } of placed) {
       const accessor = group.accessors[name]!;
@@ -187,7 +187,7 @@ export function bindLayout(
   return { regions, streams: [...streams], seatPublic };
 }
 
-/** Cuts the layout of the world to the modules and seats of a ruleset. `seals`: the ruleset has phases that are sealed. */
+/** Cuts the layout of the world to the modules and seats of a ruleset; `seals`: the ruleset has sealed phases. */
 export function layOutState({ regions, streams, seatPublic }: Layout, config: RulesetConfig, seals: boolean): StateLayout {
   const inPlay = (scope: Scope): Region[] => regions.filter(({ group }) => group.scope === scope && config.modules.includes(group.module));
   const seats = align(endOf(inPlay('game'), STREAMS + streams.length * 16));

@@ -3,11 +3,11 @@ import type { Game, SeatIndex } from './game.js';
 import type { FrameKind } from './module.js';
 import { FRAME_BYTES, HEAD, MAX_DEPTH, STACK } from './slots.js';
 
-/** The words of every frame: its kind, and the seat that is asked or at work. The declared words of the kind follow. */
+/** The words that every frame has: its kind, and the seat that is asked or acts. The declared words of the kind follow. */
 export const FRAME = { kind: new Word(0, 'public'), seat: new Word(1, 'public') } as const;
 const FIRST_WORD = 2;
 
-/** The words of a frame kind by name, in the order of their declaration; words that are shown come first. */
+/** The words of a frame kind by name, in the order of their declaration; shown words come first. */
 export type FrameWords<Name extends string = string> = { readonly [K in Name]: Word };
 
 /** Declares the words of a frame kind in their order, which is also the order of `push`. */
@@ -20,10 +20,10 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   return Object.fromEntries(names.map((name, k) => [name, new Word(FIRST_WORD + k, order[k]!)])) as FrameWords<Name>;
 }
 
-/** The visibility of each word of a frame kind. */
+/** Returns the visibility of each word of a frame kind. */
 export const visibilityOf = (words: FrameWords): WordVisibility[] => Object.values(words).map(({ visibility }) => visibility);
 
-/** All words of a frame, declared or not. */
+/** Returns all words of a frame, declared or not. */
 export function frameWords(g: Game, frame: number): number[] {
   return [...g.u8.subarray(frame + FIRST_WORD, frame + FRAME_BYTES)];
 }
@@ -33,7 +33,7 @@ export function setFrameWords(g: Game, frame: number, words: readonly number[]):
   g.u8.set(words, frame + FIRST_WORD);
 }
 
-/** Pushes a frame with its words in the order of their declaration; words left out are 0. */
+/** Pushes a frame with its words in the order of their declaration; omitted words are 0. */
 export function push(g: Game, kind: FrameKind, seat: SeatIndex, a = 0, b = 0, c = 0, d = 0): void {
   const depth = g.u8[HEAD.depth]!;
   if (depth === MAX_DEPTH) throw new Error(`the decision stack is full: ${kind.name}`);
@@ -50,7 +50,7 @@ export function push(g: Game, kind: FrameKind, seat: SeatIndex, a = 0, b = 0, c 
   u8[HEAD.depth] = depth + 1;
 }
 
-/** Inserts a frame without words on top of the lowest one: the frames above it come first. */
+/** Inserts a frame without words just above the lowest frame: all frames above it are handled first. */
 export function pushLast(g: Game, kind: FrameKind, seat: SeatIndex): void {
   push(g, kind, seat);
   const first = STACK + FRAME_BYTES;
@@ -60,7 +60,7 @@ export function pushLast(g: Game, kind: FrameKind, seat: SeatIndex): void {
   FRAME.seat.set(g, first, seat);
 }
 
-/** Removes the top frame and wipes it, so that equal situations are equal bytes. */
+/** Removes the top frame and wipes it, so that equal situations have equal bytes. */
 export function pop(g: Game): void {
   const depth = g.u8[HEAD.depth]! - 1;
   const at = (STACK + depth * FRAME_BYTES) >> 2;
@@ -69,7 +69,7 @@ export function pop(g: Game): void {
   g.u8[HEAD.depth] = depth;
 }
 
-/** Frames of the kind on the stack, the lowest first. */
+/** Returns the frames of the kind on the stack, the lowest first. */
 export function framesOf(g: Game, { index }: FrameKind): number[] {
   const frames: number[] = [];
   for (let frame = STACK; frame <= g.top; frame += FRAME_BYTES) if (g.u8[frame] === index) frames.push(frame);

@@ -3,18 +3,18 @@ import { HEAD } from './slots.js';
 import { pop } from './stack.js';
 
 /**
- * Most frames that one `settle` handles; 60 random games of each preset needed at most 78. A state that no game reaches, or a defect of a
- * rule, may need more; the limit ends such a loop.
+ * Limit of frames that one `settle` handles; 60 random games of each preset needed at most 78. A state that no game reaches, or a defect of
+ * a rule, can cause an endless loop, which this limit ends.
  */
 const MAX_WORK = 10_000;
 
 /**
- * Runs pending work until a seat has a real choice or the game is over. It plays a decision with one legal action (DEC-GEN-2), and skips a
- * compulsory choice without any.
+ * Runs pending work until a seat has a real choice or the game is over. It plays the only legal action of a decision (DEC-GEN-2), and skips
+ * a compulsory decision without legal actions.
  */
 export function settle(g: Game): void {
   const { runs, decisions, toUniversal, afterChange } = g.rules;
-  // false where the last frame had nothing to ask: then there is nothing to notice
+  // false if the last decision had no legal action, because then nothing has changed
   let changed = true;
   for (let work = 0; work < MAX_WORK; work++) {
     if (changed && afterChange.length > 0) notify(g);
@@ -45,7 +45,7 @@ export function settle(g: Game): void {
   throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
 }
 
-/** Logs the answer of a seat that has no choice; `action` is its universal id. Rules that apply such an answer themselves call it first. */
+/** Logs the action of a seat without a choice; `action` is its universal id. Rules that apply such an action themselves call this first. */
 export function logForced(g: Game, seat: SeatIndex, action: number): void {
   if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
 }
@@ -61,7 +61,7 @@ function close(g: Game): void {
   g.clearLegal();
 }
 
-/** Applies one legal action (id of the wire) and settles. The caller has checked legality. */
+/** Applies one legal action (compact id) and settles. The caller must check that it is legal. */
 export function step(g: Game, id: number): void {
   const frame = g.top;
   const action = g.rules.toUniversal[id]!;
@@ -70,12 +70,12 @@ export function step(g: Game, id: number): void {
   settle(g);
 }
 
-/** Kind of the frame on top: of the decision that is asked, unless the game is over. */
+/** Returns the kind of the frame on top: the decision that is asked, unless the game is over. */
 export function kindToAct(g: Game): number {
   return g.u8[g.top]!;
 }
 
-/** The seat that is asked; -1 when the game is over. */
+/** Returns the seat that is asked; -1 if the game is over. */
 export function seatToAct(g: Game): number {
   return g.over ? -1 : g.u8[g.top + 1]!;
 }

@@ -4,7 +4,7 @@ import { coexistence } from './coexistence.js';
 import { checkHidden } from './hidden.js';
 import { bindLayout, checkCount, type Layout } from './slots.js';
 
-/** All modules of the process, bound once: offsets, action numbers and frame kinds never change after. */
+/** All modules of the process, bound once: offsets, action numbers and frame kinds do not change after that. */
 export interface World {
   modules: readonly Module[];
   layout: Layout;
@@ -14,7 +14,7 @@ export interface World {
   frameModules: readonly string[];
 }
 
-/** Binds the modules in their append-only order. */
+/** Binds the modules in the order of their append-only list. */
 export function bindWorld(modules: readonly Module[]): World {
   const known = new Set<string>();
   for (const module of modules) {
@@ -27,7 +27,7 @@ export function bindWorld(modules: readonly Module[]): World {
   for (const module of modules) module.prepare?.(modules);
   const families: Family[] = modules.flatMap((m) => m.families ?? []);
   const frames = modules.flatMap((m) => m.frames ?? []);
-  // frames store their kind, the catalog stores the family of an action in a byte
+  // frames store their kind in a byte, the catalog stores the family of an action in a byte
   checkCount('frame kinds', frames.length, 256);
   checkCount('families of actions', families.length, 256);
   frames.forEach((frame, index) => {

@@ -10,9 +10,9 @@ export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted
 
 /** How an episode reached its state. */
 export interface Origin {
-  /** the decisions in progress came from outside (`pending` of a position, a snapshot without key); only play can check them */
+  /** the decisions in progress came from outside (`pending` of a position, or a snapshot without key); only play can check them */
   readonly unverified: boolean;
-  /** it began at a position or a snapshot: the seats have not seen the moves before it and could not count them */
+  /** it began at a position or a snapshot: the seats have not seen the earlier moves and cannot count them */
   readonly unseen: boolean;
 }
 
@@ -36,13 +36,13 @@ export function checkSeat({ name, seats }: Ruleset, seat: number): void {
 
 const FORK_MODES: readonly ForkMode[] = ['exact', 'reseed', 'resample'];
 
-/** For callers without types. */
+/** Checks a fork mode from callers without types. */
 export function checkFork(mode: ForkMode): void {
   if (FORK_MODES.includes(mode)) return;
   throw new Refusal('FIELD_VALUE', `An env has no copy by ${String(mode)}; use ${FORK_MODES.join(', ')}.`);
 }
 
-/** Treats an illegal action: `played` is a random legal one by the seed of the episode; -1 ends the episode. Refusal ACTION_ILLEGAL. */
+/** Handles an illegal action: `played` is a random legal one by the seed of the episode; -1 ends the episode. Refusal ACTION_ILLEGAL. */
 export function treatIllegal(
   game: Game,
   { rules, spec }: Ruleset,
@@ -61,7 +61,7 @@ export function treatIllegal(
   return { seat, action, played: game.pick(pick) };
 }
 
-/** Turns a failure of the rules into a refusal if the caller brought the decisions in progress; refusals stay. */
+/** Turns a failure of the rules into a refusal, if the decisions in progress came from outside; returns refusals unchanged. */
 function unsound(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const refusal = new Refusal(
@@ -73,13 +73,13 @@ function unsound(error: unknown): Refusal {
   return refusal;
 }
 
-/** Restores a game when a change (position, scripted outcome) is refused half-way. */
+/** Restores a game if a change (position, scripted outcome) is refused halfway. */
 export class Rollback {
   private backup: Uint8Array | null = null;
 
   constructor(private readonly game: Game) {}
 
-  /** Runs `change`; a refusal restores the game. `unverified`: failures of the rules are refusals too (STATE_UNSOUND). */
+  /** Runs `change`; if it throws, restores the game. `unverified`: failures of the rules become refusals (STATE_UNSOUND). */
   run(unverified: boolean, change: () => void): void {
     const { game } = this;
     const { script, lateSeed } = game;

@@ -1,20 +1,20 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Score } from './reward.js';
 
-/** Status of a row after a call; numbers as on the wire (`slot_status`). */
+/** Status of a row after a call, with the numbers of the wire (`slot_status`). */
 export const SLOT_STATUS = { ok: 0, autoreset: 1, illegal: 2, fault: 3, ended: 4 } as const;
 
-/** Buffers of the caller that a call fills: structure of arrays, row-major; B rows, P seats, O observation bytes, M mask bytes. */
+/** Buffers of the caller that a call fills: a structure of arrays, row-major. B rows, P seats, O observation bytes, M mask bytes. */
 export interface Columns {
-  /** u8[B, O]: observation of the seat to act, also when `maxSteps` truncated; when the rules ended the episode, of the seat that acted last */
+  /** u8[B, O]: observation of the seat to act, also if `maxSteps` truncated; if the rules ended the episode, of the seat that acted last */
   observation: Uint8Array;
-  /** bits[B, M]: of the seat to act, also when `maxSteps` truncated; all zero when the rules ended the episode */
+  /** bits[B, M]: mask of the seat to act, also if `maxSteps` truncated; all 0 if the rules ended the episode */
   mask: Uint8Array;
-  /** f32[B, P]: per seat, since the row's last decision */
+  /** f32[B, P]: rewards of each seat since the row's last decision */
   rewards: Float32Array;
-  /** i32[B]: seat to act, -4 when the row has ended */
+  /** i32[B]: seat to act, -4 if the row has ended */
   currentSeat: Int32Array;
-  /** u8[B]: 1 terminated, 2 truncated, 0 running; of the episode that this call stepped */
+  /** u8[B]: 1 terminated, 2 truncated, 0 running, of the episode in which this call made a step */
   ended: Uint8Array;
   /** u8[B]: a SLOT_STATUS */
   status: Uint8Array;
@@ -22,14 +22,14 @@ export interface Columns {
   episodeSeed: BigUint64Array;
 }
 
-/** The F episodes that ended in a call, in row order; filled up to `count`. */
+/** The F episodes that ended in a call, in the order of their rows; filled up to `count`. */
 export interface Finals {
   count: number;
   /** i32[F]: slot */
   slot: Int32Array;
   /** u8[F, P, O]: last observation of every seat */
   observation: Uint8Array;
-  /** i32[F]: the seat whose observation the last row had */
+  /** i32[F]: the seat whose observation the last row has */
   seat: Int32Array;
   /** u8[F]: status of the last action, SLOT_STATUS ok or illegal */
   status: Uint8Array;
@@ -37,9 +37,9 @@ export interface Finals {
   mask: Uint8Array;
   /** f32[F, P] */
   returns: Float32Array;
-  /** i32[F]: decisions of the episode, those of opponents included */
+  /** i32[F]: decisions of the episode, including those of opponents */
   length: Int32Array;
-  /** i32[F, P, K, 3]: have, need and done of the K objectives; empty where victory points are counted */
+  /** i32[F, P, K, 3]: have, need and done of the K objectives; empty if victory points are counted */
   objectives: Int32Array;
   /** i32[F, P]: `Score.total` of every seat */
   points: Int32Array;
@@ -47,11 +47,11 @@ export interface Finals {
   ranks: Int32Array;
   /** u8[F, P]: 1 where `Score.winner` */
   winners: Uint8Array;
-  /** by ended episode the scores themselves */
+  /** scores by ended episode */
   scores: Score[][];
 }
 
-/** Finals for `slots` games; observations grow as episodes end. `objectives`: length of `Env.writeObjectives`. */
+/** Makes finals for `slots` games; the observations grow as episodes end. `objectives`: length of `Env.writeObjectives`. */
 export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: number): Finals {
   return {
     count: 0,
@@ -70,7 +70,7 @@ export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: 
   };
 }
 
-/** Columns for `rows` rows; each column has its own buffer. */
+/** Makes columns for `rows` rows; each column has a separate buffer. */
 export function makeColumns(ruleset: Ruleset, rows: number): Columns {
   const { observationBytes, maskBytes } = ruleset.spec;
   return {

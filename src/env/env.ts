@@ -21,20 +21,20 @@ import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
 export type * from './types.js';
 export { readSeed } from './seed.js';
-/** Current seat when the episode is over (OpenSpiel's terminal player id). */
+/** Current seat if the episode is over (OpenSpiel's terminal player id). */
 export const TERMINAL = -4;
 
 /**
- * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing. Forced decisions are played: every open decision
- * has at least two legal actions.
+ * One game, synchronous and without I/O. Bad input throws a `Refusal` and changes nothing. Forced decisions are played by the env, so every
+ * open decision has at least two legal actions.
  */
 export class Env {
   readonly seats: number;
-  /** per seat, since the previous step */
+  /** of each seat, since the previous step */
   readonly rewards: Float64Array;
-  /** per seat, over the episode */
+  /** of each seat, over the episode */
   readonly returns: Float64Array;
-  /** how the last step handled an illegal action; null: its action was legal */
+  /** how the last step handled an illegal action; null: the action was legal */
   illegal: IllegalReport | null = null;
   private readonly game: Game;
   private observationWriter: ObservationWriter | null = null;
@@ -47,7 +47,7 @@ export class Env {
   private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
   private episodes = 0;
   readonly stepLimit: StepLimit;
-  /** forks with other chance so far; part of the seed of the next one */
+  /** number of forks with other chance so far; part of the seed of the next one */
   private forks = 0;
   private series = '';
   private origin = DEALT;
@@ -70,9 +70,9 @@ export class Env {
   }
 
   reset(o: ResetOptions = {}): void {
-    // without a seed: from the last given seed and the number of episodes since
+    // without a seed: computed from the last given seed and the number of episodes since then
     const seed = o.seed === undefined ? laterSeed(this.series, this.episodes + 1) : readSeed(o.seed);
-    // a position contains its start seat, by default 0
+    // a position contains its start seat; its default is 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
     if (o.startSeat !== undefined) checkSeat(this.ruleset, o.startSeat);
     const script = o.chance === undefined ? null : parseScript(o.chance);
@@ -98,14 +98,14 @@ export class Env {
     if (this.game.over) this.conclude(true);
   }
 
-  /** Starts the record of the episode; `here`: at the current state, which no reset leads to. */
+  /** Starts the record of the episode; `here`: at the current state, which no reset can reach. */
   private startRecording(start: EpisodeStart, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
   /**
    * Answers the decision with an action id; Refusals ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
-   * `own` false: the rewards belong to an earlier decision of the learner, which alone discounts (reward `progress`).
+   * `own` false: the rewards belong to an earlier decision of the learner; only that decision discounts (reward `progress`).
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
@@ -119,7 +119,7 @@ export class Env {
       if (!this.mayRefuse) step(this.game, played);
       else this.guard.run(this.origin.unverified, () => step(this.game, played));
     } catch (error) {
-      // another error: the engine may have stopped within a rule
+      // after any other error the engine may have stopped in the middle of a rule
       if (!(error instanceof Refusal)) this.state = 'faulted';
       throw error;
     }
@@ -147,7 +147,7 @@ export class Env {
     return this.state !== 'new';
   }
 
-  /** Whether a legal action may be refused: by scripted chance, or because of decisions in progress that came from outside. */
+  /** Whether a legal action may be refused: because chance is scripted, or because decisions in progress came from outside. */
   get mayRefuse(): boolean {
     return this.game.script !== null || this.origin.unverified;
   }
@@ -168,30 +168,30 @@ export class Env {
     return this.state === 'running' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** The seat to act, also when `maxSteps` truncated the episode; TERMINAL when the rules ended it. */
+  /** The seat to act, also if `maxSteps` truncated the episode; TERMINAL if the rules ended it. */
   get nextSeat(): number {
     return this.state === 'running' || this.state === 'truncated' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** Name of the open decision, '' when the episode is over. */
+  /** Name of the open decision; '' if the episode is over. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
     return this.ruleset.rules.decisions[kindToAct(this.game)]!.name;
   }
 
-  /** Name of the decision as `seat` sees it (a hidden one of another seat may be replaced); '' without one. */
+  /** Returns the name of the decision as `seat` sees it (a hidden one of another seat may be replaced); '' without a decision. */
   decisionSeenBy(seat: number): string {
     if (this.state !== 'running') return '';
     checkSeat(this.ruleset, seat);
     return this.ruleset.rules.decisions[shownKind(this.game, seat)]!.name;
   }
 
-  /** Whether `viewer` may know if the asked seat plays `action`. */
+  /** Returns whether `viewer` may know that the asked seat plays `action`. */
   mayKnowAnswer(viewer: number, action: number): boolean {
     return isAnswerOpen(this.game, viewer, this.ruleset.rules.toUniversal[action]!);
   }
 
-  /** Decisions answered in this episode. */
+  /** Number of decisions answered in this episode. */
   get moveNumber(): number {
     return this.game.moves;
   }
@@ -204,7 +204,7 @@ export class Env {
     return this.state === 'running' ? this.game.legalCount : 0;
   }
 
-  /** The `k`-th legal action in ascending order; for samplers. */
+  /** Returns the `k`-th legal action in ascending order; for samplers. */
   pickLegal(k: number): number {
     return this.game.pick(k);
   }
@@ -213,56 +213,56 @@ export class Env {
     return this.state === 'running' && action >= 0 && action < this.ruleset.spec.numActions && this.game.isLegal(action);
   }
 
-  /** Compact ids, ascending; empty when over. */
+  /** Returns the compact ids, ascending; empty if the episode is over. */
   legalActions(): number[] {
     return this.state === 'running' ? this.game.legalActions() : [];
   }
 
-  /** `spec.maskBytes` bytes, action i in bit i % 8 of byte i / 8: legal actions of `nextSeat`; all zero when the rules ended the episode. */
+  /** Writes `spec.maskBytes` bytes; bit i % 8 of byte i / 8: `nextSeat` may play action i. All 0 if the rules ended the episode. */
   writeMask(dst: Uint8Array, offset: number): void {
     if (this.state === 'running' || this.nextSeat !== TERMINAL) this.game.writeMask(dst, offset);
     else dst.fill(0, offset, offset + this.ruleset.spec.maskBytes);
   }
 
-  /** `spec.observationBytes` bytes: the observation of `seat`, own seat first. */
+  /** Writes `spec.observationBytes` bytes: the observation of `seat`, own seat first. */
   writeObservation(dst: Uint8Array, offset: number, seat: number): void {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
     (this.observationWriter ??= new ObservationWriter(this.game)).write(dst, offset, seat);
   }
 
-  /** As `writeObservation`, only the bytes of `part`, at its offsets; returns whether a byte of `dst` changed. */
+  /** Same as `writeObservation`, but only the bytes of `part`, at its offsets; returns whether a byte of `dst` changed. */
   writePartialObservation(part: PartialObservation, dst: ObservationMemory, seat: number): boolean {
     checkStarted(this.state);
     checkSeat(this.ruleset, seat);
     return part.write(this.game, dst, seat);
   }
 
-  /** Scores of all seats; at the end the result. `viewer`: as far as that seat knows; null: all facts. */
+  /** Returns the scores of all seats; at the end, the result. `viewer`: only what that seat knows; null: all facts. */
   scores(viewer: number | null = null): Score[] {
     checkStarted(this.state);
     const scores = scoresOf(this.seenBy(viewer));
     return this.state === 'running' || this.game.over ? scores : stoppedScores(this.game, scores, this.terminated);
   }
 
-  /** The result of the seat in `scores`: its total, or the victory points of modules in it. */
+  /** Returns the seat's total in `scores`, or only the part that consists of victory points of modules. */
   points(seat: number, of: 'all' | 'modules'): number {
     checkStarted(this.state);
     return pointsOf(this.game, seat, of);
   }
 
-  /** i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
+  /** Writes i32[P, K, 3]: have, need and done of each of the ruleset's K objectives, by seat. */
   writeObjectives(dst: Int32Array, offset: number): void {
     checkStarted(this.state);
     writeObjectives(this.game, dst, offset);
   }
 
-  /** Text for people; `viewer` null: all facts. */
+  /** Returns a text for people; `viewer` null: all facts. */
   render(viewer: number | null, color: boolean): string {
     return renderGame(this.seenBy(viewer), viewer, color);
   }
 
-  /** JSON for `reset({ position })`. */
+  /** Returns JSON for `reset({ position })`; `viewer` null: all facts. */
   position(viewer: number | null): Position {
     return readPosition(this.seenBy(viewer));
   }
@@ -299,14 +299,14 @@ export class Env {
     this.startRecording({ startSeat: -1 }, true);
   }
 
-  /** A new env in the same state: `exact` keeps future chance, `reseed` draws it anew, `resample` also redraws facts hidden from `seat`. */
+  /** Returns a copy: `exact` keeps future chance, `reseed` draws it again, `resample` also redraws facts hidden from `seat`. */
   fork(mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;
   }
 
-  /** As `fork`, into an existing env of the same ruleset; searches keep a pool of envs. */
+  /** Same as `fork`, into an existing env of the same ruleset, because searches keep a pool of envs. */
   forkInto(copy: Env, mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
@@ -336,11 +336,11 @@ export class Env {
     copy.episodes = 0;
     seedLate(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
-    // the record of the copy starts here: one from the start of the episode would reveal the resampled facts
+    // the record of the copy starts here, because a record from the start of the episode would reveal the resampled facts
     copy.startRecording({ startSeat: -1 }, true);
   }
 
-  /** The state as plain data, for `enter` in another thread; `to`: memory for its bytes. */
+  /** Returns the state as plain data, for `enter` in another thread; `to`: memory for its bytes. */
   situation(to?: Uint8Array): Situation {
     checkStarted(this.state);
     const { seed, state, origin } = this;
@@ -350,7 +350,7 @@ export class Env {
     return { bytes, script, seed, state, origin, returns, baseline };
   }
 
-  /** Sets the state from another env; this env then has no record and no series of seeds. */
+  /** Sets the state from another env. After that this env has no record and no series of seeds. */
   enter({ bytes, script, seed, state, origin, returns, baseline }: Situation): void {
     this.game.load(bytes);
     this.game.script = script === null ? null : new Script(script);
@@ -367,18 +367,18 @@ export class Env {
     return this.game.hash().hex();
   }
 
-  /** 53 bits that distinguish copies of `origin` after their moves, much cheaper than `stateHash`; for searches. */
+  /** Returns 53 bits that distinguish copies of `origin` after their moves; much cheaper than `stateHash`; for searches. */
   fingerprint(origin: Env): number {
     return this.game.fingerprint(origin.game);
   }
 
-  /** The record of the episode, with the state hash after each action. */
+  /** Returns the record of the episode, with the state hash after each action. */
   replay(): Replay {
     checkStarted(this.state);
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 
-  /** The episode so far without hashes, for observers; a new object per episode. */
+  /** The episode so far without hashes, for observers; each episode has a new object. */
   get record(): EpisodeRecord {
     return this.recorder;
   }
@@ -393,7 +393,7 @@ export class Env {
     return this.game.script?.left ?? 0;
   }
 
-  /** Log lines since the last call (`EnvOptions.log` true), hidden facts included: for the trainer, not for seats. */
+  /** Returns the log lines since the last call (`EnvOptions.log` true). They contain hidden facts: for the trainer, never for seats. */
   takeLog(): string[] {
     return this.lines.splice(0);
   }

@@ -5,13 +5,13 @@ import type { Env } from './env.js';
 /** Own followers and wheels, and whether the seat has passed: the fields that a planning step changes. */
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
 
-/** Reads an observation by field names; has no hidden fact. Only requested bytes are filled, so request all names before the first observation. */
+/** Reads an observation by field names, without hidden facts. Only requested bytes are filled: request all before the first observation. */
 export class ObservationView {
   /** requested bytes, in arbitrary order; the last one is always 0, for fields that the ruleset lacks */
   readonly bytes: Uint8Array;
-  /** index of that byte */
+  /** index of the byte that is always 0 */
   readonly zero: number;
-  /** increases when a byte outside the placement changes; values that do not depend on the placement are kept until then */
+  /** increases when a byte outside of the placement changes; values that do not depend on the placement are kept until then */
   version = 0;
   private readonly offsets = new Map<string, number>();
   private readonly placementOffsets = new Set<number>();
@@ -29,7 +29,7 @@ export class ObservationView {
     this.placement = new PartialObservation(ruleset.rules, 0);
     this.rest = new PartialObservation(ruleset.rules, observationBytes);
     for (const { name, offset, length, elements } of observation) {
-      // fields that modules add to one of the base are read as one; their elements have different names
+      // fields that modules add to a field of the base are read like it; their elements have different names
       const field = elements.length === 0 ? name : fieldName(name);
       for (let k = 0; k < length; k++) {
         this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);
@@ -53,29 +53,29 @@ export class ObservationView {
     return this.offsets.has(elementName(field, element));
   }
 
-  /** Index of a field, or of one element of it; throws if the ruleset does not have it. */
+  /** Returns the index of a field, or of one of its elements; throws if the ruleset does not have it. */
   at(field: string, element?: string): number {
     if (!this.has(field, element)) throw new Error(`${this.ruleset.name} shows no ${elementName(field, element)}`);
     return this.atOrZero(field, element);
   }
 
-  /** As `at`; `zero` if the ruleset lacks it. */
+  /** Same as `at`, but returns `zero` if the ruleset lacks the field. */
   atOrZero(field: string, element?: string): number {
     const offset = this.offsets.get(elementName(field, element));
     return offset === undefined ? this.zero : this.indexOf(offset);
   }
 
-  /** Indices of elements, in the order of the names. */
+  /** Returns the indices of elements, in the order of the names. */
   atAll(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.at(field, element));
   }
 
-  /** As `atAll`, `zero` for elements that the ruleset lacks. */
+  /** Same as `atAll`, but with `zero` for elements that the ruleset lacks. */
   allOrZero(field: string, elements: readonly string[]): Int32Array {
     return Int32Array.from(elements, (element) => this.atOrZero(field, element));
   }
 
-  /** Index of the byte at an observation offset. */
+  /** Returns the index of the byte at an observation offset. */
   indexOf(offset: number): number {
     const part = this.placementOffsets.has(offset) ? this.placement : this.rest;
     if (this.observed && !part.has(offset)) throw new Error(`byte ${offset} of the observation is asked for after the first one was made`);
@@ -97,7 +97,7 @@ export class RoundView extends ObservationView {
   }
 }
 
-/** Without the module: `self.orders` for `self.orders.orders`. */
+/** Removes the module from a field name: `self.orders` for `self.orders.orders`. */
 export function fieldName(name: string): string {
   return name.replace(/^(\w+)\.\w+\.(\w+)$/, '$1.$2');
 }

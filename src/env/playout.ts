@@ -6,17 +6,17 @@ import { ObservationWriter } from '../engine/observation-writer.js';
 import { seatToAct, settle, step } from '../engine/step.js';
 import { setUp } from '../rules/base/setup.js';
 
-/** Uniformly random legal play on the engine without allocation per decision, for benchmarks and signatures. */
+/** Plays uniformly random legal games, without an allocation per decision, for benchmarks and signatures. */
 export interface Playout {
   /** plays the game of a seed to its end; returns the number of decisions */
   play(seed: string): number;
-  /** as `play`, with the mask written into a buffer at every decision */
+  /** same as `play`, but writes the mask into a buffer at every decision */
   playWithMask(seed: string): number;
-  /** as `play`, with mask and observation of the seat to act written at every decision */
+  /** same as `play`, but writes mask and observation of the seat to act at every decision */
   playWithObservation(seed: string): number;
   /** copies the game into a pooled one `times` times */
   copy(times: number): void;
-  /** hash of the final states of all games and of everything written */
+  /** hash of the final states of all games and of all written bytes */
   readonly hash: Hash;
 }
 

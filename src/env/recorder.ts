@@ -4,18 +4,18 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
 import type { EpisodeStart, Replay } from './types.js';
 
-/** A record for observers: action ids, and the replay without hashes. */
+/** The record for observers: action ids, and the replay without hashes. */
 export type EpisodeRecord = Pick<EpisodeRecorder, 'describe'> & { readonly actions: readonly number[] };
 
 /** Records the start and the action ids of the running episode. */
 export class EpisodeRecorder {
   readonly actions: number[] = [];
-  /** whether chance was scripted after the record began, so that it cannot be replayed */
+  /** whether chance was scripted after the record began; then the record cannot be replayed */
   scripted = false;
 
   constructor(
     private readonly start: EpisodeStart,
-    /** snapshot from which the record starts, if not at a reset */
+    /** snapshot at the start of the record; null: it starts at a reset */
     private readonly origin: Uint8Array | null,
   ) {}
 
@@ -44,7 +44,7 @@ export class EpisodeRecorder {
     };
   }
 
-  /** The replay with hashes, computed by playing it in `again`. */
+  /** Returns the replay with hashes, which it computes by playing it in `again`. */
   toReplay(ruleset: Ruleset, seed: string, again: Env): Replay {
     const replay = this.describe(ruleset, seed);
     beginAt(again, replay);
@@ -56,7 +56,7 @@ export class EpisodeRecorder {
   }
 }
 
-/** Brings an env to the start of a record. */
+/** Sets an env to the start of a record. */
 export function beginAt(env: Pick<Env, 'restore' | 'reset'>, { snapshot, seed, startSeat, position, chance }: RecordStart): void {
   // text that is not base64 is refused like an invalid snapshot
   if (snapshot !== undefined) return env.restore(fromBase64(snapshot) ?? new Uint8Array());

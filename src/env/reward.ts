@@ -7,23 +7,26 @@ import type { Goal, Utility } from '../rules/base/model/goal.js';
 import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from '../rules/base/scoring.js';
 
 /**
- * `outcome`: win or loss, zero-sum between rivals, equal for all seats of a team; `rank`: by place; `margin`: lead over the best other
- * seat; `score`: points when they are gained; `progress`: outcome at the end, before it `discount * Φ(s') - Φ(s)`, which keeps the best
- * policies (test/env/progress.test.ts proves it).
+ * - `outcome`: win or loss; zero-sum between rivals, equal for all seats of a team.
+ * - `rank`: by place.
+ * - `margin`: lead over the best other seat.
+ * - `score`: points when they are gained.
+ * - `progress`: the outcome at the end, before it `discount * Φ(s') - Φ(s)`; the best policies stay best (proof:
+ * test/env/progress.test.ts).
  */
 const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
 export type RewardMode = (typeof REWARD_MODES)[number];
 
 export interface Score {
-  /** victory points; without them objectives reached by the seat, or by the team and each of its seats (COOP-DEC-45) */
+  /** victory points; without them, the objectives reached by the seat, or by the team and each of its seats (COOP-DEC-45) */
   total: number;
   /** 1 for the best; equal seats, and all seats of a team, share a rank */
   rank: number;
-  /** whether the seat has won, or would if the game ended now; equal in a team */
+  /** whether the seat has won, or would win if the game ended now; equal in a team */
   winner: boolean;
   /** parts of the total: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
   parts: Record<string, number>;
-  /** objectives of a scenario without victory points; else empty */
+  /** objectives of a scenario without victory points; otherwise empty */
   objectives: ObjectiveState[];
 }
 
@@ -31,9 +34,9 @@ export interface ObjectiveState {
   id: string;
   /** amount that counts for the seat, at most `need` */
   have: number;
-  /** 0: the objective needs nothing in this game, or not yet */
+  /** 0: the objective needs nothing in this game, or nothing yet */
   need: number;
-  /** whether it was reached; scenarios that mark it keep it when `have` decreases. One that needs nothing is done */
+  /** whether the objective was reached; scenarios that mark it keep the mark if `have` decreases. It is true if nothing is needed */
   done: boolean;
 }
 
@@ -47,22 +50,22 @@ export function scoresOf(g: Game): Score[] {
 }
 
 /**
- * Scores of an episode that ended before its game: nobody wins a truncated one; the offender and its team lose a `terminated` one, the other seats
- * win.
+ * Returns the scores of an episode that ended before its game. Nobody wins a truncated episode. In a `terminated` one, the offender and its
+ * team lose, and the other seats win.
  */
 export function stoppedScores(g: Game, scores: readonly Score[], terminated: boolean): Score[] {
   const hasRivals = terminated && compiled(g).utility === 'versus';
   return scores.map((score, seat) => ({ ...score, winner: hasRivals && seat !== seatToAct(g) }));
 }
 
-/** `Score.total` of the seat; `modules`: only the victory points of modules. */
+/** Returns `Score.total` of the seat; `modules`: only the victory points of modules. */
 export function pointsOf(g: Game, seat: number, of: 'all' | 'modules'): number {
   if (of === 'modules') return modulePoints(g, seat);
   const { goal } = compiled(g);
   return goal === null ? totalPoints(g, seat) : Object.values(reachedOf(g, goal, seat)).reduce((sum, n) => sum + n, 0);
 }
 
-/** By objective 0 or 1; an objective of each seat of a team counts once per seat. */
+/** Returns 0 or 1 for each objective; an objective of each seat of a team counts once per seat. */
 function reachedOf(g: Game, goal: Goal, seat: number): Record<string, number> {
   const counted = goal.objectives.map((id, k): [string, number] => {
     if (goal.need(g, k, seat) === 0) return [id, 0];
@@ -80,18 +83,18 @@ function objectivesOf(g: Game, goal: Goal, seat: number): ObjectiveState[] {
   return goal.objectives.map((id, k) => ({ id, have: haveOf(g, goal, seat, k), need: goal.need(g, k, seat), done: goal.done(g, seat, k) }));
 }
 
-/** Ids of the objectives in the order of `Score.objectives`; empty with victory points. */
+/** Returns the ids of the objectives in the order of `Score.objectives`; empty with victory points. */
 export function objectiveIds(rules: Rules): readonly string[] {
   return (rules.compiled as CompiledBase).goal?.objectives ?? [];
 }
 
-/** Ids of the objectives that a team reaches as a whole. */
+/** Returns the ids of the objectives that a team reaches as a whole. */
 export function sharedObjectiveIds(rules: Rules): readonly string[] {
   const { goal } = rules.compiled as CompiledBase;
   return goal?.utility === 'team' ? goal.shared : [];
 }
 
-/** i32[P, K, 3]: have, need and done of each objective of each seat. */
+/** Writes i32[P, K, 3]: have, need and done of each objective of each seat. */
 export function writeObjectives(g: Game, dst: Int32Array, offset: number): void {
   const { goal } = compiled(g);
   if (goal === null) return;
@@ -106,8 +109,8 @@ export function writeObjectives(g: Game, dst: Int32Array, offset: number): void 
 }
 
 /**
- * Writes the rewards at the end of an episode. Those of rivals sum up to 0 except with `margin`; a single seat and all seats of a team
- * have +1 for a win and -1 for a loss (COOP-DEC-42).
+ * Writes the rewards at the end of an episode. Those of rivals have the sum 0, except with `margin`. A single seat, and all seats of a
+ * team, get +1 for a win and -1 for a loss (COOP-DEC-42).
  */
 export function finalReward(
   mode: 'outcome' | 'rank' | 'margin',
@@ -124,11 +127,11 @@ export function finalReward(
     }
     switch (mode) {
       case 'outcome':
-        // k of n seats win: (n/k - 1)/(n - 1) each, the others -1/(n - 1); 0 for all without a winner
+        // if k of n seats win: (n/k - 1)/(n - 1) for each winner, -1/(n - 1) for the others; 0 for all if nobody wins
         rewards[seat] = winners === 0 ? 0 : score.winner ? (n / winners - 1) / (n - 1) : -1 / (n - 1);
         return;
       case 'rank': {
-        // +1 for the first place, -1 for the last, evenly between; ties share the mean of their places
+        // from +1 for the first place to -1 for the last, in equal steps; seats with equal rank get the mean of their places
         const tied = scores.filter((s) => s.rank === score.rank).length;
         rewards[seat] = 1 - (2 * (score.rank - 1 + (tied - 1) / 2)) / (n - 1);
         return;
@@ -140,10 +143,10 @@ export function finalReward(
   });
 }
 
-/** Reason why a reward mode that compares seats is refused without rivals. */
+/** Why a reward mode that compares seats is refused if there are no rivals. */
 const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
 
-/** Refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity of the mode. */
+/** Throws the refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity of the mode. */
 export function checkReward(mode: RewardMode, name: string, rules: Rules): void {
   const { goal, utility } = rules.compiled as CompiledBase;
   const refused = (m: RewardMode): string | null => {
@@ -171,7 +174,7 @@ export class RewardTracker {
     this.baseline = new Float64Array(game.rules.seats);
   }
 
-  /** Records the baseline; a reset brings no reward. */
+  /** Sets the baseline; a reset gives no reward. */
   reset(): void {
     for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = this.measure(seat);
   }
@@ -181,7 +184,7 @@ export class RewardTracker {
     for (let seat = 0; seat < this.baseline.length; seat++) this.baseline[seat] = from.baseline[seat]!;
   }
 
-  /** Writes the rewards since the last call; `own`: the learner's decision, not one between two of its decisions. */
+  /** Writes the rewards since the last call; `own`: after a decision of the learner, not after one between two of its decisions. */
   write(rewards: Float64Array, own: boolean): void {
     for (let seat = 0; seat < rewards.length; seat++) rewards[seat] = 0;
     if (this.game.over && this.mode !== 'score') this.writeFinal(this.mode === 'progress' ? 'outcome' : this.mode, rewards);
@@ -198,7 +201,7 @@ export class RewardTracker {
 
   private writeFinal(mode: Exclude<RewardMode, 'score' | 'progress'>, rewards: Float64Array): void {
     const { game } = this;
-    // only the compared numbers: whole scores took a twentieth of the time of a game
+    // computes only the compared numbers, because whole scores took 5 % of the time of a game
     const scores = Array.from(rewards, (_, seat) => ({
       winner: isWinner(game, seat),
       rank: mode === 'rank' ? rankOf(game, seat) + 1 : 0,
@@ -216,7 +219,7 @@ export class RewardTracker {
   private addDifference(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
-    // rewards in between are added to the learner's decision: the sum up to its next state is discounted once
+    // rewards between two decisions of the learner are added to the first, so that the sum up to its next state is discounted once
     const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);

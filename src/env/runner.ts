@@ -10,22 +10,22 @@ export interface Opponent {
 
 /** A bot in another thread or process. */
 export interface DistantOpponent {
-  /** The answer of the bot for the seat to act; the env must not change meanwhile. */
+  /** Returns the answer of the bot for the seat to act; the env must not change until then. */
   decide(env: Env, seed: string): Promise<number>;
-  /** The answer at once, if it is cheap; null or absent: use `decide`. */
+  /** Returns the answer at once if it is cheap; null or absent: use `decide`. */
   decideHere?(env: Env, seed: string): number | null;
 }
 
-/** Opponents of a seat, one drawn per episode. */
+/** Opponents of a seat; one of them is drawn for each episode. */
 export interface League {
   /** Whether a client plays some of the episodes. */
   readonly hasClient: boolean;
   readonly opponents: readonly (Opponent | DistantOpponent | null)[];
-  /** The member for the episode of the env; null: a client. */
+  /** Returns the opponent for the episode of the env; null: a client. */
   memberFor(env: Env): Opponent | DistantOpponent | null;
 }
 
-/** By seat its bot; null or absent: a client. */
+/** The bot of each seat; null or absent: a client. */
 export type Opponents = readonly (Opponent | DistantOpponent | League | null)[];
 
 export function isLeague(opponent: Opponent | DistantOpponent | League): opponent is League {
@@ -37,14 +37,15 @@ export function isDistant(opponent: Opponent | DistantOpponent): opponent is Dis
 }
 
 /**
- * Plays one env for clients (`answer`) and bots (`playBot`, `askDistant`) and keeps totals. The caller loops, so that it can pause between bots.
+ * Plays one env for clients (`answer`) and bots (`playBot`, `askDistant`) and keeps totals. The caller has the loop, so it can pause
+ * between bots.
  */
 export class EpisodeRunner {
-  /** f64[P]: rewards by seat since the last `clearTotals` */
+  /** f64[P]: rewards of each seat since the last `clearTotals` */
   readonly rewards: Float64Array;
   /** illegal actions of clients since the last `clearTotals` */
   readonly illegal: IllegalReport[] = [];
-  /** by seat: decisions answered in the episode */
+  /** by seat: number of decisions answered in the episode */
   readonly answered: number[];
   /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
@@ -52,7 +53,7 @@ export class EpisodeRunner {
   constructor(
     readonly env: Env,
     private readonly opponents: Opponents,
-    /** by seat: decisions answered so far, if the env is within an episode */
+    /** by seat: number of decisions answered so far, if the env is in the middle of an episode */
     answered: readonly number[] = new Array<number>(env.seats).fill(0),
   ) {
     this.rewards = new Float64Array(env.seats);
@@ -67,12 +68,12 @@ export class EpisodeRunner {
   }
 
   clearTotals(): void {
-    // loops: `fill` and the setter of `length` cost more than the rest of this method
+    // loops, because `fill` and the setter of `length` cost more than the rest of this method
     for (let k = 0; k < this.rewards.length; k++) this.rewards[k] = 0;
     if (this.illegal.length > 0) this.illegal.length = 0;
   }
 
-  /** Plays a client's action; throws as `Env.step`. `own` false: the client is a connected bot. */
+  /** Plays a client's action; throws like `Env.step`. `own` false: the client is a connected bot. */
   answer(action: number, own = true): void {
     const seat = this.env.currentSeat;
     this.play(action, seat, own);
@@ -81,8 +82,8 @@ export class EpisodeRunner {
   }
 
   /**
-   * Plays one decision of a bot that answers at once; false: a distant bot or a client is to act, or the episode is over. `known`: the answer, if
-   * another thread has it.
+   * Plays one decision of a bot that answers at once. Returns false if a distant bot or a client must act, or the episode is over. `known`:
+   * the answer, if another thread has it.
    */
   playBot(known = -1): boolean {
     const { env } = this;
@@ -100,7 +101,7 @@ export class EpisodeRunner {
     return opponent.act(this.env);
   }
 
-  /** Asks the distant bot that is to act, for `answerDistant`; null: none is to act. */
+  /** Asks the distant bot that must act, for `answerDistant`; null: the seat to act has no distant bot. */
   askDistant(): Promise<number> | null {
     const opponent = this.toAct();
     return opponent !== null && isDistant(opponent) ? opponent.decide(this.env, this.seedOfBot()) : null;
@@ -117,7 +118,7 @@ export class EpisodeRunner {
     return opponent !== null && isLeague(opponent) ? opponent.memberFor(env) : opponent;
   }
 
-  /** A bot's seed follows from the state alone: refused calls, snapshots, copies and other envs do not change its play. */
+  /** Returns a seed that depends only on the state: refused calls, snapshots, copies and other envs do not change how a bot plays. */
   private seedOfBot(): string {
     const { env } = this;
     return hashText(env.episodeSeed, 'bot', String(env.currentSeat), String(env.moveNumber));

@@ -2,10 +2,10 @@ import { Hash } from '../core/hash.js';
 import { Refusal } from '../core/result.js';
 import type { Seed } from './types.js';
 
-/** most characters of a seed */
+/** largest number of characters in a seed */
 export const MAX_SEED = 200;
 
-/** Any uint64 or text of up to 200 characters; the number 7 and the text "7" are the same seed. */
+/** Reads a seed: any uint64, or a text of up to 200 characters. The number 7 and the text "7" are the same seed. */
 export function readSeed(seed: Seed): string {
   if (typeof seed === 'string') {
     if (seed.length > MAX_SEED) throw new Refusal('SEED_INVALID', `The seed has more than ${MAX_SEED} characters; give a shorter one.`);
@@ -17,7 +17,7 @@ export function readSeed(seed: Seed): string {
   return String(seed);
 }
 
-/** The seed of a slot. `exact`: its first episode has this seed; else the seeds of all its episodes are hashed from it. */
+/** The seed of a slot. `exact`: its first episode has this seed; otherwise the seeds of all its episodes are hashes of it. */
 export interface SlotSeed {
   readonly seed: string;
   readonly exact: boolean;
@@ -27,12 +27,12 @@ export function slotSeed(seed: Seed, exact: boolean): SlotSeed {
   return { seed: readSeed(seed), exact };
 }
 
-/** Seed of episode 1, 2 ... after that of `seed`: a decimal uint64, equal in single envs, in vectors and for every client. */
+/** Returns the seed of episode 1, 2 ... after that of `seed`: a decimal uint64, equal in single envs, in vectors and for every client. */
 export function laterSeed(seed: string, episode: number): string {
   return decimal(new Hash().text(seed).word(episode));
 }
 
-/** Seed of episode 0, 1 ... of a slot in a vector with one seed. */
+/** Returns the seed of episode 0, 1 ... of a slot in a vector with one seed. */
 export function seedOfSlot(seed: string, slot: number, episode: number): string {
   return decimal(new Hash().text(seed).word(slot).word(episode));
 }
@@ -41,7 +41,7 @@ function decimal(hash: Hash): string {
   return BigInt(`0x${hash.hex()}`).toString();
 }
 
-/** The seed as uint64; 0 for a text that is not a number. */
+/** Returns the seed as uint64; 0 for a text that is not a number. */
 export function seedAsNumber(seed: string): bigint {
   return /^\d{1,20}$/.test(seed) ? BigInt.asUintN(64, BigInt(seed)) : 0n;
 }

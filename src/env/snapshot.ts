@@ -18,8 +18,8 @@ import { setUp } from '../rules/base/setup.js';
 import { applyPosition, readPosition } from '../rules/base/views/position.js';
 
 /**
- * A snapshot: a JSON header line with versions, 16 hex digits of the state hash, the bytes of the state, and with a key the HMAC-SHA-256 of all
- * that.
+ * A snapshot: a JSON header line with versions, 16 hex digits of the state hash, and the bytes of the state. With a key, the HMAC-SHA-256
+ * of all these bytes follows.
  */
 interface Header {
   format: string;
@@ -29,15 +29,15 @@ interface Header {
   seed: string;
   series: string;
   episodes: number;
-  /** decisions that count towards `max_steps`; headers of older servers lack it, which counted all */
+  /** decisions that count towards `max_steps`; absent in headers of older servers, which counted all decisions */
   steps?: number;
   state: string;
 }
 
 const FORMAT = 'orleans-snapshot/1';
-/** bytes of the header line: it holds a seed of up to 200 characters twice, with up to 6 bytes per character */
+/** limit of bytes in the header line: it has two seeds of up to 200 characters with up to 6 bytes each */
 const MAX_HEADER = 4000;
-/** the format and the others that are checked one by one */
+/** number of header fields: the format and those that are checked one by one */
 const HEADER_FIELDS = 9;
 const SUM_BYTES = 16;
 const MAC_BYTES = 32;
@@ -64,8 +64,9 @@ export function packSnapshot(ruleset: Ruleset, game: Game, extra: Omit<Saved, 'g
 }
 
 /**
- * The game of a snapshot in its own buffer; Refusals SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a key only
- * its snapshots are accepted. Without one a forged snapshot passes, but no bytes can crash or hang the engine.
+ * Returns the game of a snapshot in a new buffer; Refusals SNAPSHOT_MALFORMED, SNAPSHOT_VERSION, SNAPSHOT_RULESET, SNAPSHOT_KEY. With a
+ * key, only snapshots made with the key are accepted. Without a key, a forged snapshot may be accepted, but no bytes can crash or hang the
+ * engine.
  */
 export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8Array): Saved {
   const header = readHeader(bytes);
@@ -107,15 +108,15 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   };
 }
 
-/** The game with the legal actions of its decision. Snapshots are taken when a seat is to act or the game is over, so nothing else changes. */
+/** Computes the legal actions. Snapshots are made while a seat is asked or after the game, so nothing else changes. */
 function settled(given: Game): Game {
   settle(given);
   return given;
 }
 
 /**
- * The game that is set up from the position of the given one; null: the rules cannot do it. A position contains everything except future
- * chance, and its set-up checks every piece, so bytes are sound if they equal the result.
+ * Returns a game set up from the position of the given game; null if the rules cannot set it up. A position contains everything except
+ * future chance, and its set-up checks every piece, so bytes are sound if they equal the result.
  */
 function rebuilt(given: Game): Game | null {
   try {
@@ -125,7 +126,7 @@ function rebuilt(given: Game): Game | null {
   }
 }
 
-/** Sets up a game from the position of another, with its future chance and its sealed view of the seats. */
+/** Sets up a game from the position of another game, with its future chance and its sealed view of the seats. */
 function fromPosition(given: Game): Game {
   const game = new Game(given.rules);
   const { world, layout } = given.rules;
@@ -139,7 +140,7 @@ function fromPosition(given: Game): Game {
   return game;
 }
 
-/** Whether the sealed view of the seats is a valid state too: that at the moment of sealing. */
+/** Returns whether the sealed view of the seats is a valid state too: the one at the moment of sealing. */
 function isShadowSound(given: Game): boolean {
   const { layout } = given.rules;
   const [from, to] = layout.seatPublic;
@@ -156,7 +157,7 @@ function isShadowSound(given: Game): boolean {
   return true;
 }
 
-/** Whether a position can be read from the state: a valid end, known frames of existing seats, indices within their tables. */
+/** Returns whether a position can be read: valid end, known frames of existing seats, indices within their tables. */
 function isReadable(game: Game, state: SavedState): boolean {
   const { depth, rules } = game;
   const over = game.state[HEAD.over]!;

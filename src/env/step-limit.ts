@@ -3,13 +3,13 @@ export class StepLimit {
   steps = 0;
 
   constructor(
-    /** 0: none */
+    /** 0: no limit */
     private readonly maxSteps: number,
-    /** by seat whether it is a learner; null: all are */
+    /** by seat: whether it is a learner; null: all are */
     private learners: readonly boolean[] | null,
   ) {}
 
-  /** Whether the episode ends before a decision of `seat`; bots play on until a learner is to act. */
+  /** Returns whether the episode ends before a decision of `seat`. At the limit, bots still play until a learner must act. */
   cuts(seat: number): boolean {
     return this.maxSteps > 0 && this.steps >= this.maxSteps && this.counts(seat);
   }
@@ -23,7 +23,7 @@ export class StepLimit {
     this.learners = origin.learners;
   }
 
-  /** Counts the decisions of all seats from now on: for copies whose holder must not know the earlier number. */
+  /** Counts the decisions of all seats from now on, for copies whose user must not know the earlier number. */
   startAnew(): void {
     this.steps = 0;
     this.learners = null;

@@ -4,10 +4,10 @@ import type { RewardMode } from './reward.js';
 export type Seed = bigint | number | string;
 export type { ObjectiveState, RewardMode, Score } from './reward.js';
 
-/** The treatment of an illegal action; the caller always receives a report. */
+/** What happens with an illegal action; the caller always receives a report. */
 type IllegalPolicy = 'error' | 'terminate' | 'random-legal';
 
-/** Chance and hidden facts of a copy: the same; other chance; other chance and facts redrawn for a seat. */
+/** Chance and hidden facts of a copy: the same; other chance; other chance, and facts drawn again for a seat. */
 export type ForkMode = 'exact' | 'reseed' | 'resample';
 
 export interface EnvOptions {
@@ -17,15 +17,15 @@ export interface EnvOptions {
   discount?: number;
   /** default `error`: the step is refused and nothing changes */
   illegal?: IllegalPolicy;
-  /** decisions of `learners` after which the episode is truncated; 0 (default): never */
+  /** number of decisions of `learners` after which the episode is truncated; 0 (default): never */
   maxSteps?: number;
-  /** by seat whether its decisions count towards `maxSteps`; absent: all */
+  /** by seat: whether its decisions count towards `maxSteps`; absent: all count */
   learners?: readonly boolean[];
-  /** keep actions and state hashes of the episode */
+  /** keeps actions and state hashes of the episode */
   replay?: boolean;
-  /** true: keep lines for `takeLog`; a function receives each line at once and may read the game */
+  /** true: keeps lines for `takeLog`; a function receives each line at once and may read the game */
   log?: boolean | ((line: string) => void);
-  /** key of the MAC of snapshots; others are not restored. Absent: no MAC */
+  /** key of the MAC of snapshots; snapshots made without it are not restored. Absent: no MAC */
   snapshotKey?: Uint8Array;
 }
 
@@ -34,7 +34,7 @@ export interface ResetOptions {
   seed?: Seed;
   /** absent: drawn with the seed (RUL-002) */
   startSeat?: number;
-  /** absent: the set-up of the rules; docs/positions.md */
+  /** absent: the set-up of the rules; see docs/positions.md */
   position?: unknown;
   /** future chance outcomes, in order */
   chance?: string;
@@ -44,7 +44,7 @@ export interface ResetOptions {
 export interface Situation {
   /** state and legal actions */
   readonly bytes: Uint8Array;
-  /** future chance outcomes; null: none are scripted */
+  /** future chance outcomes; null: chance is not scripted */
   readonly script: readonly string[] | null;
   readonly seed: string;
   readonly state: EnvState;
@@ -54,7 +54,7 @@ export interface Situation {
   readonly baseline: Float64Array;
 }
 
-/** The start of an episode, besides its seed. */
+/** The start of an episode, without its seed. */
 export interface EpisodeStart {
   /** -1: drawn with the seed */
   startSeat: number;

@@ -9,37 +9,37 @@ import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
-/** When an ended row starts its next episode (Gymnasium's names). */
+/** When an ended row starts its next episode (names of Gymnasium). */
 export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
   autoreset?: AutoresetMode;
-  /** number of slot 0 in a larger vector that this one is part of */
+  /** number of slot 0 in the larger vector that this one is part of */
   firstSlot?: number;
   opponents?: Opponents;
 }
 
-/** How episodes of a slot start, besides their seeds. */
+/** How episodes of a slot start, without their seeds. */
 export type SlotStart = Pick<ResetOptions, 'startSeat' | 'position'>;
 
 /** Why the bots of a slot play: a step, a reset, or a new episode within a step. */
 const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
 
 /**
- * N games of one ruleset, stepped together. The status of a row has its error; the other rows continue. Decisions of opponents and forced
- * ones are played and never shown.
+ * N games of one ruleset, stepped together. An error in one row is in the status of that row; the other rows continue. Decisions of
+ * opponents and forced decisions are played and never shown.
  *
- * A row is played in parts, between which the caller can pause: `beginStep` or `beginReset`; `playBot` while true; `playDistant` while not
- * null; `finishRow`, which is false when the bots of a new episode must play first.
+ * A row is played in parts, and the caller can pause between them: `beginStep` or `beginReset`; `playBot` while it returns true;
+ * `playDistant` while it does not return null; `finishRow`, which returns false if the bots of a new episode must play first.
  */
 export class VectorEnv {
   readonly numEnvs: number;
   readonly finals: Finals;
-  /** by slot its game, made at its first reset */
+  /** by slot: its game, made at its first reset */
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
-  /** by slot: base seed (null: none), episodes started, start (null: by the rules), whether it needs a reset */
+  /** by slot: base seed (null: none), number of episodes started, start (null: by the rules), whether it needs a reset */
   private readonly baseSeed: (SlotSeed | null)[];
   private readonly episodes: Float64Array;
   private readonly starts: (SlotStart | null)[];
@@ -58,7 +58,7 @@ export class VectorEnv {
   private readonly namedBy: Float64Array;
   private checks = 0;
   private readonly envOptions: EnvOptions;
-  /** slots that were ever started */
+  /** number of slots that were started at least once */
   private begun = 0;
 
   constructor(
@@ -94,8 +94,8 @@ export class VectorEnv {
   }
 
   /**
-   * Starts episodes in all slots, or where `which[slot]` is not 0. One seed: episode k of slot i has hash(seed, slot, k). One seed per slot: its
-   * first episode has it.
+   * Starts episodes in all slots, or where `which[slot]` is not 0. With one seed, episode k of slot i has the seed hash(seed, slot, k).
+   * With one seed per slot, the first episode of a slot has its seed.
    */
   reset(seeds: Seed | readonly Seed[], out: Columns, which?: Uint8Array): void {
     const slotSeeds = typeof seeds === 'object' ? seeds.map((seed) => slotSeed(seed, true)) : slotSeed(seeds, false);
@@ -111,13 +111,13 @@ export class VectorEnv {
     }
   }
 
-  /** As `beginReset`, up to the end of the row. */
+  /** Same as `beginReset`, but plays the row to its end. */
   private resetRow(slot: number, seed: SlotSeed | null, row: number, out: Columns): void {
     this.beginReset(slot, seed);
     this.completeRow(slot, row, out);
   }
 
-  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. `start` holds for later episodes too. */
+  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later episodes have the same `start`. */
   beginReset(slot: number, seed: SlotSeed | null, start: SlotStart | null = null): void {
     this.starts[slot] = start;
     if (seed !== null) {
@@ -132,12 +132,12 @@ export class VectorEnv {
     }
   }
 
-  /** Refuses an impossible start; changes nothing. */
+  /** Throws a refusal if the start is impossible; changes nothing. */
   checkStart(start: SlotStart): void {
     new Env(this.ruleset, this.envOptions).reset({ seed: '0', ...start });
   }
 
-  /** Whether the slot has a series of seeds. */
+  /** Returns whether the slot has a series of seeds. */
   hasSeries(slot: number): boolean {
     return this.baseSeed[slot] !== null;
   }
@@ -168,7 +168,7 @@ export class VectorEnv {
     return new EpisodeRunner(new Env(this.ruleset, this.envOptions), this.options.opponents ?? []);
   }
 
-  /** Seed of an episode, independent of how the vector is divided; with a seed per slot, that of a single env. */
+  /** Returns the seed of an episode, however the vector is divided; with a seed per slot, the same as in a single env. */
   private seedOf(slot: number, episode: number): string {
     const { seed, exact } = this.baseSeed[slot]!;
     if (!exact) return seedOfSlot(seed, (this.options.firstSlot ?? 0) + slot, episode);
@@ -176,8 +176,8 @@ export class VectorEnv {
   }
 
   /**
-   * Plays `actions` in the slots `ids` (null: all in order; each at most once) and writes their rows into `out` in that order; ended episodes into
-   * `finals`.
+   * Plays `actions` in the slots `ids` (null: all slots in order; each slot at most once). Writes their rows into `out` in that order, and
+   * ended episodes into `finals`.
    */
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
     const rows = ids === null ? this.numEnvs : ids.length;
@@ -186,7 +186,7 @@ export class VectorEnv {
     for (let row = 0; row < rows; row++) this.stepRow(ids === null ? row : ids[row]!, actions[row]!, row, out);
   }
 
-  /** Refuses a call that is wrong as a whole. */
+  /** Throws a refusal if the call as a whole is wrong. */
   check(ids: Int32Array | null, actions: Int32Array, rows: number): void {
     if (actions.length !== rows)
       throw new Refusal('COLUMN_LENGTH', `There are ${actions.length} actions for ${rows} rows; give one per row.`);
@@ -232,7 +232,7 @@ export class VectorEnv {
     }
   }
 
-  /** Plays one decision of a bot of this thread (`known`: its answer); false: none is to act. */
+  /** Plays one decision of a bot of this thread (`known`: its answer); false: no such bot must act. */
   playBot(slot: number, known?: number): boolean {
     try {
       return this.runners[slot]!.playBot(known);
@@ -242,7 +242,7 @@ export class VectorEnv {
     }
   }
 
-  /** Asks the distant bot that is to act in the slot; null: none is. */
+  /** Asks the distant bot that must act in the slot; null: no distant bot must act. */
   playDistant(slot: number): Promise<void> | null {
     const runner = this.runners[slot]!;
     try {
@@ -258,7 +258,7 @@ export class VectorEnv {
     }
   }
 
-  /** Writes the row when no bot is to act; call in the order of the rows of a batch. */
+  /** Writes the row when no bot must act, in the order of the rows of a batch; false: bots of a new episode must play first. */
   finishRow(slot: number, row: number, out: Columns): boolean {
     const stage = this.stage[slot]!;
     const status = this.rowStatus[slot]!;
@@ -270,7 +270,7 @@ export class VectorEnv {
     return true;
   }
 
-  /** Ends the row of an ended episode; returns as `finishRow`. */
+  /** Ends the row of an ended episode; returns the same as `finishRow`. */
   private endEpisode(slot: number, row: number, out: Columns): boolean {
     const runner = this.runners[slot]!;
     out.ended[row] = this.ended[slot] = runner.env.terminated ? 1 : 2;
@@ -297,9 +297,9 @@ export class VectorEnv {
     this.ended[slot] = 0;
   }
 
-  /** Ends a game whose engine or bot failed, without a result; the next step starts another. */
+  /** Ends a game whose engine or bot failed, without a result; the next step starts another game. */
   private abandonGame(slot: number): void {
-    // the last of the finals is the end of the previous episode
+    // the last one in `finals` is the end of the previous episode
     if (this.stage[slot] === STAGE.restarted && this.ended[slot] !== 0) this.finals.count--;
     this.runners[slot] = this.makeRunner();
     this.needsReset[slot] = 1;
@@ -356,31 +356,31 @@ export class VectorEnv {
     out.episodeSeed[row] = this.seeds[slot]!;
   }
 
-  /** Decisions of the slot's episode so far. */
+  /** Returns the number of decisions in the slot's episode so far. */
   moveNumber(slot: number): number {
     const env = this.runners[slot]?.env;
     return env === undefined || !env.started ? 0 : env.moveNumber;
   }
 
-  /** i32[P, K, 3] of a slot, as `Env.writeObjectives`; 0 when it has not begun. */
+  /** Writes i32[P, K, 3] of a slot like `Env.writeObjectives`; all 0 if the slot has not begun. */
   writeObjectives(slot: number, dst: Int32Array, offset: number): void {
     const env = this.runners[slot]?.env;
     if (env === undefined || !env.started) dst.fill(0, offset, offset + this.objectiveNumbers);
     else env.writeObjectives(dst, offset);
   }
 
-  /** The env of a started slot, for names, text and legal lists. */
+  /** Returns the env of a started slot, for names, text and legal lists. */
   env(slot: number): Env {
     return this.runners[slot]!.env;
   }
 }
 
-/** The seat of a row's observation: the seat to act; when the rules ended the episode, the client's seat that acted last. */
+/** Returns the seat of a row's observation: the seat to act; if the rules ended the episode, the client's seat that acted last. */
 function viewerOf({ env, actor }: EpisodeRunner): number {
   return env.nextSeat === TERMINAL ? (actor ?? 0) : env.nextSeat;
 }
 
-/** Plays the client's decision; returns the row's status. */
+/** Plays the client's decision; returns the status of the row. */
 function act(runner: EpisodeRunner, action: number): number {
   try {
     runner.answer(action);

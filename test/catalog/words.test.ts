@@ -150,7 +150,7 @@ test('things that are lost are not taken, and followers come back', () => {
 test('terms of additions are in the rules on one page', () => {
   const termsOf = (ruleset: string): string[] => wordsOf(loadRuleset(ruleset)).rules.terms.map(([name]) => name);
   expect(termsOf('plague-2p').slice(-4)).toEqual(['Corpses', 'Doctor', 'Indulgence cards', 'Stand-ins']);
-  expect(termsOf('invasion-2p').slice(-4)).toEqual(['Captain', 'City', 'Towers', 'Stand-ins']);
+  expect(termsOf('invasion-2p').slice(-4)).toEqual(['Start player', 'City', 'Towers', 'Stand-ins']);
   expect(termsOf('base-2p')).not.toContain('Corpses');
   expect(wordsOf(loadRuleset('salesman')).rules.round.join()).not.toContain('Torture');
   expect(wordsOf(loadRuleset('vierzon')).rules.round.join()).toContain('Torture');

@@ -6,7 +6,7 @@ import { harvest, plague } from './base-events.js';
 import { placedWheels } from './base-torture.js';
 import { BOTH, edgesFrom, returnGood, takeFromEdge } from './base-travel.js';
 import { REPLACEMENT } from './invasion-data.js';
-import { captain, checkPiles, cityOf, goodsWanted, lose, monksOf, needs, neutralOf, store, teamCoins } from './invasion-model.js';
+import { startPlayer, checkPiles, cityOf, goodsWanted, lose, monksOf, needs, neutralOf, store, teamCoins } from './invasion-model.js';
 import { guildhall } from './invasion-places.js';
 import { coins, pool, poolOrCoins, rotate, share, tooPoor, type Means } from './invasion-team.js';
 
@@ -119,7 +119,7 @@ function* earthquake(game: Game): Play {
 /** 8 coins for 3 grain, of which the Warehouse takes what it lacks (COOP-EVT-GOODTRADE, COOP-DEC-24, RUL-C04). */
 function* goodTrade(game: Game): Play {
   if (teamCoins(game) < 8 || (game.table.supply.goods.grain ?? 0) < 3 || goodsWanted(game, 'grain') === 0) return;
-  if ((yield* game.ask(captain(game), 'invasion.good_trade', ['accept', 'decline'])) === 'decline') return;
+  if ((yield* game.ask(startPlayer(game), 'invasion.good_trade', ['accept', 'decline'])) === 'decline') return;
   yield* pool(game, 'invasion.coins', 8, coins);
   for (let i = 0; i < 3 && goodsWanted(game, 'grain') > 0; i++) {
     add(game.table.supply.goods, 'grain', -1);
@@ -168,7 +168,7 @@ function trades(game: Game): string[] {
 /** Up to three purchases and sales of the team (COOP-EVT-WOOLMARKET, COOP-DEC-28). */
 function* woolMarket(game: Game): Play {
   for (let i = 0; i < 3 && trades(game).length > 0; i++) {
-    const answer = yield* game.ask(captain(game), 'invasion.wool_market', [...trades(game), 'done']);
+    const answer = yield* game.ask(startPlayer(game), 'invasion.wool_market', [...trades(game), 'done']);
     if (answer === 'done') return;
     const [way, good] = argument(answer).split(', ') as [string, string];
     if (way === 'buy') {
@@ -227,7 +227,7 @@ const citizensLeft = (game: Game): string[] => [...game.table.citizens, ...cityO
 /** A Monk of every seat, or a citizen (COOP-EVT-ROME, RUL-C14, COOP-DEC-33). */
 function* romeCalling(game: Game): Play {
   const all = game.table.seats.every((_, seat) => monksOf(game, seat) > 0);
-  if ((yield* game.ask(captain(game), 'invasion.rome', [...(all ? ['choose(monks)'] : []), 'choose(citizen)'])) === 'choose(monks)') {
+  if ((yield* game.ask(startPlayer(game), 'invasion.rome', [...(all ? ['choose(monks)'] : []), 'choose(citizen)'])) === 'choose(monks)') {
     for (const seat of game.clockwise()) returnFollower(game, seat, yield* game.ask(seat, 'invasion.monk', zones(game, seat, ['monk'])));
     return;
   }
@@ -235,7 +235,7 @@ function* romeCalling(game: Game): Play {
   if (left.length === 0) return;
   const name = argument(
     yield* game.ask(
-      captain(game),
+      startPlayer(game),
       'invasion.removal',
       left.map((citizen) => `remove(${citizen})`),
     ),

@@ -36,7 +36,7 @@ export const needs = (game: Game): Needs => NEEDS[game.seats]!;
 // the team
 
 /** COOP-DEC-01. */
-export const captain = (game: Game): number => game.table.start;
+export const startPlayer = (game: Game): number => game.table.start;
 export const teamCoins = (game: Game): number => game.table.seats.reduce((sum, { coins }) => sum + coins, 0);
 
 /** The team loses at once (COOP-043). */

@@ -6,7 +6,7 @@ import { placedWheels } from './base-torture.js';
 import { edgesFrom } from './base-travel.js';
 import { DUES, STACKS, type Due } from './invasion-data.js';
 import { returnWheel } from './invasion-events.js';
-import { captain, during, lose, needs } from './invasion-model.js';
+import { startPlayer, during, lose, needs } from './invasion-model.js';
 import { duesPaid } from './invasion-objectives.js';
 
 /** Tiles that may be turned: those of the letter of this round (COOP-009). */
@@ -19,11 +19,11 @@ export function next(game: Game): string[] {
 
 const WATERWAY = ['waterway'];
 
-/** A free move of one merchant, chosen by the captain (COOP-EVT-GOODWINDS, COOP-DEC-25). */
+/** A free move of one merchant, chosen by the start player (COOP-EVT-GOODWINDS, COOP-DEC-25). */
 function* goodWinds(game: Game): Play {
   const seats = game.clockwise().filter((seat) => edgesFrom(game, seat, WATERWAY).length > 0);
   if (seats.length === 0) return;
-  const answer = yield* game.ask(captain(game), 'invasion.good_winds', [...seats.map((seat) => `seat(${seat})`), 'decline']);
+  const answer = yield* game.ask(startPlayer(game), 'invasion.good_winds', [...seats.map((seat) => `seat(${seat})`), 'decline']);
   if (answer === 'decline') return;
   const seat = Number(argument(answer));
   yield* game.rules.do.moveAlong(game, seat, edgesFrom(game, seat, WATERWAY));

@@ -1,7 +1,7 @@
 /** How a team decides: POOL, ROTATE, SHARE (COOP-DEC-02 .. COOP-DEC-05). */
 import { argument, type Game } from './base-game.js';
 import type { Play } from './base-model.js';
-import { captain, teamCoins } from './invasion-model.js';
+import { startPlayer, teamCoins } from './invasion-model.js';
 
 /** Things that a team gives, one by one. */
 export interface Means {
@@ -58,20 +58,20 @@ export function* poolOrCoins(game: Game, kind: string, demand: number, means: Me
 export const tooPoor = (game: Game, demand: number, means: Means, price: number): boolean =>
   price * Math.max(0, demand - game.table.seats.reduce((sum, _, seat) => sum + means.count(game, seat), 0)) > teamCoins(game);
 
-/** The captain names the seat that gets the next unit (COOP-DEC-05); `undefined` if nobody can take it. */
+/** The start player names the seat that gets the next unit (COOP-DEC-05); `undefined` if nobody can take it. */
 export function* share(game: Game, kind: string, eligible: (seat: number) => boolean = () => true): Play<number | undefined> {
   const seats = game.clockwise().filter(eligible);
   if (seats.length === 0) return undefined;
   const answer = yield* game.ask(
-    captain(game),
+    startPlayer(game),
     kind,
     seats.map((seat) => `seat(${seat})`),
   );
   return Number(argument(answer));
 }
 
-/** Equal picks of single things, the first by the captain, each next one by the next seat; all of them if there are no more (COOP-DEC-02). */
+/** Equal picks of single things, the first by the start player, each next one by the next seat; all of them if there are no more (COOP-DEC-02). */
 export function* rotate(game: Game, kind: string, picks: number, things: () => string[], pick: (option: string) => void): Play {
   if (things().length <= picks) return things().forEach(pick);
-  for (let j = 0; j < picks; j++) pick(yield* game.ask((captain(game) + j) % game.seats, kind, things()));
+  for (let j = 0; j < picks; j++) pick(yield* game.ask((startPlayer(game) + j) % game.seats, kind, things()));
 }

@@ -4,7 +4,7 @@ import { Env } from '../../src/env/env.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { tableOf } from '../../src/view/table.js';
 
-test('the captain reads which thing of the Donation is given next (COOP-DEC-21)', () => {
+test('the start player reads which thing of the Donation is given next (COOP-DEC-21)', () => {
   const env = new Env(loadRuleset('invasion-2p'));
   const seats = [
     { coins: 5, bag: { own_farmer: 1 }, market: {} },
@@ -25,7 +25,7 @@ test('the captain reads which thing of the Donation is given next (COOP-DEC-21)'
     env.step(first!);
     for (const view of views) view.step(first!);
   }
-  const of = (thing: string): string => `Captain: which player gets ${thing}?`;
+  const of = (thing: string): string => `Start player: which player gets ${thing}?`;
   expect(asked).toEqual([...[1, 2, 3].map(() => of('1 development point')), of('1 wine'), ...[1, 2, 3].map(() => of('1 coin'))]);
 });
 

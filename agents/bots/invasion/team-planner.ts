@@ -68,31 +68,31 @@ export class TeamPlanner implements Planner {
   constructor(private readonly options: PlannerOptions) {}
 
   act(env: Env): number {
-    return captainOf(env, this, this.options).act(env);
+    return gamePlannerFor(env, this, this.options).act(env);
   }
 }
 
 /** By game and options of the bots. */
-const captainsOf = once((_game: Env) => new Map<string, Captain>());
+const gamePlannersOf = once((_game: Env) => new Map<string, GamePlanner>());
 
-function captainOf(env: Env, planner: TeamPlanner, options: PlannerOptions): Captain {
+function gamePlannerFor(env: Env, planner: TeamPlanner, options: PlannerOptions): GamePlanner {
   const { plans, deals, time } = options;
   const key = `${plans}/${deals}/${time}`;
-  const captains = captainsOf(env);
-  let captain = captains.get(key);
-  if (captain === undefined || !captain.notice(env, planner)) {
-    captain = new Captain(env.ruleset, options);
-    captain.notice(env, planner);
-    captains.set(key, captain);
+  const planners = gamePlannersOf(env);
+  let gamePlanner = planners.get(key);
+  if (gamePlanner === undefined || !gamePlanner.notice(env, planner)) {
+    gamePlanner = new GamePlanner(env.ruleset, options);
+    gamePlanner.notice(env, planner);
+    planners.set(key, gamePlanner);
   }
-  return captain;
+  return gamePlanner;
 }
 
 /**
  * Plans one game: plays plans to the end in redealt copies, more games with the better half, and follows the best plan for the round; the best four
  * enter the next comparison, whose chance depends on the round alone.
  */
-class Captain {
+class GamePlanner {
   /** the copy for playouts, and the env of the answer */
   private readonly copy: Env;
   private readonly own: Env;

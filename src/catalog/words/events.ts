@@ -90,7 +90,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_earthquake: (n) => `${many(n, 'Place tile')} of the stacks are lost.`,
   invasion_reinforcement: (n) => `The walls need ${many(n, 'more knight', 'more knights')}.`,
   invasion_assembly: () => 'The Town Hall cannot be used this round.',
-  invasion_donation: () => 'The captain shares out 3 development points, 1 wine and 3 coins.',
+  invasion_donation: () => 'The start player shares out 3 development points, 1 wine and 3 coins.',
   invasion_drought: (n) => `${n} grain leave the map.`,
   invasion_escape: () => 'The citizen of Le Blanc goes.',
   invasion_good_trade: (n) => `The team may pay ${many(n, 'coin')} for 3 grain in the warehouse.`,

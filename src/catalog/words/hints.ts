@@ -31,7 +31,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character has an objective, which the team must complete too.',
   'invasion.coins':
-    'All players pay the price together: the captain gives first, the others follow in turn. You may stop when the players after you have the coins that are missing.',
+    'All players pay the price together: the start player gives first, the others follow in turn. You may stop when the players after you have the coins that are missing.',
   'invasion.guild_house': 'The City treasury is an objective of the team.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',

@@ -1,8 +1,8 @@
 import { many } from './effects.js';
 
-/** The captain's question when handing out a thing. */
+/** The start player's question when handing out a thing. */
 export function shareQuestion(thing: string): string {
-  return `Captain: which player gets ${thing}?`;
+  return `Start player: which player gets ${thing}?`;
 }
 
 /** The question to a seat against which a character of Intrigue is used. */
@@ -155,20 +155,20 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'invasion.drought': 'From which road or waterway is a grain lost?',
   'invasion.earthquake': 'Which tile of the stacks is lost?',
   'invasion.share': shareQuestion('the next thing of the event'),
-  'invasion.good_trade': 'Captain: does the team buy grain for the warehouse?',
-  'invasion.wool_market': 'Captain: what does the team buy or sell?',
-  'invasion.seller': 'Captain: which player sells or receives it?',
+  'invasion.good_trade': 'Start player: does the team buy grain for the warehouse?',
+  'invasion.wool_market': 'Start player: what does the team buy or sell?',
+  'invasion.seller': 'Start player: which player sells or receives it?',
   'invasion.progress': 'Do you pay to build a tower or station where your merchant is?',
   'invasion.training': 'On which track does your marker step forward?',
   'invasion.bon_voyage': 'Along which road or waterway do you pay to move, if at all?',
-  'invasion.good_winds': 'Captain: whose merchant moves along a waterway?',
+  'invasion.good_winds': 'Start player: whose merchant moves along a waterway?',
   'invasion.summoning': 'Does your merchant go to Orléans, or do you pay to stay?',
   'invasion.famine': 'Which neutral follower do you return to the supply?',
   'invasion.robbery': 'Robbers: do you give goods, or which tower do they destroy?',
   'invasion.loot': 'Robbers: which good do you give towards what is due?',
-  'invasion.rome': 'Captain: does every player give a monk, or is a citizen lost?',
+  'invasion.rome': 'Start player: does every player give a monk, or is a citizen lost?',
   'invasion.monk': 'From where do you give the monk?',
-  'invasion.removal': 'Captain: which citizen is lost?',
+  'invasion.removal': 'Start player: which citizen is lost?',
   'invasion.due': 'What do you give up for the due of this round?',
 };
 

@@ -70,8 +70,8 @@ const ADDED: readonly (readonly [module: string, name: string, text: string])[] 
   ],
   [
     'invasion',
-    'Captain',
-    'is the start player, who decides for the team. All players win or lose together, and who cannot pay a demand may lose the game for all: the page warns one round before.',
+    'Start player',
+    'decides for the team. All players win or lose together, and who cannot pay a demand may lose the game for all: the page warns one round before.',
   ],
   [
     'invasion',

@@ -26,7 +26,7 @@ import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, starve, SUMMON
 import { ROME } from './decisions/rome.js';
 import { LOSSES } from './data/setup.js';
 import { CITY, LE_BLANC } from './state.js';
-import { captain, loseAtOnce, overSeats, teamMoney } from './team.js';
+import { startPlayer, loseAtOnce, overSeats, teamMoney } from './team.js';
 
 type Run = EventRule['run'];
 
@@ -35,14 +35,14 @@ const quiet: EventRule = { negative: false, affects: () => false, run: () => {} 
 /** An event of each seat for itself (COOP-DEC-06). This game has no protection from events, so `negative` does not matter. */
 const forEach = (run: Run): EventRule => ({ negative: false, affects: () => true, run });
 
-/** An event of the team: it happens once, when the captain is handled. */
-const asTeam = (run: Run): EventRule => forEach((g, seat, value) => (seat === captain(g) ? run(g, seat, value) : undefined));
+/** An event of the team: it happens once, when the start player is handled. */
+const asTeam = (run: Run): EventRule => forEach((g, seat, value) => (seat === startPlayer(g) ? run(g, seat, value) : undefined));
 
 /** A demand for things or coins instead; if both do not suffice the game is lost (COOP-DEC-04). */
 function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: SeatIndex) => number, price: number): void {
   const things = LOSSES[g.rules.seats]!;
   if (price * Math.max(0, things - overSeats(g, means)) > teamMoney(g)) return loseAtOnce(g);
-  push(g, pool, captain(g), things);
+  push(g, pool, startPlayer(g), things);
 }
 
 /** The follower drawn goes back, its marker advances, and one more of its kind joins it (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */

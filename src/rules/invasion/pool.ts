@@ -3,7 +3,7 @@ import { decision, type Decision } from '../../engine/module.js';
 import { pop, push, words } from '../../engine/stack.js';
 import { money, payCoins } from '../base/api/goods.js';
 import { DONE } from '../base/api/words.js';
-import { captain, overLater, teamMoney } from './team.js';
+import { startPlayer, overLater, teamMoney } from './team.js';
 import { A_COIN, GIVE_UP } from './verbs.js';
 
 interface Demand extends Pick<Decision, 'name'> {
@@ -20,7 +20,7 @@ interface Demand extends Pick<Decision, 'name'> {
 const WORDS = words({ open: 'public' });
 
 /**
- * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the captain, and stops when the later seats
+ * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the start player, and stops when the later seats
  * can give the rest; so every split is possible, and a demand that can be met is met. The caller has tested that it can be met.
  */
 export function poolDecision({ name, means, offer, give, price }: Demand): Decision {
@@ -43,7 +43,7 @@ export function poolDecision({ name, means, offer, give, price }: Demand): Decis
       }
       pop(g);
       const next = (seat + 1) % g.rules.seats;
-      if (next !== captain(g)) push(g, own, next, open);
+      if (next !== startPlayer(g)) push(g, own, next, open);
       else if (price !== undefined) push(g, COINS, next, price(g) * open);
     },
   });

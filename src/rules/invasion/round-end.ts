@@ -11,14 +11,14 @@ import { seatOf } from './characters.js';
 import { DUES, mayCome } from './data/characters.js';
 import { offerTiles, tilesOf } from './decisions/losses.js';
 import { GOOD_WINDS } from './decisions/own.js';
-import { captain, loseAtOnce } from './team.js';
+import { startPlayer, loseAtOnce } from './team.js';
 
 /* The end of a round: Good Winds and Trip, then the due of the Estate Manager (RUL-C29). */
 
 const eventIs = (g: Game, event: string): boolean => T.events[G.current.get(g) - 1]!.row.event === event;
 
 function windOrTrip(g: Game, seat: SeatIndex): void {
-  if (seat === captain(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
+  if (seat === startPlayer(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
   if (!eventIs(g, 'invasion_trip') || S.town.get(g, seat) !== ORLEANS) return;
   // COOP-EVT-TRIP-1..3
   const coins = T.events[G.current.get(g) - 1]!.row.value;

@@ -11,17 +11,17 @@ import { LOSE, ZONES } from './verbs.js';
 /* The team as a whole, and followers that its seats give up. */
 
 /** The start player of the round decides for the team (COOP-DEC-01). */
-export const captain = (g: Game): number => clockwise(g, 0);
+export const startPlayer = (g: Game): number => clockwise(g, 0);
 export function overSeats(g: Game, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
   for (let seat = 0; seat < g.rules.seats; seat++) sum += of(g, seat);
   return sum;
 }
 
-/** Sum over the seats that come after this one, up to the last before the captain. */
+/** Sum over the seats that come after this one, up to the last before the start player. */
 export function overLater(g: Game, seat: SeatIndex, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
-  for (let other = (seat + 1) % g.rules.seats; other !== captain(g); other = (other + 1) % g.rules.seats) sum += of(g, other);
+  for (let other = (seat + 1) % g.rules.seats; other !== startPlayer(g); other = (other + 1) % g.rules.seats) sum += of(g, other);
   return sum;
 }
 

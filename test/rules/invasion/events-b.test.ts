@@ -365,7 +365,7 @@ const LEFT = ['boatmen', 'knights', 'development.3'];
 
 rule(
   'COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26',
-  'or one Citizen that nobody has won leaves the game, of the choice of the captain',
+  'or one Citizen that nobody has won leaves the game, of the choice of the start player',
   () => {
     const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
     const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })

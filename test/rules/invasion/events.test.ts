@@ -171,7 +171,7 @@ rule('COOP-EVT-ESCAPE-1 RUL-C26', 'Escape: the Citizen of Le Blanc leaves the ga
 
 rule(
   'COOP-EVT-GOODTRADE-1 COOP-EVT-GOODTRADE-3 COOP-DEC-24',
-  'Good Trade: eight coins in any split for three grain, if the captain wants',
+  'Good Trade: eight coins in any split for three grain, if the start player wants',
   () => {
     const g = event('good_trade', { coins: 6 }, { others: [{ coins: 6 }] })
       .asks('invasion.good_trade', 0)
@@ -462,7 +462,7 @@ rule(
       'seats.1.coins': '+1',
       'supply.goods.brocade': '+1',
     });
-    // two coins for a wool, which the captain gives to the other
+    // two coins for a wool, which the start player gives to the other
     g.act('wool_market(buy,wool)')
       .asks('invasion.share', 0)
       .only('seat(0)', 'seat(1)')

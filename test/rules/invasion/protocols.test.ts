@@ -24,14 +24,14 @@ const given =
     fields.map((field, k) => before[k]! - g.count(field)).join(' ');
 const coins = ['seats.0.coins', 'seats.1.coins', 'seats.2.coins'];
 
-rule('COOP-DEC-01 RUL-C02', 'the captain, the start player of the round, decides a yes or no of the team', () => {
+rule('COOP-DEC-01 RUL-C02', 'the start player of the round decides a yes or no of the team', () => {
   event('good_trade', { coins: 5 }, { others: [{ coins: 5 }], top: { start: 1, active: 1 } })
     .asks('invasion.good_trade', 1)
     .only('accept', 'decline');
   event('good_trade', { coins: 5 }, { others: [{ coins: 5 }] }).asks('invasion.good_trade', 0);
 });
 
-rule('COOP-DEC-02 COOP-DEC-22', 'equal picks go round, seat by seat from the captain', () => {
+rule('COOP-DEC-02 COOP-DEC-22', 'equal picks go round, seat by seat from the start player', () => {
   const grain = Object.fromEntries(
     [
       'chartres--etampes--road',
@@ -110,7 +110,7 @@ rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the loss is tested before any
   event('demolition', { coins: 6, ...wheels(1) }, { others: [{ coins: 0 }] }).expect({ 'seats.0.coins': 0, 'seats.0.wheels': {} });
 });
 
-rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the captain: steps, wine, coins', () => {
+rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the start player: steps, wine, coins', () => {
   const g = event('donation', {}, { ruleset: THREE, top: { start: 2, active: 2 } });
   const asked: string[] = [];
   for (const seat of [0, 1, 1, 2, 0, 0, 1]) {

@@ -302,7 +302,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "invasion.earthquake": "5 Place tiles of the stacks are lost.",
         "invasion.reinforcement": "The walls need 1 more knight.",
         "invasion.assembly": "The Town Hall cannot be used this round.",
-        "invasion.donation": "The captain shares out 3 development points, 1 wine and 3 coins.",
+        "invasion.donation": "The start player shares out 3 development points, 1 wine and 3 coins.",
         "invasion.drought": "4 grain leave the map.",
         "invasion.escape": "The citizen of Le Blanc goes.",
         "invasion.good_trade": "The team may pay 8 coins for 3 grain in the warehouse.",

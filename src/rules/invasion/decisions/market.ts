@@ -7,7 +7,7 @@ import { G, goodIndex, type GoodIndex } from '../../base/api/state.js';
 import { DONE, SEAT } from '../../base/api/words.js';
 import { hasRoomForGood, storeGood } from '../city.js';
 import { COINS } from '../pool.js';
-import { captain, teamMoney } from '../team.js';
+import { startPlayer, teamMoney } from '../team.js';
 import { TRADE } from '../verbs.js';
 import { COIN_UNIT, goodUnit, SHARE } from './share.js';
 
@@ -20,13 +20,13 @@ const BOUGHT = 3;
 export const canTradeGrain = (g: Game, price: number): boolean =>
   teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
 
-/** COOP-DEC-24: the captain decides, then the team pays. */
+/** COOP-DEC-24: the start player decides, then the team pays. */
 export const GOOD_TRADE = yesNoDecision({
   name: 'invasion.good_trade',
   words: words({ price: 'public' }),
   accepted: (g, seat, price) => {
     push(g, GRAIN_TRADE, seat);
-    push(g, COINS, captain(g), price);
+    push(g, COINS, startPlayer(g), price);
   },
 });
 
@@ -77,17 +77,17 @@ export const WOOL_MARKET = decision({
   },
 });
 
-/** The seat that sells the good; the captain hands out the coins. */
+/** The seat that sells the good; the start player hands out the coins. */
 export const SELLER = singleDecision({
   name: 'invasion.seller',
   words: words({ ware: 'public' }),
-  offer: (g, _captain, ware) => {
+  offer: (g, _startPlayer, ware) => {
     for (let seat = 0; seat < g.rules.seats; seat++) if (holds(g, seat, WARES[ware]!.good)) g.offer(SEAT.ids[seat]!);
   },
-  chosen: (g, captain, seat, ware) => {
+  chosen: (g, startPlayer, seat, ware) => {
     const { good, price } = WARES[ware]!;
     // the goods in front of a seat are the first items
     returnItem(g, seat, good);
-    for (let k = 0; k < price; k++) push(g, SHARE, captain, COIN_UNIT);
+    for (let k = 0; k < price; k++) push(g, SHARE, startPlayer, COIN_UNIT);
   },
 });

@@ -47,14 +47,14 @@ export const BON_VOYAGE = voyageDecision({ name: 'invasion.bon_voyage' });
 /** COOP-DEC-34, RUL-121 */
 export const SUMMONING = summoningDecision({ name: 'invasion.summoning' });
 
-/** COOP-DEC-25: the captain names the seat that uses a waterway, which then has to, or none. */
+/** COOP-DEC-25: the start player names the seat that uses a waterway, which then has to, or none. */
 export const GOOD_WINDS = singleDecision({
   name: 'invasion.good_winds',
   offer: (g) => {
     for (let seat = 0; seat < g.rules.seats; seat++) if (canMove(g, seat, WATERWAY)) g.offer(SEAT.ids[seat]!);
     if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
   },
-  chosen: (g, _captain, seat) => push(g, EDGE_CHOICE, seat, WATERWAY),
+  chosen: (g, _startPlayer, seat) => push(g, EDGE_CHOICE, seat, WATERWAY),
 });
 
 const LEFT = words({ left: 'public' });

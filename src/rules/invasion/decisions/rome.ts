@@ -22,8 +22,8 @@ export const ROME = singleDecision({
     if (haveAllMonks(g)) g.offer(CHOOSE.ids[IN_MONKS]!);
     g.offer(CHOOSE.ids[IN_CITIZENS]!);
   },
-  chosen: (g, captain, way) => {
-    if (way !== IN_MONKS) return push(g, REMOVAL, captain);
+  chosen: (g, startPlayer, way) => {
+    if (way !== IN_MONKS) return push(g, REMOVAL, startPlayer);
     for (let k = g.rules.seats - 1; k >= 0; k--) push(g, MONK_RETURN, clockwise(g, k));
   },
 });
@@ -48,7 +48,7 @@ export const REMOVAL = singleDecision({
   offer: (g) => {
     for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (lies(g, key)) g.offer(REMOVE.ids[key]!);
   },
-  chosen: (g, _captain, key) => {
+  chosen: (g, _startPlayer, key) => {
     if (key < CITIZENS.length) G.citizens.set(g, key, 0);
     else CITY.citizens.set(g, key - CITIZENS.length, 0);
   },

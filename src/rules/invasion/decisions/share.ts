@@ -5,9 +5,9 @@ import { singleDecision } from '../../base/api/decisions.js';
 import { develop, gainCoins, gainGood, trackOf } from '../../base/api/goods.js';
 import { G, TRACK_LAST, type GoodIndex } from '../../base/api/state.js';
 import { DEV, GOODS, SEAT } from '../../base/api/words.js';
-import { captain } from '../team.js';
+import { startPlayer } from '../team.js';
 
-/** Units that the captain hands out: a development step, a coin, or a good of a kind. */
+/** Units that the start player hands out: a development step, a coin, or a good of a kind. */
 const STEP = 0;
 export const COIN_UNIT = 1;
 const FIRST_GOOD = 2;
@@ -18,14 +18,14 @@ function canTake(g: Game, seat: SeatIndex, unit: number): boolean {
   return unit < FIRST_GOOD || G.goods.get(g, unit - FIRST_GOOD) > 0;
 }
 
-/** COOP-DEC-05: the captain names the seat that gets the unit; a unit that no seat can take is lost. */
+/** COOP-DEC-05: the start player names the seat that gets the unit; a unit that no seat can take is lost. */
 export const SHARE = singleDecision({
   name: 'invasion.share',
   words: words({ unit: 'public' }),
-  offer: (g, _captain, unit) => {
+  offer: (g, _startPlayer, unit) => {
     for (let seat = 0; seat < g.rules.seats; seat++) if (canTake(g, seat, unit)) g.offer(SEAT.ids[seat]!);
   },
-  chosen: (g, _captain, seat, unit) => {
+  chosen: (g, _startPlayer, seat, unit) => {
     if (unit === STEP) develop(g, seat, 1);
     else if (unit === COIN_UNIT) gainCoins(g, seat, 1);
     else gainGood(g, seat, unit - FIRST_GOOD);
@@ -41,5 +41,5 @@ const WORDS = words({ given: 'work' });
 export const DONATION = procedure('invasion.donation', WORDS, (g, _seat, frame) => {
   const given = WORDS.given.add(g, frame, 1) - 1;
   if (given === GIFTS.length) return pop(g);
-  push(g, SHARE, captain(g), GIFTS[given]!);
+  push(g, SHARE, startPlayer(g), GIFTS[given]!);
 });

@@ -10,7 +10,8 @@ export type RefusalStatus =
   | 'RESOURCE_EXHAUSTED'
   | 'UNAUTHENTICATED'
   | 'ABORTED'
-  | 'UNAVAILABLE';
+  | 'UNAVAILABLE'
+  | 'INTERNAL';
 
 /** Limit of characters in a message: it may quote the caller, but the caller must not choose its length. */
 const MOST_CHARACTERS = 1000;

@@ -16,6 +16,7 @@ const STATUS: Record<RefusalStatus, Status> = {
   UNAUTHENTICATED: Status.UNAUTHENTICATED,
   ABORTED: Status.ABORTED,
   UNAVAILABLE: Status.UNAVAILABLE,
+  INTERNAL: Status.INTERNAL,
 };
 
 /** A method as grpc-js knows it. */
@@ -107,8 +108,12 @@ export function statusOf(error: unknown, rpc: string, log: Logger, secrets: read
     if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
     return failure(STATUS[error.status], error.code, error.message);
   }
-  const id = logFault(log, rpc, error, secrets);
-  return failure(Status.INTERNAL, 'INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`);
+  return statusOf(serverFault(logFault(log, rpc, error, secrets)), rpc, log, secrets);
+}
+
+/** The refusal of a call in which the server failed; the log has the cause under `id`. */
+export function serverFault(id: string): Refusal {
+  return new Refusal('INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`, 'INTERNAL');
 }
 
 function failure(code: Status, name: string, details: string): StatusObject {

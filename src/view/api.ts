@@ -98,6 +98,7 @@ const STATUS: Readonly<Record<RefusalStatus, number>> = {
   UNAUTHENTICATED: 401,
   ABORTED: 409,
   UNAVAILABLE: 503,
+  INTERNAL: 500,
 };
 /** Long answers (watched games, analyses) at the same time; a token may have half of the rest. */
 const MOST_LONG = 64;

@@ -104,7 +104,7 @@ function page(): string {
   const listed = Object.entries<Readonly<Record<string, string>>>(REFUSAL_CODES).filter(([part]) => !PRINTED.includes(part));
   const parts = listed.map(([part, codes]) => {
     const rows = Object.entries(codes).map(([code, cause]) => {
-      const sites = SITES.filter((site) => site.code === code);
+      const sites = SITES.filter((site) => site.code === code && !site.file.startsWith(join('src', 'view')));
       const statuses = [...new Set(sites.map(({ status }) => status))].join(', ');
       return `| \`${code}\` | ${statuses === 'INVALID_ARGUMENT' ? '' : statuses} | ${cell(cause.replace(/\.$/, ''))} |`;
     });

@@ -19,7 +19,10 @@ let whole: Bundle;
 const path = join(root, 'd', 'bundle.json.gz');
 beforeAll(async () => {
   const run = ['benchmark', 'run', 'D-v1', '--candidate', 'random', '--deals', '2', '--jobs', '1', '--out', join(root, 'd')];
-  expect(await orleans(run)).toMatchObject({ code: 0, out: expect.stringMatching(/D-v1 random: score .* on 2 deals\nbundle /) as string });
+  expect(await orleans(run)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/D-v1 random: score .*, result .* on 2 deals\nbundle /) as string,
+  });
   whole = unpackBundle(readFileSync(path), path);
 });
 

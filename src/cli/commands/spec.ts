@@ -7,13 +7,8 @@ export default defineCommand({
   options: { json: { type: 'flag', help: 'prints one JSON object instead of Markdown tables' } },
   examples: ['orleans spec base-4p', 'orleans spec base-2p@first-2014 --json'],
   run([text], options, io) {
-    const { name, spec } = loadRuleset(text!);
-    const { numActions, observationBytes, maskBytes, hashes, actions, observation, reconstructed } = spec;
-    io.out(
-      options.json
-        ? `${JSON.stringify({ ruleset: name, numActions, observationBytes, maskBytes, hashes, actions, observation, reconstructed })}\n`
-        : specPage(spec),
-    );
+    const { spec } = loadRuleset(text!);
+    io.out(options.json ? `${JSON.stringify(spec)}\n` : specPage(spec));
     return 0;
   },
 });

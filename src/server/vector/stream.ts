@@ -11,7 +11,7 @@ import { vectorCalls } from '../costs.js';
 import { FatalRefusal, type Vector } from './vector.js';
 import type { MessageTurns } from './turns.js';
 import type { Vectors } from './vectors.js';
-import { draining, malformedRequest, statusOf } from '../../rpc/status.js';
+import { draining, malformedRequest, serverFault, statusOf } from '../../rpc/status.js';
 import { duration, PROTOCOL_VERSION, wireSpec } from '../../rpc/protocol.js';
 
 /** The used part of gRPC's duplex stream. */
@@ -216,11 +216,7 @@ export class VectorStream implements ResponseSink {
     const id = logFault(this.log, 'StreamVector', error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']);
     // its games may be within a step
     if (this.vector !== null) this.vectors.remove(this.vector);
-    this.fail(
-      request.seq,
-      new Refusal('INTERNAL', `The server failed (${id}); report this id to the operator, whose log has the cause.`),
-      true,
-    );
+    this.fail(request.seq, serverFault(id), true);
   }
 
   private fail(seq: number, refusal: Refusal, fatal: boolean): void {

@@ -106,7 +106,7 @@ function writeBundle(task: Task, about: Pick<Bundle, 'entry' | 'run' | 'split' |
   writeWhole(path, packBundle(bundle));
   const { score, result, deals } = bundle.result;
   io.out(
-    `${task.id} ${bundle.entry}: score ${formatInterval(score, 3)}, ${task.metric} ${formatInterval(result, 3)} on ${deals} deals\nbundle ${path}\n`,
+    `${task.id} ${bundle.entry}: score ${formatInterval(score, 3)}, result ${formatInterval(result, 3)} on ${deals} deals\nbundle ${path}\n`,
   );
   return 0;
 }

@@ -503,9 +503,9 @@ export interface SeatObjectives {
 export interface ObjectiveState {
   /** One of Spec.objectives. */
   id: string;
-  /** The amount that the seat has; may exceed need. */
+  /** The amount that counts for the seat, at most need. */
   have: number;
-  /** The amount needed. */
+  /** The amount needed; 0: the objective needs nothing in this game, or not yet. */
   need: number;
   /** Reached. An objective that was paid for stays reached when have decreases. */
   done: boolean;

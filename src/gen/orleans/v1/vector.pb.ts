@@ -315,11 +315,9 @@ export interface VectorFinals {
   slotStatus: Buffer;
 }
 
-/**
- * The scores of the ended episodes.
- * One per episode, in the order of VectorFinals.
- */
+/** The scores of the ended episodes. */
 export interface VectorScores {
+  /** One per episode, in the order of VectorFinals. */
   episodes: EpisodeScores[];
 }
 

@@ -128,8 +128,8 @@ function planOf(rules: Rules, runs: readonly Run[], places: ReadonlyMap<number, 
 }
 
 /**
- * Returns the offset in the state of the byte at an offset of the observation that consists of the runs. Returns null if there is no such
- * byte, because the byte belongs to the question or is 0 for all viewers (hidden, or of a seat that does not play).
+ * Returns the offset in the state of the byte at an offset of the observation that consists of the runs. Returns null if the state does not
+ * have the byte: it belongs to the question, or is 0 for all viewers (hidden, or of a seat that does not play).
  */
 function sourceOf(runs: readonly Run[], offset: number): number | null {
   const run = runs.find(({ to, length }) => offset >= to && offset < to + length);

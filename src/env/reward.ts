@@ -143,7 +143,7 @@ export function finalReward(
   });
 }
 
-/** Why a reward mode that compares seats is refused if there are no rivals. */
+/** Why a reward mode that compares seats is refused in a game without rivals. */
 const NO_RIVALS = { team: 'its seats win or lose together', solo: 'it has one seat' } as const;
 
 /** Throws the refusal REWARD_UNSUPPORTED if the ruleset lacks the quantity of the mode. */

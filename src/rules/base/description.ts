@@ -1,7 +1,7 @@
 import type { BanRow, OptionRow, ScenarioDescription } from '../../engine/module-description.js';
 import { COIN_PIECES, EDITIONS } from './model/editions.js';
 
-/* The base game in ruleset strings: its options, the exclusions of its editions, its presets. */
+/* Description of the base game for ruleset strings: its options, the exclusions of its editions, its presets. */
 const OPTIONS: readonly OptionRow[] = [
   {
     id: 'planning',

@@ -13,27 +13,27 @@ import { addAll, KINDS, MONK } from './model/vocabulary.js';
 
 /**
  * The rule of an event. `run` handles one seat in phase 6; `value` is the number on the tile. A seat can cancel a negative event that would
- * hit it now (PLACE-SACRISTY-2, RUL-112).
+ * affect it now (PLACE-SACRISTY-2, RUL-112).
  */
 export interface EventRule {
   negative: boolean;
-  /** not negative, but a protecting good can cancel it for a seat that it would hit now (RUL-106) */
+  /** not negative, but a protecting good can cancel it for a seat that it would affect now (RUL-106) */
   preventable?: boolean;
-  /** kind that no seat may recruit in phase 5 of the round, by any means (RUL-036, RUL-212) */
+  /** kind that no seat may recruit in phase 5 of the round, in any way (RUL-036, RUL-212) */
   bans?: number;
-  /** the tile is discarded when it is turned and the next tile replaces it: one round less */
+  /** the tile is discarded when it is turned and the next tile replaces it, so the game has one round less */
   replaced?: boolean;
   /** a substitution for all seats in phase 4 of the round */
   substitute?: Substitute;
-  /** called when the seat has drawn in phase 3; the followers drawn wait until then */
+  /** called after the seat has drawn in phase 3; the drawn followers wait until then */
   drawn?: (g: Game, seat: SeatIndex) => void;
   /** connections that are closed in the round, as bits */
   bars?: number;
   /** where a follower gained in phase 5 of the round may go */
   newcomers?: 'spaces';
-  /** may the place be used in phase 5 of the round? `byItself`: by the followers on it, not as a free action */
+  /** returns whether the place may be used in phase 5 of the round; `byItself`: by the followers on it, not as a free action */
   mayUse?: (g: Game, seat: SeatIndex, place: PlaceIndex, byItself: boolean) => boolean;
-  /** would the event do something to the seat now? */
+  /** returns whether the event would change something for the seat now */
   affects: (g: Game, seat: SeatIndex, value: number) => boolean;
   run: (g: Game, seat: SeatIndex, value: number) => void;
 }
@@ -50,21 +50,21 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     affects: () => true,
     run: (g, seat, perStar) => gainCoins(g, seat, perStar * P.status.get(g, seat)),
   },
-  /** BASE-475..479: food due */
+  /** BASE-475..479: due food */
   harvest: { negative: true, affects: () => true, run: askFood },
-  /** BASE-485..487: one coin per so many goods, complete groups only (RUL-033) */
+  /** BASE-485..487: one coin for each complete group of this many goods (RUL-033) */
   taxes: {
     negative: true,
     affects: (g, seat, goodsPerCoin) => goodsOwned(g, seat) >= goodsPerCoin,
     run: (g, seat, goodsPerCoin) => charge(g, seat, Math.floor(goodsOwned(g, seat) / goodsPerCoin)),
   },
-  /** BASE-490..492: coins per built station */
+  /** BASE-490..492: coins for each built station */
   trading_day: {
     negative: false,
     affects: () => true,
     run: (g, seat, perStation) => gainCoins(g, seat, perStation * builtStations(g, seat)),
   },
-  /** BASE-495..499: a follower drawn blindly; a neutral one goes back to the supply */
+  /** BASE-495..499: a random follower of the bag; a neutral one goes to the supply */
   plague: {
     negative: true,
     affects: (g, seat) => neutralsInBag(g, seat) > 0,
@@ -72,7 +72,7 @@ const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   },
 };
 
-/** Draws a piece blindly: a neutral follower goes to the supply, any other piece back to the bag (BASE-496, BASE-497, RUL-034). */
+/** Draws a random piece of the bag: a neutral follower goes to the supply, other pieces back to the bag (BASE-496, BASE-497, RUL-034). */
 export function loseFollower(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
@@ -97,15 +97,15 @@ export function bindEvents(modules: readonly Module[]): void {
   });
 }
 
-/** The event of the round, from its turning to the end of the round. */
+/** Returns the event of the round, from the turning of its tile to the end of the round. */
 export function eventOf(g: Game): EventRule | undefined {
   return T.eventRules[G.current.get(g) - 1];
 }
 
-/** Returns true if the next tile replaces the event tile. */
+/** Returns whether the next tile replaces the event tile. */
 export const isReplaced = (tile: TileIndex): boolean => T.eventRules[tile]!.replaced === true;
 
-/** How followers may be placed in phase 4 of a round with the tile. */
+/** Returns the substitution of the tile for placements in phase 4 of its round. */
 export const substituteOf = (tile: TileIndex): Substitute | undefined => T.eventRules[tile]!.substitute;
 
 export function eventValue(g: Game): number {

@@ -5,21 +5,21 @@ import { pop } from '../../engine/stack.js';
 import { DONE } from './model/verbs.js';
 
 /**
- * Actions that a module offers a seat besides the places. They do not use an action up. The module offers them in every turn (hook
- * `turnActions`), at another point of the round (`extraActionsDecision`), or within one of its decisions, which calls `offer` and `apply`
- * itself.
+ * Actions that a module offers a seat in addition to the places, and that do not end its turn. The module offers them in every turn (hook
+ * `turnActions`), at another point of the round (`extraActionsDecision`), or in one of its decisions, which then calls `offer` and `apply`.
  */
 export interface ExtraActions {
-  /** families of the offered members; in the turn each belongs to one module */
+  /** families of the offered actions; in the turn each family belongs to one module */
   readonly families: readonly Family[];
   /** pure; offers the actions that the seat can take now */
   readonly offer: (g: Game, seat: SeatIndex) => void;
-  /** carries out one of the actions offered; a decision that it pushes is asked next */
+  /** carries out one of the offered actions; a decision that it pushes is asked next */
   readonly apply: (g: Game, seat: SeatIndex, action: number) => void;
 }
 
 /**
- * By family: the extra actions of the turn. Throws if two modules offer actions of one family: then an action would not name its module.
+ * Returns the extra actions of the turn by family. Throws if two modules offer actions of one family, because an action would then not name
+ * its module.
  */
 export function byFamily(
   families: readonly Family[],
@@ -34,7 +34,7 @@ export function byFamily(
   });
 }
 
-/** A decision that offers the extra actions until the seat declines, or none is left; without any it is skipped. */
+/** Makes a decision that offers the extra actions until the seat declines or has none; it is skipped if there are none. */
 export function extraActionsDecision({
   extra,
   ...shared

@@ -55,7 +55,7 @@ export const base: Module = {
   streams: STREAMS,
   seals: sealsPlanning,
   families: VERBS,
-  // append only: the order is part of the observation and of saved games
+  // append only, because the order is part of the observation and of saved games
   frames: [
     ROUND,
     ACTION,

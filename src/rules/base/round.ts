@@ -21,18 +21,18 @@ import type { Step } from './model/steps.js';
 import { T } from './model/tables.js';
 import { FARMER, PHASE } from './model/vocabulary.js';
 
-/** `handled`: parts of the step that are done. */
+/** `handled`: number of finished parts of the step. */
 export const ROUND_WORDS = words({ handled: 'work' });
 
 /*
- * A game is one procedure at the bottom of the stack: the phase in the state is the step of the round, the frame's word counts its finished
- * parts. Decisions are pushed above and control returns here (BASE-100).
+ * A game is one procedure at the bottom of the stack. The phase in the state is the step of the round, and the word of the frame is the
+ * number of its finished parts. Decisions are pushed above the procedure, which continues after them (BASE-100).
  */
-/** The seat that comes as number `k` in a phase: clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
+/** Returns the seat with number `k` in a phase, clockwise from the start player (DEC-GEN-5, DEC-GEN-7). */
 export function clockwise(g: Game, k: number): number {
   const { seats } = g.rules;
   let seat = G.start.get(g) + k;
-  // a division takes longer
+  // faster than a division
   while (seat >= seats) seat -= seats;
   return seat;
 }
@@ -66,7 +66,7 @@ function proceed(g: Game, frame: number, step: Step): void {
   compiled(g).steps[step.next]!.begin?.(g);
 }
 
-/** Turns clockwise until all have passed (BASE-150, BASE-153); here `handled` is the number from which the next seat is searched. */
+/** Gives turns clockwise until all have passed (BASE-150, BASE-153); here the search for the next seat starts at number `handled`. */
 function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   const { seats } = g.rules;
   for (let k = 0; k < seats; k++) {
@@ -81,11 +81,11 @@ function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   proceed(g, frame, step);
 }
 
-/** The seat whose part of a step of seats or turns is in progress, -1: none. */
+/** Returns the seat whose part of a step of seats or turns is in progress; -1: none. */
 export function seatAtWork(g: Game): number {
   const step = g.over ? null : compiled(g).steps[G.phase.get(g)];
   const handled = ROUND_WORDS.handled.get(g, STACK);
-  // before the first turn the word is 0, as it is after a turn of the last seat; no seat's facts have changed by then
+  // the word is 0 before the first turn and after a turn of the last seat; before the first turn no facts of seats have changed
   if (step == null || step.of === 'table' || (step.of === 'seats' && handled === 0)) return -1;
   return clockwise(g, handled + g.rules.seats - 1);
 }
@@ -94,15 +94,15 @@ function forAll(g: Game, slot: SeatByte, value: number): void {
   for (let seat = 0; seat < g.rules.seats; seat++) slot.set(g, seat, value);
 }
 
-/** Number of tiles that are excluded: one a seat, with 2 seats two each (BASE-044, BASE-045, RUL-052). */
+/** Returns the number of excluded tiles: one for each seat, with 2 seats two for each (BASE-044, BASE-045, RUL-052). */
 function exclusions(g: Game): number {
   if (!compiled(g).exclusion) return 0;
   return g.rules.seats === 2 ? 4 : g.rules.seats;
 }
 
 /**
- * Phase 1. The stack is face down: turning its top tile is a draw from the first pile that has tiles left, so no hidden order has to be
- * stored (BASE-031..033, BASE-101).
+ * Phase 1. The stack is face down: to turn its top tile is to draw from the first pile that has tiles left, so the state needs no hidden
+ * order (BASE-031..033, BASE-101).
  */
 function turnHourGlass(g: Game): void {
   G.round.add(g, 1);
@@ -113,7 +113,7 @@ function turnHourGlass(g: Game): void {
   for (const told of compiled(g).hooks.roundStarted) told(g);
 }
 
-/** Draws the top tile: one of the first pile that has tiles of the game left. */
+/** Draws the top tile: one of the first pile that still has tiles of the game. */
 function turnTile(g: Game): number {
   const { piles } = compiled(g);
   for (let pile = 0; pile < piles.length; pile++) {
@@ -134,7 +134,7 @@ function tilesLeft(g: Game, first: number, n: number): number {
   return sum;
 }
 
-/** Was the tile of this round the last (BASE-103)? */
+/** Returns whether the tile of this round is the last one (BASE-103). */
 export function isStackEmpty(g: Game): boolean {
   const { piles } = compiled(g);
   for (let k = piles.length - 1; k >= 0; k--) {
@@ -155,20 +155,20 @@ function endPlanning(g: Game): void {
   eventChangesPlacing(g);
 }
 
-/** Some events add spaces for followers in phase 4: recomputes the accept sets when it begins and ends. */
+/** Some events add spaces for followers in phase 4, so the accept sets are computed again at the beginning and the end of the phase. */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
   for (let seat = 0; seat < g.rules.seats; seat++) refreshSubstitutes(g, seat);
 }
 
-/** Hooks of modules after the event, and after the last round those before the scoring, if the game has one. */
+/** Calls the hooks of modules after the event; after the last round of a game with scoring, also those before the scoring. */
 function closeRound(g: Game, seat: SeatIndex): void {
   const { roundEnding, beforeScoring } = compiled(g).hooks;
   for (const told of roundEnding) told(g, seat);
   if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
 }
 
-/** Phase 2, census of a seat by Farmers markers: alone in front +1, alone at the end -1, the latter from 3 seats on (BASE-110..115). */
+/** Phase 2, census of a seat by Farmers markers: alone first +1, alone last -1, the latter with 3 or more seats (BASE-110..115). */
 function census(g: Game, seat: SeatIndex): void {
   const position = P.tracks.get(g, seat, FARMER);
   let ahead = 0;
@@ -184,14 +184,14 @@ function census(g: Game, seat: SeatIndex): void {
   else if (behind === others && g.rules.seats > 2) charge(g, seat, 1);
 }
 
-/** Phase 3 of a seat: draw, recall, Tower (BASE-120..128); the decision pushed last is asked first. */
+/** Phase 3 of a seat: draw, recall, Tower (BASE-120..128). The decision pushed last is asked first. */
 export function gather(g: Game, seat: SeatIndex): void {
   push(g, TOWER_CHOICE, seat);
   push(g, RECALL, seat);
   push(g, DRAW_CHOICE, seat);
 }
 
-/** Phase 6 of a seat: the protection decision comes before the event (DEC-PLACE-03). */
+/** Phase 6 of a seat: the decision about protection comes before the event (DEC-PLACE-03). */
 function happen(g: Game, seat: SeatIndex): void {
   if (canProtect(g, seat)) push(g, PROTECTION, seat);
   else runEvent(g, seat);
@@ -206,7 +206,7 @@ function passStart(g: Game): void {
   G.current.set(g, 0);
 }
 
-/** Was it the last round (BASE-520)? Modules may end the game before, or have their own scoring. */
+/** Returns whether it was the last round (BASE-520). Modules may end the game earlier, or have another scoring. */
 function isGameOver(g: Game): boolean {
   const last = isStackEmpty(g);
   const { hooks, goal } = compiled(g);

@@ -18,7 +18,7 @@ function coinPoints(g: Game, seat: SeatIndex): number {
   return coins;
 }
 
-/** Goods of the kind that count for the seat: its own, and additions of modules. */
+/** Returns the number of goods of the kind that count for the seat: its goods, and additions of modules. */
 export function scoredGoods(g: Game, seat: SeatIndex, good: GoodIndex): number {
   return addedGoods(g, seat, good, ownedOfKind(g, seat, good));
 }
@@ -40,12 +40,12 @@ export function goodsPoints(g: Game, seat: SeatIndex): number {
   return sum; // BASE-524
 }
 
-/** (built stations + citizens) x status (BASE-525). */
+/** Returns (built stations + citizens) x status (BASE-525). */
 export function developmentPoints(g: Game, seat: SeatIndex): number {
   return (builtStations(g, seat) + P.citizens.get(g, seat)) * P.status.get(g, seat);
 }
 
-/** Points of the modules (BASE-527). */
+/** Returns the points of the modules (BASE-527). */
 export function modulePoints(g: Game, seat: SeatIndex): number {
   const { pointSources } = compiled(g);
   let points = 0;
@@ -53,7 +53,7 @@ export function modulePoints(g: Game, seat: SeatIndex): number {
   return points;
 }
 
-/** Victory points by source; sources of modules that give none are left out. */
+/** Returns victory points by source, without sources of modules that give none. */
 export function partsOf(g: Game, seat: SeatIndex): Record<string, number> {
   const parts: Record<string, number> = {
     coins: coinPoints(g, seat),
@@ -71,7 +71,7 @@ export function totalPoints(g: Game, seat: SeatIndex): number {
   return coinPoints(g, seat) + goodsPoints(g, seat) + developmentPoints(g, seat) + modulePoints(g, seat);
 }
 
-/** The reserved citizen goes to the seat that alone has most built stations (BASE-521, BASE-522, RUL-037). */
+/** Gives the reserved citizen to the seat that alone has the most built stations (BASE-521, BASE-522, RUL-037). */
 export function awardMostStations(g: Game): void {
   let best = -1;
   let winner = -1;
@@ -86,11 +86,11 @@ export function awardMostStations(g: Game): void {
   if (winner >= 0) takeCitizen(g, winner, CITIZEN.mostStations);
 }
 
-/** Above 0 if seat a has more points than seat b, or as many and is further on the development track (BASE-528..530). */
+/** Returns a number above 0 if seat a has more points than seat b, or equal points and a better development track (BASE-528..530). */
 const leadByPoints = (g: Game, a: number, b: number): number =>
   totalPoints(g, a) - totalPoints(g, b) || trackOf(g, a, DEV) - trackOf(g, b, DEV);
 
-/** Rank of the seat, 0 for the best; equal seats share a rank. Only `versus` seats are compared, others have rank 0 (COOP-DEC-45). */
+/** Returns the rank of the seat, 0 for the best; equal seats share it. Seats that are not `versus` have rank 0 (COOP-DEC-45). */
 export function rankOf(g: Game, seat: SeatIndex): number {
   const { goal } = compiled(g);
   if (goal !== null && goal.utility !== 'versus') return 0;
@@ -100,15 +100,15 @@ export function rankOf(g: Game, seat: SeatIndex): number {
   return better;
 }
 
-/** Has the seat won, or would it if the game ended now? */
+/** Returns whether the seat has won, or would win if the game ended now. */
 export function isWinner(g: Game, seat: SeatIndex): boolean {
   const { goal } = compiled(g);
   return goal === null ? rankOf(g, seat) === 0 : goal.won(g, seat);
 }
 
 /**
- * Potential of the reward `progress` in a game without victory points: progress of the seat or the team, 0 to 1, and 0 when the game is
- * over (SOLO-DEC-23, COOP-DEC-43); with `versus` less the mean progress of the other seats (DUEL-DEC-16).
+ * Returns the potential of the reward `progress` in a game without victory points: the progress of the seat or the team from 0 to 1, and 0
+ * after the game (SOLO-DEC-23, COOP-DEC-43). With `versus`, the mean progress of the other seats is subtracted (DUEL-DEC-16).
  */
 export function potential(g: Game, seat: SeatIndex): number {
   const { goal } = compiled(g);

@@ -11,7 +11,7 @@ import { FACE_DOWN, G, P, S, STREAM } from './model/state.js';
 import { T } from './model/tables.js';
 import { KINDS, PHASE } from './model/vocabulary.js';
 
-/** A new game up to its first decision: the caller settles. `startSeat` < 0: drawn (BASE-014, RUL-002). */
+/** Sets up a game before its first decision; the caller settles. `startSeat` < 0: the start seat is drawn (BASE-014, RUL-002). */
 export function setUp(g: Game, seed: string, startSeat: number): void {
   g.clear();
   seedLate(g, seed);
@@ -30,7 +30,7 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   for (const tap of compiled(g).hooks.setUp) tap(g);
 }
 
-/** Lays the tiles: `drawn` of each category by chance, or all that belong to the ruleset (BASE-040..042). */
+/** Puts the tiles onto their stacks: `drawn` random ones of each category, or all of the ruleset (BASE-040..042). */
 function layTiles(g: Game): void {
   const { pool, setUp } = compiled(g);
   if (setUp.draft) return;
@@ -44,7 +44,7 @@ function layTiles(g: Game): void {
   }
 }
 
-/** Lays goods of the goods market onto the open spaces of deeds that show some (TI-TRADE-GEN-4, RUL-230). */
+/** Puts goods of the goods market onto the open spaces of deeds that show goods (TI-TRADE-GEN-4, RUL-230). */
 function layDeedGoods(g: Game): void {
   for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
     if (space >= compiled(g).deedSpaces[deed]!) continue;
@@ -91,22 +91,22 @@ function setUpSeat(g: Game, seat: SeatIndex): void {
     );
 }
 
-/** Goods that leave the game unseen (BASE-023); returns the rest by kind. */
+/** Removes the goods that leave the game unseen (BASE-023); returns the rest by kind. */
 function removeGoods(g: Game, pool: number[]): number[] {
   for (let k = 0; k < compiled(g).setUp.goodsRemoved; k++) takeRandomGood(g, pool);
   return pool;
 }
 
 /**
- * Lays a random good on every goods space that the ruleset fills and that is not in `closed`; the rest of `pool`, which is changed, is the
- * goods market (BASE-024..026).
+ * Puts a random good onto every goods space that the ruleset fills and that is not in `closed`. The rest of `pool`, which is changed, is
+ * the goods market (BASE-024..026).
  */
 export function layGoods(g: Game, pool: number[], closed: ReadonlySet<number> = new Set()): void {
   for (const space of compiled(g).goodsSpaces) if (!closed.has(space)) G.map.set(g, space, takeRandomGood(g, pool) + 1);
   G.goods.setAll(g, pool);
 }
 
-/** Turns the goods of the set-up face down: from now on only the number of unseen goods of each kind is known (RUL-R28). */
+/** Turns the goods of the set-up face down: from now on only the number of unseen goods of each kind is public (RUL-R28). */
 function turnGoods(g: Game): void {
   const { goods, goodsFaceDown } = compiled(g).setUp;
   if (!goodsFaceDown) return;
@@ -114,7 +114,7 @@ function turnGoods(g: Game): void {
   goods.forEach((n, kind) => G.unseen.set(g, kind, n - G.goods.get(g, kind)));
 }
 
-/** A random good out of the pool; -1 when it is empty. */
+/** Removes a random good from the pool and returns it; -1 if the pool is empty. */
 export function takeRandomGood(g: Game, pool: number[]): number {
   let total = 0;
   for (let good = 0; good < pool.length; good++) total += pool[good]!;

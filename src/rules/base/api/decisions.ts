@@ -1,4 +1,4 @@
-/** Decisions of the base game, and builders of others. */
+/** Decisions of the base game, and functions that make decisions. */
 export { askFood, COINS_PER_FOOD } from '../decisions/harvest.js';
 export { GIVE_GOOD } from '../decisions/goods.js';
 export { foodDecision } from '../decisions/food.js';

@@ -1,6 +1,6 @@
 import type { EventTileRow, Provenance } from '../model/schema.js';
 
-/** A tile that exists once; of a reconstructed one the value is a stand-in. */
+/** Returns a tile that exists once; if it is reconstructed, its value is a stand-in. */
 export const eventTile = (
   pile: string, id: string, event: string, value: number, rules: string, provenance: Provenance = 'derived',
 ): EventTileRow => ({
@@ -8,8 +8,8 @@ export const eventTile = (
 });
 
 /**
- * Hour glass tiles. `pile` is the letter on the back; the stack is start, A, B, C from top to bottom
- * (BASE-032), or start and then everything (pile `first`, BASE-031). `value` is what the event counts with.
+ * Hour glass tiles. `pile` is the letter on the back. The stack from top to bottom is start, A, B, C (BASE-032), or start and then all
+ * others (pile `first`, BASE-031). `value` is the number that the event uses.
  */
 export const EVENT_TILES: readonly EventTileRow[] = [
   { id: 'pilgrimage.start', event: 'pilgrimage', pile: 'start', count: 1, value: 0, rules: 'BASE-030 BASE-465', provenance: 'sourced' },

@@ -1,6 +1,6 @@
 import type { EdgeRow, TownRow } from '../model/schema.js';
 
-/** The 23 towns of the map. Orléans is the first: every merchant starts there (BASE-006). */
+/** The 23 towns of the map. The first is Orléans, where every merchant starts (BASE-006). */
 export const TOWNS: readonly TownRow[] = [
   { id: 'orleans', name: 'Orléans', rules: 'BASE-271', provenance: 'sourced' },
   { id: 'chartres', name: 'Chartres', rules: 'BASE-271', provenance: 'sourced' },
@@ -33,7 +33,7 @@ const edge = (type: EdgeRow['type'], a: string, b: string, ...spaces: number[]):
 });
 
 /**
- * The 29 roads and 14 waterways (BASE-268): two towns, and for each goods space the smallest number of seats with which it is filled
+ * The 29 roads and 14 waterways (BASE-268): two towns, and for each goods space the smallest number of seats with which it gets a good
  * (BASE-024).
  */
 export const EDGES: readonly EdgeRow[] = [
@@ -83,5 +83,5 @@ export const EDGES: readonly EdgeRow[] = [
 ];
 export const EDGE_IDS = EDGES.map(({ id }) => id);
 
-/** Goods spaces by their connection, `.2` for the second. */
+/** Goods spaces, named after their connection; the second one ends with `.2`. */
 export const GOODS_SPACES: readonly string[] = EDGES.flatMap(({ id, spaces }) => spaces.map((_, k) => (k === 0 ? id : `${id}.${k + 1}`)));

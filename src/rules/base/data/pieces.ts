@@ -4,8 +4,8 @@ import { KINDS } from '../model/vocabulary.js';
 const OWN_KINDS = KINDS.slice(0, 4);
 
 /**
- * The pieces of the base game: neutral followers by kind, the own followers of a seat (base.md 0.3), the wheel. Their order is part of
- * the catalog, of positions in bags and of the codes on spaces; modules append theirs.
+ * The pieces of the base game: neutral followers by kind, the own followers of a seat (base.md 0.3), the wheel. Their order is part of the
+ * catalog, of positions in bags and of the codes on spaces; modules append their pieces.
  */
 export const PIECES: readonly PieceRow[] = [
   ...KINDS.map((kind, k) => ({ id: kind, kind, own: false, bag: true, placeable: true, letter: 'FBCTKSM'[k]! })),

@@ -2,7 +2,7 @@ import type { RulesetConfig } from '../../../engine/slots.js';
 import { EDITIONS } from '../model/editions.js';
 import type { SetUpRow, SupplyRow } from '../model/schema.js';
 
-/** Goods in the box, grain to brocade (BASE-012), and what one is worth at the end (BASE-524). */
+/** Goods in the box from grain to brocade (BASE-012), and the points of one good at the end (BASE-524). */
 export const GOODS_IN_BOX: readonly number[] = [24, 21, 18, 15, 12];
 export const GOODS_POINTS: readonly number[] = [1, 2, 3, 4, 5];
 
@@ -18,13 +18,13 @@ export const SUPPLY: Readonly<Record<number, SupplyRow>> = {
   5: { followers: [18, 12, 12, 12, 17, 17, 17], wheels: 20, goodsRemoved: 0, rules: 'BASE-020 BASE-023', provenance: 'sourced' },
 };
 
-/** Tiles of each category in the game, where they are drawn (BASE-041, BASE-042). */
+/** Number of tiles of each category in the game, if they are drawn (BASE-041, BASE-042). */
 const DRAWN_TILES = 13;
 
 /** Citizens on board spaces that belong to no deed (BASE-008, BASE-009). */
 export const CITIZENS = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'] as const;
 
-/** The base game's own beginning (base.md section 1). */
+/** The set-up of the base game (base.md section 1). */
 export const baseSetUp = ({ seats, edition, options }: RulesetConfig): SetUpRow => ({
   ...SUPPLY[seats]!,
   goods: GOODS_IN_BOX,

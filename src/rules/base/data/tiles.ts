@@ -1,8 +1,8 @@
 import type { TileRow } from '../model/schema.js';
 
 /**
- * The 20 Place tiles that every edition has (PLACE-GEN-6). `effect` is what the action does, op by op in
- * printed order; the other fields are standing abilities.
+ * The 20 Place tiles that every edition has (PLACE-GEN-6). `effect` is the action of the tile, op by op in printed order; the other fields
+ * are permanent abilities.
  */
 export const TILES: readonly TileRow[] = [
   { id: 'bathhouse', name: 'Bathhouse', category: 'I', spaces: ['trader'], effect: { bathhouse: 1 }, rules: 'PLACE-BATHHOUSE-1..9',

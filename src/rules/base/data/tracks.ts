@@ -1,8 +1,8 @@
 import type { DevelopmentRow, TrackRow } from '../model/schema.js';
 
 /**
- * The six follower tracks. `bonus` lists the spaces after the start; a citizen goes to the first seat
- * that reaches its space (BASE-205, BASE-222, BASE-236).
+ * The six follower tracks. `bonus` lists the spaces after the start; a citizen goes to the first seat that reaches its space (BASE-205,
+ * BASE-222, BASE-236).
  */
 export const TRACKS: readonly TrackRow[] = [
   { id: 'farmers', follower: 'farmer', bonus: 'good', spaces: ['grain', 'grain', 'cheese', 'cheese', 'wine', 'wine', 'wool', 'brocade'],

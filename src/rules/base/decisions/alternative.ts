@@ -7,10 +7,10 @@ import { REWARD, REWARDS } from '../model/verbs.js';
 import { usesEffect } from '../model/in-play.js';
 import { singleDecision } from './builders.js';
 
-/** By `choice` row: the effect of each alternative, -1 where there is none. */
+/** By `choice` row: the effect of each alternative, -1 if there is none. */
 const choices: number[][] = [];
 
-/** Binds the alternatives of a row; its number goes into frames. */
+/** Binds the alternatives of a row; returns the number that frames store. */
 export function addChoice(alternatives: NonNullable<Effect['choice']>): number {
   const of = (name: Reward): number => (alternatives[name] === undefined ? -1 : addEffect(alternatives[name], `alternative ${name}`));
   return choices.push(REWARDS.map(of)) - 1;
@@ -27,7 +27,7 @@ export function askAlternative(g: Game, seat: SeatIndex, choice: number, place: 
   push(g, ALTERNATIVE, seat, choice, place, holderWord(g, seat, place, holder));
 }
 
-/** DEC-PLACE-08, DEC-PLACE-20: choose one of the alternatives that are possible. */
+/** DEC-PLACE-08, DEC-PLACE-20: the seat chooses one of the possible alternatives. */
 export const ALTERNATIVE = singleDecision({
   name: 'base.alternative',
   words: words({ choice: 'work', place: 'work', holder: 'work' }),

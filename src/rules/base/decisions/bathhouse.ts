@@ -4,12 +4,12 @@ import { fromWaiting, occupy } from '../pieces/board.js';
 import { offerPlacings, typeOf, groupOf } from '../pieces/placing.js';
 import { P } from '../model/state.js';
 
-/** The placings left, and the place of the action. */
+/** How many followers may still be placed, and the place of the action. */
 const WORDS = words({ placings: 'public', place: 'work' });
 
 /**
- * DEC-PLACE-01: one of the followers drawn goes onto a fitting free space, not of the Bathhouse itself. It is compulsory
- * while one fits (RUL-104); the rest goes to the bag when the action ends.
+ * DEC-PLACE-01: the seat puts one of the drawn followers onto a free space that accepts it, but not onto the Bathhouse. It must do so if it
+ * can (RUL-104); the other drawn followers go to the bag when the action ends.
  */
 export const BATHHOUSE = decision({
   name: 'base.bathhouse',

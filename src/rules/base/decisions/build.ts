@@ -8,14 +8,14 @@ import { build, canBuild, sharingTile } from '../pieces/stations.js';
 import { usesEffect } from '../model/in-play.js';
 import { yesNoDecision } from './builders.js';
 
-/** `shared`: a tile that shares towns helps its owner, whoever's followers are on it (TI-TRADE-ARCHITECTURE-4). */
+/** `shared`: a tile that lets seats share towns helps its owner, whichever seat's followers are on it (TI-TRADE-ARCHITECTURE-4). */
 export function canBuildHere(g: Game, seat: SeatIndex, shared: number): boolean {
   return canBuild(g, seat, S.town.get(g, seat), shared !== 0 && sharingTile(g, seat) >= 0);
 }
 
 /**
- * The place of a tile that shares towns if it helps the Guildhall now, -1 if not. It has to be activated unless the action that it joins is
- * `free` (RUL-135), and it has to be open to the seat in this round (RUL-244, RUL-P08).
+ * Returns the place of a tile that shares towns, if it helps the Guildhall now, otherwise -1. It must be activated, unless the action that
+ * it helps is `free` (RUL-135), and the seat must be allowed to use it in this round (RUL-244, RUL-P08).
  */
 export function sharingPlace(g: Game, seat: SeatIndex, free: boolean): number {
   const tile = sharingTile(g, seat);
@@ -24,7 +24,7 @@ export function sharingPlace(g: Game, seat: SeatIndex, free: boolean): number {
   return (free || isActive(g, seat, place)) && isOpen(g, seat, place, seat, !free) ? place : -1;
 }
 
-/** DEC-TI-34: a station in the merchant's town, or not. A shared one brings in no other tile (TI-TRADE-ARCHITECTURE-5). */
+/** DEC-TI-34: the seat may build a station in the merchant's town. A shared station triggers no other tile (TI-TRADE-ARCHITECTURE-5). */
 export const MAY_BUILD = yesNoDecision({
   name: 'base.may_build',
   words: words({ shared: 'work' }),

@@ -6,7 +6,7 @@ import { ACCEPT, DECLINE } from '../model/verbs.js';
 /** The words of the frame of a single decision. */
 const FIRST = words({ a: 'work', b: 'work', c: 'work' });
 
-/** The options that single decisions share with others. */
+/** The properties that all decisions made here have. */
 type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
 
 interface SingleDecision extends Shared {
@@ -17,8 +17,8 @@ interface SingleDecision extends Shared {
 }
 
 /**
- * A decision that one action settles: its frame is popped before the action is carried out. All actions but `decline` must belong
- * to one family, because `chosen` gets the key alone.
+ * Makes a decision that ends with one action: its frame is popped before the action is carried out. All actions except `decline` must
+ * belong to one family, because `chosen` gets only the key.
  */
 export function singleDecision({ offer, chosen, ...shared }: SingleDecision): Decision {
   if (Object.keys(shared.words ?? {}).length > 3) throw new Error(`${shared.name}: a single decision has at most three words`);
@@ -36,7 +36,7 @@ export function singleDecision({ offer, chosen, ...shared }: SingleDecision): De
 }
 
 interface YesNoDecision extends Shared {
-  /** is the decision asked, or skipped? default: asked; `a` is the first word of the frame */
+  /** returns whether the decision is asked; if not, it is skipped; default: asked; `a` is the first word of the frame */
   asked?: (g: Game, seat: SeatIndex, a: number) => boolean;
   accepted: (g: Game, seat: SeatIndex, a: number) => void;
   declined?: (g: Game) => void;

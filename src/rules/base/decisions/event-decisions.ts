@@ -1,4 +1,4 @@
-/** Decisions that events of several modules share. Each module names its own decision and has the rule ids. */
+/** Decisions that events of several modules share. Each module has a decision with its own name and rule ids. */
 import type { Game, SeatIndex } from '../../../engine/game.js';
 import { decision, type Decision } from '../../../engine/module.js';
 import { pop, push, words } from '../../../engine/stack.js';
@@ -24,12 +24,12 @@ const PRICE = words({ price: 'work' });
 
 const offerConnections = (g: Game, seat: SeatIndex): void => offerEdges(g, S.town.get(g, seat), ROAD | WATERWAY);
 
-/** The seat may decline if there is a choice; else the decision is skipped. */
+/** Lets the seat decline if it has a choice; otherwise the decision is skipped. */
 function orNothing(g: Game): void {
   if (g.legalCount > 0) g.offer(DECLINE.ids[0]!);
 }
 
-/** A connection for coins, with a good on the way as always, or none. */
+/** The seat may pay coins to use a connection, with a good on the way as usual. */
 export const voyageDecision = (named: Named): Decision =>
   singleDecision({
     ...named,
@@ -45,7 +45,7 @@ export const voyageDecision = (named: Named): Decision =>
     },
   });
 
-/** A step for coins on a track that is not at its end, the development track included, or none. */
+/** The seat may pay coins for a step on a track that is not at its end, including the development track. */
 export const trainingDecision = (named: Named): Decision =>
   singleDecision({
     ...named,
@@ -60,7 +60,7 @@ export const trainingDecision = (named: Named): Decision =>
     },
   });
 
-/** A neutral follower of the supply but no Monk for coins, into the bag without a step, or none. */
+/** The seat may pay coins for a neutral follower of the supply that is not a Monk; it goes into the bag without a step. */
 export const indulgenceDecision = (named: Named): Decision =>
   singleDecision({
     ...named,
@@ -77,7 +77,7 @@ export const indulgenceDecision = (named: Named): Decision =>
     },
   });
 
-/** A good for its value in development points, or the price, with torture for missing coins (RUL-213). */
+/** The seat gives a good and gets its value in development points, or pays the price, with torture for missing coins (RUL-213). */
 export const retrainingDecision = (named: Named): Decision =>
   decision({
     ...named,
@@ -97,7 +97,7 @@ export const retrainingDecision = (named: Named): Decision =>
     },
   });
 
-/** An event with this decision; a seat without goods pays the price. */
+/** The rule of an event with this decision; a seat without goods pays the price. */
 export const retrainingRule = (retraining: Decision): EventRule => ({
   negative: true,
   affects: () => true,
@@ -128,7 +128,7 @@ export const malfunctionRule = (malfunction: Decision): EventRule => ({
   run: (g, seat) => push(g, malfunction, seat),
 });
 
-/** `pay`: the merchant stays where it is; `decline`: it goes to Orléans, without goods, and this is not its own move (RUL-121). */
+/** `pay`: the merchant stays where it is; `decline`: it goes to Orléans without goods, and this is not a move of the seat (RUL-121). */
 export const summoningDecision = (named: Named): Decision =>
   decision({
     ...named,
@@ -148,8 +148,8 @@ export const summoningDecision = (named: Named): Decision =>
 const STEPS = words({ left: 'public', walked: 'work' });
 
 /**
- * A walk from town to town without goods, ended at will; skipped where no connection is open. Effects of a move depend only on the last
- * town (RUL-133, RUL-137).
+ * The merchant moves from town to town without goods until the seat stops; skipped if no connection is open. Effects of a move depend only
+ * on the last town (RUL-133, RUL-137).
  */
 export const walkDecision = (named: Named): Decision =>
   decision({

@@ -3,7 +3,7 @@ import { T } from '../model/tables.js';
 import { DECLINE, TILE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
 
-/** DEC-BASE-01, variant of the first edition: one tile out of the game, or none (BASE-044). */
+/** DEC-BASE-01, variant of the first edition: the seat may remove one tile from the game (BASE-044). */
 export const EXCLUDE = singleDecision({
   name: 'base.exclude',
   offer: (g) => {

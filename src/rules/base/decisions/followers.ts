@@ -24,21 +24,21 @@ import { isFollower, T } from '../model/tables.js';
 import { DONE, DRAW, MOST_DRAWN, SPACE, TO_TOWER } from '../model/verbs.js';
 import { KNIGHT } from '../model/vocabulary.js';
 
-/** Followers that may be drawn, by the Knights track (BASE-120, BASE-235). */
+/** Returns the number of followers that the seat may draw, by the Knights track (BASE-120, BASE-235). */
 export function allowance(g: Game, seat: SeatIndex): number {
   let value = TRACK_SPACES[KNIGHT]![P.tracks.get(g, seat, KNIGHT)]!;
   for (const fold of compiled(g).hooks.allowance) value = fold(g, seat, value);
   return value;
 }
 
-/** A follower drawn or recalled waits if the seat has Tower space (DEC-PLACE-02), else it goes to the Market. */
+/** Puts a drawn or recalled follower among the waiting ones if the seat has Tower space (DEC-PLACE-02), otherwise onto the Market. */
 function arrive(g: Game, seat: SeatIndex, type: number): void {
   if (S.towerRoom.get(g, seat) > 0) toWaiting(g, seat, type);
   else toMarket(g, seat, type);
 }
 const RECALL_WORDS = words({ left: 'public' });
 
-/** DEC-BASE-02: the number of followers to draw, limited by allowance, bag and Market (BASE-120..123). The frame of RECALL is below. */
+/** DEC-BASE-02: the seat chooses how many followers it draws (BASE-120..123). Below it on the stack is the frame of RECALL. */
 export const DRAW_CHOICE = decision({
   name: 'base.draw',
   legal: (g, seat) => {
@@ -48,7 +48,7 @@ export const DRAW_CHOICE = decision({
   apply: (g, seat, _frame, action) => {
     pop(g);
     const n = g.keyOf(action);
-    // draws of the allowance that are not used may be recalls (BASE-124, RUL-006)
+    // unused draws of the allowance may be recalls (BASE-124, RUL-006)
     RECALL_WORDS.left.set(g, g.top, allowance(g, seat) - n);
     const { drawn } = eventOf(g)!;
     for (let k = 0; k < n; k++) (drawn === undefined ? arrive : toWaiting)(g, seat, drawFromBag(g, seat));
@@ -56,7 +56,7 @@ export const DRAW_CHOICE = decision({
   },
 });
 
-/** DEC-BASE-04: followers from action spaces back to the Market; wheels never (BASE-124..128). */
+/** DEC-BASE-04: the seat recalls followers from action spaces to the Market, but never wheels (BASE-124..128). */
 export const RECALL = decision({
   name: 'base.recall',
   words: RECALL_WORDS,
@@ -73,7 +73,7 @@ export const RECALL = decision({
   },
 });
 
-/** Offers the spaces of pieces that go home; they need no Market space. */
+/** Offers the spaces of pieces that have a home: they return there and need no Market space. */
 function offerHoming(g: Game, seat: SeatIndex): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
@@ -82,8 +82,8 @@ function offerHoming(g: Game, seat: SeatIndex): void {
 }
 
 /**
- * DEC-PLACE-02: followers drawn or recalled, or those on the Market (RUL-141), go onto the Tower; the rest of the waiting ones to the
- * Market.
+ * DEC-PLACE-02: the seat puts drawn or recalled followers, or followers of the Market (RUL-141), onto the Tower. The other waiting
+ * followers go to the Market.
  */
 export const TOWER_CHOICE = decision({
   name: 'base.tower',
@@ -108,7 +108,7 @@ export const TOWER_CHOICE = decision({
   available: hasTower,
 });
 
-/** Returns true if such a piece waits, or is on the Market as a follower. */
+/** Returns whether such a piece waits, or is on the Market and is a follower. */
 function mayGoUp(g: Game, seat: SeatIndex, type: number): boolean {
   return P.waiting.get(g, seat, type) > 0 || (isFollower(type) && P.market.get(g, seat, type) > 0);
 }

@@ -8,16 +8,16 @@ import { PAY } from '../model/verbs.js';
 const WORDS = words({ due: 'public', rest: 'work' });
 
 interface FoodDecision extends Pick<Decision, 'name'>, Partial<Pick<Decision, 'available'>> {
-  /** may food be given? default: yes */
+  /** returns whether the seat may give food; default: yes */
   mayGive?: (g: Game, seat: SeatIndex, due: number) => boolean;
-  /** coins for each food that is due, and whether the seat may pay them instead; default: food only */
+  /** coins for each due food, and whether the seat may pay them instead; default: only food */
   coins?: number;
   mayPay?: (rest: number) => boolean;
-  /** called when the seat gave a food and `due` are still due */
+  /** called after the seat gave a food; `due` is the food that is still due */
   given: (g: Game, seat: SeatIndex, due: number, rest: number) => void;
 }
 
-/** Decision on food due: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller. */
+/** Makes a decision about due food: one food to the goods market, or coins for all that is still due. `rest` is a word of the caller. */
 export function foodDecision({ mayGive, coins = 0, mayPay, given, ...shared }: FoodDecision): Decision {
   return decision({
     ...shared,

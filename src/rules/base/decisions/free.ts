@@ -8,11 +8,11 @@ import { usesEffect } from '../model/in-play.js';
 import { DECLINE, USE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
 
-/** Sets of places whose actions may be chosen; a scope of PLACES or more is one place. */
+/** Sets of places whose actions may be chosen; a scope of PLACES or more means one place. */
 const SCOPES = ['own', 'board', 'intact'];
 const PLACES = SCOPES.length;
 
-/** Scopes of own tiles: a tile that is used together with the chosen place needs no activation either (RUL-135). */
+/** Whether the scope is of own tiles: then a tile that is used together with the chosen place needs no activation either (RUL-135). */
 const isJoint = (scope: number): boolean => SCOPES[scope] === 'own' || SCOPES[scope] === 'intact';
 
 export function scopeOf(scope: string): number {
@@ -33,8 +33,8 @@ function isInScope(g: Game, seat: SeatIndex, { index, tile, row }: Place, scope:
 }
 
 /**
- * Places whose actions are being tested: the test does not offer actions that lead back to one of them, which prevents endless recursion
- * (RUL-122).
+ * Places whose actions are being tested. The test offers no actions that lead back to one of them, because this would be an endless
+ * recursion (RUL-122).
  */
 const testing: number[] = [];
 
@@ -45,13 +45,13 @@ export function whileTesting(place: PlaceIndex, test: () => boolean): boolean {
   return verdict;
 }
 
-/** Returns true while the action of the place is carried out, or if its test leads here (RUL-122). */
+/** Returns whether the action of the place is being carried out or tested (RUL-122). */
 function isGoingOn(g: Game, place: PlaceIndex): boolean {
   return testing.includes(place) || beingCarriedOut(g, place);
 }
 
 /**
- * Returns true if the action can be carried out for free: it is possible now, activated or not, and not already being carried out
+ * Returns whether the action can be carried out for free: it is possible now, activated or not, and is not already being carried out
  * (RUL-122).
  */
 function isChoosable(g: Game, seat: SeatIndex, place: Place, scope: number): boolean {
@@ -59,12 +59,12 @@ function isChoosable(g: Game, seat: SeatIndex, place: Place, scope: number): boo
   return !isGoingOn(g, place.index) && isUsable(g, seat, place.index, seat, isJoint(scope), false);
 }
 
-/** `from`: the place that gives the action; -1: none does. */
+/** `from`: the place that gives the action; -1: no place. */
 export function hasFreeAction(g: Game, seat: SeatIndex, scope: number, from: number): boolean {
   return whileTesting(from, () => compiled(g).places.some((place) => isChoosable(g, seat, T.places[place]!, scope)));
 }
 
-/** DEC-PLACE-25, DEC-TI-32: an action without its activation. `mayDecline`: the seat may decline. */
+/** DEC-PLACE-25, DEC-TI-32: the seat chooses an action that needs no activation. `mayDecline`: the seat may decline. */
 export const FREE = singleDecision({
   name: 'base.free',
   words: words({ scope: 'public', mayDecline: 'work' }),

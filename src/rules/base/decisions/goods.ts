@@ -8,7 +8,7 @@ import { T } from '../model/tables.js';
 import { hasGoods, inPool, usesEffect } from '../model/in-play.js';
 import { singleDecision } from './builders.js';
 
-/** The source of a good of a fixed kind (DEC-GEN-10); bread is not a kind. */
+/** DEC-GEN-10: the seat chooses from where it gives a good of a given kind; bread is not a kind. */
 export const SOURCE_OF_GOOD = singleDecision({
   name: 'base.source_of_good',
   words: words({ good: 'public', destination: 'work' }),
@@ -17,7 +17,7 @@ export const SOURCE_OF_GOOD = singleDecision({
   available: (rules) => T.items.some((item) => item.tile >= 0 && !item.bread && inPool(rules, item.tile)),
 });
 
-/** The price of an action: any good, to the goods market (DEC-PLACE-13). */
+/** DEC-PLACE-13: the seat gives any good to the goods market as the price of an action. */
 export const GIVE_GOOD = singleDecision({
   name: 'base.give',
   offer: (g, seat) => offerItems(g, seat),
@@ -25,7 +25,7 @@ export const GIVE_GOOD = singleDecision({
   available: (rules) => usesEffect(rules, 'give'),
 });
 
-/** A good of any kind in the goods market. */
+/** The seat takes a good of any kind from the goods market. */
 export const TAKE_GOOD = singleDecision({
   name: 'base.take',
   offer: (g) => {

@@ -8,10 +8,10 @@ import { hasGoods } from '../model/in-play.js';
 import { PAY } from '../model/verbs.js';
 import { foodDecision } from './food.js';
 
-/** Coins instead of a food that is missing (BASE-475, BASE-476). */
+/** Coins that replace a missing food (BASE-475, BASE-476). */
 export const COINS_PER_FOOD = 5;
 
-/** Collects food due: a seat with food has a decision, a seat without food pays coins or is tortured (BASE-478). */
+/** Collects due food: a seat with food is asked, a seat without food pays coins or is tortured (BASE-478). */
 export function askFood(g: Game, seat: SeatIndex, due: number, mayPay = compiled(g).edition.harvestChoice): void {
   if (due === 0) return;
   if (hasFood(g, seat)) return push(g, HARVEST, seat, due, Number(mayPay));
@@ -19,7 +19,7 @@ export function askFood(g: Game, seat: SeatIndex, due: number, mayPay = compiled
   charge(g, seat, COINS_PER_FOOD * due);
 }
 
-/** DEC-BASE-18: a food of some kind (BASE-479), or, where the event leaves the choice (`rest` not 0), coins. */
+/** DEC-BASE-18: the seat gives a food of any kind (BASE-479), or coins if the event lets it choose (`rest` not 0). */
 export const HARVEST = foodDecision({
   name: 'base.harvest',
   coins: COINS_PER_FOOD,

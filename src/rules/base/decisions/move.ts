@@ -8,7 +8,7 @@ import { S } from '../model/state.js';
 import { DECLINE } from '../model/verbs.js';
 import { singleDecision, yesNoDecision } from './builders.js';
 
-/** DEC-BASE-11: a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: the seat may decline. */
+/** DEC-BASE-11: the seat chooses a connection at the merchant's town. `types`: 1 road, 2 waterway, 3 both; `mayDecline`: it may decline. */
 export const EDGE_CHOICE = singleDecision({
   name: 'base.edge',
   words: words({ types: 'public', mayDecline: 'work' }),
@@ -22,12 +22,12 @@ export const EDGE_CHOICE = singleDecision({
   },
 });
 
-/** Asks for a good of the connection, if there is one. */
+/** Asks for a good of the connection, if it has one. */
 export function askGood(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   if (hasGoods(g, edge)) push(g, compiled(g).setUp.goodsFaceDown ? UNSEEN_GOOD : GOOD_CHOICE, seat, edge);
 }
 
-/** DEC-BASE-12 with goods face down: the good of the connection, or none (RUL-R21). */
+/** DEC-BASE-12 with goods face down: the seat may take the good of the connection (RUL-R21). */
 export const UNSEEN_GOOD = yesNoDecision({
   name: 'base.unseen_good',
   words: words({ edge: 'public' }),
@@ -35,7 +35,7 @@ export const UNSEEN_GOOD = yesNoDecision({
   available: areGoodsFaceDown,
 });
 
-/** DEC-BASE-12: one of the goods on the connection, or none (BASE-262, BASE-263). */
+/** DEC-BASE-12: the seat may take one of the goods on the connection (BASE-262, BASE-263). */
 export const GOOD_CHOICE = singleDecision({
   name: 'base.good',
   words: words({ edge: 'public' }),

@@ -10,7 +10,7 @@ import { TO_BAG, TO_MARKET } from '../model/verbs.js';
 import { PHASE } from '../model/vocabulary.js';
 import { offersVerb } from '../model/in-play.js';
 
-/** May a follower gained in phase 5 go to the Market (tile), or to an action space (event)? */
+/** Whether a tile lets a follower gained in phase 5 go to the Market; the next function: whether an event lets it go to an action space. */
 function mayGoToMarket(g: Game, seat: SeatIndex): boolean {
   for (const tile of compiled(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
   return false;
@@ -18,7 +18,7 @@ function mayGoToMarket(g: Game, seat: SeatIndex): boolean {
 
 const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
 
-/** Can the follower just gained go elsewhere than to the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139)? */
+/** Returns whether the follower just gained can go to another place than the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139). */
 export function mayChooseHome(g: Game, seat: SeatIndex): boolean {
   return G.phase.get(g) === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }

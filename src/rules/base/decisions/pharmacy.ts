@@ -6,7 +6,7 @@ import { AMOUNT } from '../model/verbs.js';
 import { DEV } from '../model/vocabulary.js';
 import { singleDecision } from './builders.js';
 
-/** DEC-PLACE-17: coins to pay, up to `most`, each for a step on the development track; chosen before moving (RUL-132). */
+/** DEC-PLACE-17: the seat pays up to `most` coins, each for a step on the development track; chosen before moving (RUL-132). */
 export const PHARMACY = singleDecision({
   name: 'base.pharmacy',
   words: words({ most: 'public' }),

@@ -14,7 +14,7 @@ import { singleDecision } from './builders.js';
 const MARKET = 0;
 const TOWER = 1;
 
-/** DEC-BASE-05, DEC-BASE-06: place a follower or a reserve wheel, step by step, or finish (BASE-138, RUL-009). */
+/** DEC-BASE-05, DEC-BASE-06: the seat places one follower or one reserve wheel, or finishes (BASE-138, RUL-009). */
 export const PLANNING = decision({
   name: 'base.planning',
   legal: (g, seat) => {
@@ -31,7 +31,7 @@ export const PLANNING = decision({
       case DONE.index:
         pop(g);
         P.planned.set(g, seat, 1);
-        // all seats see that the seat has finished, also while the placements are sealed (RUL-004)
+        // all seats see that the seat has finished, even while the placements are sealed (RUL-004)
         if (g.sealed) P.planned.setSealed(g, seat, 1);
         return;
       case WHEEL_ON.index:
@@ -55,11 +55,11 @@ function placeFollower(g: Game, seat: SeatIndex, type: number, group: GroupIndex
   occupy(g, seat, group, type);
 }
 
-/** The source of a type that is on the Market and on the Tower (DEC-GEN-9). */
+/** DEC-GEN-9: the seat chooses the source of a type that is both on the Market and on the Tower. */
 export const SOURCE = singleDecision({
   name: 'base.source',
   words: words({ type: 'public', group: 'public' }),
-  // the frame may come from a position or snapshot: only existing pieces can be taken
+  // the frame may come from a position or snapshot, so only existing pieces can be taken
   offer: (g, seat, type) => {
     if (type >= T.types) return;
     if (P.market.get(g, seat, type) !== 0) g.offer(FROM.ids[MARKET]!);

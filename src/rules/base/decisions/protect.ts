@@ -9,13 +9,13 @@ import { T, type TileIndex } from '../model/tables.js';
 import { DECLINE, PROTECT } from '../model/verbs.js';
 import type { Game, SeatIndex } from '../../../engine/game.js';
 
-/** Would the event hit the seat, and has it something that cancels it? */
+/** Returns whether the event would affect the seat and the seat has something that cancels it. */
 export function canProtect(g: Game, seat: SeatIndex): boolean {
   const { negative, preventable = false, affects } = eventOf(g)!;
   return (negative || preventable) && affects(g, seat, eventValue(g)) && hasProtection(g, seat, negative);
 }
 
-/** An activated tile cancels negative events, a good also others (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
+/** Whether the seat has an activated tile, for negative events only, or a good (PLACE-SACRISTY-1, PLACE-BRASSERIE-2, RUL-106). */
 export function hasProtection(g: Game, seat: SeatIndex, negative: boolean): boolean {
   if (negative) for (const tile of compiled(g).protectingTiles) if (protects(g, seat, tile)) return true;
   return rowsInPlay(g).items.some(({ index, protects }) => protects && itemsOf(g, seat, index) > 0);
@@ -27,13 +27,13 @@ function protects(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/** `noted`: the event comes later; the frame below stores the protected seats (RUL-D03). */
+/** `noted`: the event happens later; the frame below stores the protected seats (RUL-D03). */
 const WORDS = words({ noted: 'work' });
 
-/** Words of a procedure that asks all seats for protection first: its steps done, and the protected seats as bits. */
+/** Words of a procedure that first asks all seats for protection: the number of its finished steps, and the protected seats as bits. */
 export const NOTING_WORDS = words({ done: 'work', spared: 'work' });
 
-/** DEC-BASE-19, DEC-PLACE-03: use up a protection against this event, or suffer it. Asked before the other steps of the event. */
+/** DEC-BASE-19, DEC-PLACE-03: the seat uses up a protection against this event, or declines. Asked before the other steps of the event. */
 export const PROTECTION = decision({
   name: 'base.protect',
   words: WORDS,

@@ -8,7 +8,7 @@ import { singleDecision } from './builders.js';
 const COIN = 0;
 const DEVELOPMENT = 1;
 
-/** DEC-BASE-15: the deed pays coins or a development point; the seat chooses each time (BASE-343). */
+/** DEC-BASE-15: the deed gives coins or a development point; the seat chooses each time (BASE-343). */
 export const DEED_REWARD = singleDecision({
   name: 'base.reward',
   words: words({ coins: 'work' }),

@@ -6,16 +6,16 @@ import { hasToSend, maySend, send } from '../pieces/deeds.js';
 import { T } from '../model/tables.js';
 import { DONE, SEND } from '../model/verbs.js';
 
-/** At most two followers in one action (RUL-023). */
+/** Largest number of followers in one action (RUL-023). */
 const MOST = 2;
 
 /**
- * `source`: 0 Town Hall, 1 Tower; `sent`: followers sent; `barred`: as bits, spaces of the Town Hall that were empty when the action began
- * or have become empty since; `holder`: the holder of the Town Hall.
+ * `source`: 0 Town Hall, 1 Tower; `sent`: number of followers sent; `barred`: as bits, spaces of the Town Hall that were empty at the
+ * beginning of the action or have become empty since; `holder`: the holder of the Town Hall.
  */
 const WORDS = words({ source: 'public', sent: 'public', barred: 'work', holder: 'work' });
 
-/** DEC-BASE-13, DEC-BASE-14: a follower of the Town Hall (or Tower, PLACE-GUNPOWDERTOWER-4) to a deed; after the first the seat may stop. */
+/** DEC-BASE-13, DEC-BASE-14: the seat sends a follower of the Town Hall or Tower (PLACE-GUNPOWDERTOWER-4); after the first it may stop. */
 export const SEND_CHOICE = decision({
   name: 'base.send',
   words: WORDS,

@@ -5,7 +5,7 @@ import { T } from '../model/tables.js';
 import { TILE } from '../model/verbs.js';
 import { singleDecision } from './builders.js';
 
-/** DEC-BASE-10: any tile of the stacks up to a category; none left: no tile (RUL-020). */
+/** DEC-BASE-10: the seat chooses any tile of the stacks up to a category; if there is none, it gets no tile (RUL-020). */
 export const TILE_CHOICE = singleDecision({
   name: 'base.tile',
   words: words({ category: 'public' }),

@@ -20,13 +20,13 @@ const FOLLOWER = 1;
 const DEVELOPMENT = 2;
 export const RESERVE_WHEEL = 3;
 
-/** Never onto or past a coin space: neither the present nor the previous space may be one (RUL-027). */
+/** Returns whether the marker may step back: not if its space, or the space before it, is a coin space (RUL-027). */
 function mayStepBack(g: Game, seat: SeatIndex): boolean {
   const position = trackOf(g, seat, DEV);
   return position > 0 && DEV_COINS[position] === 0 && DEV_COINS[position - 1] === 0;
 }
 
-/** Can the seat give up a thing in torture? */
+/** Returns whether the seat can give up anything in torture. */
 export function hasToGive(g: Game, seat: SeatIndex): boolean {
   return (
     P.unbuilt.get(g, seat) > 0 ||
@@ -45,8 +45,8 @@ const offerTile = (g: Game, _seat: number, tile: TileIndex): void => g.offer(TIL
 const WORDS = words({ owed: 'public' });
 
 /**
- * Torture (DEC-BASE-17, BASE-421..432): one thing for every missing coin. Given things leave the game (BASE-428). A seat with nothing left
- * to give has no legal action, and the debt lapses (BASE-433).
+ * Torture (DEC-BASE-17, BASE-421..432): the seat gives one thing for every missing coin. Given things leave the game (BASE-428). A seat
+ * that has nothing to give has no legal action, and the debt lapses (BASE-433).
  */
 export const TORTURE_ITEM = decision({
   name: 'base.torture',
@@ -98,7 +98,7 @@ function give(g: Game, seat: SeatIndex, action: number): void {
       P.unbuilt.add(g, seat, -1);
       return;
     case FOLLOWER:
-      // own followers drawn are put back and the draw repeated: a uniform draw among the neutral ones (RUL-029)
+      // drawn own followers are put back and the draw is repeated, which is a uniform draw of a neutral follower (RUL-029)
       return fromBag(g, seat, drawNeutral(g, seat));
     case DEVELOPMENT:
       return stepBack(g, seat);

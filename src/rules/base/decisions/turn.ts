@@ -13,19 +13,19 @@ function offerUse(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   if (T.places[place]!.acts && isUsable(g, seat, place, seat)) g.offer(USE.ids[place]!);
 }
 
-/** A rule makes the seat pass when its turn has no other step left. */
+/** Makes the seat pass because of a rule, when its turn has no other steps left. */
 export function forcePass(g: Game, seat: SeatIndex): void {
   for (const claim of compiled(g).hooks.holdPass) if (claim(g, seat)) return;
   passNow(g, seat);
 }
 
-/** The seat takes no more actions this round; it may place its reserve wheels when the rest of the turn is done (BASE-301). */
+/** The seat takes no more actions in this round. It may place its reserve wheels after the rest of the turn (BASE-301). */
 export function passNow(g: Game, seat: SeatIndex): void {
   P.passed.set(g, seat, 1);
   if (S.wheelCount.get(g, seat) > 0) pushLast(g, WHEELS, seat);
 }
 
-/** DEC-BASE-08: one usable place, or pass for the rest of the round (BASE-150..154). Extra actions of modules do not use the turn up. */
+/** DEC-BASE-08: the seat uses one place, or passes for the rest of the round (BASE-150..154). Extra actions do not end the turn. */
 export const TURN = decision({
   name: 'base.turn',
   legal: (g, seat) => {
@@ -42,7 +42,7 @@ export const TURN = decision({
   },
 });
 
-/** DEC-BASE-16: place reserve wheels right after passing, or keep the rest (BASE-301, RUL-013). */
+/** DEC-BASE-16: the seat places reserve wheels right after passing, or keeps them (BASE-301, RUL-013). */
 export const WHEELS = decision({
   name: 'base.wheels',
   legal: (g, seat) => {

@@ -5,7 +5,7 @@ import { singleDecision } from './builders.js';
 
 const ALTERNATIVES = [BOATMAN, CRAFTSMAN, TRADER] as const;
 
-/** DEC-BASE-09: one of the playable alternatives of the Village. */
+/** DEC-BASE-09: the seat chooses one of the possible alternatives of the Village. */
 export const VILLAGE = singleDecision({
   name: 'base.village',
   offer: (g, seat) => {

@@ -30,16 +30,16 @@ const kindIndex = (kind: string): number => (KINDS as readonly string[]).indexOf
 const asIs = (value: number): number => value;
 const connections = (types: Connections): number => (types === 'road' ? ROAD : types === 'waterway' ? WATERWAY : ROAD | WATERWAY);
 
-/** The effect vocabulary of the base game; rows say `{ op: argument }`. */
+/** The effect vocabulary of the base game; rows use it as `{ op: argument }`. */
 export const OPS: Readonly<Record<string, Op>> = {
   /** coins from the supply */
   coins: {
     arg: asIs,
-    // an empty supply does not close the op: coins do not run out (RUL-039)
+    // also possible with an empty supply, because coins do not run out (RUL-039)
     test: (_g, _seat, amount) => when(amount > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
-  /** coins per status star, per built station, or per follower on the place; own followers there go back to the bag (PLACE-THEATRE-2, RUL-119) */
+  /** coins for each status star, built station or follower on the place; its own followers go back to the bag (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
     arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
     test: (g, seat, what, place, holder) => when(amountPer(g, seat, what, place, holder) > 0),
@@ -54,7 +54,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
     run: (g, seat, points) => develop(g, seat, points),
   },
-  /** development points per built station */
+  /** development points for each built station */
   developmentPer: {
     arg: (what: 'station') => AMOUNTS.indexOf(what),
     test: (g, seat) => only(trackOf(g, seat, DEV) < TRACK_LAST[DEV]! && builtStations(g, seat) > 0),
@@ -63,7 +63,7 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** a good from the goods market */
   good: {
     arg: (good: string) => goodIndex(good),
-    // without goods in the game the bonus does not exist (RUL-S19)
+    // without goods in the game this bonus does not exist (RUL-S19)
     test: (g, _seat, good) => (compiled(g).hasGoods ? only(G.goods.get(g, good) > 0) : NOTHING),
     run: (g, seat, good) => gainGood(g, seat, good),
   },
@@ -87,13 +87,13 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g) => only(G.wheels.get(g) > 0),
     run: (g, seat, lab) => gainWheel(g, seat, lab === 1),
   },
-  /** a follower, a step on its track, the bonus reached (BASE-204) */
+  /** a follower, a step on its track, and the bonus of the reached space (BASE-204) */
   recruit: {
     arg: kindIndex,
     test: (g, seat, kind) => only(canRecruit(g, seat, kind)),
     run: (g, seat, kind) => recruit(g, seat, kind),
   },
-  /** one of the three alternatives of the Village, chosen on use (BASE-220) */
+  /** one of the three alternatives of the Village, which the seat chooses (BASE-220) */
   village: {
     arg: asIs,
     test: (g, seat) => only(canRecruit(g, seat, BOATMAN) || canRecruit(g, seat, CRAFTSMAN) || canRecruit(g, seat, TRADER)),
@@ -112,8 +112,8 @@ export const OPS: Readonly<Record<string, Op>> = {
     run: (g, seat, types) => push(g, EDGE_CHOICE, seat, types, 1),
   },
   /**
-   * a station in the merchant's town (BASE-270..275), beside others with a tile's help; the help uses the tile up if it needed activation
-   * (PLACE-TAVERN-3, 4, RUL-135)
+   * a station in the merchant's town (BASE-270..275); with the help of a tile also where other seats have one. The help uses the tile up if
+   * the tile needed activation (PLACE-TAVERN-3, 4, RUL-135)
    */
   build: {
     arg: () => 0,
@@ -127,7 +127,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       build(g, seat, town);
     },
   },
-  /** `build` that may be declined; `shared`: beside others with a tile's help, which does not use the tile up */
+  /** `build` that may be declined; `shared`: also where other seats have a station, with the help of a tile, which is not used up */
   mayBuild: {
     arg: (how: 'town' | 'shared') => Number(how === 'shared'),
     test: (g, seat, shared) => when(canBuildHere(g, seat, shared)),
@@ -141,7 +141,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       push(g, SEND_CHOICE, seat, from, 0, from === FROM_TOWN_HALL ? emptyTownHallSpaces(g, holder) : 0, holderWord(g, seat, -1, holder));
     },
   },
-  /** draw followers and place some of them at once (PLACE-BATHHOUSE-1) */
+  /** draws followers and places some of them at once (PLACE-BATHHOUSE-1) */
   bathhouse: {
     arg: asIs,
     test: (g, seat) => when(S.bagSize.get(g, seat) > 0),
@@ -153,11 +153,11 @@ export const OPS: Readonly<Record<string, Op>> = {
         if (isStray(g, seat, type)) strays++;
         else toWaiting(g, seat, type);
       }
-      // if one of the pieces is not a follower, none is placed (PLG-043)
+      // if one of the drawn pieces is not a follower, none is placed (PLG-043)
       push(g, BATHHOUSE, seat, strays === 0 ? placings : 0, place);
     },
   },
-  /** development points for coins, up to the row's number (PLACE-PHARMACY-2) */
+  /** development points for coins, at most the number of the row (PLACE-PHARMACY-2) */
   pharmacy: {
     arg: asIs,
     test: (g, seat) => when(money(g, seat) > 0 && trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
@@ -169,7 +169,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, coins) => unless(money(g, seat) < coins),
     run: (g, seat, coins) => payCoins(g, seat, coins),
   },
-  /** the price in goods: one of a kind, or any */
+  /** the price in goods: one good of a kind, or any good */
   give: {
     arg: (kind: string) => (kind === 'any' ? ANY_GOOD : goodIndex(kind)),
     test: (g, seat, good) => unless((good === ANY_GOOD ? goodsOwned(g, seat) : ownedOfKind(g, seat, good)) === 0),
@@ -186,13 +186,13 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, scope, place) => only(hasFreeAction(g, seat, scope, place)),
     run: (g, seat, scope) => push(g, FREE, seat, scope, 1),
   },
-  /** a die roll, then the effect of the number rolled (RUL-116) */
+  /** rolls a die, then the effect of the number follows (RUL-116) */
   die: {
     arg: (faces: readonly EffectRow[]) => faces.map((face) => addEffect(face, 'a die face'))[0]!,
     test: () => SOMETHING,
     run: (g, seat, first, place, holder) => runEffect(g, seat, first + rollDie(g) - 1, place, holder),
   },
-  /** one of several effects, chosen by the seat */
+  /** one of several effects, which the seat chooses */
   choice: {
     arg: addChoice,
     test: (g, seat, choice, place, holder) => only(hasAlternative(g, seat, choice, place, holder)),
@@ -217,25 +217,25 @@ function amountPer(g: G0, seat: SeatIndex, what: number, place: PlaceIndex, hold
   }
 }
 
-/** Ship and Wagon use roads and waterways with the tile for it (PLACE-DRAWBRIDGE-1, PLACE-DRAWBRIDGE-3). */
+/** Ship and Wagon can use roads and waterways if the seat has the tile for it (PLACE-DRAWBRIDGE-1, PLACE-DRAWBRIDGE-3). */
 function reach(g: G0, seat: SeatIndex, types: number, place: PlaceIndex): number {
   for (const { tile, places } of compiled(g).connectors) if (places.includes(place) && ownsFaceUp(g, seat, tile)) return ROAD | WATERWAY;
   return types;
 }
 
-/** 1 to 6. */
+/** Returns 1 to 6. */
 function rollDie(g: G0): number {
   return rollNumber(g, g.rules.world.layout.streams.indexOf(DICE), 6);
 }
 
-/** Returns true if the piece drawn outside of phase 3 was removed, because it is not a follower. */
+/** Returns whether a piece drawn outside of phase 3 was removed, because it is not a follower. */
 function isStray(g: G0, seat: SeatIndex, type: number): boolean {
   if (isFollower(type)) return false;
   for (const claim of compiled(g).hooks.strayDrawn) if (claim(g, seat, type)) return true;
   return false;
 }
 
-/** A random follower leaves the bag; returns its type (BASE-129). */
+/** Removes a random follower from the bag and returns its type (BASE-129). */
 export function drawFromBag(g: G0, seat: SeatIndex): number {
   const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'draw', T.typeNames);
   fromBag(g, seat, type);

@@ -14,7 +14,7 @@ import { OPS } from './ops.js';
 
 const NO_EFFECT = -1;
 
-/** Turns the rows' effects into functions; modules may add ops. */
+/** Turns the effects of rows into functions; modules may add ops. */
 export function bindEffects(modules: readonly Module[]): void {
   const ops: Record<string, Op> = { ...OPS };
   for (const module of modules) addAll(ops, rowsOf(module).ops, `op of ${module.id}`);
@@ -27,7 +27,7 @@ export function bindEffects(modules: readonly Module[]): void {
   if (T.effects.length > 256) throw new Error('more effects than a frame can name');
 }
 
-/** Binds the effect of a die face or an alternative; its number goes into frames. */
+/** Binds the effect of a die face or an alternative; returns the number that frames store. */
 export function addEffect(words: EffectRow, of: string): number {
   const index = T.effects.length;
   T.effects.push([]);
@@ -43,12 +43,12 @@ function bound(of: string, words: EffectRow): BoundOp[] {
   });
 }
 
-/** Returns true if a marker can be at or behind a citizen that no seat has taken. */
+/** Returns whether a marker can be on or behind the space of a citizen that no seat has taken. */
 export function mayPassCitizens(rules: RulesetConfig): boolean {
   return Object.entries(T.ops).some(([op, { passesCitizens }]) => passesCitizens === true && usesEffect(rules, op));
 }
 
-/** Could the effect do something now (RUL-011, RUL-012)? */
+/** Returns whether the effect could do something now (RUL-011, RUL-012). */
 export function isPossible(g: Game, seat: SeatIndex, effect: number, place: PlaceIndex, holder: number, free = false): boolean {
   const ops = T.effects[effect]!;
   let best: Verdict = NOTHING;
@@ -61,19 +61,18 @@ export function isPossible(g: Game, seat: SeatIndex, effect: number, place: Plac
 }
 
 /**
- * Returns true if the seat can carry out the action of a place of the holder, activated or not. `byItself` false: a free action, which
- * needs no activation; with `free`, tiles used with it need none either.
+ * Returns whether the seat can carry out the action of a place of the holder, activated or not. `byItself` false: as a free action, which
+ * needs no activation; with `free`, tiles used together with it need none either.
  */
 export function isUsable(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, free = false, byItself = true): boolean {
   return isPossible(g, seat, place, place, holder, free) && isOpen(g, seat, place, holder, byItself);
 }
 
 /**
- * Returns true if the event of the round and the modules let the seat use the place, by itself or together with another one
- * (PLACE-TAVERN-3).
+ * Returns whether the event of the round and the modules let the seat use the place, alone or together with another place (PLACE-TAVERN-3).
  */
 export function isOpen(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, byItself: boolean): boolean {
-  // the event looks at the pieces on the place, also at another seat's (RUL-119)
+  // the event depends on the pieces on the place, even if it is another seat's (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;
   const vetoes = compiled(g).hooks.mayUse;
@@ -81,13 +80,13 @@ export function isOpen(g: Game, seat: SeatIndex, place: PlaceIndex, holder: numb
   return true;
 }
 
-/** The default holder: the owner of a tile, else the acting seat. */
+/** Returns the default holder: the owner of a tile, otherwise the acting seat. */
 function usualHolder(g: Game, seat: SeatIndex, place: PlaceIndex): number {
   const tile = place < 0 ? -1 : T.places[place]!.tile;
   return tile < 0 ? seat : ownerOf(g, tile);
 }
 
-/** A holder as the word of a frame: 0 for the usual one. */
+/** Returns the frame word for a holder: 0 for the default holder. */
 export function holderWord(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number): number {
   return holder === usualHolder(g, seat, place) ? 0 : holder + 1;
 }
@@ -96,7 +95,7 @@ export function holderOf(g: Game, seat: SeatIndex, place: PlaceIndex, word: numb
   return word === 0 ? usualHolder(g, seat, place) : word - 1;
 }
 
-/** Returns true while the action of the place is carried out, at any depth (RUL-122). */
+/** Returns whether the action of the place is being carried out, at any depth of the stack (RUL-122). */
 export function beingCarriedOut(g: Game, place: PlaceIndex): boolean {
   for (let k = 0; k < g.depth; k++) {
     const frame = STACK + k * FRAME_BYTES;
@@ -106,7 +105,7 @@ export function beingCarriedOut(g: Game, place: PlaceIndex): boolean {
 }
 
 /**
- * The origin of an action: the seat's turn, another effect, another effect at a place that another seat has activated, or another effect
+ * The origin of an action: the seat's turn; another effect; another effect, at a place that another seat has activated; or another effect,
  * with the tiles that are used together with the place (RUL-135).
  */
 const TURN_ACTION = 0;
@@ -118,9 +117,9 @@ const JOINT_FREE_ACTION = 3;
 const ACTION_WORDS = words({ place: 'work', next: 'work', how: 'work', holder: 'work' });
 
 /**
- * One action: the effect, op by op; only then its followers go back to the bag, so that an effect that draws cannot draw them
- * (BASE-158, RUL-047). Followers of a free action stay and `actionDone` does not run (RUL-122, RUL-206). Followers of a borrowed
- * action go back to the holder's bag (COOP-ACT-PALATINATE-2).
+ * One action: first the effect, op by op, then its followers go back to the bag, so that an effect cannot draw them (BASE-158, RUL-047).
+ * Followers of a free action stay, and `actionDone` does not run (RUL-122, RUL-206). Followers of a borrowed action go back to the holder's
+ * bag (COOP-ACT-PALATINATE-2).
  */
 export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) => {
   const place = ACTION_WORDS.place.get(g, frame);
@@ -143,20 +142,20 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   for (let k = actionDone.length - 1; k >= 0; k--) actionDone[k]!(g, seat, place);
 });
 
-/** Carries out the place's action without its activation: pieces on it stay. `joint`: the same holds for tiles used together with it. */
+/** Carries out the action of a place without its activation: pieces on it stay. `joint`: also those on tiles used together with it. */
 export function actFreely(g: Game, seat: SeatIndex, place: PlaceIndex, joint = false): void {
   push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }
 
-/** Carries out, for the seat, the action of a place that the holder has activated; its followers go back to the holder's bag. */
+/** Lets the seat carry out the action of a place that the holder has activated; its followers go back to the holder's bag. */
 export function borrowAction(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number): void {
   push(g, ACTION, seat, place, 0, BORROWED_ACTION, holderWord(g, seat, place, holder));
 }
 
-/** `next`: the next op of the effect; `place`: 255 where there is none. */
+/** `next`: the next op of the effect; `place`: 255 without a place. */
 const EFFECT_WORDS = words({ effect: 'work', next: 'work', place: 'work', holder: 'work' });
 
-/** An effect that is not a place's action; impossible ops are left out (RUL-116). */
+/** An effect that is not the action of a place; impossible ops are skipped (RUL-116). */
 export const EFFECT = procedure('base.effect', EFFECT_WORDS, (g, seat, frame) => {
   const ops = T.effects[EFFECT_WORDS.effect.get(g, frame)]!;
   const next = EFFECT_WORDS.next.get(g, frame);

@@ -22,7 +22,7 @@ import { compileSteps } from './steps.js';
 import { PASS, USE } from './verbs.js';
 import { KINDS } from './vocabulary.js';
 
-/** Rows of the modules in play, whether or not the set-up uses them: slots of other rows are not part of the state. */
+/** Rows of the modules in play, even if the set-up does not use them: the state has no slots of other rows. */
 function selectRows({ modules }: Rules) {
   const inPlay = ({ module }: { module: string }): boolean => modules.includes(module);
   const onTile = (tile: TileIndex): boolean => tile < 0 || inPlay(T.tiles[tile]!);
@@ -35,7 +35,7 @@ function selectRows({ modules }: Rules) {
     events: T.events.filter(inPlay),
     deeds: T.deeds.filter(inPlay),
     deedGroups: T.deedGroups.filter(({ deed, tile }) => (deed >= 0 ? inPlay(T.deeds[deed]!) : onTile(tile))),
-    /** goods on spaces of deeds, and substitutions, with the index of their row */
+    /** goods on spaces of deeds, and substitutions, each with the index of its row */
     deedGoods: T.deedGoods.flatMap((row, k) => (inPlay(T.deeds[row.deed]!) ? [{ ...row, index: k }] : [])),
     items: T.items.filter(({ tile }) => onTile(tile)),
     substitutes: T.substitutes.flatMap((row, index) => (inPlay(row) ? [{ ...row, index }] : [])),
@@ -47,7 +47,7 @@ export function compiled(g: Game): CompiledBase {
   return g.rules.compiled as CompiledBase;
 }
 
-/** Data that base compiles for a ruleset: edition values, supplies, hooks. */
+/** Compiles the data of the base game for a ruleset: values of the edition, supplies, hooks. */
 export function compileBase(rules: Rules) {
   const hooks = collectHooks(rules.world.modules.filter((m) => rules.modules.includes(m.id)));
   checkReplaced(rules);
@@ -61,31 +61,31 @@ export function compileBase(rules: Rules) {
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
   const goal = T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null;
-  // seats that count victory points compete for them
+  // seats that count victory points are rivals
   const utility = goal?.utility ?? 'versus';
   if ((utility === 'solo') !== (rules.seats === 1)) throw new Error(`a game of ${rules.seats} seats cannot have the utility ${utility}`);
   return {
     edition,
     bathhouse: draws ? { draw: draws, place: placings! } : edition.bathhouse,
-    /** value of all coins, 0 when unlimited */
+    /** value of all coins, 0 if unlimited */
     coins: options['coins'] === undefined ? edition.coins : Number(options['coins']),
     exclusion: options['exclusion'] === 'true',
     sealed: sealsPlanning(rules),
-    /** `goal` is null in games won by victory points */
+    /** `goal` is null in games that are won by victory points */
     setUp,
     goal,
     utility,
     citizenSpaces: citizenSpaces(rules),
-    /** goods spaces that are filled at the start */
+    /** goods spaces that get a good at the start */
     goodsSpaces: T.goodsSpaces.flatMap((_, space) => (isFilled(rules, space) ? [space] : [])),
     hasGoods: setUp.goods.some((n) => n > 0),
-    /** most rounds of a game (`roundsOf`) */
+    /** largest number of rounds of a game (`roundsOf`) */
     rounds: piles.reduce((sum, { draw }) => sum + draw, 0),
-    /** by event tile: pieces of it in the piles */
+    /** by event tile: number of its pieces in the piles */
     eventCounts: T.events.map((e) => (piles.some((p) => p.names.includes(e.row.id)) ? e.row.count : 0)),
-    /** hour glass piles from top to bottom: first event tile, names and number of the pile's tiles, how many of them are in the game */
+    /** piles of the hour glass from top to bottom: first event tile, names and number of the pile's tiles, and how many are in the game */
     piles,
-    /** rows in play: places, tiles, spaces that a wheel may fill */
+    /** rows in play: places, tiles, and spaces that a wheel may fill */
     places: Uint8Array.from(places),
     board: places.filter((place) => T.places[place]!.tile < 0),
     rows: selectRows(rules),
@@ -95,33 +95,33 @@ export function compileBase(rules: Rules) {
     ),
     /** tiles that may be available, by category */
     pool: [1, 2].map((category) => tiles.filter((t) => t.category === category && t.row.id !== setUp.tile).map((t) => t.index)),
-    /** deeds: open spaces by deed, room by group, groups that can be sent to */
+    /** deeds: open spaces by deed, free spaces by group, groups that can be sent to */
     deedSpaces: T.deeds.map((deed) => openSpaces(rules, deed)),
     room,
     sends: T.deedGroups.filter((g) => room[g.index]! > 0).map((g) => g.index),
-    /** words of bit sets over groups that the ruleset needs */
+    /** number of words that the ruleset needs in bit sets over groups */
     groupWords: 1 + Math.max(...T.groups.filter(({ place }) => places.includes(place)).map((g) => g.index >> 5)),
     /** tiles with a permanent ability of the kind */
     statusTiles: tiles.filter((t) => t.row.status !== undefined).map((t) => t.index),
     protectingTiles: tiles.filter((t) => t.row.protects === true).map((t) => t.index),
     sharingTiles: tiles.filter((t) => t.row.shares === true).map((t) => t.index),
-    /** can tiles be face down? */
+    /** whether tiles can be face down */
     turnsTiles: T.turners.some((module) => rules.modules.includes(module)),
-    /** can wheels be moved from space to space? */
+    /** whether wheels can be moved from space to space */
     movesWheels: tiles.some((t) => t.row.movesWheels === true),
     newcomerTiles: tiles.filter((t) => t.row.newcomers === 'market').map((t) => t.index),
     connectors: tiles.flatMap((t) => (t.row.connects === undefined ? [] : [{ tile: t.index, places: t.row.connects.map(placeIndex) }])),
-    /** pieces that bags contain; the own followers of every seat */
+    /** pieces that bags can contain; the own followers of every seat */
     bagPieces: pieces.map((piece) => piece.index),
     ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
     /** pieces that have a home */
     homing: T.pieces.filter((piece) => piece.home !== undefined && rules.modules.includes(piece.module)).map((piece) => piece.index),
-    /** by phase: the step of a round, null where the ruleset has none */
+    /** by phase: the step of a round, null if the ruleset does not have it */
     steps: compileSteps(rules),
-    /** folds of Market spaces (`Hooks.marketSpaces`), here because they run at every decision of phase 3 */
+    /** folds of Market spaces (`Hooks.marketSpaces`), kept here because they run at every decision of phase 3 */
     marketSpaces: hooks.marketSpaces,
     hooks,
-    /** by family: the extra actions of the turn that its actions belong to */
+    /** by family: the extra actions of the turn to which its actions belong */
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
     /** victory points of the modules, by source (BASE-527) */
     pointSources: hooks.points.flat(),
@@ -130,7 +130,7 @@ export function compileBase(rules: Rules) {
 
 export type CompiledBase = ReturnType<typeof compileBase>;
 
-/** Tiles of the pile with the number that come into this game. */
+/** Returns how many tiles of the pile are in this game. */
 export function tilesOfPile(g: Game, pile: number): number {
   const { piles, hooks } = compiled(g);
   let draw = piles[pile]!.draw;
@@ -138,13 +138,13 @@ export function tilesOfPile(g: Game, pile: number): number {
   return draw;
 }
 
-/** Rounds of this game, if no tile of the hour glass is replaced when it is turned. */
+/** Returns the number of rounds of this game, if no tile of the hour glass is replaced when it is turned. */
 export const roundsOf = (g: Game): number => compiled(g).piles.reduce((sum, _, pile) => sum + tilesOfPile(g, pile), 0);
 
-/** Is the event tile of the round turned in the phase? True after the end of the game, which may come in the middle of a round. */
+/** Returns whether the event tile of the round is turned in the phase; true after the end of the game, even in the middle of a round. */
 export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[phase]?.turned ?? true;
 
-/** The tiles of a pile are adjacent in the rows: the stack draws from a run of counts. */
+/** Compiles a pile. Its tiles are adjacent in the rows, so that the stack draws from a range of counts. */
 function pileOf({ tiles, draw, known = false }: Pile) {
   const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
   const first = rows[0]!.index;
@@ -154,7 +154,7 @@ function pileOf({ tiles, draw, known = false }: Pile) {
 
 const placeIndex = (id: string): number => T.places.findIndex((p) => p.row.id === id);
 
-/* Tracks as numbers: index 0 is the start space. */
+/* Tracks as numbers; index 0 is the start space. */
 const numbers = (k: number): number[] => TRACKS[k]!.spaces.map((s) => (typeof s === 'number' ? s : goodIndex(s)));
 export const TRACK_BONUS = TRACKS.map((t) => t.bonus);
 export const TRACK_SPACES = TRACKS.map((t, k) => [t.start ?? 0, ...numbers(k)]);
@@ -164,9 +164,9 @@ export const CITIZEN_AT = TRACKS.map((t) => t.citizenAt ?? -1);
 const byPosition = (values: Readonly<Record<number, number>>): Uint8Array =>
   Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) => values[at] ?? 0);
 export const DEV_COINS = byPosition(DEVELOPMENT.coins);
-/** 1 + index of the citizen of the space, 0 where there is none */
+/** 1 + index of the citizen of the space, 0 if it has none */
 export const DEV_CITIZEN = byPosition(Object.fromEntries(DEVELOPMENT.citizens.map((at, k) => [at, k + 1])));
-/** development status by position: it follows the marker (RUL-025) */
+/** development status by position, because it follows the marker (RUL-025) */
 export const DEV_STATUS = Uint8Array.from({ length: DEVELOPMENT.last + 1 }, (_, at) =>
   Math.max(
     DEVELOPMENT.statusAtStart,

@@ -1,27 +1,27 @@
 import type { PlaceIndex } from './tables.js';
 import type { ValueRow } from './schema.js';
 
-/** All differences between the editions (base.md section 11). Rules never read the edition itself: compiled rulesets have these values. */
+/** All differences between the editions (base.md section 11). Rules never read the edition; they read these values in compiled rulesets. */
 export interface Edition {
-  /** most seats (BASE-600) */
+  /** largest number of seats (BASE-600) */
   seats: number;
   /** hour glass piles from top to bottom (BASE-031, BASE-032, BASE-603) */
   piles: readonly string[];
-  /** may a seat pay coins although it has food? (BASE-475, BASE-477, BASE-605) */
+  /** whether a seat with food may pay coins instead (BASE-475, BASE-477, BASE-605) */
   harvestChoice: boolean;
-  /** followers drawn and placed by the Bathhouse (BASE-608) */
+  /** number of followers that the Bathhouse draws and places (BASE-608) */
   bathhouse: { draw: number; place: PlaceIndex };
-  /** rule for the spaces that a wheel may fill: BASE-310, BASE-311 or BASE-312 (BASE-613) */
+  /** the rule for the spaces that a wheel may fill: BASE-310, BASE-311 or BASE-312 (BASE-613) */
   wheels: 'first-placed' | 'by-tag' | 'by-position';
   /** value of all coins; 0: unlimited (BASE-562, BASE-563, RUL-039) */
   coins: number;
   /** the available tiles: the 20 of every edition, or 13 of each category drawn from all (BASE-040, BASE-041) */
   tiles: 'base' | 'draw';
-  /** is the variant of base.md BASE-044 part of the edition? (BASE-612) */
+  /** whether the edition has the variant of base.md BASE-044 (BASE-612) */
   exclusion: boolean;
 }
 
-/** The 47 coin pieces of the first edition carry no printed total (RUL-039). */
+/** The 47 coin pieces of the first edition; no total is printed (RUL-039). */
 export const COIN_PIECES: ValueRow & { coins: number } = {
   id: 'coin_pieces',
   coins: 220,

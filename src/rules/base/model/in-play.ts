@@ -5,9 +5,9 @@ import { baseSetUp } from '../data/supply.js';
 import type { Pile, Rows, SetUpRow, EffectRow } from './schema.js';
 import { T, type Deed, type DeedGroup, type Place, type SpaceIndex, type TileIndex, idsOf } from './tables.js';
 
-/* Rows of the tables that a ruleset has in play: tiles, deeds with their spaces, the hour glass, ops and verbs. */
+/* Rows of the tables that are in play in a ruleset: tiles, deeds with their spaces, the hour glass, ops and verbs. */
 
-/** The set-up of the ruleset; cached, because compiling looks it up hundreds of times. */
+/** Returns the set-up of the ruleset, with a cache, because compiling reads it hundreds of times. */
 export function setUpOf(rules: RulesetConfig): SetUpRow {
   const known = T.setUpOf.get(rules);
   if (known !== undefined) return known;
@@ -21,13 +21,13 @@ function ownSetUp(rules: RulesetConfig): Rows['setUp'] {
   return T.setUps.find((s) => rules.modules.includes(s.module))?.setUp;
 }
 
-/** Are plans hidden until all seats have planned? */
+/** Returns whether plans are hidden until all seats have planned. */
 export const sealsPlanning = ({ options }: RulesetConfig): boolean => options['planning'] === 'sealed';
 
-/** Name of all deeds as a part that a module may replace; the other parts are places of the player board, by id. */
+/** Name for all deeds as a part that a module may replace. The other parts are places of the player board, by id. */
 export const DEEDS = 'deeds';
 
-/** Does another module of the ruleset replace the part of this one? */
+/** Returns whether another module of the ruleset replaces the part of this one. */
 function isReplaced(rules: RulesetConfig, module: string, part: string): boolean {
   return (T.replacers.get(part) ?? []).some((m) => m !== module && rules.modules.includes(m));
 }
@@ -40,13 +40,13 @@ export function checkReplaced(rules: RulesetConfig): void {
   }
 }
 
-/** Can a seat have the place: on its player board, or as a tile of the ruleset? */
+/** Returns whether a seat can have the place, on its player board or as a tile of the ruleset. */
 export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place): boolean {
   if (tile >= 0) return inPool(rules, tile);
   return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
-/** Are goods in the game? The next functions answer the same for goods face down, stations, torture, citizens of deeds and a Tower. */
+/** Whether goods are in the game; below: goods face down, stations, torture, citizens of deeds, a Tower. */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
 export const areGoodsFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
@@ -54,16 +54,16 @@ export const hasTorture = (rules: RulesetConfig): boolean => setUpOf(rules).tort
 export const hasDeedCitizens = (rules: RulesetConfig): boolean => setUpOf(rules).deedCitizens;
 export const hasTower = (rules: RulesetConfig): boolean => T.tiles.some((t) => t.row.tower !== undefined && inPool(rules, t.index));
 
-/** Is the game won by victory points? */
+/** Returns whether the game is won by victory points. */
 export const hasPoints = (rules: RulesetConfig): boolean => !T.goals.some(({ module }) => rules.modules.includes(module));
 
-/** Board spaces, deeds apart, that may hold a citizen at the start. */
+/** Returns the board spaces, without deeds, that can have a citizen at the start. */
 export function citizenSpaces(rules: RulesetConfig): readonly string[] {
   const { citizens, citizensIf } = setUpOf(rules);
   return citizensIf === undefined || rules.options[citizensIf] === 'true' ? citizens : [];
 }
 
-/** Is a good on the goods space at the start (BASE-024)? */
+/** Returns whether the goods space has a good at the start (BASE-024). */
 export function isFilled(rules: RulesetConfig, space: SpaceIndex): boolean {
   const { filledAs, touching, withoutGoods } = setUpOf(rules);
   const { edge, from } = T.goodsSpaces[space]!;
@@ -71,7 +71,7 @@ export function isFilled(rules: RulesetConfig, space: SpaceIndex): boolean {
   return touching === undefined || touching.includes(EDGES[edge]!.a) || touching.includes(EDGES[edge]!.b);
 }
 
-/** May the tile come into a game of the ruleset? (option `tiles`) */
+/** Returns whether the tile can be in a game of the ruleset (option `tiles`). */
 export function inPool(rules: RulesetConfig, tile: TileIndex): boolean {
   const { module, row } = T.tiles[tile]!;
   if (!rules.modules.includes(module)) return false;
@@ -85,10 +85,10 @@ export function inPool(rules: RulesetConfig, tile: TileIndex): boolean {
   return tiles === undefined || TILE_WORDS.includes(tiles) || tiles.split(',').includes(row.id);
 }
 
-/** Values of the option `tiles` that are not a list of tiles: the 20 of every edition, all, or 13 + 13 drawn from all. */
+/** Values of the option `tiles` that are not a list of tiles: the 20 of every edition; all; 13 of each category, drawn from all. */
 export const TILE_WORDS: readonly string[] = ['base', 'all', 'draw'];
 
-/** Does an action, a deed, a die face or an alternative of the ruleset use the op? */
+/** Returns whether an action, a deed, a die face or an alternative of the ruleset uses the op. */
 export function usesEffect(rules: RulesetConfig, op: string): boolean {
   const within = (words: EffectRow | undefined): boolean =>
     words !== undefined && (op in words || (words.die ?? []).some(within) || Object.values(words.choice ?? {}).some((w) => within(w)));
@@ -98,12 +98,12 @@ export function usesEffect(rules: RulesetConfig, op: string): boolean {
   );
 }
 
-/** Does a module of the ruleset offer the verb of the shared vocabulary? */
+/** Returns whether a module of the ruleset offers the verb of the shared vocabulary. */
 export function offersVerb(rules: RulesetConfig, verb: string): boolean {
   return (T.verbUsers.get(verb) ?? []).some(({ module, when }) => rules.modules.includes(module) && (when === true || when(rules)));
 }
 
-/** Spaces of a deed that are in play: the rightmost may be covered, the whole deed closed or replaced. */
+/** Returns the number of spaces of a deed in play: the rightmost may be covered, and the whole deed closed or replaced. */
 export function openSpaces(rules: RulesetConfig, { module, row, spaces }: Deed): number {
   if (!rules.modules.includes(module) || rules.seats <= (row.closed ?? 0)) return 0;
   if (isReplaced(rules, module, DEEDS) || row.inPlay?.(rules) === false) return 0;
@@ -111,14 +111,14 @@ export function openSpaces(rules: RulesetConfig, { module, row, spaces }: Deed):
   return rules.seats <= (row.covered ?? 0) ? spaces - 1 : spaces;
 }
 
-/** Free spaces of a group while its deed is empty. */
+/** Returns the number of free spaces of a group while its deed is empty. */
 export function roomOf(rules: RulesetConfig, { deed, tile, at }: DeedGroup): number {
   if (deed < 0) return Number(inPool(rules, tile));
   const open = openSpaces(rules, T.deeds[deed]!);
   return at.filter((space) => space < open).length;
 }
 
-/** The hour glass from top to bottom: the edition's (BASE-031, BASE-032), or a module's. */
+/** Returns the hour glass from top to bottom: that of the edition (BASE-031, BASE-032), or of a module. */
 export function stackOf(rules: RulesetConfig): readonly Pile[] {
   const own = T.hourGlasses.find((h) => rules.modules.includes(h.module));
   if (own !== undefined) return own.piles(rules);

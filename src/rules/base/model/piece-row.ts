@@ -3,33 +3,33 @@ import type { Kind } from './vocabulary.js';
 
 /**
  * A kind of pieces that seats have. Its index is its type in bags and on Markets; a space with the piece stores its index + 1. A piece
- * without a kind is not a follower. It meets no requirement, so rules for followers never place it (unless it is a `joker`), send, recruit
- * or protect it, and a draw among neutral followers skips it.
+ * without a kind is not a follower and meets no requirement. So rules for followers never place it (unless it is a `joker`), send it,
+ * recruit it or protect it, and a draw of a neutral follower skips it.
  */
 export interface PieceRow {
   id: string;
-  /** the kind that the piece counts as: own followers are followers of their kind (BASE-003); null: not a follower */
+  /** the kind that the piece counts as: own followers are followers of their kind (BASE-003); null: it is not a follower */
   kind: Kind | null;
-  /** the piece belongs to a seat, not to the supply */
+  /** whether the piece belongs to a seat, not to the supply */
   own: boolean;
-  /** the piece can be in bags, drawn, and on Market, Tower or among waiting followers */
+  /** whether the piece can be in bags, drawn, and on Market, Tower or among waiting followers */
   bag: boolean;
-  /** the piece is placed on spaces that its kind fits */
+  /** whether the piece can be placed on spaces that accept its kind */
   placeable: boolean;
   /**
-   * without a kind: the piece is placed as any follower, a Monk included, but not on spaces that exclude own followers nor on spaces for
+   * for pieces without a kind: it is placed like any follower, even a Monk, but not on spaces that exclude own followers, nor on spaces for
    * certain pieces
    */
   joker?: boolean;
-  /** the home of the piece while it is on no space, instead of bag and Market */
+  /** where the piece is while it is on no space, instead of bag and Market */
   home?: HomeRow;
-  /** letter of the piece on spaces in texts, if it can be on one */
+  /** letter of the piece on spaces in texts; absent: it is never on a space */
   letter?: string;
 }
 
-/** The home of a piece of the seat that is neither drawn nor on the Market. */
+/** The home of a piece of the seat that is never drawn and never on the Market. */
 export interface HomeRow {
-  /** is the piece at home, and may it be placed in phase 4 now? */
+  /** returns whether the piece is at home and may be placed in phase 4 now */
   isReady: (g: Game, seat: SeatIndex) => boolean;
   isAway: (g: Game, seat: SeatIndex) => boolean;
   leave: (g: Game, seat: SeatIndex) => void;

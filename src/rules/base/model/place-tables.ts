@@ -20,7 +20,7 @@ export function addPlace(module: string, row: PlaceRow, tile: TileIndex): void {
     distinct: row.distinct ?? false,
   };
   T.places.push(place);
-  // places of one space, and those that a single follower activates, are closed to wheels
+  // places with one space, and those that a single follower activates, do not take wheels
   const wheels = row.wheels !== false && row.spaces.length > 1 && !place.needsOne;
   for (const requirement of new Set(row.spaces)) {
     const group: Group = {
@@ -43,7 +43,7 @@ export function addPlace(module: string, row: PlaceRow, tile: TileIndex): void {
   }
 }
 
-/** Spaces with the same requirement and goods are one group; spaces for anyone are a group for each kind. */
+/** Adds a deed. Spaces with the same requirement and goods are one group; spaces for any kind are a group for each kind. */
 export function addDeed(module: string, row: DeedRow): void {
   const deed: Deed = {
     index: T.deeds.length,
@@ -104,7 +104,7 @@ function requirementIndex(requirement: Requirement): number {
   return T.requirements.indexOf(requirement);
 }
 
-/** The kinds that a requirement names, as bits; `any` names all. */
+/** Returns the kinds that a requirement names, as bits; `any` names all. */
 function kindsOf(requirement: Requirement): number {
   const only = T.only.get(requirement);
   if (only !== undefined) return only.reduce((bits, type) => (kindOf(type) < 0 ? bits : bits | (1 << kindOf(type))), 0);

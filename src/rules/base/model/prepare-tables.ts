@@ -23,19 +23,17 @@ import {
 } from './tables.js';
 type ListSpec = FieldSpec & { n: number };
 
-/*
- * Turns the rows of all modules into the index tables, once a process and before anything is bound, and declares the slots of the rows.
- */
+/* Turns the rows of all modules into the index tables, once in a process and before binding, and declares the slots of the rows. */
 /**
- * Slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with their own set-up. The
- * latter come last, so that observations of the base game stay the same few copies.
+ * Returns the slots of the rows (spaces, tiles, event tiles, deeds) of the modules that add to the base game, or of those with a separate
+ * set-up. The latter come last, so that observations of the base game still need few block copies.
  */
 export function tableSlots(of: 'additions' | 'scenarios'): SlotGroup[] {
   const isScenario = (module: string): boolean => T.setUps.some((own) => own.module === module);
   return T.slots.flatMap((r) => (isScenario(r.module) === (of === 'scenarios') ? r.groups : []));
 }
 
-/** Stores the offsets of the rows' slots, once the layout is bound. */
+/** Stores the offsets of the rows' slots, after the layout is bound. */
 export function bindTables(): void {
   for (const r of T.slots) r.bind();
 }
@@ -46,7 +44,7 @@ export function prepareTables(modules: readonly Module[]): void {
   preparePieces(modules);
   for (const module of modules) addRows(module.id, rowsOf(module));
   checkParts();
-  // `current` stores 1 + the event tile in a byte; words of frames store indices of the others, a byte each
+  // `current` stores 1 + the event tile in a byte; words of frames store the other indices in a byte each
   checkCount('event tiles', T.events.length, 255);
   const indexed = {
     places: T.places,
@@ -70,7 +68,7 @@ export function prepareTables(modules: readonly Module[]): void {
       if (substitute !== undefined) T.substitutes.push({ module: module.id, tile: -1, event, row: substitute });
     }
   }
-  // a byte has a bit for each
+  // sets of substitutions are bits of one byte
   checkCount('substitutions', T.substitutes.length, 8);
   prepareAccepts();
   const turns = (module: Module): Rows['turnsTiles'] => rowsOf(module).turnsTiles;
@@ -105,7 +103,7 @@ function preparePieces(modules: readonly Module[]): void {
       );
 }
 
-/** Which groups accept which types under each set of substitutions; places for neutral followers accept no own ones, whatever substitutes (BASE-292). */
+/** Computes which groups accept which types with each set of substitutions; neutral places never accept own followers (BASE-292). */
 function prepareAccepts(): void {
   T.distinct = new Int32Array(T.groupWords);
   for (const { index, place } of T.groups) if (T.places[place]!.row.distinct) T.distinct[index >> 5]! |= 1 << (index & 31);
@@ -115,7 +113,7 @@ function prepareAccepts(): void {
   for (const { index: type, placeable } of T.pieces) {
     for (const group of T.groups) {
       if (!placeable || (isOwn(type) && T.places[group.place]!.neutralOnly)) continue;
-      // bits of the substitutions that let the group accept the type
+      // the substitutions that let the group accept the type, as bits
       const by = T.substitutes.reduce((bits, { row }, k) => bits | (substitutes(row, kindOf(type), group) ? 1 << k : 0), 0);
       for (let set = 0; set < sets; set++) {
         if (!acceptsAsPrinted(group, type) && (set & by) === 0) continue;
@@ -258,11 +256,11 @@ function addRows(module: string, rows: Rows): void {
 
 const indicesOf = (rows: readonly { index: number }[]): number[] => rows.map(({ index }) => index);
 
-/** Leaves out the fields for which the module has no rows. */
+/** Omits the fields for which the module has no rows. */
 const present = (fields: Record<string, ListSpec>): Record<string, ListSpec> =>
   Object.fromEntries(Object.entries(fields).filter(([, { n }]) => n > 0));
 
-/** Adds marks of face-down tiles, after the slots of the first module that turns tiles; without one no slot moves. */
+/** Adds marks of face-down tiles after the slots of the first module that turns tiles; without such a module no slot moves. */
 function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
   const turned = slots(modules[0]!, 'seat', 'public', {
     turned: {
@@ -279,7 +277,7 @@ function addTurned(modules: readonly string[], tiles: readonly Tile[]): void {
   });
 }
 
-/** Adds a step: a new one is a phase with the next number; one carried out `instead` of another has that one's phase. */
+/** Adds a step. A new step is a phase with the next number; a step that is carried out `instead` of another has its phase. */
 function addStep(module: string, row: StepRow): void {
   const id = 'instead' in row ? row.instead : row.id;
   if (!('instead' in row)) {
@@ -289,7 +287,7 @@ function addStep(module: string, row: StepRow): void {
   T.steps.push({ module, phase: T.phases.indexOf(id), row });
 }
 
-/** Throws if a module replaces a part, or joins in at a step, that does not exist. */
+/** Throws if a module replaces a part, or adds to a step, that does not exist. */
 function checkParts(): void {
   for (const { module, row } of T.steps) {
     const at = 'instead' in row ? row.instead : (row.before ?? row.after);

@@ -17,12 +17,12 @@ import { inPool } from './in-play.js';
  */
 const NOT_PRINTED: readonly string[] = ['utility', 'standIns'];
 /**
- * Fields that are newer than the text of version 3 of the rules: that version covers their original values, so only corrected ones are
- * added.
+ * Fields that are newer than the text of version 3 of the rules. That version covers their original values, so only corrected values are
+ * added to the text.
  */
 const YOUNGER: readonly string[] = ['marked', 'values'];
 
-/** Every printed value as text: part of the rules hash, so that corrected values give another hash. */
+/** Returns every printed value as text. It is part of the rules hash, so that corrected values give another hash. */
 export function rulesText(modules: readonly Module[]): string {
   const values = [
     modules.map((m) => [m.id, printed(m)]),
@@ -44,7 +44,7 @@ export function rulesText(modules: readonly Module[]): string {
   return corrected.length === 0 ? text : text + JSON.stringify(corrected);
 }
 
-/** The printed part of a module's rows: without steps of rounds, a set-up that depends on the seats written out for each number. */
+/** Returns the printed part of a module's rows, without steps; a set-up that depends on the number of seats is computed for each. */
 function printed({ id, rows }: Module): unknown {
   if (rows === undefined) return undefined;
   const { setUp } = rows as Rows;
@@ -58,8 +58,8 @@ function printed({ id, rows }: Module): unknown {
 }
 
 /**
- * Reconstructed values among the printed values of a ruleset, a line for each row: `tiles bathhouse: spaces trader`, by the names that
- * corrections use.
+ * Returns the reconstructed values among the printed values of a ruleset, a line for each row, for example `tiles bathhouse: spaces
+ * trader`. Corrections use the same names.
  */
 export function reconstructedRows(rules: Rules): string[] {
   return rules.world.modules
@@ -83,7 +83,7 @@ export function reconstructedRows(rules: Rules): string[] {
 const standInsText = (row: Row): string =>
   row.standIns!.map((field) => `${field} ${valueText((row as unknown as Record<string, unknown>)[field])}`).join('; ');
 
-/** A value of a row in words. */
+/** Returns a value of a row in words. */
 export function valueText(value: unknown): string {
   if (value === undefined) return '0';
   if (Array.isArray(value)) return value.map(valueText).join(', ') || 'none';
@@ -92,7 +92,7 @@ export function valueText(value: unknown): string {
   return parts.join(' + ') || 'none';
 }
 
-/** The print of a card or a deed of a ruleset that no observation has. */
+/** The printed text of a card or a deed of a ruleset; observations do not contain it. */
 export interface PrintedText {
   module: string;
   id: string;
@@ -104,7 +104,7 @@ export function printedTexts(rules: Rules): PrintedText[] {
     .filter(({ id }) => rules.modules.includes(id))
     .flatMap(({ id: module, rows }) => {
       const { deeds = [], cards = [] } = (rows ?? {}) as Rows;
-      // a deed before one seat is described by its card
+      // the card describes a deed that belongs to one seat
       return [
         ...deeds.filter((row) => row.private !== true).map((row) => ({ module, id: row.id, text: deedText(row) })),
         ...cards.map(({ id, text }) => ({ module, id, text })),

@@ -11,17 +11,17 @@ export type Provenance = 'sourced' | 'derived' | 'reconstructed';
 
 export interface Row {
   id: string;
-  /** ids of the rule index for the row, `X-1..3` for a range */
+  /** rule ids of the row; `X-1..3` is a range */
   rules: string;
-  /** that of the row's least reliable field */
+  /** the provenance of the row's least reliable field */
   provenance: Provenance;
-  /** the reconstructed fields; with them the other fields of a `reconstructed` row count as derived */
+  /** the reconstructed fields; the other fields of such a `reconstructed` row count as derived */
   standIns?: readonly string[];
 }
 
 /**
  * The effect of an action, a deed, a die face or an alternative, op by op in this order. Ops are defined in `effects/`; a module may add
- * ops. An action is usable when no op is impossible and at least one has an effect (RUL-011, RUL-012); a price does not count as an effect.
+ * ops. An action is usable if no op is impossible and at least one has an effect (RUL-011, RUL-012); a price does not count as an effect.
  */
 export interface Effect {
   coins?: number;
@@ -35,106 +35,106 @@ export interface Effect {
   wheel?: 'step' | 'lab';
   recruit?: Kind;
   village?: 1;
-  /** citizens that are not limited (RUL-231) */
+  /** citizens from an unlimited supply (RUL-231) */
   citizens?: number;
   move?: Connections;
   /** `move` that may be declined */
   mayMove?: Connections;
   build?: 'town';
-  /** `build` that may be declined; `shared`: beside others with a tile's help (TI-TRADE-ARCHITECTURE-4) */
+  /** `build` that may be declined; `shared`: with a tile's help also where other seats have a station (TI-TRADE-ARCHITECTURE-4) */
   mayBuild?: 'town' | 'shared';
   send?: 'town_hall' | 'tower';
   bathhouse?: 1;
   pharmacy?: number;
-  /** the price: coins to the supply */
+  /** the price in coins, paid to the supply */
   pay?: number;
-  /** the price: a good to the goods market */
+  /** the price in goods, given to the goods market */
   give?: 'any' | Good;
-  /** an action carried out without its activation (RUL-122): of all places of the seat, of the player board, or of a place by id */
+  /** an action that needs no activation (RUL-122): of all places of the seat, of the player board, or of one place, by id */
   free?: string;
   /** `free` that may be declined; `intact`: own places whose action does not use followers up (RUL-233) */
   mayFree?: string;
-  /** effects by the number rolled; impossible ops are left out (RUL-116) */
+  /** effects by the number of the die; impossible ops are skipped (RUL-116) */
   die?: readonly EffectRow[];
-  /** alternatives, of which the seat chooses a possible one */
+  /** alternatives; the seat chooses one that is possible */
   choice?: Readonly<Partial<Record<Reward, EffectRow>>>;
 }
 
-/** An effect in ops of the base and of modules. */
+/** An effect with ops of the base game and of modules. */
 export type EffectRow = Effect & Record<string, unknown>;
 export type Connections = 'road' | 'waterway' | 'any';
 export type Reward = 'coin' | 'development' | 'good' | 'move';
 
-/** An action box: on the player board, or on a tile. */
+/** An action box, on the player board or on a tile. */
 export interface PlaceRow extends Row {
   name: string;
   spaces: readonly Requirement[];
   effect?: EffectRow;
-  /** `all` spaces must be filled (default), or `one` is enough */
+  /** whether `all` spaces must be filled (default), or `one` is enough */
   activation?: 'all' | 'one';
-  /** filled, it counts as activated only while the supply has no follower of the kind; not checked for free actions (RUL-131) */
+  /** a filled place counts as activated only while the supply has no follower of the kind; not checked for free actions (RUL-131) */
   activeIf?: { usedUp: Kind };
   /** takes no own followers (BASE-292) */
   neutral?: boolean;
-  /** `false`: closed to wheels whatever its spaces (BASE-306) */
+  /** `false`: takes no wheels, whatever its spaces are (BASE-306) */
   wheels?: boolean;
-  /** followers stay on the place when the action is done (BASE-294) */
+  /** followers stay on the place after the action (BASE-294) */
   keeps?: boolean;
-  /** at most one follower of each kind, own and neutral are one kind (PLACE-THEATRE-1) */
+  /** at most one follower of each kind; own and neutral followers of a kind count together (PLACE-THEATRE-1) */
   distinct?: boolean;
-  /** the action uses up followers on action spaces, so it is not offered where followers must stay (RUL-233) */
+  /** the action uses up followers on action spaces, so it is not offered if followers must stay (RUL-233) */
   consumes?: boolean;
-  /** `false`: never chosen as a free action (RUL-122) */
+  /** `false`: can never be chosen as a free action (RUL-122) */
   free?: boolean;
 }
 
 export interface TileRow extends PlaceRow {
   category: 'I' | 'II';
-  /** letters printed on the tile: scenarios in which it is not used (PLACE-GEN-8) */
+  /** letters on the tile: scenarios in which it is not used (PLACE-GEN-8) */
   notIn?: readonly Letter[];
   substitute?: Substitute;
   /** permanent: more Market spaces in phase 3 */
   tower?: number;
-  /** reaction: activated, it can cancel a negative event */
+  /** an activated tile can cancel a negative event */
   protects?: boolean;
   /** permanent: added to the development status */
   status?: number;
-  /** its action moves placed wheels: the game stores which spaces they may fill (RUL-138) */
+  /** its action moves placed wheels, so the game stores which spaces they may fill (RUL-138) */
   movesWheels?: boolean;
-  /** permanent: board places whose move may use roads and waterways */
+  /** permanent: the places of the board whose moves may use roads and waterways */
   connects?: readonly string[];
-  /** activated, it lets the Guildhall build beside other seats' stations; both places give their followers back */
+  /** if activated, it lets the Guildhall build where other seats have a station; then the followers of both places go back */
   shares?: boolean;
   /** permanent: where a follower gained in phase 5 may go instead of the bag */
   newcomers?: 'market';
-  /** its effect leaves pieces on the tile: no other seat may carry it out (RUL-119) */
+  /** its effect leaves pieces on the tile, so no other seat may carry it out (RUL-119) */
   local?: boolean;
-  /** goods on the tile that belong to its owner */
+  /** goods on the tile; they belong to its owner */
   stores?: readonly StoreRow[];
-  /** followers that may be sent here like to a deed, one of each */
+  /** followers that may be sent here like to a deed, one of each kind */
   receives?: readonly Kind[];
 }
 
 export type Letter = 'D' | 'V' | 'T';
 
-/** Permanent: a `follower` may be placed on spaces that ask for one of `on`. */
+/** Permanent: a `follower` may be placed on spaces that ask for one of the kinds in `on`. */
 export interface Substitute {
   follower: Kind | readonly Kind[];
   on: readonly Kind[];
 }
 
-/** Goods on a tile; their owner may give them like those in front of the seat. */
+/** Goods on a tile; their owner may give them like other goods. */
 export interface StoreRow {
   id: string;
-  /** how actions name them: `give(cheese, brasserie)` */
+  /** the name in actions: `give(cheese, brasserie)` */
   name: string;
-  /** the kind that the goods are once they leave the tile */
+  /** the kind of the goods when they leave the tile */
   good: Good;
-  /** goods that the tile brings, as far as the goods market has them */
+  /** goods that come with the tile, as far as the goods market has them */
   initial: number;
-  /** one may be discarded against a negative event */
+  /** one of them may be discarded to cancel a negative event */
   protects?: boolean;
-  /** food of a special kind with the status as value (RUL-109) */
+  /** food of a special kind; its value is the status (RUL-109) */
   bread?: boolean;
 }
 
@@ -146,7 +146,7 @@ export interface EdgeRow extends Row {
   a: string;
   b: string;
   type: 'road' | 'waterway';
-  /** a goods space each: smallest number of seats with which it is filled */
+  /** for each goods space: the smallest number of seats with which it gets a good */
   spaces: readonly number[];
 }
 
@@ -173,7 +173,7 @@ export interface DeedRow extends Row {
   name: string;
   /** from left to right; `any` takes every neutral kind */
   spaces: readonly Requirement[];
-  /** by space: its goods, which go to the seat that uses it */
+  /** by space: its goods; the seat that uses the space gets them */
   goods?: readonly Counts[];
   /** coins for each follower sent */
   coins: number;
@@ -182,21 +182,21 @@ export interface DeedRow extends Row {
   citizen: number;
   /** for each follower sent, after the coins */
   effect?: EffectRow;
-  /** for the seat that fills the last open space, after the follower's own */
+  /** for the seat that fills the last open space, after the coins and the effect of the follower */
   completion?: EffectRow;
-  /** wheels gained early from the deed fill Farmer spaces only, in every edition (RUL-235) */
+  /** wheels gained early from the deed can fill only Farmer spaces, in every edition (RUL-235) */
   bindsWheels?: boolean;
-  /** with at most so many seats the rightmost space is covered */
+  /** the largest number of seats with which the rightmost space is covered */
   covered?: number;
-  /** with at most so many seats nobody may send anyone here */
+  /** the largest number of seats with which no seat may send followers here */
   closed?: number;
-  /** not a deed of the board: one seat has it and alone sends there, while the hook `deedBefore` permits it */
+  /** not a deed of the board: one seat has it, and only this seat sends followers there, while the hook `deedBefore` permits it */
   private?: true;
-  /** id of the deed that must be full before anyone may be sent here */
+  /** id of the deed that must be full before followers may be sent here */
   opensAfter?: string;
-  /** spaces that are in play by number of seats, from the left */
+  /** number of spaces in play by number of seats, from the left */
   bySeats?: Readonly<Record<number, number>>;
-  /** the rulesets that have it, by default all with its module */
+  /** the rulesets that have the deed; default: all with its module */
   inPlay?: (rules: RulesetConfig) => boolean;
 }
 
@@ -208,16 +208,16 @@ export interface EventTileRow extends Row {
   value: number;
 }
 
-/** One pile of the hour glass stack: its tiles are adjacent in the rows; `draw` of them are in the game. */
+/** One pile of the hour glass. Its tiles are adjacent in the rows; `draw` of them are in the game. */
 export interface Pile {
   tiles: readonly string[];
   draw: number;
-  /** the order of the tiles is printed: turning one is not a chance record and takes no outcome of a script */
+  /** the order of the tiles is printed, so turning one is not a chance record and takes no outcome of a script */
   known?: boolean;
 }
 
 export interface SupplyRow {
-  /** Farmer .. Monk */
+  /** from Farmer to Monk */
   followers: readonly number[];
   wheels: number;
   goodsRemoved: number;
@@ -225,61 +225,62 @@ export interface SupplyRow {
   provenance: Provenance;
 }
 
-/** The set-up of a game. The base game has one by number of seats and edition; a scenario brings its own. */
+/** The set-up of a game. The base game has one for each number of seats and edition; a scenario may have another. */
 export interface SetUpRow extends SupplyRow {
-  /** goods in the box, grain to brocade; without any, bonuses in goods do not exist (RUL-S19) */
+  /** goods in the box, grain to brocade; if there are none, bonuses in goods do not exist (RUL-S19) */
   goods: readonly number[];
-  /** number of seats that decides which goods spaces are filled */
+  /** number of seats that decides which goods spaces get a good */
   filledAs: number;
   /** only connections that touch one of these towns get goods */
   touching?: readonly string[];
   /** goods spaces that get no good: connections, `.2` for their second space */
   withoutGoods?: readonly string[];
-  /** of each seat: coins, stations (0: there are none in the game), town of the merchant, a tile, neutral followers on the Market */
+  /** of each seat: coins, stations (0: the game has none), town of the merchant, a tile, neutral followers on the Market */
   coins: number;
   stations: number;
   town: string;
   tile?: string;
   market?: readonly Kind[];
-  /** tiles that may come into the game: all without `letter`, or exactly `tiles`; `drawn` of each category by chance, 0: all */
+  /** tiles that can be in the game: all without `letter`, or exactly `tiles`; `drawn`: number drawn of each category, 0: all */
   letter?: Letter;
   tiles?: readonly string[];
-  /** tiles that never come into the game */
+  /** tiles that are never in the game */
   without?: readonly string[];
   drawn: number;
-  /** the seats pick the available tiles */
+  /** whether the seats choose the available tiles */
   draft?: true;
-  /** board spaces, deeds apart, that hold a citizen; `citizensIf`: only with this option; `citizensChosen`: only those that a seat chooses */
+  /** board spaces, without deeds, with a citizen; `citizensIf`: only with this option; `citizensChosen`: only those that a seat chooses */
   citizens: readonly string[];
   deedCitizens: boolean;
   citizensIf?: string;
   citizensChosen?: true;
-  /** all citizens of the game, those elsewhere included; default: those on spaces and deeds */
+  /** number of all citizens of the game, including those elsewhere; default: those on spaces and deeds */
   citizensInAll?: number;
   census: boolean;
   torture: boolean;
-  /** both goods of a connection may be taken (TRS-020) */
+  /** whether both goods of a connection may be taken (TRS-020) */
   bothGoods?: true;
-  /** goods on the map are face down: the kind of one is drawn when it is taken (PRO-005, RUL-R28) */
+  /** goods on the map are face down; the kind of a good is drawn when it is taken (PRO-005, RUL-R28) */
   goodsFaceDown?: true;
 }
 
 /** The work of a step of a round. */
 export interface StepBody {
-  /** `seats`: each seat once, clockwise from the start player; `table`: all at once, once; `turns`: seat by seat until all have passed */
+  /** `seats`: each seat once, clockwise from the start player; `table`: once for all; `turns`: seat by seat until all have passed */
   of: 'seats' | 'table' | 'turns';
-  /** `seats`: number of parts of the step, if not one for each seat */
+  /** with `seats`: number of parts of the step; default: one for each seat */
   parts?: (g: Game) => number;
-  /** does a part, or pushes its decisions. `seat`: the seat of the part; with `table` the first seat not handled yet */
+  /** does a part, or pushes its decisions. `seat`: the seat of the part; with `table`, the first seat that is not handled yet */
   run: (g: Game, seat: SeatIndex) => void;
-  /** called when the step begins, and when it is over: the phase is then already the next one */
+  /** called when the step begins, and when it is over; then the phase is already the next one */
   begin?: (g: Game) => void;
   end?: (g: Game) => void;
 }
 
 /**
- * A step of a round. A module's step comes before or after another one, and is a phase with a number after those of the base; or it is
- * carried out `instead` of a step, which keeps its number and its name. Steps at one anchor come in the listed order.
+ * A step of a round. A step of a module is before or after another one, and is a phase with a number after those of the base. Or it is
+ * carried out `instead` of another step, and that step keeps its number and name. Steps with the same `before` or `after` have the listed
+ * order.
  */
 export type StepRow = StepBody & ({ id: string; before?: string; after?: string } | { instead: string });
 
@@ -290,16 +291,16 @@ export interface CardRow extends Row {
 
 /** A printed value, or a fact from a picture, that is on no tile, board or card of the rows. */
 export interface ValueRow extends Row {
-  /** the rulesets that use it, by default all with its module */
+  /** the rulesets that use it; default: all with its module */
   inPlay?: (rules: RulesetConfig) => boolean;
 }
 
-/** A field of positions for a module's own slots. */
+/** A field of positions for slots of a module. */
 export interface Field {
-  /** undefined: as after set-up, left out */
+  /** undefined: the value is the same as after set-up, and is omitted */
   read: (g: Game) => unknown;
   apply: (g: Game, value: unknown) => void;
-  /** the field is applied before all others, because the course of rounds or the existing parts depend on it */
+  /** the field is applied before all others, because the steps of rounds or the existing parts depend on it */
   first?: true;
   /** called if a position omits the field: sets the values that follow from the rest of the position */
   absent?: (g: Game) => void;
@@ -316,11 +317,11 @@ export interface Totals {
   wheels: number;
   goods: number[];
   coins: number;
-  /** citizens, those on board spaces and deeds apart */
+  /** citizens, without those on board spaces and deeds */
   citizens: number;
 }
 
-/** The rows a module adds to the game. */
+/** The rows that a module adds to the game. */
 export interface Rows {
   pieces?: readonly PieceRow[];
   board?: readonly PlaceRow[];
@@ -330,39 +331,39 @@ export interface Rows {
   cards?: readonly CardRow[];
   /** printed values that are on no tile, board or card of the rows */
   values?: readonly ValueRow[];
-  /** conditions that corrected values of the rows must satisfy together: a sentence without full stop that names the error, null: none */
+  /** conditions that corrected values must satisfy together: returns a sentence about the error, without a full stop; null: no error */
   check?: () => string | null;
-  /** parts of the game that the rows replace: `deeds` (all deeds of other modules) and places of the player board by id (PRO-019) */
+  /** parts of the game that the rows replace: `deeds` (all deeds of other modules), and places of the player board by id (PRO-019) */
   replaces?: readonly string[];
-  /** set-up instead of the base's; a function where numbers depend on the seats (PLG-015, COOP-008) */
+  /** set-up instead of that of the base; a function if numbers depend on the seats (PLG-015, COOP-008) */
   setUp?: SetUpRow | ((rules: RulesetConfig) => SetUpRow);
-  /** goal of the game instead of victory points */
+  /** goal of the game; absent: victory points */
   goal?: Goal;
   /** the hour glass from top to bottom, instead of the edition's */
   hourGlass?: (rules: RulesetConfig) => readonly Pile[];
-  /** steps that the module adds to a round, or carries out in place of others */
+  /** steps that the module adds to a round, or carries out instead of others */
   steps?: readonly StepRow[];
-  /** the module turns tiles face down (`turnTile`), all or those with these ids, so the layout needs slots for it */
+  /** the module turns tiles face down (`turnTile`), all tiles or these ids, so the layout needs slots for it */
   turnsTiles?: true | readonly string[];
-  /** a rule of the module puts tiles of seats back into the stacks */
+  /** a rule of the module puts tiles of seats back onto the stacks */
   returnsTiles?: true;
   /** effect ops that the module adds for its rows */
   ops?: Readonly<Record<string, Op>>;
   /** rules of the module's events, by `event` of their tiles */
   eventRules?: Readonly<Record<string, EventRule>>;
-  /** verbs of the shared vocabulary that the module's decisions offer, always or under a condition: the compact spec has those */
+  /** verbs of the shared vocabulary that decisions of the module offer, always or under a condition; the compact spec has these verbs */
   verbs?: Readonly<Record<string, true | ((rules: RulesetConfig) => boolean)>>;
-  /** the module's own slots in positions */
+  /** slots of the module in positions */
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
   /**
-   * figures on the map besides merchants and stations, for drawings: the field of positions, or of their seats, that names towns;
-   * `standing`: towns with a figure that belongs to no seat and that no position names
+   * figures on the map other than merchants and stations, for drawings: the field of positions, or of their seats, that names towns;
+   * `standing`: towns with a figure that belongs to no seat and is not in positions
    */
   figures?: (rules: RulesetConfig) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[] }[];
-  /** adds to `totals` the pieces in the module's own slots, and those that the module has removed from the game */
+  /** adds to `totals` the pieces in slots of the module, and those that the module has removed from the game */
   held?: (g: Game, totals: Totals) => void;
-  /** called when all fields of a position are applied: refuses impossible positions, and sets the slots that follow from the rest */
+  /** called after all fields of a position are applied: refuses impossible positions, and sets the slots that depend on other slots */
   settled?: (g: Game) => void;
-  /** requirements of spaces that exactly these pieces meet: no joker and no substitution */
+  /** requirements of spaces that only these pieces meet: no joker and no substitution */
   requirements?: Readonly<Record<`only_${string}`, readonly string[]>>;
 }

@@ -6,27 +6,27 @@ import { PHASE, PHASES } from './vocabulary.js';
 /** A compiled step of a round. */
 export interface Step extends StepBody {
   id: string;
-  /** the phase that follows; after the last step of a round the first of the next */
+  /** the next phase; after the last step of a round, the first phase of the next round */
   next: number;
   last: boolean;
-  /** is the event tile of the round turned during the step? */
+  /** whether the event tile of the round is turned during the step */
   turned: boolean;
 }
 
 interface Listed {
   phase: number;
   id: string;
-  /** the step that its row names in `after` */
+  /** the step named by `after` in its row */
   after: string | undefined;
   body: StepBody;
-  /** the module that carries it out in place of the step's own */
+  /** the module that carries out the step instead of its own module */
   by: string | undefined;
 }
 
-/** The steps of the ruleset by phase: those of the base in their order, with the additions and replacements of its modules. */
+/** Returns the steps of the ruleset by phase: those of the base in their order, with the additions and replacements of its modules. */
 export function compileSteps(rules: RulesetConfig): (Step | null)[] {
   const order = orderOf(rules);
-  // `setup` and steps after it come once, before the first round
+  // `setup` and the steps after it run once, before the first round
   const at = (phase: number): number => order.findIndex((step) => step.phase === phase);
   let first = at(PHASE.setup) + 1;
   while (order[first]?.after === PHASES[PHASE.setup]) first++;

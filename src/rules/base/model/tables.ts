@@ -35,17 +35,17 @@ export interface Place {
   index: PlaceIndex;
   module: string;
   row: PlaceRow;
-  /** index of its tile, -1 on the player board */
+  /** index of its tile; -1: it is on the player board */
   tile: TileIndex;
   firstSpace: SpaceIndex;
   spaces: number;
   groups: GroupIndex[];
   needsOne: boolean;
-  /** kind that must be absent from the supply, -1: no such condition */
+  /** kind that the supply must not have; -1: no such condition */
   usedUp: number;
   neutralOnly: boolean;
   keeps: boolean;
-  /** has it an action? */
+  /** whether it has an action */
   acts: boolean;
   distinct: boolean;
 }
@@ -65,26 +65,26 @@ export interface Group {
   requirement: number;
   /** kinds that may be here as printed, as bits */
   kinds: number;
-  /** the only types that may be here, without joker or substitution; null: every type that meets the requirement */
+  /** the only types that may be here, without jokers and substitutions; null: every type that meets the requirement */
   only: readonly number[] | null;
   firstSpace: SpaceIndex;
   spaces: number;
   name: string;
-  /** may the group take a wheel at all? (BASE-303, BASE-305, BASE-306) */
+  /** whether the group can ever take a wheel (BASE-303, BASE-305, BASE-306) */
   wheels: boolean;
 }
 
 /**
- * Equal spaces of one deed, or one space of a tile that receives followers; followers there are a count. The spaces of a deed for any kind
- * are a group for every kind; these groups share the spaces of the deed.
+ * Equal spaces of one deed, or one space of a tile that receives followers. Its followers are stored as a number. The spaces of a deed for
+ * any kind are one group for every kind; these groups share the spaces of the deed.
  */
 export interface DeedGroup {
   index: number;
-  /** index of the deed, -1 if the group belongs to a tile */
+  /** index of the deed; -1: the group belongs to a tile */
   deed: DeedIndex;
   tile: TileIndex;
   kind: number;
-  /** the kind, and the goods of the space if it has some */
+  /** the kind, and the goods of the space if it has any */
   label: string;
   /** indices of the deed's spaces, from left to right */
   at: readonly number[];
@@ -103,11 +103,11 @@ export interface Deed {
   row: DeedRow;
   groups: number[];
   spaces: number;
-  /** the deed that must be full before anyone may be sent here, -1: none */
+  /** the deed that must be full before followers may be sent here; -1: none */
   opensAfter: DeedIndex;
 }
 
-/** Goods that the set-up lays on a space of a deed. */
+/** Goods that the set-up puts on a space of a deed. */
 export interface DeedGoods {
   deed: DeedIndex;
   space: SpaceIndex;
@@ -115,11 +115,11 @@ export interface DeedGoods {
   amount: number;
 }
 
-/** Goods that a seat owns, in front of it (0..4) or in a store of a tile. */
+/** Goods that a seat owns: in front of it (0..4), or in a store of a tile. */
 export interface Item {
   index: number;
   name: string;
-  /** the kind of the good once it leaves its tile */
+  /** the kind of the good when it leaves its tile */
   good: GoodIndex;
   tile: TileIndex;
   bread: boolean;
@@ -135,40 +135,40 @@ export interface EventTile {
 }
 
 /**
- * The rows of all modules as index tables; `prepareTables` fills them once, before anything is bound. All fields are there from the start:
- * V8 turns an object that gets so many one by one into a dictionary (games at a third of the speed).
+ * The rows of all modules as index tables. `prepareTables` fills them once, before anything is bound. All fields exist from the beginning:
+ * V8 turns an object that gets so many fields one by one into a dictionary, and games take three times as long.
  */
 export function emptyTables() {
   return {
     /** ids of all modules, in catalog order */
     modules: [] as string[],
     pieces: [] as Piece[],
-    /** number of types that seats hold as counts or place, which are the first pieces, and their ids */
+    /** number of types that seats place or hold as numbers (the first pieces), and their ids */
     types: 0,
     typeNames: [] as string[],
-    /** by piece: the index of its kind, -1: it is not a follower */
+    /** by piece: the index of its kind; -1: it is not a follower */
     kindOf: new Int8Array(0),
     ownPieces: new Uint8Array(0),
-    /** by piece: its home, null where it has none */
+    /** by piece: its home; null: it has none */
     homes: [] as (HomeRow | null)[],
-    /** pieces by requirement of a module's own */
+    /** pieces by requirement that a module defines */
     only: new Map<string, readonly number[]>(),
     places: [] as Place[],
     tiles: [] as Tile[],
     groups: [] as Group[],
     spaceNames: [] as string[],
     spaceGroup: [] as GroupIndex[],
-    /** by space: its content; by tile: does the seat own it, is it in its stack? */
+    /** by space: its content; by tile: whether the seat owns it, and whether it is in its stack */
     contents: new SeatRows<SpaceIndex>(),
     owned: new SeatRows<TileIndex>(),
     stacked: new GameRows<TileIndex>(),
-    /** modules that turn tiles; modules that put tiles of seats back into the stacks */
+    /** modules that turn tiles; modules that put tiles of seats back onto the stacks */
     turners: [] as string[],
     returners: [] as string[],
-    /** by tile: is it face down? Tiles that are never turned have no number */
+    /** by tile: whether it is face down; tiles that are never turned have no number */
     turned: new SeatRows<TileIndex>(),
     events: [] as EventTile[],
-    /** by event tile: is it that of the round, and how many are left? */
+    /** by event tile: whether it is the tile of the round, and how many are left */
     revealed: new GameRows(),
     eventsLeft: new GameRows(),
     deeds: [] as Deed[],
@@ -183,20 +183,20 @@ export function emptyTables() {
     items: GOODS.map(
       (name, index): Item => ({ index, name, good: index, tile: -1, bread: false, food: index < FOODS, protects: false, row: null }),
     ),
-    /** by item: how many the seat has */
+    /** by item: how many of it the seat has */
     stored: new SeatRows(),
-    /** index of the place whose followers go to the deeds */
+    /** index of the place from which followers are sent to the deeds */
     townHall: -1 as PlaceIndex,
-    /** words of a bit set over groups / places */
+    /** number of words in a bit set over groups, places and spaces */
     groupWords: 0,
     placeWords: 0,
     spaceWords: 0,
-    /** substitutions with the module that brings them: of a tile for its owner, of an event (`tile` is -1) for all seats in phase 4 of its round */
+    /** substitutions with their module: of a tile for its owner, or of an event (`tile` is -1) for all seats in phase 4 of its round */
     substitutes: [] as { module: string; tile: TileIndex; event: string | null; row: Substitute }[],
-    /** groups that accept a type, by set of `substitutes` in force, then by type: `groupWords` words of bits each, `acceptWords` words a set */
+    /** groups that accept a type, by current set of `substitutes`, then by type: `acceptWords` words a set, `groupWords` words a type */
     accepts: new Int32Array(0),
     acceptWords: 0,
-    /** bits of the groups of the places that accept each kind only once */
+    /** groups of the places that accept each kind only once, as bits */
     distinct: new Int32Array(0),
     /** number of spaces by place, as a dense array for loops over places */
     spacesOf: new Uint8Array(0),
@@ -206,13 +206,13 @@ export function emptyTables() {
     requirements: [...REQUIREMENTS] as Requirement[],
     /** by part of the game: modules whose rows replace it */
     replacers: new Map<string, string[]>(),
-    /** the slots of the rows, and what gives the accessors above their offsets */
+    /** the slots of the rows, and the function that gives the accessors above their offsets */
     slots: [] as { module: string; bind: () => void; groups: SlotGroup[] }[],
     /** words of effects, of all modules */
     ops: {} as Readonly<Record<string, Op>>,
-    /** effects ready to run: those of the places by place, then those of deeds, die faces and alternatives */
+    /** effects ready to run: those of places by place, then those of deeds, die faces and alternatives */
     effects: [] as BoundOp[][],
-    /** by deed: the effect of a follower on it, and of completing it, -1: none */
+    /** by deed: the effect of a follower on it, and of completing it; -1: none */
     deedEffects: [] as number[],
     deedCompletions: [] as number[],
     /** by event tile */
@@ -225,7 +225,7 @@ export function emptyTables() {
     held: [] as { module: string; add: NonNullable<Rows['held']> }[],
     settled: [] as { module: string; run: NonNullable<Rows['settled']> }[],
     hourGlasses: [] as { module: string; piles: NonNullable<Rows['hourGlass']> }[],
-    /** modules that begin or end games in their own way */
+    /** modules that begin or end games in another way */
     setUps: [] as { module: string; setUp: NonNullable<Rows['setUp']> }[],
     /** cache of the set-up by ruleset */
     setUpOf: new WeakMap<RulesetConfig, SetUpRow>(),
@@ -233,7 +233,7 @@ export function emptyTables() {
     steps: [] as { module: string; phase: number; row: StepRow }[],
     phases: [...PHASES] as string[],
     goals: [] as { module: string; goal: Goal }[],
-    /** town index by id; per town its edges, roads first */
+    /** town index by id; by town: its edges, roads first */
     townOf: new Map<string, TownIndex>(),
     edgesAt: [] as number[][],
     edgeRoad: [] as boolean[],
@@ -241,7 +241,7 @@ export function emptyTables() {
     edgeFirstSpace: [] as number[],
     edgeSpaces: [] as number[],
     goodsSpaces: [] as { edge: EdgeIndex; from: number }[],
-    /** by two towns: connections between them */
+    /** by two towns: number of connections between them */
     distances: [] as number[][],
   };
 }
@@ -250,27 +250,27 @@ export type Tables = ReturnType<typeof emptyTables>;
 
 export const T: Tables = emptyTables();
 
-/** The kind that a piece counts as, -1: it is not a follower. */
+/** Returns the kind that a piece counts as; -1: it is not a follower. */
 export const kindOf = (type: number): number => T.kindOf[type]!;
 export const isFollower = (type: number): boolean => T.kindOf[type]! >= 0;
 export const isOwn = (type: number): boolean => T.ownPieces[type] !== 0;
 export const isNeutral = (type: number): boolean => isFollower(type) && !isOwn(type);
 
 /**
- * Does the group accept the kind as printed, without any substitution? A Monk replaces any follower (BASE-250); no row lets others replace
- * a Monk (BASE-251, INV-21).
+ * Returns whether the group accepts the kind as printed, without any substitution. A Monk replaces any follower (BASE-250); no row lets
+ * other followers replace a Monk (BASE-251, INV-21).
  */
 function fits({ kinds }: Pick<Group, 'kinds'>, kind: number): boolean {
   return kind === MONK || (kinds & (1 << kind)) !== 0;
 }
 
-/** Does the group accept the type as printed, without any substitution? */
+/** Returns whether the group accepts the type as printed, without any substitution. */
 export function acceptsAsPrinted({ only, kinds }: Group, type: number): boolean {
   if (only !== null) return only.includes(type);
   return T.pieces[type]!.joker === true || fits({ kinds }, kindOf(type));
 }
 
-/** Returns true if the substitution lets the kind onto the group. */
+/** Returns whether the substitution lets the kind onto the group. */
 export function substitutes({ follower, on }: Substitute, kind: number, { kinds, requirement, only }: Group): boolean {
   const followers = typeof follower === 'string' ? [follower] : follower;
   return (

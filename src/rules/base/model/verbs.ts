@@ -7,10 +7,10 @@ import { hasGoods, hasStations, hasTorture, hasTower, inPool, isPlaceInPlay, off
 import { BOATMAN, CRAFTSMAN, KINDS, GOODS, TRACK_IDS, TRADER } from './vocabulary.js';
 
 /*
- * The actions of the base game: verbs over places, spaces, tiles and goods. Rows of later modules add
- * members to the same verbs, numbered after everything that was there before (DEC-GEN-8, DEC-GEN-9).
+ * The actions of the base game: verbs over places, spaces, tiles and goods. Rows of later modules add actions to the same verbs, with
+ * numbers after all earlier ones (DEC-GEN-8, DEC-GEN-9).
  */
-/** A family whose members belong to base alone. */
+/** A family whose actions belong only to the base game. */
 const fixed = (verb: string, names: readonly string[], available?: Member['available']): Family =>
   family(verb, (module) => (module === 'base' ? names.map((name, key) => ({ key, args: [name], ...(available && { available }) })) : []));
 
@@ -18,7 +18,7 @@ const single = (verb: string): Family => family(verb, (module) => (module === 'b
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
-/** Can a seat have the place in a ruleset? */
+/** Returns whether a seat can have the place in a ruleset. */
 const possiblePlace =
   (place: Place) =>
   (rules: RulesetConfig): boolean =>
@@ -35,16 +35,16 @@ export const REWARDS: readonly Reward[] = ['coin', 'development', 'good', 'move'
 export const DONE = single('done');
 export const DECLINE = single('decline');
 export const PASS = single('pass');
-/** Most followers that anyone draws at once (BASE-235). */
+/** Largest number of followers that a seat draws at once (BASE-235). */
 export const MOST_DRAWN = 8;
-/** followers to draw, 0..8 */
+/** number of followers to draw, 0..8 */
 export const DRAW = fixed('draw', range(0, MOST_DRAWN));
 export const TO_TOWER = family('to_tower', (module) =>
   T.pieces
     .filter((piece) => piece.bag && piece.module === module)
     .map(({ id, index }) => ({ key: index, args: [id], available: hasTower })),
 );
-/** one single space: recall, wheel given in torture */
+/** one single space: to recall a follower, or to give a wheel in torture */
 export const SPACE = family('space', (module) =>
   T.spaceGroup.flatMap((group, key) => {
     const place = T.places[T.groups[group]!.place]!;
@@ -77,9 +77,9 @@ export const TILE = family('tile', (module) =>
   T.tiles.filter((t) => t.module === module).map((t) => ({ key: t.index, args: [t.row.id], available: (rules) => inPool(rules, t.index) })),
 );
 export const EDGE = fixed('edge', EDGE_IDS);
-/** a good is taken; key = kind */
+/** takes a good; key = kind */
 export const TAKE = fixed('take', GOODS, hasGoods);
-/** a good is given; key = item */
+/** gives a good; key = item */
 export const GIVE = family('give', (module) =>
   T.items
     .filter((i) => (i.tile < 0 ? 'base' : T.tiles[i.tile]!.module) === module)
@@ -89,7 +89,7 @@ export const GIVE = family('give', (module) =>
       available: (rules) => (i.tile < 0 ? hasGoods(rules) : inPool(rules, i.tile)),
     })),
 );
-/** a follower to a deed, or to a tile that receives some; key = deed group */
+/** sends a follower to a deed, or to a tile that receives followers; key = deed group */
 export const SEND = family('send', (module) =>
   T.deedGroups
     .filter((d) => (d.deed < 0 ? T.tiles[d.tile]! : T.deeds[d.deed]!).module === module)
@@ -113,11 +113,11 @@ export const PROTECT = family('protect', (module) =>
     .filter((t) => t.module === module && t.row.protects === true)
     .map((t) => ({ key: t.index, args: [t.row.id], available: (rules) => inPool(rules, t.index) })),
 );
-/** in torture a built station; for modules a place to go or to build */
+/** a built station in torture; for modules, a town to go to or to build in */
 export const TOWN = fixed('town', TOWN_IDS, (rules) => hasTorture(rules) || offersVerb(rules, 'town'));
 export const TORTURE = fixed('torture', ['station', 'follower', 'development', 'wheel'], hasTorture);
 
-/* The shared vocabulary of the modules: verbs that are available where `Rows.verbs` of one of them says so. */
+/* The shared vocabulary of the modules: a verb is available if `Rows.verbs` of a module of the ruleset says so. */
 export const ACCEPT = sharedOne('accept');
 /** another seat, by its number */
 export const SEAT = family('seat', (module) =>
@@ -130,16 +130,16 @@ export const SEAT = family('seat', (module) =>
       })),
 );
 export const TRACK = shared('track', TRACK_IDS);
-/** a follower just gained: where it goes */
+/** where a follower just gained goes */
 export const TO_BAG = sharedOne('to_bag');
 export const TO_MARKET = sharedOne('to_market');
 /** a station on a tile, given in torture */
 export const TILE_STATION = sharedOne('tile_station');
 export const FOLLOWER = shared('follower', KINDS);
-/** coins offered */
+/** number of coins offered */
 export const OFFER = shared('offer', range(0, 10));
 
-/** The families of base in catalog order; later verbs are appended. */
+/** The families of the base game in catalog order; append later verbs. */
 export const VERBS: readonly Family[] = [
   DONE,
   DECLINE,
@@ -173,7 +173,7 @@ export const VERBS: readonly Family[] = [
   TILE_STATION,
 ];
 
-/** Does some deed or action of the ruleset offer the alternative? */
+/** Returns whether a deed or action of the ruleset offers the alternative. */
 function offersReward(rules: RulesetConfig, name: Reward): boolean {
   if (name === 'good' && !hasGoods(rules)) return false;
   if (
@@ -184,7 +184,7 @@ function offersReward(rules: RulesetConfig, name: Reward): boolean {
   return T.places.some((p) => isPlaceInPlay(rules, p) && p.row.effect?.choice?.[name] !== undefined);
 }
 
-/** Modules of the tiles and events that let the type onto the group. */
+/** Returns the modules of the tiles and events that let the type onto the group. */
 function helpersOf(type: number, group: Group): { module: string; tile: TileIndex }[] {
   return T.substitutes.filter(({ row }) => substitutes(row, kindOf(type), group));
 }
@@ -198,7 +198,7 @@ function placeMembers(module: string): Member[] {
       if (place.neutralOnly && isOwn(type)) continue;
       const direct = acceptsAsPrinted(group, type);
       const helpers = direct ? [] : helpersOf(type, group);
-      // the member belongs to the last module it needs, so that earlier numbers stay as they are
+      // the action belongs to the last module that it needs, so that earlier numbers stay unchanged
       const needs = [owner, place.module, ...helpers.slice(0, 1).map((h) => h.module)];
       if (!(direct || helpers.length > 0) || lastOf(needs) !== module) continue;
       members.push({

@@ -13,7 +13,7 @@ export const KNIGHT = 4;
 export const SCHOLAR = 5;
 export const MONK = 6;
 export const ANY = 7;
-/** The wheel among the pieces: it comes after the followers of the base game, so its code never changes; pieces of modules follow. */
+/** The wheel among the pieces: after the followers of the base game, so that its code never changes; pieces of modules come after it. */
 export const WHEEL = 11;
 
 export const REQUIREMENTS = [...KINDS, 'any'] as const;
@@ -33,20 +33,20 @@ export function isRequirement(name: string): name is Requirement {
 
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'] as const;
 export type Good = (typeof GOODS)[number];
-/** A number of goods of each kind; 0 for kinds that are not named. */
+/** A number of goods of each kind; 0 for omitted kinds. */
 export type Counts = Readonly<Partial<Record<Good, number>>>;
 export const countsText = (counts: Counts): string =>
   Object.entries(counts)
     .map(([good, n]) => `${n} ${good}`)
     .join(', ');
-/** Grain, cheese and wine are food. */
+/** Number of goods that are food: the first three, grain, cheese and wine. */
 export const FOODS = 3;
 
 export const TRACK_IDS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'] as const;
-/** Follower tracks have the index of their follower; the development track follows. */
+/** Follower tracks have the index of their follower; the development track is next. */
 export const DEV = 6;
 
-/** The spaces that a reserve wheel may fill (RUL-015); `bound`: Farmer spaces only, in editions that ignore tags otherwise (RUL-235). */
+/** The spaces that a reserve wheel may fill (RUL-015); `bound`: only Farmer spaces, in editions that otherwise ignore tags (RUL-235). */
 export const WHEEL_TAGS = ['step1', 'free', 'lab', 'bound'] as const;
 
 export const PHASES = ['setup', 'hour_glass', 'census', 'followers', 'planning', 'actions', 'event', 'start_player', 'over'] as const;
@@ -62,7 +62,7 @@ export const PHASE = {
   over: 8,
 } as const;
 
-/** Adds the entries of a module; throws if a name is taken, because the new entry would replace the old one in every ruleset. */
+/** Adds the entries of a module. Throws if a name exists already, because the new entry would replace the old one in every ruleset. */
 export function addAll<V>(known: Record<string, V>, more: Readonly<Record<string, V>> | undefined, what: string): void {
   for (const [name, value] of Object.entries(more ?? {})) {
     if (Object.hasOwn(known, name)) throw new Error(`${what}: there is a ${name} already`);

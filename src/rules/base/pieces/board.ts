@@ -21,11 +21,11 @@ import { refreshRecallable } from './recallable.js';
 import { MARKET_SPACES } from '../data/board.js';
 
 /*
- * Followers, wheels and tiles of a seat, and the derived slots that must follow every change: free
- * groups, activated places, sizes. Nothing else writes these slots.
+ * Followers, wheels and tiles of a seat, and the derived slots that are updated with every change: free groups, activated places, sizes. No
+ * other file writes these slots.
  */
 
-/** Bag, Market, Tower and waiting followers are counts by type, each with its sum in a work slot. */
+/** Bag, Market, Tower and waiting followers are numbers by type; each has its sum in a work slot. */
 export function toBag(g: Game, seat: SeatIndex, type: number): void {
   P.bag.add(g, seat, type, 1);
   S.bagSize.add(g, seat, 1);
@@ -66,7 +66,7 @@ export function fromWaiting(g: Game, seat: SeatIndex, type: number): void {
   S.waitingSize.add(g, seat, -1);
 }
 
-/** Followers among the counts of the slot, which may count other pieces too. */
+/** Returns the number of followers in the slot, which may also have other pieces. */
 export function followersHeld(g: Game, seat: SeatIndex, held: SeatBytes): number {
   let sum = 0;
   for (let type = 0; type < T.types; type++) if (isFollower(type)) sum += held.get(g, seat, type);
@@ -84,7 +84,7 @@ export function emptyWaiting(g: Game, seat: SeatIndex, put: (g: Game, seat: Seat
   }
 }
 
-/** Spaces of the seat's Market (INV-13), including those of modules (PLG-TILE-CEMETERY-1). */
+/** Returns the number of spaces of the seat's Market (INV-13), including those of modules (PLG-TILE-CEMETERY-1). */
 export function marketSpaces(g: Game, seat: SeatIndex): number {
   const { marketSpaces: folds } = compiled(g);
   let value = MARKET_SPACES;
@@ -92,7 +92,7 @@ export function marketSpaces(g: Game, seat: SeatIndex): number {
   return value;
 }
 
-/** Free spaces of Market and Tower in phase 3, less the followers that wait for them (BASE-121, RUL-007). */
+/** Returns the number of free spaces of Market and Tower in phase 3, minus the followers that wait for them (BASE-121, RUL-007). */
 export function roomInPhase3(g: Game, seat: SeatIndex): number {
   return marketRoom(g, seat) + S.towerRoom.get(g, seat) - S.towerSize.get(g, seat) - S.waitingSize.get(g, seat);
 }
@@ -101,7 +101,7 @@ export function marketRoom(g: Game, seat: SeatIndex): number {
   return marketSpaces(g, seat) - S.marketSize.get(g, seat);
 }
 
-/** A piece that the seat loses: a neutral one goes to the supply, an own one to the bag. */
+/** Removes a piece from the seat: a neutral one goes to the supply, an own one to the bag. */
 function toSupply(g: Game, seat: SeatIndex, type: number): void {
   if (isOwn(type)) toBag(g, seat, type);
   else G.followers.add(g, type, 1);
@@ -109,26 +109,26 @@ function toSupply(g: Game, seat: SeatIndex, type: number): void {
 
 /* ---- spaces ---- */
 
-/** Content of a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
+/** Returns the content of a space: 0 nothing, 1 + type a follower, 1 + WHEEL a wheel. */
 export function contentOf(g: Game, seat: SeatIndex, space: SpaceIndex): number {
   return T.contents.get(g, seat, space);
 }
 
-/** Does the group accept the type, substitutions included (BASE-131)? */
+/** Returns whether the group accepts the type, with substitutions (BASE-131). */
 export function accepts(g: Game, seat: SeatIndex, type: number, group: GroupIndex): boolean {
   const w = group >> 5;
   const bit = T.accepts[acceptedFrom(g, seat, type) + w]! & (1 << (group & 31));
   return withoutEqualKinds(g, seat, type, w, bit) !== 0;
 }
 
-/** Index of the first word in `T.accepts` of the groups that accept the type, given the substitutions in force. */
+/** Returns the index in `T.accepts` of the first word with the groups that accept the type, with the current substitutions. */
 export function acceptedFrom(g: Game, seat: SeatIndex, type: number): number {
   return S.substitutes.get(g, seat) * T.acceptWords + type * T.groupWords;
 }
 
 /**
- * Removes from groups, bits of word `w`, those of places that accept each kind only once and hold the kind of the type: own and neutral are one
- * kind (PLACE-THEATRE-1, PLACE-THEATRE-4).
+ * Removes from `groups` (bits of word `w`) the groups of places that accept each kind only once and already have the kind of the type; own
+ * and neutral followers of a kind count together (PLACE-THEATRE-1, PLACE-THEATRE-4).
  */
 export function withoutEqualKinds(g: Game, seat: SeatIndex, type: number, w: number, groups: number): number {
   let left = groups;
@@ -188,7 +188,7 @@ function markWheel(g: Game, seat: SeatIndex, place: PlaceIndex, on: boolean): vo
   for (const group of T.places[place]!.groups) S.wheeled.put(g, seat, group, on);
 }
 
-/** A place is activated when all its spaces hold something, or at least one where one is enough (BASE-135, BASE-291). */
+/** Updates whether a place is activated: all its spaces have a piece, or at least one if one is enough (BASE-135, BASE-291). */
 function refreshActive(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   const { firstSpace, spaces, needsOne } = T.places[place]!;
   let held = 0;
@@ -196,7 +196,7 @@ function refreshActive(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   S.active.put(g, seat, place, needsOne ? held > 0 : held === spaces);
 }
 
-/** The pieces on the place, and other conditions of its activation (PLACE-OPERA-1). */
+/** Returns whether the place is activated: by its pieces, and by other conditions (PLACE-OPERA-1). */
 export function isActive(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   return isMet(g, place) && S.active.has(g, seat, place);
 }
@@ -206,7 +206,7 @@ function isMet(g: Game, place: PlaceIndex): boolean {
   return usedUp < 0 || G.followers.get(g, usedUp) === 0;
 }
 
-/** Followers of a place go to the owner's bag; wheels stay (BASE-155, BASE-156). */
+/** Moves the followers of a place to the owner's bag; wheels stay (BASE-155, BASE-156). */
 export function clearFollowers(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   const { firstSpace, spaces } = T.places[place]!;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
@@ -227,23 +227,23 @@ export function followersOn(g: Game, seat: SeatIndex, place: PlaceIndex): number
 
 /* ---- places and tiles ---- */
 
-/** The spaces of a place become usable by the seat. */
+/** Makes the spaces of a place usable by the seat. */
 export function addPlaceTo(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   for (const group of T.places[place]!.groups) S.open.put(g, seat, group, true);
   refreshActive(g, seat, place);
 }
 
-/** Is the tile the seat's, whichever side is up? Scoring and torture count it either way. */
+/** Returns whether the seat has the tile, face up or face down. Scoring and torture count it either way. */
 export function ownsTile(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return T.owned.get(g, seat, tile) !== 0;
 }
 
-/** Is the tile the seat's and face up? Only then its spaces, action, abilities and protection exist (PRO-EVT-FIRESTORM-1). */
+/** Whether the seat has the tile face up; only then its spaces, action, abilities and protection exist (PRO-EVT-FIRESTORM-1). */
 export function ownsFaceUp(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return ownsTile(g, seat, tile) && !isFaceDown(g, seat, tile);
 }
 
-/** Is the tile face up? All are where no module turns tiles. */
+/** Returns whether the tile is face down. No tile is, if no module turns tiles. */
 function isFaceDown(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return compiled(g).turnsTiles && T.turned.has(tile) && T.turned.get(g, seat, tile) !== 0;
 }
@@ -258,13 +258,13 @@ export function gainTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
 }
 
-/** The seat that owns the tile, -1 if none does: every tile exists once (RUL-053). */
+/** Returns the seat that owns the tile, -1 if none does; every tile exists once (RUL-053). */
 export function ownerOf(g: Game, tile: TileIndex): number {
   for (let seat = 0; seat < g.rules.seats; seat++) if (ownsTile(g, seat, tile)) return seat;
   return -1;
 }
 
-/** Goods from the goods market, as many as it has (PLACE-BRASSERIE-1). */
+/** Fills the stores of a tile with goods of the goods market, as far as it has them (PLACE-BRASSERIE-1). */
 function fillStores(g: Game, seat: SeatIndex, tile: TileIndex): void {
   for (const { index, good, row } of storesOf(tile)) {
     for (let k = 0; k < row!.initial && G.goods.get(g, good) > 0; k++) {
@@ -276,14 +276,14 @@ function fillStores(g: Game, seat: SeatIndex, tile: TileIndex): void {
 
 const storesOf = (tile: TileIndex): Item[] => T.items.filter((item) => item.tile === tile);
 
-/** Followers on a tile that receives some. */
+/** Returns the number of followers on a tile that receives followers. */
 export function received(g: Game, seat: SeatIndex, tile: TileIndex): number {
   let sum = 0;
   for (const group of T.deedGroups) if (group.tile === tile) sum += T.received.get(g, seat, group.index);
   return sum;
 }
 
-/** The tile leaves the seat for good; pieces on it go where RUL-030 says. */
+/** Removes the tile from the seat; RUL-030 says where the pieces on it go. */
 export function loseTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   clearTile(g, seat, tile, toBag);
   for (const group of T.deedGroups) if (group.tile === tile) T.received.set(g, seat, group.index, 0);
@@ -293,7 +293,7 @@ export function loseTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   for (const told of compiled(g).hooks.tileLost) told(g, seat, tile);
 }
 
-/** The tile is turned face down: its followers go to the supply, own ones to the bag, wheels to the supply (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
+/** Turns the tile face down: neutral followers and wheels go to the supply, own followers to the bag (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
 export function turnTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   clearTile(g, seat, tile, toSupply);
   for (const { tile: on, index, kind } of T.deedGroups) {
@@ -307,7 +307,7 @@ export function turnTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (g.log !== null) g.log(`seat${seat} turns tile ${T.tiles[tile]!.row.id}`);
 }
 
-/** The tile is face up again (PRO-EVT-RESTORATION-1). */
+/** Turns the tile face up again (PRO-EVT-RESTORATION-1). */
 export function restoreTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   T.turned.set(g, seat, tile, 0);
   openTile(g, seat, tile);
@@ -315,7 +315,7 @@ export function restoreTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
 }
 
-/** Adds spaces and permanent abilities of a tile that is now face up before the seat. */
+/** Adds spaces and permanent abilities of a tile of the seat that is now face up. */
 function openTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   const { row, place } = T.tiles[tile]!;
   addPlaceTo(g, seat, place);
@@ -338,7 +338,7 @@ function refreshAbilities(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (row.status) refreshStatus(g, seat);
 }
 
-/** Clears the tile: `put` moves its followers, and those of the Tower it brings; wheels go to the supply, goods to their owner. */
+/** Clears the tile: `put` moves its followers and those on the Tower that the tile adds; wheels go to the supply, goods to their owner. */
 function clearTile(g: Game, seat: SeatIndex, tile: TileIndex, put: Put): void {
   const { row, place } = T.tiles[tile]!;
   const { firstSpace, spaces } = T.places[place]!;
@@ -362,7 +362,7 @@ function clearTile(g: Game, seat: SeatIndex, tile: TileIndex, put: Put): void {
   }
 }
 
-/** Works out which substitutions are in force: those of the seat's tiles and, in phase 4, of the event (BASE-131). */
+/** Computes the current substitutions: those of the seat's tiles and, in phase 4, of the event (BASE-131). */
 export function refreshSubstitutes(g: Game, seat: SeatIndex): void {
   const event = G.phase.get(g) === PHASE.planning && G.current.get(g) > 0 ? T.events[G.current.get(g) - 1]!.row.event : null;
   let inForce = 0;

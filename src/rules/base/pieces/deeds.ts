@@ -8,18 +8,18 @@ import { contentOf, fromTower, ownsFaceUp, vacate } from './board.js';
 import { P } from '../model/state.js';
 import { T, type DeedIndex, type GroupIndex, type SpaceIndex } from '../model/tables.js';
 
-/* Followers on their way to the deeds board, or to a tile that receives them (base.md sections 3.9 and 5). */
+/* Followers that are sent to the deeds board, or to a tile that receives followers (base.md sections 3.9 and 5). */
 export const FROM_TOWN_HALL = 0;
 export const FROM_TOWER = 1;
 
-/** The first space of the Town Hall that holds the neutral kind (BASE-341) and is not `barred` (bits), -1 if none does. */
+/** Returns the first space of the Town Hall that has the neutral kind (BASE-341) and is not `barred` (bits); -1 if there is none. */
 function townHallSpace(g: Game, seat: SeatIndex, kind: number, barred: number): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   for (let k = 0; k < spaces; k++) if ((barred & (1 << k)) === 0 && contentOf(g, seat, firstSpace + k) === kind + 1) return firstSpace + k;
   return -1;
 }
 
-/** Empty spaces of the Town Hall, as bits: the present action does not send followers that arrive there later (RUL-023). */
+/** Returns the empty spaces of the Town Hall, as bits: the current action does not send followers that arrive there later (RUL-023). */
 export function emptyTownHallSpaces(g: Game, seat: SeatIndex): number {
   const { firstSpace, spaces } = T.places[T.townHall]!;
   let empty = 0;
@@ -31,7 +31,7 @@ export function hasToSend(g: Game, seat: SeatIndex, source: number, kind: number
   return source === FROM_TOWER ? P.tower.get(g, seat, kind) > 0 : townHallSpace(g, seat, kind, barred) >= 0;
 }
 
-/** Has the deed group a free space? It takes only its own kind, without substitution (BASE-340). */
+/** Returns whether the deed group has a free space. It takes only its kind, without substitution (BASE-340). */
 function hasRoom(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && T.received.get(g, seat, group) === 0;
@@ -41,13 +41,13 @@ function hasRoom(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
   return T.filled.get(g, group) < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
 }
 
-/** Does the seat have the private deed? */
+/** Returns whether the seat has the private deed. */
 export function isBefore(g: Game, seat: SeatIndex, deed: DeedIndex): boolean {
   for (const lies of compiled(g).hooks.deedBefore) if (!lies(g, seat, deed)) return false;
   return true;
 }
 
-/** Can the seat send a follower from the source to the group now, if there is one? */
+/** Returns whether the seat may send a follower from the source to the group now, if it has one there. */
 export function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIndex): boolean {
   if (!hasRoom(g, seat, group)) return false;
   const vetoes = compiled(g).hooks.maySend;
@@ -60,7 +60,7 @@ export function followersOnDeed(g: Game, deed: DeedIndex): number {
   return sum;
 }
 
-/** Can the seat send a follower from the holder's Town Hall or Tower? */
+/** Returns whether the seat can send a follower from the holder's Town Hall or Tower. */
 export function canSend(g: Game, seat: SeatIndex, source: number, holder: number): boolean {
   for (const group of compiled(g).sends) {
     if (hasToSend(g, holder, source, T.deedGroups[group]!.kind, 0) && maySend(g, seat, source, group)) return true;
@@ -69,8 +69,8 @@ export function canSend(g: Game, seat: SeatIndex, source: number, holder: number
 }
 
 /**
- * Sends one follower of the holder's Town Hall or Tower to a deed: gains coins, goods and effect, then those of completing the deed
- * (BASE-342..347, TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the spaces barred from now on.
+ * Sends one follower of the holder's Town Hall or Tower to a deed: the seat gets coins, goods and effect, then those of completing the deed
+ * (BASE-342..347, TI-TRADE-GEN-9). A tile that receives followers gives nothing. Returns the new barred spaces.
  */
 export function send(g: Game, seat: SeatIndex, source: number, group: GroupIndex, barred: number, holder: number): number {
   const { kind, deed, at } = T.deedGroups[group]!;

@@ -18,7 +18,7 @@ export function money(g: Game, seat: SeatIndex): number {
   return S.money.get(g, seat);
 }
 
-/** Coins in the supply; Infinity where they are unlimited (BASE-562). */
+/** Returns the coins in the supply; Infinity if they are unlimited (BASE-562). */
 export function bank(g: Game): number {
   return compiled(g).coins === 0 ? Infinity : G.supply.get(g);
 }
@@ -30,7 +30,7 @@ function changeBank(g: Game, by: number): void {
   G.bank.set(g, amount < 255 ? amount : 255);
 }
 
-/** Coins from the supply; a part that it cannot pay is neither received nor owed later (BASE-563). */
+/** Moves coins from the supply to the seat. A part that the supply cannot pay is lost, and not paid later (BASE-563). */
 export function gainCoins(g: Game, seat: SeatIndex, amount: number): void {
   const paid = Math.min(amount, bank(g));
   if (paid <= 0) return;
@@ -39,7 +39,7 @@ export function gainCoins(g: Game, seat: SeatIndex, amount: number): void {
   if (g.log !== null) g.log(`seat${seat} gains ${paid} coins`);
 }
 
-/** Coins to the supply; the caller has checked that the seat has them. */
+/** Moves coins to the supply; the caller must check that the seat has them. */
 export function payCoins(g: Game, seat: SeatIndex, amount: number): void {
   if (amount === 0) return;
   changeBank(g, amount);
@@ -47,19 +47,19 @@ export function payCoins(g: Game, seat: SeatIndex, amount: number): void {
   if (g.log !== null) g.log(`seat${seat} pays ${amount} coins`);
 }
 
-/** A compulsory payment: missing coins are settled by torture, one thing per coin (BASE-420). */
+/** Makes a compulsory payment: each missing coin costs one thing by torture (BASE-420). */
 export function charge(g: Game, seat: SeatIndex, amount: number): void {
   const paid = Math.min(amount, money(g, seat));
   payCoins(g, seat, paid);
   owe(g, seat, amount - paid);
 }
 
-/** Pushes torture: the seat has to give up so many things (DEC-BASE-17, DEC-TI-16). */
+/** Pushes torture: the seat must give up this number of things (DEC-BASE-17, DEC-TI-16). */
 export function owe(g: Game, seat: SeatIndex, things: number): void {
   if (things > 0) push(g, TORTURE_ITEM, seat, Math.min(255, things));
 }
 
-/** Coins from seat to seat; the caller has checked that the payer has them. */
+/** Moves coins from seat to seat; the caller must check that the payer has them. */
 export function transferCoins(g: Game, from: number, to: number, amount: number): void {
   if (amount === 0) return;
   setMoney(g, from, money(g, from) - amount);
@@ -67,7 +67,7 @@ export function transferCoins(g: Game, from: number, to: number, amount: number)
   if (g.log !== null) g.log(`seat${from} pays seat${to} ${amount} coins`);
 }
 
-/** A good from the goods market, if there is one. */
+/** Moves a good from the goods market to the seat, if there is one. */
 export function gainGood(g: Game, seat: SeatIndex, good: GoodIndex): void {
   if (G.goods.get(g, good) === 0) return;
   G.goods.add(g, good, -1);
@@ -79,27 +79,27 @@ export function addGood(g: Game, seat: SeatIndex, good: GoodIndex): void {
   if (g.log !== null) g.log(`seat${seat} gains ${GOODS[good]}`);
 }
 
-/** The seat takes the citizen of a board space that it reaches, if no seat was there before (BASE-205). */
+/** Gives the seat the citizen of a board space that it reaches, if no seat took it before (BASE-205). */
 export function takeCitizen(g: Game, seat: SeatIndex, citizen: number): void {
   if (G.citizens.get(g, citizen) === 0) return;
   G.citizens.set(g, citizen, 0);
   gainCitizen(g, seat);
 }
 
-/** The seat takes the citizen of a deed, if it has one. */
+/** Gives the seat the citizen of a deed, if the deed has one. */
 export function takeDeedCitizen(g: Game, seat: SeatIndex, deed: DeedIndex): void {
   if (T.deedCitizens.get(g, deed) === 0) return;
   T.deedCitizens.set(g, deed, 0);
   gainCitizen(g, seat);
 }
 
-/** A citizen from the supply; the caller has checked that a limited supply has one (RUL-231). */
+/** Gives the seat a citizen of the supply; the caller must check that a limited supply has one (RUL-231). */
 export function gainCitizen(g: Game, seat: SeatIndex): void {
   P.citizens.add(g, seat, 1);
   if (g.log !== null) g.log(`seat${seat} gains a citizen`);
 }
 
-/** Citizens in the supply: those that are with no seat and on no space, where the set-up gives their number (RUL-D07, PRO-013). */
+/** Returns the citizens that no seat and no space has, if the set-up gives the number of all (RUL-D07, PRO-013). */
 export function citizensInSupply(g: Game): number {
   let left = compiled(g).setUp.citizensInAll! - G.citizens.sum(g);
   for (const { index } of rowsInPlay(g).deeds) left -= T.deedCitizens.get(g, index);
@@ -111,7 +111,7 @@ export function trackOf(g: Game, seat: SeatIndex, track: number): number {
   return P.tracks.get(g, seat, track);
 }
 
-/** Development points: the marker steps one space each, coins and citizens passed are gained (BASE-380..386). */
+/** Moves the development marker, space by space; the seat gains the coins and citizens that it reaches (BASE-380..386). */
 export function develop(g: Game, seat: SeatIndex, points: number): void {
   for (let k = 0; k < points && P.tracks.get(g, seat, DEV) < TRACK_LAST[DEV]!; k++) {
     const position = P.tracks.add(g, seat, DEV, 1);
@@ -121,7 +121,7 @@ export function develop(g: Game, seat: SeatIndex, points: number): void {
   refreshStatus(g, seat);
 }
 
-/** The development marker steps back; the seat can lose only status (BASE-387, RUL-025). */
+/** Moves the development marker one step back; the seat can lose only status (BASE-387, RUL-025). */
 export function stepBack(g: Game, seat: SeatIndex): void {
   P.tracks.add(g, seat, DEV, -1);
   refreshStatus(g, seat);

@@ -3,7 +3,7 @@ import { T } from '../model/tables.js';
 
 export type Put = (g: Game, seat: SeatIndex, type: number) => void;
 
-/** A piece that has left a space goes home if it has one; a follower is put elsewhere. */
+/** Moves a piece that has left a space to its home; a piece without a home is put elsewhere. */
 export function goHome(g: Game, seat: SeatIndex, type: number, put: Put): void {
   const home = T.homes[type]!;
   if (home === null) put(g, seat, type);

@@ -9,10 +9,10 @@ import { GIVE } from '../model/verbs.js';
 import { GOODS } from '../model/vocabulary.js';
 
 /*
- * All goods of a seat (RUL-050): items 0..4 are in front of it, the others are stores of its tiles. The caller that takes an item away also
- * puts it elsewhere; away from its tile bread is grain (RUL-109).
+ * All goods of a seat (RUL-050): items 0..4 are in front of it, the others are stores of its tiles. A caller that removes an item must also
+ * put it elsewhere; away from its tile, bread is grain (RUL-109).
  */
-/** The goods in front of a seat are the first items; the stores have slots of their rows. */
+/** Binds the first items, the goods in front of a seat, to their slot; the stores have slots of their rows. */
 export function bindItems(): void {
   T.stored.bind([...GOODS.keys()], P.goods);
 }
@@ -25,12 +25,12 @@ export const goodOf = (item: number): number => T.items[item]!.good;
 export const isFood = (item: number): boolean => T.items[item]!.food;
 export const isBread = (item: number): boolean => T.items[item]!.bread;
 
-/** Value of an item: that of its kind; for bread the status (PLACE-BAKERY-5). */
+/** Returns the value of an item: that of its kind; for bread, the status (PLACE-BAKERY-5). */
 export function itemValue(g: Game, seat: SeatIndex, item: number): number {
   return isBread(item) ? P.status.get(g, seat) : GOODS_POINTS[goodOf(item)]!;
 }
 
-/** All goods that a seat owns, of every kind (RUL-050). */
+/** Returns the number of goods of every kind that a seat owns (RUL-050). */
 export function goodsOwned(g: Game, seat: SeatIndex): number {
   const { items } = rowsInPlay(g);
   let sum = 0;
@@ -38,14 +38,14 @@ export function goodsOwned(g: Game, seat: SeatIndex): number {
   return sum;
 }
 
-/** Food of every kind that a seat owns, bread too. */
+/** Returns the number of food of every kind that a seat owns, including bread. */
 export function foodOwned(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const { index, food } of rowsInPlay(g).items) if (food) sum += itemsOf(g, seat, index);
   return sum;
 }
 
-/** Goods of one of the five printed kinds, bread not among them. */
+/** Returns the number of goods of one of the five printed kinds, without bread. */
 export function ownedOfKind(g: Game, seat: SeatIndex, good: GoodIndex): number {
   let sum = 0;
   for (const { index, good: kind, bread } of rowsInPlay(g).items) if (kind === good && !bread) sum += itemsOf(g, seat, index);
@@ -66,7 +66,7 @@ export function toMarketplace(g: Game, good: GoodIndex): void {
   G.goods.add(g, good, 1);
 }
 
-/** The seat gives an item to the goods market. */
+/** Moves an item of the seat to the goods market. */
 export function returnItem(g: Game, seat: SeatIndex, item: number): void {
   takeItem(g, seat, item);
   toMarketplace(g, goodOf(item));
@@ -83,11 +83,11 @@ export function hasFood(g: Game, seat: SeatIndex): boolean {
   return rowsInPlay(g).items.some(({ index, food }) => food && itemsOf(g, seat, index) > 0);
 }
 
-/** Receivers of a good of a fixed kind. */
+/** Where a good of a given kind goes. */
 const TO_MARKETPLACE = 0;
 export const OUT_OF_THE_GAME = 1;
 
-/** The seat gives a good of a kind; asked for its source only if two hold it (DEC-GEN-10). */
+/** The seat gives a good of a kind; it is asked for the source only if two sources have one (DEC-GEN-10). */
 export function giveKind(g: Game, seat: SeatIndex, good: GoodIndex, destination = TO_MARKETPLACE): void {
   push(g, SOURCE_OF_GOOD, seat, good, destination);
 }

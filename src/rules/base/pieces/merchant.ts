@@ -15,13 +15,13 @@ export const WATERWAY = 2;
 
 const edgeType = (edge: EdgeIndex): number => (T.edgeRoad[edge]! ? ROAD : WATERWAY);
 
-/** The types of connections that the event of the round does not bar (RUL-S29). */
+/** Removes the types of connections that the event of the round bars (RUL-S29). */
 const open = (g: Game, types: number): number => types & ~(eventOf(g)?.bars ?? 0);
 
-/** Returns true unless the event bars every connection (PLG-EVT-CURFEW-1). */
+/** Returns whether the event of the round leaves a type of connection open (PLG-EVT-CURFEW-1). */
 export const mayTravel = (g: Game): boolean => open(g, ROAD | WATERWAY) !== 0;
 
-/** Does a connection of one of the types leave the merchant's town (BASE-267)? */
+/** Returns whether a connection of one of the types leaves the merchant's town (BASE-267). */
 export function canMove(g: Game, seat: SeatIndex, types: number): boolean {
   const edges = T.edgesAt[S.town.get(g, seat)]!;
   const usable = open(g, types);
@@ -36,13 +36,13 @@ export function setTown(g: Game, seat: SeatIndex, town: TownIndex): void {
   P.merchant.set(g, seat, town, 1);
 }
 
-/** An own, voluntary move ends in the town (RUL-121). */
+/** Ends a voluntary move of the seat in the town (RUL-121). */
 export function moveTo(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
   for (const told of compiled(g).hooks.merchantMoved) told(g, seat, town);
 }
 
-/** A step of a longer move ends in the town: effects of a move depend only on the last town (RUL-133, RUL-137). */
+/** Ends a step of a longer move in the town; effects of a move depend only on the last town (RUL-133, RUL-137). */
 export function passThrough(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
   for (const told of compiled(g).hooks.merchantPassed) told(g, seat, town);
@@ -65,7 +65,7 @@ export function moveAlong(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   moveTo(g, seat, otherEnd(edge, S.town.get(g, seat)));
 }
 
-/** The lowest goods space of the connection with a good that can be taken, -1: none (RUL-R21). */
+/** Returns the lowest goods space of the connection with a good that can be taken; -1: none (RUL-R21). */
 export function freeGood(g: Game, edge: EdgeIndex): number {
   const first = T.edgeFirstSpace[edge]!;
   for (let space = first; space < first + T.edgeSpaces[edge]!; space++) if (isFree(G.map.get(g, space))) return space;
@@ -74,7 +74,7 @@ export function freeGood(g: Game, edge: EdgeIndex): number {
 
 const isFree = (good: GoodIndex): boolean => good !== 0 && good !== COVERED;
 
-/** Is a good that can be taken on the connection? */
+/** Returns whether the connection has a good that can be taken. */
 export function hasGoods(g: Game, edge: EdgeIndex): boolean {
   return freeGood(g, edge) >= 0;
 }
@@ -88,7 +88,7 @@ export function offerGoods(g: Game, edge: EdgeIndex): void {
   }
 }
 
-/** The seat takes a good of the kind off the connection; it is not replaced (BASE-265). */
+/** Moves a good of the kind from the connection to the seat; it is not replaced (BASE-265). */
 export function takeFromMap(g: Game, seat: SeatIndex, edge: EdgeIndex, good: GoodIndex): void {
   let space = T.edgeFirstSpace[edge]!;
   while (G.map.get(g, space) !== good + 1) space++;
@@ -96,17 +96,17 @@ export function takeFromMap(g: Game, seat: SeatIndex, edge: EdgeIndex, good: Goo
   addGood(g, seat, good);
 }
 
-/** Goods spaces of the map with a good of the kind, face up. */
+/** Returns the goods spaces of the map with a face-up good of the kind. */
 export const spacesWith = (g: Game, good: GoodIndex): number[] =>
   compiled(g).goodsSpaces.filter((space) => G.map.get(g, space) === good + 1);
 
-/** The good of a goods space of the map goes to the goods market. */
+/** Moves the good of a goods space of the map to the goods market. */
 export function discardFromMap(g: Game, space: SpaceIndex): void {
   toMarketplace(g, G.map.get(g, space) - 1);
   G.map.set(g, space, 0);
 }
 
-/** The seat takes a face-down good off the connection; its kind is drawn only now, from all goods that no seat has seen (RUL-R28). */
+/** Moves a face-down good from the connection to the seat; its kind is drawn only now, from all goods that no seat has seen (RUL-R28). */
 export function takeUnseen(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   G.map.set(g, freeGood(g, edge), 0);
   const unseen = G.unseen.sum(g);
@@ -115,7 +115,7 @@ export function takeUnseen(g: Game, seat: SeatIndex, edge: EdgeIndex): void {
   addGood(g, seat, good);
 }
 
-/** Connections between two towns, roads and waterways mixed (RUL-134). */
+/** Returns the number of connections between two towns, roads and waterways mixed (RUL-134). */
 export function distance(from: number, to: number): number {
   return T.distances[from]![to]!;
 }

@@ -6,9 +6,9 @@ import { acceptedFrom, withoutEqualKinds } from './board.js';
 import { T } from '../model/tables.js';
 import { PLACE } from '../model/verbs.js';
 
-/* Placing followers: every type held may go onto every own group that has a free space and accepts it (BASE-130..132). */
+/* Placing followers: each type that the seat has may be placed on every own group that has a free space and accepts it (BASE-130..132). */
 
-/** Offers the placings of the followers counted in the slot `held`; not on the place `except` (-1: anywhere). */
+/** Offers the placings of the followers in the slot `held`, but not onto the place `except` (-1: all places). */
 export function offerPlacings(g: Game, seat: SeatIndex, held: SeatBytes, except = -1): void {
   for (let type = 0; type < T.types; type++) if (held.get(g, seat, type) !== 0) offerPlacingsOf(g, seat, type, except);
 }
@@ -32,6 +32,6 @@ export function canPlace(g: Game, seat: SeatIndex, type: number): boolean {
   return false;
 }
 
-/** Type and group of a `place` action, by its key. */
+/** Returns the type of a `place` action from its key; the next function returns its group. */
 export const typeOf = (key: number): number => Math.floor(key / T.groups.length);
 export const groupOf = (key: number): number => key % T.groups.length;

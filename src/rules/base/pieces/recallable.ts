@@ -5,21 +5,21 @@ import { SPACE } from '../model/verbs.js';
 import { WHEEL } from '../model/vocabulary.js';
 
 /*
- * Spaces from which followers can be recalled, one bit each, updated whenever a space is filled or emptied. Recall is frequent: a search
- * through all places took a sixth of the time of a game.
+ * Spaces from which followers can be recalled, one bit each, updated whenever a space is filled or emptied. Recall is frequent: a search of
+ * all places took 17 % of the time of a game.
  */
 
-/** Does a lower one of the equal spaces hold an equal piece? Of such spaces only the lowest is offered (DEC-GEN-4). */
+/** Returns whether a lower one of the equal spaces has an equal piece. Of such spaces only the lowest is offered (DEC-GEN-4). */
 export function wasPlacedBefore(g: Game, seat: SeatIndex, space: SpaceIndex, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (T.contents.get(g, seat, other) === content) return true;
   return false;
 }
 
-/** Called when a space of the group was filled or emptied. */
+/** Updates the bits of a group after one of its spaces was filled or emptied. */
 export function refreshRecallable(g: Game, seat: SeatIndex, group: GroupIndex): void {
   const { firstSpace, spaces } = T.groups[group]!;
-  /** contents seen so far */
+  /** contents found so far */
   let seen = 0;
   for (let space = firstSpace; space < firstSpace + spaces; space++) {
     const content = T.contents.get(g, seat, space);

@@ -11,7 +11,7 @@ import { CITIZEN, G, P } from '../model/state.js';
 import { gainWheel } from './wheels.js';
 import { BOATMAN, DEV, MONK } from '../model/vocabulary.js';
 
-/** Can the seat recruit? Follower, step and bonus must be possible (BASE-202, BASE-203, RUL-011); an event may forbid the kind (BASE-465). */
+/** Returns whether follower, step and bonus are possible (BASE-202, BASE-203, RUL-011) and no event forbids the kind (BASE-465). */
 export function canRecruit(g: Game, seat: SeatIndex, kind: number): boolean {
   if (G.followers.get(g, kind) === 0 || eventOf(g)?.bans === kind) return false;
   if (kind === MONK) return true;
@@ -27,7 +27,7 @@ export function canRecruit(g: Game, seat: SeatIndex, kind: number): boolean {
   }
 }
 
-/** Recruits: the follower first, then the step, then its bonus (BASE-204). */
+/** Recruits: first the follower, then the step, then its bonus (BASE-204). */
 export function recruit(g: Game, seat: SeatIndex, kind: number): void {
   G.followers.add(g, kind, -1);
   if (g.log !== null) g.log(`seat${seat} gains ${kindName(kind)}`);
@@ -40,7 +40,7 @@ export function recruit(g: Game, seat: SeatIndex, kind: number): void {
   push(g, NEWCOMER, seat, kind);
 }
 
-/** The step that comes with a follower, unless a module makes it (`overrideStep`). */
+/** Makes the step that comes with a follower, unless a module makes it (`overrideStep`). */
 function step(g: Game, seat: SeatIndex, kind: number): void {
   if (kind === MONK) return;
   for (const claim of compiled(g).hooks.overrideStep) if (claim(g, seat, kind)) return;
@@ -49,27 +49,27 @@ function step(g: Game, seat: SeatIndex, kind: number): void {
 
 const STEP_WORDS = words({ kind: 'work' });
 
-/** The step of a follower whose destination was asked first. */
+/** The step that comes with a follower, if the seat was first asked where the follower goes. */
 export const STEP = procedure('base.step', STEP_WORDS, (g, seat, frame) => {
   const kind = STEP_WORDS.kind.get(g, frame);
   pop(g);
   step(g, seat, kind);
 });
 
-/** One step on any of the seven tracks, with the gain of the space reached. */
+/** Makes one step on any of the seven tracks, with the gain of the reached space. */
 export function stepOn(g: Game, seat: SeatIndex, track: number): void {
   if (track === DEV) develop(g, seat, 1);
   else advance(g, seat, track);
 }
 
-/** One step on a follower track with the bonus of the space reached; a used-up bonus is skipped (RUL-011). */
+/** Makes one step on a follower track with the bonus of the reached space; a used-up bonus is skipped (RUL-011). */
 export function advance(g: Game, seat: SeatIndex, track: number): void {
   const position = P.tracks.add(g, seat, track, 1);
   if (position === CITIZEN_AT[track]) takeCitizen(g, seat, track === BOATMAN ? CITIZEN.boatmen : CITIZEN.knights);
   gainBonus(g, seat, track);
 }
 
-/** The bonus of the marker's space, citizens excluded. */
+/** Gives the seat the bonus of the marker's space, without citizens. */
 export function gainBonus(g: Game, seat: SeatIndex, track: number): void {
   const value = TRACK_SPACES[track]![trackOf(g, seat, track)]!;
   switch (TRACK_BONUS[track]) {

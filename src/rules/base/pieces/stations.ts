@@ -5,10 +5,10 @@ import { TOWNS } from '../data/map.js';
 import { ownsFaceUp } from './board.js';
 import { P } from '../model/state.js';
 
-/** Orléans takes a station of every seat, any other town one (BASE-271, BASE-272). */
+/** In Orléans every seat may have a station, in any other town one seat (BASE-271, BASE-272). */
 export const ORLEANS = 0;
 
-/** Can the seat build in the town, a station or its replacement (`sites`)? `beside`: stations of other seats do not prevent it. */
+/** Whether the seat can build in the town, a station or its replacement (`sites`). `beside`: also if other seats have stations there. */
 export function canBuild(g: Game, seat: SeatIndex, town: TownIndex, beside = false): boolean {
   if (P.unbuilt.get(g, seat) === 0) return false;
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);
@@ -29,13 +29,13 @@ export function build(g: Game, seat: SeatIndex, town: TownIndex, quiet = false):
   if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);
 }
 
-/** The seat's tile that lets it build beside others, activated or not; -1: none (PLACE-TAVERN-1). */
+/** Returns the tile that lets the seat build where others have stations, activated or not; -1: none (PLACE-TAVERN-1). */
 export function sharingTile(g: Game, seat: SeatIndex): number {
   for (const tile of compiled(g).sharingTiles) if (ownsFaceUp(g, seat, tile)) return tile;
   return -1;
 }
 
-/** Built stations of the seat, in towns and on tiles (RUL-111). */
+/** Returns the number of built stations of the seat, in towns and on tiles (RUL-111). */
 export function builtStations(g: Game, seat: SeatIndex): number {
   return P.stations.sum(g, seat) + stationsOnTiles(g, seat);
 }

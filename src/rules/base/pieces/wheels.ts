@@ -9,7 +9,7 @@ import { SPACE, WHEEL_ON } from '../model/verbs.js';
 import { CRAFTSMAN, FARMER, PHASE, WHEEL } from '../model/vocabulary.js';
 import { lowest } from '../../../core/bits.js';
 
-/* Gear wheels in the reserve and the spaces that they may fill (base.md section 4). */
+/* Gear wheels in the reserve, and the spaces that they may fill (base.md section 4). */
 const STEP1 = 0;
 const FREE = 1;
 const LAB = 2;
@@ -17,7 +17,7 @@ const BOUND = 3;
 /** Wheel tags from the most restricted to the least (RUL-056). */
 const BY_RESTRICTION = [BOUND, STEP1, FREE, LAB];
 
-/** The spaces that a wheel may fill: none, Farmer spaces only, any space but a Monk's. */
+/** The spaces that a wheel may fill: none; only Farmer spaces; all spaces except those for Monks. */
 const NOWHERE = 0;
 const FARMER_SPACES = 1;
 const ANYWHERE = 2;
@@ -27,7 +27,7 @@ export function gainWheel(g: Game, seat: SeatIndex, lab: boolean): void {
   takeWheel(g, seat, lab ? LAB : usualTag(g, seat));
 }
 
-/** Moves a wheel to the reserve whose restriction holds in every edition (RUL-235). */
+/** Moves a wheel to the reserve; its restriction applies in every edition (RUL-235). */
 export function gainBoundWheel(g: Game, seat: SeatIndex): void {
   const tag = usualTag(g, seat);
   takeWheel(g, seat, tag === STEP1 && compiled(g).edition.wheels === 'first-placed' ? BOUND : tag);
@@ -39,7 +39,7 @@ function takeWheel(g: Game, seat: SeatIndex, tag: number): void {
   keepWheel(g, seat, tag);
 }
 
-/** A wheel of the supply comes to the reserve. In phase 6 the seat has passed, so that it may place it at once (DEC-BASE-16, BASE-301). */
+/** Moves a wheel of the supply to the reserve. In phase 6 the seat has passed, so it may place it at once (DEC-BASE-16, BASE-301). */
 export function keepWheel(g: Game, seat: SeatIndex, tag: number): void {
   G.wheels.add(g, -1);
   P.wheels.add(g, seat, tag, 1);
@@ -48,12 +48,12 @@ export function keepWheel(g: Game, seat: SeatIndex, tag: number): void {
   if (G.phase.get(g) === PHASE.event) push(g, WHEELS, seat);
 }
 
-/** The tag of a wheel that the seat gains now, not from the Laboratory. */
+/** Returns the tag of a wheel that the seat gains now, but not from the Laboratory. */
 export function usualTag(g: Game, seat: SeatIndex): number {
   return P.tracks.get(g, seat, CRAFTSMAN) <= 1 ? STEP1 : FREE;
 }
 
-/** Tag of the most restricted reserve wheel that may fill the space (RUL-056); -1: none. */
+/** Returns the tag of the most restricted reserve wheel that may fill the space (RUL-056); -1: none. */
 function chooseTag(g: Game, seat: SeatIndex, reach: number): number {
   for (const tag of BY_RESTRICTION) {
     if (P.wheels.get(g, seat, tag) > 0 && reachOf(g, seat, tag) >= reach) return tag;
@@ -76,14 +76,14 @@ function reachOf(g: Game, seat: SeatIndex, tag: number): number {
   }
 }
 
-/** Offers every space group that some reserve wheel may fill; Farmer spaces are those printed so (BASE-314). */
+/** Offers every space group that a reserve wheel may fill; Farmer spaces are those with a printed Farmer (BASE-314). */
 export function offerWheels(g: Game, seat: SeatIndex): void {
   if (S.wheelCount.get(g, seat) === 0) return;
   const anywhere = chooseTag(g, seat, ANYWHERE) >= 0;
   if (!anywhere && chooseTag(g, seat, FARMER_SPACES) < 0) return;
   const words = compiled(g).groupWords;
   for (let w = 0; w < words; w++) {
-    // at most one wheel a place, on an empty space (BASE-304, BASE-308)
+    // at most one wheel on a place, and only on an empty space (BASE-304, BASE-308)
     let word = S.open.word(g, seat, w) & ~S.wheeled.word(g, seat, w);
     for (; word !== 0; word &= word - 1) {
       const group = (w << 5) + lowest(word);
@@ -93,7 +93,7 @@ export function offerWheels(g: Game, seat: SeatIndex): void {
   }
 }
 
-/** May the group's place take a wheel now? */
+/** Returns whether the group's place may take a wheel now. */
 export function takesWheel(g: Game, group: GroupIndex): boolean {
   const { takesWheel: vetoes } = compiled(g).hooks;
   for (let k = 0; k < vetoes.length; k++) if (!vetoes[k]!(g, T.groups[group]!.place)) return false;
@@ -109,7 +109,7 @@ export function placeWheel(g: Game, seat: SeatIndex, group: GroupIndex): void {
   if (compiled(g).movesWheels) S.placedTags.set(g, seat, T.groups[group]!.place, tag + 1);
 }
 
-/** May the wheel on a place move to the group, by its tag or by the rule of the edition (RUL-138)? */
+/** Returns whether the wheel on a place may move to the group, by its tag or by the rule of the edition (RUL-138). */
 export function wheelReaches(g: Game, seat: SeatIndex, place: PlaceIndex, group: GroupIndex): boolean {
   const tag = S.placedTags.get(g, seat, place) - 1;
   return (
@@ -131,7 +131,7 @@ export function hasWheel(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   return contentOf(g, seat, space) === WHEEL + 1;
 }
 
-/** Number of wheels on the spaces of the seat, without its reserve; `counts` can leave spaces out. */
+/** Returns the number of wheels on the spaces of the seat, without its reserve; `counts` can exclude spaces. */
 export function placedWheels(g: Game, seat: SeatIndex, counts?: (space: SpaceIndex) => boolean): number {
   if (!S.wheeled.any(g, seat)) return 0;
   let sum = 0;
@@ -148,7 +148,7 @@ function dropWheel(g: Game, seat: SeatIndex, tag: number): void {
   S.wheelCount.add(g, seat, -1);
 }
 
-/** A reserve wheel leaves the game, the most restricted first (RUL-056). */
+/** Removes a reserve wheel from the game, the most restricted one (RUL-056). */
 export function loseReserveWheel(g: Game, seat: SeatIndex): void {
   dropWheel(g, seat, chooseTag(g, seat, NOWHERE));
 }

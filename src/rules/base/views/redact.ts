@@ -9,7 +9,7 @@ import { S } from '../model/state.js';
 import { T } from '../model/tables.js';
 import { WHEEL } from '../model/vocabulary.js';
 
-/** A copy without the facts hidden from `viewer`; it is only read, never played. */
+/** Returns a copy without the facts hidden from `viewer`; it is only read, never played. */
 export function redactedCopy(g: Game, viewer: SeatIndex): Game {
   const copy = new Game(g.rules);
   g.copyInto(copy);
@@ -34,7 +34,7 @@ function redact(g: Game, viewer: SeatIndex): void {
   if (!g.over && FRAME.seat.get(g, g.top) !== viewer) backToPlanning(g);
 }
 
-/** Replaces the decisions above a seat's planning by the planning itself: details of a sealed plan are private. */
+/** Replaces the decisions above a seat's planning by the planning, because details of a sealed plan are private. */
 export function backToPlanning(g: Game): void {
   const seat = FRAME.seat.get(g, g.top);
   while (g.depth > 1) pop(g);

@@ -14,10 +14,10 @@ import { CITIZENS } from '../data/supply.js';
 import { T, type DeedIndex } from '../model/tables.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../model/vocabulary.js';
 
-/* A game as text. Pieces on spaces are letters: F B C T K S M, own followers in lower case, * a wheel, . a free space. */
+/* A game as text. Pieces on spaces are letters: F B C T K S M; own followers are small letters; * is a wheel, . a free space. */
 const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
 
-/** `viewer` null: everything; else the game must be redacted for that seat. `color`: with ANSI codes. */
+/** Returns the text. `viewer` null: all facts; otherwise the game must be redacted for that seat. `color`: with ANSI codes. */
 export function renderGame(g: Game, viewer: SeatIndex | null, color: boolean): string {
   const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
   const event = G.current.get(g);
@@ -49,7 +49,7 @@ function list(names: readonly string[], count: (k: number) => number): string {
   return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
 }
 
-/** Does a seat have the private deed? */
+/** Returns whether a seat has the private deed. */
 function isOpen(g: Game, deed: DeedIndex): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (isBefore(g, seat, deed)) return true;
   return false;
@@ -66,10 +66,10 @@ function mapGoods(g: Game): string {
     .join(', ');
 }
 
-/** Returns true for an absent value, and for zeros and empty lists. */
+/** Returns whether a value is absent, or consists of zeros and empty lists. */
 const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** A line for a module's field of positions. */
+/** Returns the line for a module's field of positions. */
 function fieldLine(key: string, value: unknown): string[] {
   return isEmpty(value)
     ? []
@@ -80,7 +80,7 @@ function fieldLine(key: string, value: unknown): string[] {
       ];
 }
 
-/** Points of the seat, or its state of the scenario's objectives. */
+/** Returns the points of the seat, or its state of the scenario's objectives. */
 function standing(g: Game, seat: SeatIndex): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;

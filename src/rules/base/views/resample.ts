@@ -13,14 +13,14 @@ import { isOwn, T } from '../model/tables.js';
 import { DONE } from '../model/verbs.js';
 import { WHEEL_TAGS } from '../model/vocabulary.js';
 
-/** Most draws of hidden facts until the asked seat has a choice. */
+/** Limit of draws of hidden facts until the asked seat has a choice. */
 const DRAWS = 1000;
 
 /**
- * Draws anew the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. (The hour glass and every future
- * draw are chance that has not happened; the caller has reseeded it.) The asked seat stays the same and keeps a choice, because that is
+ * Draws again the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. The hour glass and every future
+ * draw are future chance, for which the caller has given a new seed. The asked seat stays the same and keeps a choice, because that is
  * known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps from the beginning of the phase.
- * `unseen`: the viewer has not seen the earlier moves, so bags of other seats are hidden from it too where they are not public.
+ * `unseen`: the viewer has not seen the earlier moves, so bags of other seats that are not public are hidden too.
  */
 export function resample(g: Game, viewer: SeatIndex, unseen: boolean): void {
   const sealed = g.sealed;
@@ -34,7 +34,7 @@ export function resample(g: Game, viewer: SeatIndex, unseen: boolean): void {
   else if (!g.over) settle(g);
 }
 
-/** Redraws until the asked seat has a choice; if no draw gives one, the last draw stays and `settle` continues from there. */
+/** Draws until the asked seat has a choice. If no draw gives one, the last draw stays and `settle` continues with it. */
 function redrawHidden(g: Game, viewer: SeatIndex, bags: boolean): void {
   const isFree = g.over || g.sealed || FRAME.seat.get(g, g.top) === viewer;
   for (let k = 0; k < DRAWS; k++) {
@@ -45,8 +45,8 @@ function redrawHidden(g: Game, viewer: SeatIndex, bags: boolean): void {
 }
 
 /**
- * Deals the pieces in the bags of the other seats anew among them: the viewer knows their sizes and, from all that it sees, their joint
- * contents (RUL-040). Own followers stay with their seats.
+ * Deals the pieces in the bags of the other seats again: the viewer knows the size of each bag and, from all that it sees, the contents of
+ * all of them together (RUL-040). Own followers stay with their seats.
  */
 function dealBags(g: Game, viewer: SeatIndex): void {
   const pool = new Uint8Array(T.types);
@@ -90,7 +90,7 @@ function planAnew(g: Game, viewer: SeatIndex): void {
   }
 }
 
-/** Puts the seat's followers and wheels back to their spaces at the moment of sealing. */
+/** Moves the seat's followers and wheels back to where they were when the phase was sealed. */
 function takeBack(g: Game, seat: SeatIndex): void {
   for (const space of rowsInPlay(g).spaces) {
     if (contentOf(g, seat, space) !== T.contents.sealed(g, seat, space)) T.homes[vacate(g, seat, space)]?.enter(g, seat);
@@ -106,7 +106,7 @@ function takeBack(g: Game, seat: SeatIndex): void {
   P.firstWheel.set(g, seat, P.firstWheel.sealed(g, seat));
 }
 
-/** Plans with random steps until the seat is done; the seat that is asked stops while it still has a choice. */
+/** Plans with random steps until the seat is done; the asked seat stops while it still has a choice. */
 function planAgain(g: Game, seat: SeatIndex, isAsked: boolean): void {
   const depth = g.depth;
   const done = g.rules.toCompact[DONE.ids[0]!]!;
@@ -128,7 +128,7 @@ function planAgain(g: Game, seat: SeatIndex, isAsked: boolean): void {
   if (!isAsked) pop(g);
 }
 
-/** Offers the legal actions of the decision on top; false if there are none. */
+/** Offers the legal actions of the decision on top; returns false if there are none. */
 function ask(g: Game): boolean {
   g.clearLegal();
   g.rules.decisions[kindToAct(g)]!.legal(g, FRAME.seat.get(g, g.top), g.top);

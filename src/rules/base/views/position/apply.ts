@@ -19,8 +19,8 @@ import { POSITION_KEYS, SUPPLY_KEYS } from './shape.js';
 import { used } from './totals.js';
 
 /**
- * Turns a game that was just set up into the position; Refusal POSITION_INVALID names the impossible field. An omitted supply holds the
- * pieces of the box that are not on the table.
+ * Turns a game that was just set up into the position; the refusal POSITION_INVALID names the impossible field. If a supply is omitted, it
+ * has all pieces of the box that are not elsewhere.
  */
 export function applyPosition(g: Game, input: unknown): void {
   const own = T.fields.game.filter((f) => g.rules.modules.includes(f.module));
@@ -36,7 +36,7 @@ export function applyPosition(g: Game, input: unknown): void {
   if (seats.length > g.rules.seats)
     refuse(`seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   seats.forEach((seat, k) => applySeat(g, k, seat));
-  // a tile that a seat has from the set-up on is not available (INV-14)
+  // a tile that a seat has from the set-up is not available (INV-14)
   for (const { index } of rowsInPlay(g).tiles) if (ownerOf(g, index) >= 0) T.stacked.set(g, index, 0);
   for (const { key, apply, first, absent } of own) {
     if (position[key] === undefined) absent?.(g);
@@ -48,7 +48,7 @@ export function applyPosition(g: Game, input: unknown): void {
   for (const { module, run } of T.settled) if (g.rules.modules.includes(module)) run(g);
 }
 
-/** Phase, round, start seat, event and the tiles left in the hour glass. */
+/** Sets phase, round, start seat, event, and the tiles left in the hour glass. */
 function applyClock(g: Game, position: Record<string, unknown>): void {
   const phase = position['phase'] === undefined ? PHASE.setup : asName(position['phase'], 'phase', T.phases);
   if (phase !== PHASE.over && compiled(g).steps[phase] == null)
@@ -59,7 +59,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   const names = idsOf(T.events);
   const inGame = names.filter((_, k) => eventCounts[k]! > 0);
   const named = position['event'] === undefined ? -1 : names.indexOf(inGame[asName(position['event'], 'event', inGame)]!);
-  // the tiles in the order of the piles; those of earlier rounds are turned, the lowest first
+  // tiles in the order of the piles; in earlier rounds the lowest tiles of a pile were turned first
   const order = piles.flatMap((pile) => topOf(pile, eventCounts, piles[0]!.known ? -1 : named));
   const usual = named >= 0 ? 1 + (piles[0]!.known ? order.indexOf(named) : before(piles, named)) : 1;
   const round = position['round'] === undefined ? usual : asNumber(position['round'], 'round', 1, rounds);
@@ -98,9 +98,9 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
   }, 0);
   if (down + gone + turned !== rounds)
     refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
-  // the last round takes any event: a game of one event is a separate puzzle
+  // in the last round any event is possible, because a game of one event is a separate puzzle
   if (named >= 0 && !turning && round < rounds) {
-    // the tile of the round is the last one turned, tiles that were replaced counted too
+    // the tile of the round is the last turned one; tiles that were replaced count too
     const first = before(piles, named);
     const last = first + pileWith(piles, named).draw;
     if (turned + gone <= first || turned + gone > last)
@@ -112,19 +112,19 @@ function pileWith(piles: CompiledBase['piles'], tile: TileIndex): CompiledBase['
   return piles.find(({ first, names }) => tile >= first && tile < first + names.length)!;
 }
 
-/** Tiles of the piles above that of the tile: they are turned before it. */
+/** Returns the number of tiles in the piles above that of the tile, which are turned before it. */
 function before(piles: CompiledBase['piles'], tile: TileIndex): number {
   return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
-/** Tiles of a pile that are in the game, unless the position says otherwise: the named one first, those replaced when turned last. */
+/** Returns the tiles of a pile that are in the game if the position does not say it: the named one first, tiles that are replaced last. */
 function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: readonly number[], event: number): number[] {
   const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
   const rank = (tile: TileIndex): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
-/** Drops the decisions of the set-up, with any answer: a position after it does not ask them. */
+/** Drops the decisions of the set-up with any answer, because a later position does not ask them. */
 function leaveSetUp(g: Game): void {
   while (g.depth > 1) pop(g);
   const { setUp, pool } = compiled(g);
@@ -163,7 +163,7 @@ function applyDeeds(g: Game, input: unknown): void {
   });
 }
 
-/** Goods on deeds; if omitted, all printed goods are on the free spaces. */
+/** Sets the goods on deeds; if omitted, all printed goods are on the free spaces. */
 function applyDeedGoods(g: Game, input: unknown): void {
   const given = asObject(input, 'deed_goods', idsOf(T.deeds));
   for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
@@ -174,7 +174,7 @@ function applyDeedGoods(g: Game, input: unknown): void {
   }
 }
 
-/** Removes the goods of a space with a follower: its seat has taken them. */
+/** Removes the goods of a space with a follower, because the seat of the follower has taken them. */
 function clearDeedGoods(g: Game, deed: DeedIndex, space: SpaceIndex): void {
   for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) T.deedGoodsLeft.set(g, lying.index, 0);
 }
@@ -204,7 +204,7 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
   applyGoods(g, goods, map, taken.goods);
 }
 
-/** Rest of `total`, or `given` if that is not more: fewer pieces than the rest means that some have left the game. */
+/** Returns the rest of `total`, or `given` if it is smaller: then some pieces have left the game. */
 function remainder(field: string, total: number, taken: number, given: number): number {
   if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere`);
   if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}`, 'use fewer');
@@ -212,8 +212,8 @@ function remainder(field: string, total: number, taken: number, given: number): 
 }
 
 /**
- * Goods named in seats, in the supply and on the map are fixed. Omitted map spaces are dealt from the rest of the box, after the goods that
- * leave the game unseen (BASE-023, BASE-024).
+ * Sets the goods. Those that the position names in seats, in the supply and on the map are fixed. Omitted map spaces get random goods from
+ * the rest of the box, after the goods that leave the game unseen (BASE-023, BASE-024).
  */
 function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): void {
   const { setUp } = compiled(g);
@@ -228,7 +228,7 @@ function applyGoods(g: Game, given: number[], map: unknown, taken: number[]): vo
   });
 }
 
-/** Lays the position's goods on the map; returns the spaces of the connections that it names. */
+/** Puts the position's goods onto the map; returns the spaces of the connections that it names. */
 function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> {
   const { goodsSpaces } = compiled(g);
   G.map.fill(g, 0);
@@ -255,8 +255,8 @@ function applyMap(g: Game, map: unknown, words: readonly string[]): Set<number> 
 }
 
 /**
- * Face-down goods (RUL-R28): omitted spaces have one; omitted kinds are drawn, those of the map and of the goods removed at the set-up
- * first. Goods that are nowhere have left the game.
+ * Sets face-down goods (RUL-R28): omitted spaces have one. Omitted kinds are drawn, first those of the map and of the goods removed at the
+ * set-up. Goods that are nowhere have left the game.
  */
 function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readonly number[] | null, taken: readonly number[]): void {
   const { setUp, goodsSpaces } = compiled(g);
@@ -278,14 +278,14 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
   given.forEach((n, kind) => G.goods.set(g, kind, n >= 0 ? n : box[kind]! - (unseen === null ? 0 : unseen[kind]!)));
 }
 
-/** The stack of decisions: from the phase and the seat to act, or from `pending`. */
+/** Sets the stack of decisions: from the phase and the seat to act, or from `pending`. */
 function applyPending(g: Game, input: unknown, active: unknown): void {
   const { seats } = g.rules;
   const phase = G.phase.get(g);
   if (phase === PHASE.over) return finish(g);
   const seat = active === undefined ? G.start.get(g) : asNumber(active, 'active', 0, seats - 1);
   const handled = (seat - G.start.get(g) + seats) % seats;
-  // after set-up the round is the only frame: its word counts the seats handled
+  // after set-up the round is the only frame; its word is the number of handled seats
   if (phase !== PHASE.setup) ROUND_WORDS.handled.set(g, g.top, handled);
   if (phase === PHASE.planning) {
     for (let k = 0; k < handled; k++) P.planned.set(g, (G.start.get(g) + k) % seats, 1);

@@ -10,8 +10,8 @@ import { asList, asName, refuse } from './input.js';
 import { used } from './totals.js';
 
 /**
- * The remaining citizens. If omitted, they are those that no seat can have taken, most likely ones first. A citizen whose space a marker
- * has reached is gone, unless the ruleset has markers that pass citizens.
+ * Sets the remaining citizens. If omitted, they are those that no seat can have taken, the most likely ones first. A citizen whose space a
+ * marker has reached is gone, unless the ruleset has markers that pass citizens.
  */
 export function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
@@ -55,7 +55,7 @@ export function applyCitizens(g: Game, input: unknown): void {
     for (const citizen of left) citizen.set(1);
     return;
   }
-  // if other places also have citizens, those of seats may come from there as long as there are enough
+  // if other places also have citizens, seats may have taken theirs from there, as long as there are enough
   const lying = all.filter((c) => c.lies);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
   const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
@@ -67,12 +67,12 @@ export function applyCitizens(g: Game, input: unknown): void {
 const deedsWithCitizen = (g: Game): Deed[] =>
   compiled(g).setUp.deedCitizens ? T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : [];
 
-/** Do deeds give citizens for single followers (RUL-231)? */
+/** Returns whether deeds give citizens for single followers (RUL-231). */
 function hasEndlessCitizens(g: Game): boolean {
   return T.deeds.some((d) => compiled(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
 }
 
-/** Has some marker reached the citizen's space? */
+/** Returns whether a marker has reached the citizen's space. */
 function isReached(g: Game, citizen: number): boolean {
   const reached = (track: number, space: SpaceIndex): boolean =>
     Array.from({ length: g.rules.seats }, (_, seat) => P.tracks.get(g, seat, track)).some((position) => position >= space);
@@ -80,7 +80,7 @@ function isReached(g: Game, citizen: number): boolean {
   return space > 0 && reached(track, space);
 }
 
-/** Track and space of a citizen of `CITIZENS`. */
+/** Returns the track and the space of a citizen of `CITIZENS`. */
 function citizenSpace(citizen: number): [track: number, space: SpaceIndex] {
   if (citizen === CITIZEN.boatmen) return [BOATMAN, CITIZEN_AT[BOATMAN]!];
   if (citizen === CITIZEN.knights) return [KNIGHT, CITIZEN_AT[KNIGHT]!];

@@ -1,13 +1,13 @@
 import { clip, Refusal } from '../../../../core/result.js';
 
-/* Reading untrusted JSON: every value is checked, every refusal names the field. */
+/* Reads untrusted JSON: every value is checked, every refusal names the field. */
 
 /** Refuses a position; `problem` names the field, `advice` says what to change. */
 export function refuse(problem: string, advice = 'correct the position'): never {
   throw new Refusal('POSITION_INVALID', `${problem}; ${advice}.`);
 }
 
-/** A value of the caller, short enough for a sentence. */
+/** Returns a value of the caller, shortened for a sentence. */
 function show(value: unknown): string {
   return clip(JSON.stringify(value) ?? String(value));
 }
@@ -40,14 +40,14 @@ export function asFlag(value: unknown, field: string): boolean {
   return value;
 }
 
-/** Index of a name in a list. */
+/** Returns the index of a name in a list. */
 export function asName(value: unknown, field: string, names: readonly string[]): number {
   const index = typeof value === 'string' ? names.indexOf(value) : -1;
   if (index < 0) refuse(`${field} is ${show(value)}`, `use ${names.join(', ')}`);
   return index;
 }
 
-/** `{ name: count }` as an array over the names; absent names are -1 with `absent`, else 0. */
+/** Returns `{ name: number }` as an array over the names; absent names are -1 with `absent`, otherwise 0. */
 export function asCounts(value: unknown, field: string, names: readonly string[], most = 255, absent = 0): number[] {
   const given = asObject(value, field, names);
   return names.map((name) => (given[name] === undefined ? absent : asNumber(given[name], `${field}.${name}`, 0, most)));

@@ -18,13 +18,13 @@ import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../../model/vocabulary.js';
 import { receiverName } from './seat.js';
 import type { Counts, Position, SeatPosition } from './shape.js';
 
-/** The complete state as a position, without future chance; `applyPosition` reads it back. */
+/** Returns the complete state as a position, without future chance; `applyPosition` reads it. */
 export function readPosition(g: Game): Position {
   const event = G.current.get(g);
   const limited = compiled(g).coins > 0;
   return {
     phase: T.phases[G.phase.get(g)]!,
-    // before its event tile is turned a round has the next number
+    // before its event tile is turned, a round already has the next number
     round: G.round.get(g) + Number(!isTurned(g, G.phase.get(g))),
     start: G.start.get(g),
     ...(!g.over && { active: FRAME.seat.get(g, g.top) }),
@@ -84,7 +84,7 @@ function readSeat(g: Game, seat: SeatIndex): SeatPosition {
   };
 }
 
-/** Face-down tiles, if there are any. */
+/** Returns the face-down tiles, if there are any. */
 function turnedOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'turned'> {
   const turned = rowsInPlay(g)
     .tiles.filter((t) => ownsTile(g, seat, t.index) && !ownsFaceUp(g, seat, t.index))
@@ -92,7 +92,7 @@ function turnedOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'turned'> {
   return turned.length === 0 ? {} : { turned };
 }
 
-/** Tags of placed wheels, in rulesets that move wheels. */
+/** Returns the tags of placed wheels, in rulesets that move wheels. */
 function placedTags(g: Game, seat: SeatIndex): { placed_wheels?: Record<string, string> } {
   const tagged = rowsInPlay(g).places.filter((p) => S.placedTags.get(g, seat, p.index) !== 0);
   return tagged.length === 0
@@ -100,12 +100,12 @@ function placedTags(g: Game, seat: SeatIndex): { placed_wheels?: Record<string, 
     : { placed_wheels: Object.fromEntries(tagged.map((p) => [p.row.id, WHEEL_TAGS[S.placedTags.get(g, seat, p.index) - 1]!])) };
 }
 
-/** Fields of modules; those as after set-up are left out. */
+/** Returns the fields of modules, without those that are as after set-up. */
 function ofModules(fields: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-/** Goods on tiles, as long as the seat has such tiles, and followers sent there. */
+/** Returns the goods on tiles, if the seat has such tiles, and the followers sent there. */
 function storesOf(g: Game, seat: SeatIndex): Pick<SeatPosition, 'stores' | 'received'> {
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0 && ownsTile(g, seat, item.tile));
   const received = rowsInPlay(g).deedGroups.filter((group) => group.tile >= 0 && T.received.get(g, seat, group.index) !== 0);
@@ -139,7 +139,7 @@ function deeds(g: Game): Record<string, Counts> {
   return found;
 }
 
-/** Goods on the spaces of deeds from left to right, in rulesets whose set-up may lack some of them (RUL-230). */
+/** Returns the goods on the spaces of deeds from left to right, in rulesets whose set-up may lack some of them (RUL-230). */
 function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
   const lacking = rowsInPlay(g).deedGoods.some(
     ({ index, deed, space, amount }) => isFree(g, deed, space) && T.deedGoodsLeft.get(g, index) < amount,
@@ -154,13 +154,13 @@ function deedGoods(g: Game): Pick<Position, 'deed_goods'> {
   return { deed_goods: found };
 }
 
-/** Is the space of the deed in play and not used yet? */
+/** Returns whether the space of the deed is in play and not used yet. */
 function isFree(g: Game, deed: DeedIndex, space: SpaceIndex): boolean {
   const group = T.deeds[deed]!.groups.map((k) => T.deedGroups[k]!).find(({ at }) => at.includes(space))!;
   return space < compiled(g).deedSpaces[deed]! && group.at.indexOf(space) >= T.filled.get(g, group.index);
 }
 
-/** Places of the seat with pieces: the content of each space, in their order. */
+/** Returns the places of the seat with pieces: the content of each space, in their order. */
 function spaces(g: Game, seat: SeatIndex): Record<string, (string | null)[]> {
   const found: Record<string, (string | null)[]> = {};
   for (const { row, spaces, firstSpace } of rowsInPlay(g).places) {
@@ -172,7 +172,7 @@ function spaces(g: Game, seat: SeatIndex): Record<string, (string | null)[]> {
   return found;
 }
 
-/** Does the stack hold more than follows from the phase and the seat to act? */
+/** Returns whether the stack has more than the phase and the seat to act imply. */
 function isNested(g: Game): boolean {
   if (g.over) return false;
   const depth = g.depth;

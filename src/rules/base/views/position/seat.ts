@@ -34,7 +34,7 @@ import { piecesOf } from './totals.js';
 
 type Put = (g: Game, seat: SeatIndex, type: number) => void;
 
-/** Applies one seat of a position to a seat as after set-up. */
+/** Applies one seat of a position to a seat that is as after set-up. */
 export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   const name = `seats.${seat}`;
   const own = T.fields.seat.filter((f) => g.rules.modules.includes(f.module));
@@ -60,7 +60,7 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   }
   applyTurned(g, seat, given['turned'], `${name}.turned`);
   applyStores(g, seat, given, name);
-  // before the stations: some of them may be in slots of modules
+  // before the stations, because some of them may be in slots of modules
   for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
   refreshStatus(g, seat);
   applyStations(g, seat, given, name);
@@ -71,7 +71,7 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   if (given['passed'] !== undefined) P.passed.set(g, seat, Number(asFlag(given['passed'], `${name}.passed`)));
 }
 
-/** Goods and followers on tiles. If omitted, stores are as when the tile was gained, and no follower was sent. */
+/** Sets goods and followers on tiles. If omitted, stores are as when the tile was gained, and no follower was sent. */
 function applyStores(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const stores = rowsInPlay(g).items.filter((item) => item.tile >= 0);
   if (given['stores'] !== undefined) {
@@ -97,7 +97,7 @@ function applyStores(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
 
 export const receiverName = ({ tile, label }: DeedGroup): string => `${T.tiles[tile]!.row.id}.${label}`;
 
-/** Own tiles that are face down. */
+/** Turns tiles of the seat face down. */
 function applyTurned(g: Game, seat: SeatIndex, input: unknown, name: string): void {
   const ids = idsOf(T.tiles);
   const tiles = asList(input ?? [], name).map((tile) => asName(tile, name, ids));
@@ -106,7 +106,7 @@ function applyTurned(g: Game, seat: SeatIndex, input: unknown, name: string): vo
   for (const tile of tiles) {
     if (!inPool(g.rules, tile) || !ownsFaceUp(g, seat, tile))
       refuse(`${name}: the seat does not own ${ids[tile]}, or it is named twice`, 'name it once');
-    // goods that the set-up put on the tile are among the goods of the position
+    // the goods of the position already include those that the set-up put on the tile
     for (const item of T.items) if (item.tile === tile) T.stored.set(g, seat, item.index, 0);
     turnTile(g, seat, tile);
   }
@@ -133,17 +133,17 @@ function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>,
   P.unbuilt.set(g, seat, given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most));
 }
 
-/** Station pieces that are used for something else than stations. */
+/** Returns the number of station pieces that are used for something else than stations. */
 function piecesElsewhere(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (const fold of compiled(g).hooks.stationPieces) sum = fold(g, seat, sum);
   return sum;
 }
 
-/** Is there a tile that permits stations beside others (INV-11)? */
+/** Whether a tile permits stations where other seats have one (INV-11). */
 const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
 
-/** `{ tag: n }`, or just a number: the tag then follows from the Craftsmen position (RUL-015). */
+/** Sets the wheels from `{ tag: n }` or a number; the tag of a number depends on the Craftsmen position (RUL-015). */
 function applyWheels(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const step1 = WHEEL_TAGS[usualTag(g, seat)] === 'step1';
   const wheels =
@@ -167,7 +167,7 @@ function applyWheels(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
   );
 }
 
-/** Why no seat of the ruleset can have a reserve wheel of the tag; null: one can. */
+/** Returns why no seat of the ruleset can have a reserve wheel of the tag; null: a seat can. */
 function impossibleTag(g: Game, tag: number): string | null {
   const { tiles, edition } = compiled(g);
   switch (WHEEL_TAGS[tag]) {
@@ -181,8 +181,8 @@ function impossibleTag(g: Game, tag: number): string | null {
 }
 
 /**
- * Followers on bag, Market, Tower and spaces. Own followers that are not named are on the Market as after set-up, or in the bag if the
- * position lists the Market (BASE-565).
+ * Sets the followers in bag, Market and Tower and on spaces. Own followers that are not named are on the Market as after set-up, or in the
+ * bag if the position lists the Market (BASE-565).
  */
 function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const { bagPieces, ownFollowers } = compiled(g);
@@ -214,7 +214,7 @@ function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>
     refuse(`${name}.tower has room for ${S.towerRoom.get(g, seat)} followers (PLACE-GUNPOWDERTOWER-1)`, 'use fewer');
 }
 
-/** Tags of placed wheels, which decide the spaces they may be moved to. Left out: by the Craftsmen position. */
+/** Sets the tags of placed wheels, which decide the spaces they may be moved to. Omitted tags depend on the Craftsmen position. */
 function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
   const tags = asObject(given['placed_wheels'], `${name}.placed_wheels`, idsOf(T.places));
@@ -231,11 +231,11 @@ function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown
   }
 }
 
-/** Was an event with this substitution turned in an earlier round? */
+/** Returns whether an event with this substitution was turned in an earlier round. */
 const wasTurned = (g: Game, row: Substitute): boolean =>
   rowsInPlay(g).events.some(({ index }) => substituteOf(index) === row && T.eventsLeft.get(g, index) < compiled(g).eventCounts[index]!);
 
-/** Has there been a tile whose goods keep events away? */
+/** Returns whether the game has had a tile whose goods can cancel events. */
 const goodsProtected = (g: Game): boolean =>
   T.items.some(({ protects, tile }) => protects && inPool(g.rules, tile) && T.stacked.get(g, tile) === 0);
 
@@ -270,16 +270,17 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
   }
 }
 
-/** Does the ruleset have the piece, and may it be placed? */
+/** Returns whether the ruleset has the piece and it may be placed. */
 const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable && g.rules.modules.includes(T.pieces[type]!.module);
 
 /**
- * A follower stays (RUL-046) if it was placed with the help of a tile that has since left the game or was turned, or of the event in phase
- * 4. With the help of an earlier event it stays only if a good may have cancelled the end of that event (RUL-106).
+ * Returns whether the follower may still be in the group. It stays (RUL-046) if it was placed with the help of a tile that has since left
+ * the game or was turned, or of the event in phase 4. With the help of an earlier event it stays only if a good may have cancelled the end
+ * of that event (RUL-106).
  */
 function wasInGroupOnce(g: Game, seat: SeatIndex, type: number, group: Group): boolean {
   if (isOwn(type) && T.places[group.place]!.neutralOnly) return false;
-  // a tile that the seat had may be available again, or be another seat's
+  // a tile that the seat had may be available again, or belong to another seat
   const comesBack = T.returners.some((m) => g.rules.modules.includes(m));
   return T.substitutes.some(
     ({ module, tile, row }) =>

@@ -1,6 +1,6 @@
 import type { SeatIndex } from '../../../../engine/game.js';
 /**
- * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a position is set up: omitted fields
+ * A situation as readable JSON; docs/positions.md describes every field. All fields are optional when a position is set up; omitted fields
  * are as after set-up.
  */
 export interface Position {
@@ -12,7 +12,7 @@ export interface Position {
   hour_glass?: Counts;
   supply?: { followers?: Counts; wheels?: number; goods?: Counts; coins?: number };
   map?: Record<string, (string | null)[]>;
-  /** goods that no seat has seen, where those on the map are face down */
+  /** goods that no seat has seen, if those on the map are face down */
   unseen?: Counts;
   deeds?: Record<string, Counts>;
   /** goods on the spaces of deeds from left to right, if some printed ones are missing */
@@ -20,7 +20,7 @@ export interface Position {
   citizens?: string[];
   stack?: string[];
   seats?: SeatPosition[];
-  /** decisions and work in progress, only if they do not follow from the phase and the seat to act */
+  /** decisions and work in progress, only if the phase and the seat to act do not imply them */
   pending?: { kind: string; seat: SeatIndex; words: number[] }[];
   /** slots of modules, by their own keys */
   [key: string]: unknown;
@@ -39,7 +39,7 @@ export interface SeatPosition {
   stations?: string[];
   unbuilt?: number;
   tiles?: string[];
-  /** face-down ones among them, where a module turns tiles */
+  /** the face-down ones of the tiles, if a module turns tiles */
   turned?: string[];
   wheels?: Counts;
   first_wheel?: boolean;
@@ -48,7 +48,7 @@ export interface SeatPosition {
   /** goods on tiles by store, followers sent to tiles */
   stores?: Counts;
   received?: string[];
-  /** tags of wheels on spaces by place, where a tile moves wheels */
+  /** tags of wheels on spaces by place, if a tile moves wheels */
   placed_wheels?: Record<string, string>;
   /** slots of modules, by their own keys */
   [key: string]: unknown;

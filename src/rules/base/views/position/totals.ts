@@ -8,7 +8,7 @@ import { rowsInPlay } from '../../model/compiled.js';
 import { T } from '../../model/tables.js';
 import { GOODS, KINDS, WHEEL } from '../../model/vocabulary.js';
 
-/** Pieces of the box that are with the seats and on the deeds: neutral followers, wheels, goods, coins; citizens that seats have taken. */
+/** Returns the pieces of the box that seats and deeds have: neutral followers, wheels, goods, coins, and citizens that seats have taken. */
 export function used(g: Game): Totals {
   const followers = new Array<number>(KINDS.length).fill(0);
   const goods = new Array<number>(GOODS.length).fill(0);
@@ -32,7 +32,7 @@ export function used(g: Game): Totals {
   return totals;
 }
 
-/** All pieces of a seat by type, reserve wheels apart: bag, Market, Tower, waiting, spaces. */
+/** Returns all pieces of a seat by type, without reserve wheels: bag, Market, Tower, waiting, spaces. */
 export function piecesOf(g: Game, seat: SeatIndex): number[] {
   const held = T.pieces.map((_, type) =>
     type >= T.types ? 0 : [P.bag, P.market, P.tower, P.waiting].reduce((sum, slot) => sum + slot.get(g, seat, type), 0),

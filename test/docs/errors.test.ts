@@ -15,6 +15,10 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Errors of the Python client that the server does not send: class, code and first sentence of the class. */
 const PYTHON = /^class (\w+)\((?:OrleansError|Refused|UnreadableAnswer).*\):\n {4}"""(.*?)"""\n\n {4}code = "(\w+)"/gm;
+/** Classes of refusals of the server: class and first sentence. */
+const REFUSED = /^class (\w+)\(Refused.*\):\n {4}"""(.*?)"""/gm;
+/** Codes that the clients of Python and TypeScript give in the place where they raise an error. */
+const CLIENT_CODES = /\.",\s*"([A-Z_]+)"|new OrleansError\(\s*'\w+',\s*'(\w+)'/g;
 
 interface Site {
   readonly file: string;
@@ -110,7 +114,12 @@ function page(): string {
     });
     return [`## ${part}`, '', '| code | status | cause |', '|---|---|---|', ...rows, ''].join('\n');
   });
-  const python = [...readFileSync(join(ROOT, 'agents/python/orleans_env/errors.py'), 'utf8').matchAll(PYTHON)];
+  const source = readFileSync(join(ROOT, 'agents/python/orleans_env/errors.py'), 'utf8');
+  const python = [...source.matchAll(PYTHON)];
+  const refused = [...source.matchAll(REFUSED)].map(([, name, doc]) => {
+    const codes = [...source.matchAll(/^ {4}"(\w+)": (\w+),$/gm)].filter(([, , other]) => other === name).map(([, code]) => `\`${code}\``);
+    return `| \`${name}\` | ${codes.join(' ')} | ${doc} |`;
+  });
   return `# Errors
 
 This page is for people who handle errors of the program in their own code.
@@ -142,16 +151,51 @@ Without a status it is \`INVALID_ARGUMENT\`.
 ${parts.join('\n')}
 ## Errors of the Python client
 
+A refusal of the server raises \`Refused\`, or its subclass for the code or the status (\`orleans_env.errors\`):
+
+| class | codes or status | cause |
+|---|---|---|
+${refused.join('\n')}
+
+\`RulesetError\` has all other codes \`RULESET_...\` too, and \`LimitReached\` all \`..._LIMIT\`.
+\`VersionMismatch\` has the codes of the package \`DATASET_SPEC\` (data or a network of another spec), \`DATASET_FORMAT\` (shards of another format) and \`NO_PICTURES\` (the server is too old to draw).
+After \`SERVER_DRAINING\`, \`RESUME_UNKNOWN\` and \`TAKEN_OVER\` the env cannot continue: they raise \`ServerGone\`.
+
 Errors that the package raises before or without a call have separate codes.
 
 | code | class | cause |
 |---|---|---|
 ${python.map(([, name, doc, code]) => `| \`${code}\` | \`${name}\` | ${doc} |`).join('\n')}
+
+## Errors of the TypeScript client
+
+\`OrleansError.retryable\` is true where the same call may succeed later or on another server (status \`UNAVAILABLE\`).
+If the server sent no code, \`code\` is the name of the status, such as \`DEADLINE_EXCEEDED\`, \`CANCELLED\` or \`UNAVAILABLE\`.
+
+| code | status | cause |
+|---|---|---|
+| \`ANSWER_MALFORMED\` | DATA_LOSS | An answer is not one of the protocol, or does not fit the ruleset |
+| \`ANSWER_LOST\` | DATA_LOSS | A stream lacks an answer: open another one |
+| \`CLIENT_CLOSED\` | CANCELLED | The client, env or vector has been closed |
+| \`CLIENT_USE\` | FAILED_PRECONDITION | A call that no server can answer, such as a seed that is not a uint64 |
+| \`FIELD_UNKNOWN\` |  | Observations of the ruleset have no field of this name |
 `;
 }
 
 test('docs/errors.md is what the sources say', async () => {
   await expect(page()).toMatchFileSnapshot(join(ROOT, 'docs', 'errors.md'));
+});
+
+test('every code of the clients is on the page', () => {
+  const folders = ['agents/python/orleans_env', 'agents/ts/client'].map((folder) => join(ROOT, folder));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(py|ts)$/.test(name) && !name.startsWith('wire'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const codes = new Set(sources.flatMap((text) => [...text.matchAll(CLIENT_CODES)].map(([, python, ts]) => python ?? ts!)));
+  expect([...codes]).toEqual(expect.arrayContaining(['NO_PICTURES', 'DATASET_SPEC', 'DATASET_FORMAT', 'ANSWER_LOST', 'FIELD_UNKNOWN']));
+  expect([...codes].filter((code) => !page().includes(`\`${code}\``))).toEqual([]);
 });
 
 test.each(Object.keys(CODES))('%s is the code of a refusal', (code) => {

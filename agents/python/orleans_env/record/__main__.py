@@ -11,11 +11,11 @@ from . import Origin, play, write_shards
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m orleans_env.record", description="Records games of bots, decision by decision.")
-    parser.add_argument("ruleset")
+    parser.add_argument("ruleset", help="e.g. base-2p")
     parser.add_argument("bots", nargs="+", help="one for all seats, or one per seat")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game")
-    parser.add_argument("--reward", default="outcome")
+    parser.add_argument("--games", type=int, default=100, help="number of games (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="of the first game (default: %(default)s)")
+    parser.add_argument("--reward", default="outcome", help="reward mode, as in orleans_env.make (default: %(default)s)")
     parser.add_argument("--out", help="folder for NumPy shards")
     parser.add_argument("--minari", metavar="NAME", help="name of a Minari data set, e.g. orleans/base-2p/greedy-v0")
     parser.add_argument("--address", help="of a server; default: a local one")

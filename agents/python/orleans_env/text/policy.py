@@ -105,11 +105,15 @@ def main() -> None:
     """Serves a function until the process is ended."""
     parser = argparse.ArgumentParser(prog="python -m orleans_env.text.policy", description="Serves a function that reads words as a bot.")
     parser.add_argument("function", help="module:function, (system, message) -> answer; modules of the current folder are found")
-    parser.add_argument("--address", default="127.0.0.1:50053")
-    parser.add_argument("--legal", choices=["list", "none"], default="list")
-    parser.add_argument("--tries", type=int, default=3)
-    parser.add_argument("--workers", type=int, default=8)
-    parser.add_argument("--declared", type=Path)
+    parser.add_argument("--address", default="127.0.0.1:50053", help="address to listen on (default: %(default)s)")
+    parser.add_argument(
+        "--legal", choices=["list", "none"], default="list", help="none: messages have no list of legal actions (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--tries", type=int, default=3, help="answers per decision before a random legal action is played (default: %(default)s)"
+    )
+    parser.add_argument("--workers", type=int, default=8, help="decisions that are answered at the same time (default: %(default)s)")
+    parser.add_argument("--declared", type=Path, metavar="FILE", help="writes the counts of illegal and unreadable answers there, as JSON")
     options = parser.parse_args()
     sys.path.insert(0, "")
     module, _, name = options.function.partition(":")

@@ -15,14 +15,16 @@ function reached(g: Game, seat: SeatIndex): number {
   return sum;
 }
 
-/** Above 0 if a leads: more objectives, worth of goods, coins (DUEL-061, DUEL-062, RUL-D06). A seat that has lost is behind anyway (RUL-D14). */
+/** Above 0 if a leads: by objectives, value of goods, coins (DUEL-061, DUEL-062, RUL-D06). A seat that lost is always behind (RUL-D14). */
 function lead(g: Game, a: number, b: number): number {
   const lost = Number(resultOf(g, b) === LOST) - Number(resultOf(g, a) === LOST);
   if (lost !== 0 || resultOf(g, a) === LOST) return lost;
   return reached(g, a) - reached(g, b) || goodsPoints(g, a) - goodsPoints(g, b) || money(g, a) - money(g, b);
 }
 
-/** Ends the game after a round if a seat has all objectives or it is the last (DUEL-060, DUEL-064); equal seats both win (DUEL-063). */
+/**
+ * Ends the game after a round if a seat has all objectives or the round is the last (DUEL-060, DUEL-064). Equal seats both win (DUEL-063).
+ */
 export function endRound(g: Game, last: boolean): boolean {
   if (!last && !hasAll(g, FIRST) && !hasAll(g, SECOND)) return false;
   const ahead = lead(g, FIRST, SECOND);

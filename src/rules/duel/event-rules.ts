@@ -14,10 +14,10 @@ import { quickTravel } from './decisions/travel.js';
 
 const CHEESE = goodIndex('cheese');
 
-/** An event that demands a payment of every seat. */
+/** An event that demands a payment from every seat. */
 const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
 
-/** Rules of the events that no other module has; a seat that cannot pay has lost before they run (DUEL-024). */
+/** Rules of the events that no other module has. A seat that cannot pay has lost before they run (DUEL-024). */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   town_meeting: townMeeting,
   trade,
@@ -36,7 +36,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   },
 };
 
-/** By event: can the seat pay the demand? Events that demand nothing are absent. */
+/** By event: returns whether the seat can pay the demand. Events that demand nothing are absent. */
 export const CAN_PAY: Readonly<Record<string, (g: Game, seat: SeatIndex, value: number) => boolean>> = {
   harvest: (g, seat, food) => foodOwned(g, seat) >= food || money(g, seat) >= COINS_PER_FOOD * food,
   cheese_day: (g, seat, cheese) => ownedOfKind(g, seat, CHEESE) >= cheese,

@@ -10,7 +10,7 @@ import { CAN_PAY } from './event-rules.js';
 /** Word of PROTECTION: the frame below stores the seats that use a protection. */
 const NOTED = 1;
 
-/** Phase 6: both seats decide on protection, then the step tests for all what they can pay, then the event runs seat by seat (RUL-D03). */
+/** Phase 6. First both seats decide on protection, then the step tests what each can pay, then the event runs seat by seat (RUL-D03). */
 export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => {
   const { seats } = g.rules;
   const done = NOTING_WORDS.done.add(g, frame, 1) - 1;
@@ -23,7 +23,7 @@ export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => 
   if (canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
 });
 
-/** A seat that cannot pay loses at once and the other wins, unless neither can pay (DUEL-024, RUL-D03). */
+/** A seat that cannot pay loses at once and the other seat wins, unless no seat can pay (DUEL-024, RUL-D03). */
 function demand(g: Game, spared: number): void {
   const canPay = CAN_PAY[T.events[G.current.get(g) - 1]!.row.event];
   if (canPay === undefined) return;
@@ -34,11 +34,11 @@ function demand(g: Game, spared: number): void {
     lost = true;
   }
   if (!lost) return;
-  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // an existing result stays
+  for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, WON); // a seat that has a result keeps it
   endGame(g);
 }
 
-/** The event step of the table; a position may begin in the middle of it: seats before `first` are handled already. */
+/** Begins the event step of the table. A position may begin in the middle of it; then seats before `first` are already handled. */
 export function takeEvent(g: Game, first: number): void {
   let spared = 0;
   for (let k = 0; clockwise(g, k) !== first; k++) spared |= 1 << clockwise(g, k);

@@ -26,7 +26,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
   {
     id: 'branches',
     name: 'Three New Branches',
-    // one of them has to be inland, so without it the others count up to two
+    // one station must be inland, so without an inland one the others count up to two
     have: (g, seat) => Math.min(builtStations(g, seat), isInland(g, seat) ? BRANCHES : BRANCHES - 1),
     need: BRANCHES,
     automatic: true,
@@ -45,7 +45,7 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     id: 'lady',
     name: 'Clothe Your Lady',
     town: 'orleans',
-    // one of them has to be brocade, so wool counts up to two
+    // one fabric must be brocade, so wool counts up to two
     have: (g, seat) => Math.min(ownedOfKind(g, seat, WOOL), PRICE - 1) + ownedOfKind(g, seat, BROCADE),
     need: PRICE,
     pay: (g, seat) => push(g, FABRICS, seat),

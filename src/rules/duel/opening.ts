@@ -7,7 +7,7 @@ import { MERCHANT } from './decisions/merchant.js';
 
 const WORDS = words({ asked: 'work' });
 
-/** Before the first round: both Merchants, start player first, then the tiles (DUEL-007, DUEL-014, RUL-D08). */
+/** Before the first round: first both merchants, beginning with the start player, then the tiles (DUEL-007, DUEL-014, RUL-D08). */
 export const OPENING = procedure('duel.opening', WORDS, (g, _seat, frame) => {
   const asked = WORDS.asked.add(g, frame, 1) - 1;
   const { seats } = g.rules;

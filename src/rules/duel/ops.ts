@@ -6,7 +6,7 @@ import { BONUS } from './decisions/bonus.js';
 
 /** The ops of the Bourgeois House board. */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** a price in citizens, which go to the stock (DUEL-033) */
+  /** a price in citizens, which go to the supply (DUEL-033) */
   payCitizens: {
     arg: (citizens: number) => citizens,
     test: (g, seat, citizens) => unless(P.citizens.get(g, seat) < citizens),
@@ -25,7 +25,7 @@ export const OPS: Readonly<Record<string, Op>> = {
         if (contentOf(g, holder, space) !== 0) G.followers.add(g, vacate(g, holder, space), 1);
     },
   },
-  /** a good, a move, coins or development steps (DUEL-034); always possible, because the supply of coins is unlimited */
+  /** a good, a move, coins or development steps (DUEL-034); always possible, because coins are unlimited */
   bourgeois: {
     arg: ([coins, steps]: readonly [number, number]) => coins | (steps << 8),
     test: () => SOMETHING,

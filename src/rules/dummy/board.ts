@@ -23,13 +23,13 @@ import { compiled, P as BASE, rowsInPlay, S, T, tableSlots, type PlaceIndex, typ
 import { DONE, FARMER, SEAT, SPACE, USE } from '../base/api/words.js';
 
 /*
- * The second reference module: changes that a scenario may make to set-up, board and rounds. A set-up by number of seats, a place of the
- * board replaced, a place with spaces for one of two kinds, an action at another seat's place, a larger Market, tiles turned face down,
- * steps of a round. In no product ruleset; test/engine/board.test.ts plays it.
+ * The second reference module: changes that a scenario may make to set-up, board and rounds. It has a set-up by number of seats, a replaced
+ * place of the board, a place with spaces for one of two kinds, an action at another seat's place, a larger Market, tiles turned face down,
+ * and steps of a round. It is in no product ruleset; test/engine/board.test.ts plays it.
  */
 const { group: GROUP, at: OWN } = slots('dummy_board', 'seat', 'public', { buried: { scale: 10 } });
 
-/** The cart takes up to three Traders or Boatmen; each that is used brings a coin and goes back to the bag, the others stay. */
+/** The cart takes up to three Traders or Boatmen. Each one that is used gives a coin and goes back to the bag; the others stay. */
 const HAULS = 3;
 
 const HAUL_WORDS = words({ used: 'public', holder: 'work' });
@@ -58,7 +58,7 @@ const HAUL = decision({
 
 const cart = (): (typeof T.places)[number] => T.places.find((p) => p.row.id === 'cart')!;
 
-/** Places that the other seat has activated and the seat could use now; places that borrow cannot be borrowed (RUL-C12). */
+/** Visits the places that the other seat has activated and the seat could use now; places that borrow cannot be borrowed (RUL-C12). */
 function eachBorrowed(g: Game, seat: SeatIndex, holder: number, visit: (place: PlaceIndex) => void): void {
   for (const place of rowsInPlay(g).places) {
     if (!place.acts || place.row.effect!['borrow_board'] !== undefined || !compiled(g).places.includes(place.index)) continue;
@@ -72,7 +72,7 @@ function canBorrow(g: Game, seat: SeatIndex, holder: number): boolean {
   return found;
 }
 
-/** The seat of which a place is borrowed (COOP-DEC-15). */
+/** The seat chooses the seat from which it borrows a place (COOP-DEC-15). */
 const LENDER = singleDecision({
   name: 'dummy_board.lender',
   offer: (g, seat) => {
@@ -88,7 +88,7 @@ const BORROWED = singleDecision({
   chosen: (g, seat, place, holder) => borrowAction(g, seat, place, holder),
 });
 
-/** All Farmers of the Market into the bag, or none (PLG-035). */
+/** The seat may put all Farmers of the Market into the bag (PLG-035). */
 const BURY = yesNoDecision({
   name: 'dummy_board.bury',
   asked: (g, seat) => BASE.market.get(g, seat, FARMER) !== 0,
@@ -120,7 +120,7 @@ const ops: Readonly<Record<string, Op>> = {
   },
 };
 
-/** All face-up, or face-down, tiles of the seat. */
+/** Visits all face-up, or all face-down, tiles of the seat. */
 function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
@@ -142,7 +142,7 @@ const bodies: Readonly<Record<string, EventRule>> = {
 
 const crypt = (): number => T.tiles.findIndex((tile) => tile.row.id === 'crypt');
 
-/** The Market is smaller now: followers without a space there go to the bag. */
+/** After the Market has become smaller, followers without a space there go to the bag. */
 function shrinkMarket(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile !== crypt()) return;
   for (let type = 0; type < T.types; type++) {
@@ -156,7 +156,7 @@ function shrinkMarket(g: Game, seat: SeatIndex, tile: TileIndex): void {
 const stand = { rules: 'BASE-101', provenance: 'reconstructed' } as const;
 
 const rows: Rows = {
-  // PLG-015: tiles by number of seats; the rest as in the base game
+  // PLG-015: tiles by number of seats; all else as in the base game
   setUp: (rules) => ({ ...baseSetUp(rules), drawn: rules.seats === 5 ? 12 : 10 }),
   replaces: ['scriptorium'],
   board: [
@@ -194,7 +194,7 @@ const rows: Rows = {
     { instead: 'census', of: 'table', run: () => {} },
     // PLG-036
     { id: 'relief', before: 'followers', of: 'seats', run: relieve },
-    // PLG-024, once for the table; PLG-034, seat by seat
+    // PLG-024 once for the table; PLG-034 seat by seat
     { id: 'hand_out', after: 'event', of: 'table', run: handOut },
     { id: 'throw_back', after: 'event', of: 'seats', run: (g, seat) => push(g, BURY, seat) },
   ],

@@ -13,16 +13,16 @@ import type { Rows } from '../base/api/rows.js';
 import { ACCEPT, DECLINE } from '../base/api/words.js';
 
 /*
- * Examples of hidden facts: a hand that only its owner sees, cards that it has put under the pile and so knows, a card before each seat and
- * one on the table that no seat has seen. Modules of the game should draw such cards when they are turned, without an order of the pile, as
- * the hour glass and the orders do. A fact that is not in the state cannot leak. These cards show facts that must be in the state, because
- * a seat has seen them.
+ * Examples of hidden facts: a hand that only its owner sees; cards that a seat has put under the pile and so knows; a card in front of each
+ * seat and one on the table that no seat has seen. If they can, modules should draw such cards when they are turned, without an order of
+ * the pile, like the hour glass and the orders: a fact that is not in the state cannot leak. These cards show facts that must be in the
+ * state, because a seat has seen them.
  */
 const CARDS = ['sun', 'moon', 'star', 'rain', 'wind', 'snow', 'frost', 'dawn', 'dusk', 'noon', 'fog', 'hail'];
 const HAND = 2;
 export const STREAM = 'dummy';
 
-/** The number of first cards that can be played after an action. */
+/** Only this number of cards, the first ones, can be played after an action. */
 const PLAYABLE = 6;
 
 const flags = { n: CARDS.length, kind: 'flag', elements: CARDS } as const;
@@ -30,9 +30,9 @@ const card = { kind: 'category', scale: CARDS.length, values: ['none', ...CARDS]
 
 const table = slots('dummy', 'game', 'public', { played: flags, buriedLies: { kind: 'flag' } });
 const faceDown = slots('dummy', 'game', 'secret', { buried: card });
-/** cards that are neither in a hand nor laid down; a card in an open decision is still among them */
+/** cards that are neither in a hand nor on the table; a card in an open decision is still one of them */
 const rest = slots('dummy', 'game', 'work', { pile: { n: CARDS.length, derivedFrom: 'secret' } });
-/** public counts; `redraw` needs them, because hidden slots are wiped before it runs */
+/** public numbers; `redraw` needs them, because hidden slots are wiped before it runs */
 const counts = slots('dummy', 'seat', 'public', { held: { scale: 4 }, under: { scale: 4 }, omenLies: { kind: 'flag' } });
 const own = slots('dummy', 'seat', 'owner', { hand: flags, returned: flags });
 const unseen = slots('dummy', 'seat', 'secret', { omen: card });
@@ -41,17 +41,17 @@ const G = { ...table.at, ...faceDown.at, ...rest.at };
 const P = { ...counts.at, ...own.at, ...unseen.at };
 export const CARD_SLOTS = [table.group, faceDown.group, rest.group, counts.group, own.group, unseen.group];
 
-/** a card from the hand; key = card */
+/** plays a card from the hand; key = card */
 export const PLAY = family('play', (module) => (module === 'dummy' ? CARDS.map((name, key) => ({ key, args: [name] })) : []));
 
 const DECK = new Deck(STREAM, CARDS, G.pile);
 
-/** `n` random cards onto a slot of flags. */
+/** Deals `n` random cards onto a slot of flags. */
 function dealTo(g: Game, seat: SeatIndex, slot: SeatBytes, n: number): void {
   for (let k = 0; k < n; k++) slot.set(g, seat, DECK.deal(g) - 1, 1);
 }
 
-/** The deal of the set-up, until the cards run out. */
+/** Deals the cards of the set-up, until there are no more. */
 export function dealCards(g: Game): void {
   G.pile.fill(g, 1);
   G.buried.set(g, DECK.deal(g));
@@ -64,7 +64,7 @@ export function dealCards(g: Game): void {
   }
 }
 
-/** Deals all hidden cards anew: those that the viewer has not seen, to the places that it does not see. */
+/** Deals all hidden cards again: those that the viewer has not seen, to the places that it does not see. */
 export function redraw(g: Game, viewer: SeatIndex): void {
   for (let k = 0; k < CARDS.length; k++) {
     const seen = G.played.get(g, k) | P.hand.get(g, viewer, k) | P.returned.get(g, viewer, k);
@@ -92,13 +92,13 @@ export function redraw(g: Game, viewer: SeatIndex): void {
 /** 1 + the card of the decision. */
 const OFFERED = words({ card: 'owner' });
 
-/** 1 + the card of the seat's open decision, 0: none. */
+/** Returns 1 + the card of the seat's open decision; 0: none. */
 function offeredTo(g: Game, seat: SeatIndex): number {
   const frame = framesOf(g, KEEPING).find((own) => FRAME.seat.get(g, own) === seat);
   return frame === undefined ? 0 : OFFERED.card.get(g, frame);
 }
 
-/** A face-down card is turned over: now it is public. */
+/** Turns a face-down card over; now it is public. */
 function turnOver(g: Game, word: number): void {
   G.played.set(g, word - 1, 1);
   if (g.log !== null) g.log(`${CARDS[word - 1]} is turned over`);
@@ -119,8 +119,8 @@ export function turnOmen(g: Game, seat: SeatIndex): void {
 }
 
 /**
- * After an own action a card may be played for a coin. Only a seat with such a card has this decision, so the other seats see the turn
- * decision instead.
+ * After its action a seat may play a card for a coin. Only a seat with such a card is asked, so the other seats see the decision of the
+ * turn instead.
  */
 export const PLAYING = decision({
   name: 'dummy.playing',
@@ -141,7 +141,7 @@ export const PLAYING = decision({
   },
 });
 
-/** The top card of the pile: into the hand, or under the pile. Only the seat sees it, and it knows this card under the pile. */
+/** The seat puts the top card of the pile into its hand, or under the pile. Only this seat sees the card, and knows it under the pile. */
 export const KEEPING = decision({
   name: 'dummy.keeping',
   words: OFFERED,
@@ -161,7 +161,7 @@ export const KEEPING = decision({
 
 const named = (flags: Uint8Array): string[] => CARDS.filter((_, k) => flags[k] !== 0);
 
-/** The cards in positions. Cards hidden from the viewer are a number, or `hidden`; such a position cannot be set up. */
+/** The cards in positions. Cards hidden from the viewer are a number or `hidden`; such a position cannot be set up. */
 export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
   cards: {
     read: (g) => ({

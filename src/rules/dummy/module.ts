@@ -10,15 +10,15 @@ import type { EventRule } from '../base/api/round.js';
 import type { Hooks, Rows } from '../base/api/rows.js';
 
 /*
- * The reference module: one place, one event, one decision, one slot, one hook of each kind; hidden facts are in `cards.ts`, a piece that
- * is not a follower in `stones.ts`. No product ruleset has it; the engine's tests and the recipes of CONTRIBUTING.md start from it.
+ * The reference module: one place, one event, one decision, one slot, one hook of each kind. Hidden facts are in `cards.ts`, a piece that
+ * is not a follower is in `stones.ts`. It is in no product ruleset; tests of the engine and the recipes of CONTRIBUTING.md use it.
  */
 const { group: GROUP, at: P } = slots('dummy', 'seat', 'public', { wishes: { scale: 18 } });
 
-/** Actions of the module's own decision. */
+/** Actions of the module's decision. */
 const WISH = family('wish', (module) => (module === 'dummy' ? ['coin', 'nothing'].map((name, key) => ({ key, args: [name] })) : []));
 
-/** Asked by the Wishing Well: a coin now, or one more wish counted. */
+/** Asked by the Wishing Well: the seat takes a coin now, or counts one more wish. */
 const WISHING = decision({
   name: 'dummy.wishing',
   legal: (g) => {
@@ -35,7 +35,7 @@ const WISHING = decision({
 
 const wish: Op = { arg: Number, test: () => SOMETHING, run: (g, seat) => push(g, WISHING, seat) };
 
-/** Every seat that can pays a coin; the card on the table is turned over, stones on Markets fall to dust. */
+/** Every seat that can pays a coin; the card on the table is turned over; stones on Markets go back to the supply. */
 const drought: EventRule = {
   negative: true,
   affects: () => true,

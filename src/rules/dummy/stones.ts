@@ -6,9 +6,9 @@ import type { EventRule } from '../base/api/round.js';
 import type { Rows } from '../base/api/rows.js';
 import { P, T } from '../base/api/state.js';
 
-/* Example of a piece that is not a follower: an event puts it into bags, it is drawn, fills a Market space, and has no use. */
+/* Example of a piece that is not a follower: an event puts it into bags, seats draw it, and it fills a Market space without a use. */
 const STONE = 'stone';
-/** Stones in the box. */
+/** Number of stones in the box. */
 const STONES = 20;
 
 const { group, at: SUPPLY } = slots('dummy', 'game', 'public', { stones: { scale: STONES } });
@@ -22,7 +22,7 @@ export function layStones(g: Game): void {
   SUPPLY.stones.set(g, STONES);
 }
 
-/** A stone into the bag, as long as there are some. */
+/** Puts a stone into the bag, if there is one left. */
 export const rockfall: EventRule = {
   negative: true,
   affects: (g) => SUPPLY.stones.get(g) > 0,

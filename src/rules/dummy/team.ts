@@ -7,11 +7,11 @@ import { gainCoins, money } from '../base/api/goods.js';
 import type { Hooks, Rows, TeamGoal } from '../base/api/rows.js';
 
 /*
- * The reference scenario of a team: three rounds of the base game, in which the seats win or lose together. Like the reference module it is
- * in no product ruleset; tests of rewards, arena and clients play it.
+ * The reference scenario of a team: three rounds of the base game, in which the seats win or lose together. It is in no product ruleset;
+ * tests of rewards, arena and clients play it.
  */
 
-/** Coins that the team needs for each of its seats, and that each seat needs for itself; it begins with 5. */
+/** Coins that the team needs for each of its seats, and that each seat needs alone; a seat begins with 5. */
 const TREASURE = 9;
 const SAVINGS = 6;
 const OBJECTIVES = ['treasure', 'savings'] as const;
@@ -32,7 +32,7 @@ function won(g: Game): boolean {
   return true;
 }
 
-/** The mean over what the team and what each seat has to reach, as COOP-DEC-43 has it. */
+/** Returns the mean progress of the objectives of the team and of each seat, as in COOP-DEC-43. */
 function progress(g: Game): number {
   let sum = share(g, 0, 0);
   for (let seat = 0; seat < g.rules.seats; seat++) sum += share(g, seat, 1);
@@ -46,7 +46,7 @@ const SHARE = family('share', (module) => (module === 'team' ? ['give', 'keep'].
 
 const GIVE = 0;
 
-/** Asked of every seat when a round ends. */
+/** Asked of every seat at the end of a round. */
 const SHARING = singleDecision({
   name: 'team.sharing',
   offer: (g) => {

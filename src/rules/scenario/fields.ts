@@ -5,11 +5,11 @@ import { idsOf } from '../base/api/state.js';
 import { RESULTS, resultOf } from './result.js';
 import { G, isMarked, objectivesOf, P, S, townsOf } from './state.js';
 
-/** Fields of positions for objectives and citizens in towns; a field is left out while it is as after set-up. */
+/** Fields of positions for objectives and citizens in towns. A field is omitted while it is as after set-up. */
 export const FIELDS: NonNullable<Rows['fields']> = {
   game: {
     town_citizens: {
-      // written whenever the ruleset has any, like the citizens of the board
+      // always written if the ruleset has any, like the citizens of the board
       read: (g) => (townsOf(g.rules).length === 0 ? undefined : TOWNS.filter((_, k) => G.townCitizens.get(g, k) !== 0).map((t) => t.id)),
       apply: (g, value) => {
         const left = asList(value, 'town_citizens').map((town) => asName(town, 'town_citizens', townsOf(g.rules)));

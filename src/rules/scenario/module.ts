@@ -14,7 +14,7 @@ function layTownCitizens(g: Game): void {
   for (const town of townsOf(g.rules)) G.townCitizens.set(g, T.townOf.get(town)!, 1);
 }
 
-/** DIG-010, TRS-022: the first own move that ends a step in the town (RUL-S24). */
+/** Gives the citizen of the town to the first seat whose voluntary move ends a step there (DIG-010, TRS-022, RUL-S24). */
 function takeTownCitizen(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (G.townCitizens.get(g, town) === 0) return;
   G.townCitizens.set(g, town, 0);
@@ -40,7 +40,7 @@ const hooks: Partial<Hooks> = {
 
 const rows: Rows = { eventRules: EVENT_RULES, fields: FIELDS, held: countTownCitizens };
 
-/** The common part of The Duel and the solo scenarios: objectives, citizens in towns, winning and losing. Not a game by itself. */
+/** The common part of The Duel and the solo scenarios: objectives, citizens in towns, winning and losing. It is not a game. */
 export const scenario: Module = {
   id: 'scenario',
   requires: ['base', 'tiles'],

@@ -6,7 +6,7 @@ import { G as BASE, S as SEAT, T } from '../base/api/state.js';
 import { isMarked, objectivesOf, P, TABLES, termsOf, type Objective } from './state.js';
 import { OBJECTIVE } from './verbs.js';
 
-/** The present amount for the objective, wherever the seat's merchant is. */
+/** Returns the current amount for the objective, wherever the seat's merchant is. */
 export function haveOf(g: Game, seat: SeatIndex, { row, goods }: Objective): number {
   if (row.have !== undefined) return row.have(g, seat);
   if (goods === null) return money(g, seat);
@@ -15,7 +15,7 @@ export function haveOf(g: Game, seat: SeatIndex, { row, goods }: Objective): num
   return sum;
 }
 
-/** Could the seat reach the objective at this moment, by paying its price if it has one? */
+/** Returns whether the seat could reach the objective now, by paying its price if it has one. */
 function isOpen(g: Game, seat: SeatIndex, objective: Objective): boolean {
   const { index, row } = objective;
   const { objectives, limited, ordered } = termsOf(g.rules);
@@ -32,7 +32,7 @@ function mark(g: Game, seat: SeatIndex, { index, row }: Objective): void {
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
 }
 
-/** Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05); where only one a round counts the seat chooses. */
+/** Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05); if only one a round counts, the seat chooses. */
 export function markAll(g: Game): void {
   const { automatic } = termsOf(g.rules);
   if (automatic.length === 0 || g.over) return;
@@ -64,7 +64,7 @@ export const OBJECTIVE_ACTIONS: ExtraActions = {
   apply: (g, seat, action) => reach(g, seat, TABLES.objectives[g.keyOf(action)]!),
 };
 
-/** After an own action, and after the event of the round: DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04. */
+/** After an action of the seat, and after the event of the round: DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04. */
 export const WINDOW = extraActionsDecision({
   name: 'scenario.window',
   extra: OBJECTIVE_ACTIONS,
@@ -75,7 +75,7 @@ export function askWindow(g: Game, seat: SeatIndex): void {
   if (objectivesOf(g.rules).length > 0) push(g, WINDOW, seat);
 }
 
-/** Mean progress over all objectives; one that is not reached counts at most half (SOLO-DEC-23). */
+/** Returns the mean progress of all objectives; an objective that is not reached counts at most half (SOLO-DEC-23). */
 export function meanProgress(g: Game, seat: SeatIndex): number {
   const all = objectivesOf(g.rules);
   let sum = 0;

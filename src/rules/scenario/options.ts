@@ -1,6 +1,6 @@
 import type { BanRow, OptionRow } from '../../engine/module-description.js';
 
-/* Options and bans that several scenarios have. */
+/* Options and bans of several scenarios. */
 export const ONE_PER_ROUND: OptionRow = {
   id: 'onePerRound',
   values: ['false', 'true'],
@@ -18,7 +18,7 @@ export const IN_ORDER: OptionRow = {
   rules: 'VIE-063 SAL-063',
 };
 
-/** Rewards of a scenario of one seat (`paysAlone`). */
+/** Rewards of a scenario for one seat (`paysAlone`). */
 export const REWARDS: readonly OptionRow[] = [
   { id: 'lossReward', values: ['-1', '0'], default: '-1', text: 'the reward for a game that is lost', rules: 'SOLO-DEC-22' },
   {
@@ -30,7 +30,7 @@ export const REWARDS: readonly OptionRow[] = [
   },
 ];
 
-/** One seat hides nothing. */
+/** A game with one seat has no other seat to hide facts from. */
 export const NOTHING_HIDDEN: BanRow = {
   when: (r) => r.options['planning'] === 'sealed' || r.options['bagCounts'] === 'owner',
   rule: 'SOLO-01',

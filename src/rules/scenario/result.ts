@@ -27,7 +27,7 @@ export function decide(g: Game, won: boolean): void {
   endGame(g);
 }
 
-/** Judges a game of one seat at the end of a round: won, lost if the round is the last, else it continues (false). */
+/** Decides a game of one seat at the end of a round: it is won, or lost if the round is the last; otherwise it continues (false). */
 export function decideRound(g: Game, last: boolean, won: boolean): boolean {
   if (won) setResult(g, 0, WON);
   else if (last) setResult(g, 0, LOST);
@@ -36,7 +36,7 @@ export function decideRound(g: Game, last: boolean, won: boolean): boolean {
 
 export const hasAll = (g: Game, seat: SeatIndex): boolean => objectivesOf(g.rules).every((o) => isMarked(g, seat, o.index));
 
-/** Final reward of a game of one seat under the options `lossReward` and `speedBonus` (SOLO-DEC-22, SOLO-DEC-24). */
+/** Returns the final reward of a game of one seat with the options `lossReward` and `speedBonus` (SOLO-DEC-22, SOLO-DEC-24). */
 function paysAlone(g: Game, _seat: number, reward: number): number {
   const { options } = g.rules;
   if (reward < 0) return Number(options['lossReward'] ?? reward);
@@ -62,5 +62,5 @@ export const ONE_SEAT: Pick<SoloGoal, 'utility' | 'won' | 'pays'> = {
   pays: paysAlone,
 };
 
-/** The goal of a scenario of one seat that asks for all objectives of its module. */
+/** Returns the goal of a scenario of one seat that needs all objectives of its module. */
 export const soloGoal = (ids: readonly string[]): SoloGoal => ({ ...objectiveGoal(ids), ...ONE_SEAT });

@@ -2,24 +2,24 @@ import type { Game, SeatIndex } from '../../engine/game.js';
 import type { Provenance, Rows } from '../base/api/rows.js';
 import type { Counts } from '../base/api/words.js';
 
-/** An objective of a scenario: the seat pays coins or goods, or in a special way, or it only has to be true. */
+/** An objective of a scenario: the seat pays coins, goods or a special price, or the objective only has to be true. */
 export interface ObjectiveRow {
   id: string;
   name: string;
-  /** town in which the merchant has to be for the payment */
+  /** town where the merchant must be for the payment */
   town?: string;
-  /** the price, to the supply */
+  /** the price, paid to the supply */
   coins?: number;
   goods?: Counts;
   /**
-   * instead of a price: the amount that the seat has, enough only if the payment or claim is possible, and the amount that it needs; `pay`
-   * collects it, `automatic`: without payment
+   * instead of a price: the amount that the seat has (it is enough only if the payment or claim is possible), and the amount that it needs;
+   * `pay` collects it; `automatic`: there is nothing to pay
    */
   have?: (g: Game, seat: SeatIndex) => number;
   need?: number;
   pay?: (g: Game, seat: SeatIndex) => void;
   automatic?: true;
-  /** the objective counts for the progress only when it is reached as a whole (SOLO-DEC-23) */
+  /** the objective counts for the progress only when it is completely reached (SOLO-DEC-23) */
   whole?: true;
   /** the first round that is too late; default: none */
   before?: number;

@@ -6,12 +6,12 @@ import { idsOf, tableSlots } from '../base/api/state.js';
 import { GOODS } from '../base/api/words.js';
 import type { ObjectiveRow, ScenarioRows } from './rows.js';
 
-/* The objectives and town citizens of all scenarios as tables, and the slots for them. */
+/* The objectives and town citizens of all scenarios as tables, and their slots. */
 export interface Objective {
   index: number;
   module: string;
   row: ObjectiveRow;
-  /** goods of the price by kind, `null`: none; `need`: the amount of `have`, coins or goods that is needed */
+  /** goods of the price by kind, `null`: none; `need`: the needed amount of `have`, coins or goods */
   goods: readonly number[] | null;
   need: number;
 }
@@ -21,12 +21,12 @@ export interface Terms {
   objectives: readonly Objective[];
   /** objectives that are marked without a decision */
   automatic: readonly Objective[];
-  /** `limited`: one objective a round; `ordered`: in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
+  /** `limited`: one objective in a round; `ordered`: in the order of the rows (VIE-062, VIE-063, SAL-062, SAL-063) */
   limited: boolean;
   ordered: boolean;
 }
 
-/** The rows of all scenarios; `terms`: those of a ruleset, once it was asked for; `latest`: the last one asked for, which needs no lookup. */
+/** The rows of all scenarios. `terms`: by ruleset, after the first request; `latest`: those of the last request, without a lookup. */
 export const TABLES = {
   objectives: [] as readonly Objective[],
   townCitizens: [] as readonly { module: string; towns: readonly string[] }[],
@@ -49,7 +49,7 @@ export function collectRows(modules: readonly Module[]): void {
   TABLES.townCitizens = modules.map((m) => ({ module: m.id, towns: rowsInPlay(m).townCitizens ?? [] }));
 }
 
-/** Objectives of a ruleset with its options; cached. */
+/** Returns the objectives of a ruleset with its options; cached. */
 export function termsOf(rules: RulesetConfig): Terms {
   if (TABLES.latest?.rules === rules) return TABLES.latest.terms;
   const terms = TABLES.terms.get(rules) ?? makeTerms(rules);
@@ -68,7 +68,7 @@ function makeTerms(rules: RulesetConfig): Terms {
 export const objectivesOf = (rules: RulesetConfig): readonly Objective[] => termsOf(rules).objectives;
 export const isLimited = (rules: RulesetConfig): boolean => termsOf(rules).limited;
 
-/** Towns that hold a citizen at the start. */
+/** Returns the towns that have a citizen at the start. */
 export const townsOf = (rules: RulesetConfig): readonly string[] =>
   TABLES.townCitizens.find((t) => t.towns.length > 0 && rules.modules.includes(t.module))?.towns ?? [];
 

@@ -1,7 +1,7 @@
 import { family } from '../../engine/family.js';
 import { isLimited, TABLES } from './state.js';
 
-/** the seat pays an objective, or marks it where marking is a choice (RUL-S05); key = objective */
+/** the seat pays an objective, or marks it if it may choose to (RUL-S05); key = objective */
 export const OBJECTIVE = family('objective', (module) =>
   TABLES.objectives
     .filter((o) => o.module === module)

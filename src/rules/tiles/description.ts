@@ -4,7 +4,7 @@ import { TILES } from './data/tiles.js';
 
 const inBase = new Set(BASE_TILES.map((tile) => tile.id));
 
-/** The tiles in ruleset strings: no word after `+` but the option `tiles` adds them. */
+/** Description of the tiles for ruleset strings: they have no word after `+`; the option `tiles` adds them. */
 export const DESCRIPTION: AdditionDescription = {
   title: 'the Place tiles',
   asked: ({ edition, options }) => {

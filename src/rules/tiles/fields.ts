@@ -44,7 +44,7 @@ function needs(g: Game, seat: SeatIndex, tile: TileIndex, field: string): void {
     refuse(`seats.${seat}.${field}: the seat does not own the tile`, 'give the seat the tile, or leave the field out');
 }
 
-/** Pieces of the box in the module's slots. */
+/** Adds the pieces of the box that are in the module's slots. */
 export const held: NonNullable<Rows['held']> = (g, totals) => {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     SUPPER.forEach((good, k) => (totals.goods[good]! += P.supper.get(g, seat, k)));

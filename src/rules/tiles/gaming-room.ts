@@ -10,8 +10,8 @@ import { GIVE } from '../base/api/words.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
- * The goods of the Gaming Room (RUL-123): put there by the owner once the three gamers are there, on an own
- * turn or just before the scoring, and never taken back.
+ * The goods of the Gaming Room (RUL-123): the owner puts them there when the three gamers are there, in its turn or just before the
+ * scoring, and never takes them back.
  */
 export function isManned(g: Game, seat: SeatIndex): boolean {
   return (
@@ -22,12 +22,12 @@ export function isManned(g: Game, seat: SeatIndex): boolean {
 
 const isServed = (g: Game, seat: SeatIndex, k: number): boolean => P.supper.get(g, seat, k) !== 0;
 
-/** Three gamers and both goods (PLACE-GAMINGROOM-5). */
+/** Returns whether the three gamers and both goods are there (PLACE-GAMINGROOM-5). */
 export function isComplete(g: Game, seat: SeatIndex): boolean {
   return isManned(g, seat) && SUPPER.every((_, k) => isServed(g, seat, k));
 }
 
-/** Is the item a good that the Gaming Room lacks? */
+/** Returns whether the item is a good that the Gaming Room lacks. */
 function isMissing(g: Game, seat: SeatIndex, item: number): boolean {
   return SUPPER.some((good, k) => good === goodOf(item) && !isServed(g, seat, k));
 }
@@ -38,7 +38,7 @@ function serve(g: Game, seat: SeatIndex, item: number): void {
   if (g.log !== null) g.log(`seat${seat} serves ${T.items[item]!.name} in the Gaming Room`);
 }
 
-/** DEC-PLACE-12, on the own turn: give a good that is missing, from any of its sources. */
+/** DEC-PLACE-12, in the seat's turn: it gives a missing good, from any of its sources. */
 export const SUPPER_ACTIONS: ExtraActions = {
   families: [GIVE],
   offer: (g, seat) => {
@@ -47,13 +47,13 @@ export const SUPPER_ACTIONS: ExtraActions = {
   apply: (g, seat, action) => serve(g, seat, g.keyOf(action)),
 };
 
-/** DEC-PLACE-12, before the scoring: only if the seat can put all missing goods there. */
+/** DEC-PLACE-12, before the scoring: asks only if the seat can put all missing goods there. */
 export function askSupper(g: Game, seat: SeatIndex): void {
   if (!isManned(g, seat) || isComplete(g, seat)) return;
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }
 
-/** Decisions before the scoring exist only in games that score victory points. */
+/** Decisions before the scoring exist only in games with victory points. */
 const isAsked = (rules: RulesetConfig): boolean => inPlay('gaming_room')(rules) && hasPoints(rules);
 
 export const LAST_SUPPER = yesNoDecision({
@@ -64,7 +64,7 @@ export const LAST_SUPPER = yesNoDecision({
   available: isAsked,
 });
 
-/** The source of the good, if two hold it (DEC-GEN-10). */
+/** The seat chooses the source of the good, if two sources have one (DEC-GEN-10). */
 export const SUPPER_SOURCE = singleDecision({
   name: 'tiles.supper_source',
   words: words({ good: 'public' }),

@@ -9,7 +9,7 @@ export function onRiver(town: TownIndex): boolean {
   return waterways(town).length > 0;
 }
 
-/** Most towns on a simple path of waterways through towns that are `held` (RUL-110). */
+/** Returns the largest number of towns on a simple path of waterways through towns that are `held` (RUL-110). */
 export function longestLine(held: (town: TownIndex) => boolean): number {
   const walked = new Set<number>();
   const from = (town: TownIndex): number => {

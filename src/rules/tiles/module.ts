@@ -26,14 +26,14 @@ import { TILE_POINTS } from './points.js';
 import { FIELDS, held } from './fields.js';
 import { bindTiles, GROUP, inPlay, P, SUPPER, TILE_AT } from './state.js';
 
-/** A Boatman was taken: the owner of the Lock chooses the track of the step, if there is a choice (PLACE-LOCK-1). */
+/** After a Boatman was taken, the owner of the Lock chooses the track of the step, if it has a choice (PLACE-LOCK-1). */
 function lockStep(g: Game, seat: SeatIndex, kind: number): boolean {
   if (kind !== BOATMAN || !ownsFaceUp(g, seat, TILE_AT.lock) || !hasOther(g, seat, kind)) return false;
   push(g, LOCK, seat);
   return true;
 }
 
-/** A tile is lost: stations of the Road are unbuilt again, goods on the Gaming Room leave the game (RUL-030). */
+/** When a tile is lost, stations of the Road are unbuilt again, and goods on the Gaming Room leave the game (RUL-030). */
 function clearTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile === TILE_AT.road) {
     BASE.unbuilt.add(g, seat, P.roadside.get(g, seat));
@@ -42,7 +42,7 @@ function clearTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile === TILE_AT.gaming_room) SUPPER.forEach((_, k) => P.supper.set(g, seat, k, 0));
 }
 
-/** Torture: a station of the Road leaves the game (RUL-111). */
+/** In torture, a station of the Road leaves the game (RUL-111). */
 function giveStation(g: Game, seat: SeatIndex): boolean {
   if (P.roadside.get(g, seat) === 0) return false;
   P.roadside.add(g, seat, -1);

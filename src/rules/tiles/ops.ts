@@ -38,22 +38,22 @@ const pair = ([a, b]: readonly [number, number]): number => a | (b << 8);
 const first = (pair: number): number => pair & 255;
 const second = (pair: number): number => pair >> 8;
 
-/** Tracks of the list, as bits, whose bonus is available now. */
+/** Returns the tracks of the list whose bonus is available now, as bits. */
 function withBonus(g: Game, seat: SeatIndex, tracks: number): number {
   let bits = 0;
   for (let track = 0; track < DEV; track++) if ((tracks & (1 << track)) !== 0 && hasBonus(g, seat, track)) bits |= 1 << track;
   return bits;
 }
 
-/** The next status space ahead of the marker, -1: none. */
+/** Returns the next status space after the marker; -1: none. */
 const nextStar = (g: Game, seat: SeatIndex): number => {
   const position = trackOf(g, seat, DEV);
   return DEV_STATUS.findIndex((status, at) => at > position && status > DEV_STATUS[position]!);
 };
 
-/** The ops that the rows of the module use and base does not have. */
+/** The ops that the rows of the module use and the base game does not have. */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** the merchant to the town; from there to any other (PLACE-EPISCOPALSEE-1, PLACE-EPISCOPALSEE-2) */
+  /** the merchant goes to the town; from there, to any other town (PLACE-EPISCOPALSEE-1, PLACE-EPISCOPALSEE-2) */
   visit: {
     arg: (town: string) => T.townOf.get(town)!,
     test: (g) => only(mayTravel(g)),
@@ -65,7 +65,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat, track) => only(hasBonus(g, seat, track)),
     run: (g, seat, track) => gainBonus(g, seat, track),
   },
-  /** a station on the tile, up to so many (PLACE-ROAD-1, PLACE-ROAD-2, PLACE-ROAD-5) */
+  /** a station on the tile, up to this number (PLACE-ROAD-1, PLACE-ROAD-2, PLACE-ROAD-5) */
   roadside: {
     arg: asIs,
     test: (g, seat, most) => when(P.roadside.get(g, seat) < most && BASE.unbuilt.get(g, seat) > 0),
@@ -75,7 +75,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       if (g.log !== null) g.log(`seat${seat} builds on the Road`);
     },
   },
-  /** up to so many grain become bread on the tile (PLACE-BAKERY-1, PLACE-BAKERY-2) */
+  /** up to this number of grain becomes bread on the tile (PLACE-BAKERY-1, PLACE-BAKERY-2) */
   bake: {
     arg: asIs,
     test: (g, seat) => when(itemsOf(g, seat, GRAIN) > 0),
@@ -93,20 +93,20 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(rowsInPlay(g).items.some(({ index }) => isPair(g, seat, index))),
     run: (g, seat) => push(g, PAIR, seat),
   },
-  /** the effect of a tile of another seat, for so many coins to its owner (PLACE-CHURCH-1, PLACE-CHURCH-2) */
+  /** the effect of a tile of another seat, for this number of coins to its owner (PLACE-CHURCH-1, PLACE-CHURCH-2) */
   borrow: {
     arg: asIs,
-    // avoids testing Church, Well, Church: another seat's Well tests all actions of its user, this one too (RUL-122)
+    // avoids the tests Church, Well, Church: another seat's Well tests all actions of its user, including this one (RUL-122)
     test: (g, seat, coins, place) => when(whileTesting(place, () => any((visit) => eachLent(g, seat, coins, visit)))),
     run: (g, seat, coins) => push(g, CHURCH, seat, coins),
   },
-  /** the merchant of another seat is moved; so many coins to that seat for a good (PLACE-COURT-1..3) */
+  /** moves the merchant of another seat; a good costs this number of coins, paid to that seat (PLACE-COURT-1..3) */
   escort: {
     arg: asIs,
     test: (g) => only(mayTravel(g)),
     run: (g, seat, coins) => push(g, ESCORTED, seat, coins),
   },
-  /** for a good, the bonus of one of the tracks; which ones have one is settled before the payment (PLACE-LAIR-1, RUL-126) */
+  /** the bonus of one of the tracks, for a good; which tracks have one is fixed before the payment (PLACE-LAIR-1, RUL-126) */
   lair: {
     arg: (tracks: readonly string[]) => tracks.reduce((bits, track) => bits | (1 << trackIndex(track)), 0),
     test: (g, seat, tracks) => when(goodsOwned(g, seat) > 0 && withBonus(g, seat, tracks) !== 0),
@@ -115,13 +115,13 @@ export const OPS: Readonly<Record<string, Op>> = {
       push(g, GIVE_GOOD, seat);
     },
   },
-  /** up to so many goods are bought or sold (PLACE-MARKETSTAND-1) */
+  /** buys or sells up to this number of goods (PLACE-MARKETSTAND-1) */
   trade: {
     arg: asIs,
     test: (g, seat) => when(canTrade(g, seat)),
     run: (g, seat, goods) => push(g, TRADE, seat, goods),
   },
-  /** the marker to the next star, without gains on the way (PLACE-OBSERVATORY-1..3) */
+  /** moves the marker to the next star, without gains on the way (PLACE-OBSERVATORY-1..3) */
   star: {
     arg: asIs,
     passesCitizens: true,
@@ -131,7 +131,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       refreshStatus(g, seat);
     },
   },
-  /** a step on the track without a follower, or at its end the last bonus again (PLACE-OPERA-2, 3) */
+  /** a step on the track without a follower; at the end of the track, the last bonus again (PLACE-OPERA-2, 3) */
   encore: {
     arg: trackIndex,
     test: (g, seat, track) => when(trackOf(g, seat, track) < TRACK_LAST[track]! || trackOf(g, seat, DEV) < TRACK_LAST[DEV]!),
@@ -141,19 +141,19 @@ export const OPS: Readonly<Record<string, Op>> = {
       else develop(g, seat, TRACK_SPACES[track]![last]!);
     },
   },
-  /** a station in any free town: a price, and more for each connection from the merchant (PLACE-QUARRY-1..3) */
+  /** a station in any free town, for a price and more for each connection from the merchant (PLACE-QUARRY-1..3) */
   quarry: {
     arg: pair,
     test: (g, seat, costs) => when(any((visit) => eachSite(g, seat, first(costs), second(costs), visit))),
     run: (g, seat, costs) => push(g, SITE, seat, first(costs), second(costs)),
   },
-  /** the merchant goes up to so many towns, without goods (PLACE-TINKERERSWAGON-1, PLACE-TINKERERSWAGON-2) */
+  /** the merchant goes to up to this number of towns, without goods (PLACE-TINKERERSWAGON-1, PLACE-TINKERERSWAGON-2) */
   walk: {
     arg: asIs,
     test: () => SOMETHING,
     run: (g, seat, towns) => push(g, WALK, seat, towns),
   },
-  /** a placed wheel goes elsewhere (PLACE-WORKSHOP-1) */
+  /** moves a placed wheel (PLACE-WORKSHOP-1) */
   moveWheel: {
     arg: asIs,
     test: (g, seat) => when(any((visit) => eachMovable(g, seat, visit))),

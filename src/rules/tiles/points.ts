@@ -9,7 +9,7 @@ import { isComplete } from './gaming-room.js';
 import { longestLine } from './map.js';
 import { PRINTED, TILE_AT } from './state.js';
 
-/** Tiles that are worth victory points at the end of the game. */
+/** Tiles that give victory points at the end of the game. */
 export const TILE_POINTS: readonly PointSource[] = [
   {
     id: 'merchant_house',
@@ -25,19 +25,19 @@ export const TILE_POINTS: readonly PointSource[] = [
   { id: 'gaming_room', points: gamersPoints },
 ];
 
-/** A complete Gaming Room counts like more citizens (PLACE-GAMINGROOM-6, RUL-S35). */
+/** Returns the points of a complete Gaming Room, which counts as several citizens (PLACE-GAMINGROOM-6, RUL-S35). */
 export function gamersPoints(g: Game, seat: SeatIndex): number {
   return isComplete(g, seat) ? PRINTED.citizens * BASE.status.get(g, seat) : 0;
 }
 
-/** Has the seat more of the good than every other seat (PLACE-MERCHANTHOUSE-1, RUL-108)? */
+/** Returns whether the seat has more of the good than every other seat (PLACE-MERCHANTHOUSE-1, RUL-108). */
 function hasMost(g: Game, seat: SeatIndex, good: GoodIndex): boolean {
   const owned = ownedOfKind(g, seat, good);
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && ownedOfKind(g, other, good) >= owned) return false;
   return true;
 }
 
-/** Points of the longest line of stations; one line counts, once (PLACE-PORT-1, PLACE-PORT-2). */
+/** Returns the points of the longest line of stations; only one line counts, and only once (PLACE-PORT-1, PLACE-PORT-2). */
 function portPoints(g: Game, seat: SeatIndex): number {
   const line = longestLine((town) => BASE.stations.get(g, seat, town) !== 0);
   return line >= 5 ? PRINTED.line5 : line === 4 ? PRINTED.line4 : 0;

@@ -4,8 +4,8 @@ import { G, rowsInPlay, T, TRACK_BONUS, TRACK_LAST, TRACK_SPACES } from '../base
 import { DEV } from '../base/api/words.js';
 
 /**
- * Has the marker's space a bonus now (Farm, Lair)? Not at the start, nor if the bonus is used up or only a citizen is shown (RUL-107,
- * RUL-126).
+ * Returns whether the marker's space has a bonus now (Farm, Lair): not at the start, and not if the bonus is used up or the space shows
+ * only a citizen (RUL-107, RUL-126).
  */
 export function hasBonus(g: Game, seat: SeatIndex, track: number): boolean {
   const position = trackOf(g, seat, track);

@@ -3,7 +3,7 @@ import { eventTile, type DeedRow, type EventTileRow, type PlaceRow, type Rows } 
 /** The 16 events in the order of their rounds: two columns of eight, left then right (RUL-D01). */
 export const EVENTS: readonly EventTileRow[] = [
   eventTile('duel', 'duel.town_meeting', 'town_meeting', 3, 'DUEL-EVT-TOWNMEETING-1'),
-  // the board does not print how much food (RUL-D02)
+  // the board does not say how much food (RUL-D02)
   eventTile('duel', 'duel.harvest_1', 'harvest', 1, 'DUEL-EVT-HARVEST-1 RUL-D02', 'reconstructed'),
   eventTile('duel', 'duel.trading_day_3', 'trading_day', 3, 'DUEL-EVT-TRADINGDAY-1'),
   eventTile('duel', 'duel.trade', 'trade', 1, 'DUEL-EVT-TRADE-1'),
@@ -21,19 +21,19 @@ export const EVENTS: readonly EventTileRow[] = [
   eventTile('duel', 'duel.journey_home', 'journey_home', 0, 'DUEL-EVT-JOURNEYHOME-1'),
 ];
 
-/** The order of the text, with `duelEventOrder=text` (RUL-D01). */
+/** The order in the text of the rules, with `duelEventOrder=text` (RUL-D01). */
 const BY_TEXT: readonly string[] = [
   'town_meeting', 'goods_tax.a', 'harvest_1', 'dues_7.a', 'trading_day_3', 'harvest_2', 'trade', 'trading_day_1',
   'cheese_day', 'goods_tax.b', 'technology_tax', 'dues_7.b', 'trading_day_2', 'dues_4', 'quick_travel', 'journey_home',
 ];
 
-/** The printed order of events, one a round: DUEL-010, DUEL-017 */
+/** The printed order of events, one for each round: DUEL-010, DUEL-017 */
 export const hourGlass: NonNullable<Rows['hourGlass']> = ({ options }) => {
   const order = options['duelEventOrder'] === 'text' ? BY_TEXT.map((id) => `duel.${id}`) : EVENTS.map(({ id }) => id);
   return order.map((id) => ({ tiles: [id], draw: 1, known: true }));
 };
 
-/** The deeds. The kinds of their spaces are stand-ins, except Astronomy, which is that of the base board. */
+/** The deeds. The kinds of their spaces are stand-ins, except Astronomy, which is as on the base board. */
 export const DEEDS: readonly DeedRow[] = [
   { id: 'duel_astronomy', name: 'Astronomy', spaces: ['scholar', 'scholar', 'trader'], coins: 1, citizen: 1,
     rules: 'DUEL-040 DUEL-DEED-ASTRONOMY-1', provenance: 'reconstructed', standIns: ['spaces'] },
@@ -45,7 +45,7 @@ export const DEEDS: readonly DeedRow[] = [
     rules: 'DUEL-040 DUEL-DEED-ANGELOLOGY-1', provenance: 'reconstructed', standIns: ['spaces'] },
 ];
 
-/** The Bourgeois House board, each seat's own space of it; not the tile of that name (RUL-D09). No free action, no wheel (RUL-D15). */
+/** The Bourgeois House board, on which each seat has a space; not the tile with that name (RUL-D09). No free action, no wheel (RUL-D15). */
 export const BOARD: readonly PlaceRow[] = [
   {
     id: 'bourgeois', name: 'Bourgeois House board', spaces: ['any'], neutral: true, free: false,

@@ -3,7 +3,7 @@ import { GOODS_IN_BOX, type SetUpRow } from '../../base/api/rows.js';
 
 /** The set-up of The Duel (duel.md section 1). */
 export const SET_UP: SetUpRow = {
-  // as in base for two (DUEL-006, DUEL-008)
+  // as in the base game for two seats (DUEL-006, DUEL-008)
   followers: [12, 6, 6, 6, 8, 8, 8],
   wheels: 8,
   goods: GOODS_IN_BOX,
@@ -11,7 +11,7 @@ export const SET_UP: SetUpRow = {
   filledAs: 2,
   coins: 5,
   stations: 10,
-  // until the seat chooses its town (DUEL-007)
+  // until the seat chooses a town (DUEL-007)
   town: 'orleans',
   drawn: 0,
   draft: true,
@@ -25,7 +25,7 @@ export const SET_UP: SetUpRow = {
   provenance: 'derived',
 };
 
-/** Picks of the draft in their order: so many tiles of the category (DUEL-014); `seat` counts from the start player. */
+/** Picks of the draft in their order, each with a number of tiles of a category (DUEL-014); `seat` counts from the start player. */
 export const DRAFT: readonly { seat: SeatIndex; category: number; tiles: number }[] = [
   { seat: 0, category: 1, tiles: 5 },
   { seat: 1, category: 1, tiles: 5 },

@@ -9,10 +9,10 @@ import { DEV, EDGE, GOODS, REWARD, TAKE } from '../../base/api/words.js';
 const COIN = 0;
 const DEVELOPMENT = 1;
 
-/** Numbers of coins and of development steps that may be chosen. */
+/** The numbers of coins and of development steps that the seat may choose. */
 const WORDS = words({ coins: 'work', steps: 'work' });
 
-/** DUEL-DEC-07: the gain of the Bourgeois House, all alternatives in one flat list. */
+/** DUEL-DEC-07: the seat chooses the gain of the Bourgeois House; all alternatives are in one flat list. */
 export const BONUS = decision({
   name: 'duel.bourgeois',
   words: WORDS,

@@ -3,10 +3,10 @@ import { pop, words } from '../../../engine/stack.js';
 import { itemValue, money, offerItems, payCoins, returnItem } from '../../base/api/goods.js';
 import { PAY } from '../../base/api/words.js';
 
-/** `due`: value still to be paid. */
+/** `due`: value that is still due. */
 const WORDS = words({ due: 'public' });
 
-/** DUEL-DEC-11, DUEL-DEC-14: a good or a coin until the demand is reached; no change is given. */
+/** DUEL-DEC-11, DUEL-DEC-14: the seat gives a good or a coin until the demand is reached; no change is given. */
 export const DUES = decision({
   name: 'duel.dues',
   words: WORDS,

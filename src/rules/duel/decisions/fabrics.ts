@@ -5,10 +5,10 @@ import { AMOUNT } from '../../base/api/words.js';
 
 export const WOOL = goodIndex('wool');
 export const BROCADE = goodIndex('brocade');
-/** Fabrics that the Lady asks for, at least one of them brocade (DUEL-OBJ-LADY-1). */
+/** Number of fabrics that the Lady asks for; at least one must be brocade (DUEL-OBJ-LADY-1). */
 export const PRICE = 3;
 
-/** DUEL-DEC-05: how much of the price is brocade; the rest is wool. */
+/** DUEL-DEC-05: the seat chooses how much of the price is brocade; the rest is wool. */
 export const FABRICS = singleDecision({
   name: 'duel.fabrics',
   offer: (g, seat) => {

@@ -1,7 +1,7 @@
 import { push } from '../../../engine/stack.js';
 import { foodDecision } from '../../base/api/decisions.js';
 
-/** DUEL-DEC-10: food alone; coins do not help. */
+/** DUEL-DEC-10: the seat gives food; coins cannot replace it. */
 export const FOOD = foodDecision({
   name: 'duel.harvest',
   given: (g, seat, due) => {

@@ -3,7 +3,7 @@ import { yesNoDecision } from '../../base/api/decisions.js';
 import { citizensInSupply, gainCitizen, money, payCoins } from '../../base/api/goods.js';
 import type { EventRule } from '../../base/api/round.js';
 
-/** DUEL-DEC-08: buy a citizen, or not. */
+/** DUEL-DEC-08: the seat may buy a citizen. */
 export const MEETING = yesNoDecision({
   name: 'duel.town_meeting',
   words: words({ price: 'work' }),
@@ -13,7 +13,7 @@ export const MEETING = yesNoDecision({
   },
 });
 
-/** Each seat that has the coins may buy one citizen while the stock lasts (DUEL-EVT-TOWNMEETING-1, RUL-D07, RUL-D12). */
+/** Each seat that has the coins may buy one citizen, while the supply has some (DUEL-EVT-TOWNMEETING-1, RUL-D07, RUL-D12). */
 export const townMeeting: EventRule = {
   negative: false,
   affects: () => true,

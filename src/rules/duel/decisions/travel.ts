@@ -11,7 +11,7 @@ import { OBJECTIVE_ACTIONS } from '../../scenario/api.js';
 const FARE = 1;
 const WORDS = words({ left: 'public', made: 'work' });
 
-/** DUEL-DEC-12: a move without goods, or stop; before the second move objectives can be paid. */
+/** DUEL-DEC-12: the seat moves without goods, or stops; before the second move it can pay objectives. */
 export const TRAVEL = decision({
   name: 'duel.travel',
   words: WORDS,

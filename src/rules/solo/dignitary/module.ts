@@ -10,7 +10,7 @@ import { CITIZEN_CHOICE, CITIZEN_SPACE, layCitizens } from './decisions/citizens
 import { wheelTax, WHEEL_LOSS } from './decisions/wheel.js';
 
 const citizensOf = (g: Game, seat: SeatIndex): number => P.citizens.get(g, seat);
-/** Citizens needed: DIG-030, in the easy version DIG-032 */
+/** Number of Citizens needed: DIG-030; in the easy version DIG-032 */
 const needed = (g: Game): number => Number(g.rules.options['goal'] ?? 8);
 const hasAll = (g: Game, seat: SeatIndex): boolean => citizensOf(g, seat) >= needed(g);
 

@@ -8,7 +8,7 @@ import { riots } from './decisions/riots.js';
 
 const LOOT: readonly number[] = [goodIndex('wool'), goodIndex('brocade')];
 
-/** Wheels on the player board; those on tiles are free (RUL-S15). */
+/** Returns the number of wheels on the player board; those on tiles do not count (RUL-S15). */
 const wheelsOnBoard = (g: Game, seat: SeatIndex): number =>
   placedWheels(g, seat, (space) => T.places[T.groups[T.spaceGroup[space]!]!.place]!.tile < 0);
 

@@ -17,17 +17,17 @@ const rows: ScenarioRows = {
   deeds: DEEDS,
   replaces: ['deeds'],
   goal: GOAL,
-  // offered by base's decision on new followers under Amnesty
+  // the base decision about new followers offers it during Amnesty
   verbs: { to_bag: true },
 };
 
 const hooks: Partial<Hooks> = {
   afterChange: deliver,
-  // TRS-041; a win ends the game before
+  // TRS-041; a win ends the game earlier
   gameOver: (g, last) => decideRound(g, last, false),
 };
 
-/** The Trip to Tours: one seat, three of each good and three Citizens to Tours in 14 rounds (solo.md section 5). */
+/** The Trip to Tours: one seat, three of each good and three Citizens in Tours within 14 rounds (solo.md section 5). */
 export const tours: Module = {
   id: 'tours',
   requires: ['base', 'tiles', 'scenario'],

@@ -29,7 +29,7 @@ const need = (k: number): number => (k === MERCHANT ? 1 : k === CITIZENS ? TASK.
 
 const isDone = (g: Game, seat: SeatIndex, k: number): boolean => have(g, seat, k) >= need(k);
 
-/** Progress: citizens and goods count up to the number needed (SOLO-DEC-23). */
+/** Returns the progress: citizens and goods count up to the needed number (SOLO-DEC-23). */
 function progress(g: Game, seat: SeatIndex): number {
   let reached = 0;
   let all = 0;
@@ -49,7 +49,7 @@ export const GOAL: SoloGoal = {
   progress,
 };
 
-/** TRS-040: wins as soon as all are there, also in the middle of an action (RUL-S14). Nobody pays. */
+/** TRS-040: the seat wins as soon as it has everything there, also in the middle of an action (RUL-S14). Nothing is paid. */
 export function deliver(g: Game): void {
   if (g.over) return;
   for (let k = 0; k < objectives.length; k++) if (!isDone(g, 0, k)) return;

@@ -31,11 +31,11 @@ const rows: ScenarioRows = {
   replaces: ['deeds'],
   objectives: OBJECTIVES,
   goal: soloGoal(OBJECTIVES.map((o) => o.id)),
-  // offered by base's decision on new followers under Amnesty
+  // the base decision about new followers offers it during Amnesty
   verbs: { to_bag: true },
 };
 
-/** Option `earlyLoss`, for learning: an objective past its last round cannot be reached, so the game is lost at once (RUL-S07). */
+/** Option `earlyLoss`, for learning: after the last round of an objective that was not reached, the game is lost at once (RUL-S07). */
 function loseEarly(g: Game): void {
   if (g.rules.options['earlyLoss'] !== 'true') return;
   const round = G.round.get(g);

@@ -6,16 +6,16 @@ import type { ObjectiveRow } from '../../scenario/api.js';
 import { gamersPoints } from '../../tiles/api.js';
 import { MATERIALS } from './decisions/materials.js';
 
-/** Victory points that the materials must be worth. */
+/** Victory points that the materials must have. */
 const MATERIALS_WORTH = 12;
 
-/** Stations in the town itself, not those on a tile (RUL-S37). */
+/** Returns the number of stations in the town, without those on a tile (RUL-S37). */
 const stationIn =
   (town: string) =>
   (g: Game, seat: SeatIndex): number =>
     P.stations.get(g, seat, T.townOf.get(town)!);
 
-/** The objectives, in the order that the option `inOrder` demands (RUL-S11). */
+/** The objectives in the order that the option `inOrder` requires (RUL-S11). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   { id: 'builder', name: 'Hire a Builder', coins: 10, before: 9, rules: 'VIE-OBJ-BUILDER-1..2', provenance: 'derived' },
   { id: 'fortress', name: 'Make Vierzon a fortress', coins: 25, rules: 'VIE-OBJ-FORTRESS-1', provenance: 'derived' },

@@ -3,24 +3,24 @@ import type { TileRow } from '../../base/api/rows.js';
 const ANYONE = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar'] as const;
 const ANY_SEVEN = ['any', 'any', 'any', 'any', 'any', 'any', 'any'] as const;
 
-/** Printed numbers that no effect carries. */
+/** Printed numbers that are not in an effect. */
 export interface Printed {
-  /** victory points: for each kind of goods of which the owner has the most, for a complete set */
+  /** victory points: for each kind of goods of which the owner has the most; for a complete set */
   most: number;
   set: number;
-  /** victory points for a line of 4 stations, of 5 or more */
+  /** victory points for a line of 4 stations; for 5 or more */
   line4: number;
   line5: number;
-  /** citizens that count more at the end */
+  /** number of citizens that count in addition at the end */
   citizens: number;
   /** coins for a wine */
   wine: number;
 }
 
 /**
- * The other 37 Place tiles (PLACE-GEN-7), by category, then alphabet. `effect` is what the action does, op by
- * op in printed order; words that base does not know are in `ops.ts`. A tile without effect has a
- * standing ability: a field of its row, or a hook in `module.ts`.
+ * The other 37 Place tiles (PLACE-GEN-7), by category, then in alphabetical order. `effect` is the action of the tile, op by op in printed
+ * order; ops that the base game does not have are in `ops.ts`. A tile without an effect has a permanent ability: a field of its row, or a
+ * hook in `module.ts`.
  */
 export const TILES: readonly (TileRow & { printed?: Partial<Printed> })[] = [
   { id: 'barracks', name: 'Barracks', category: 'I', notIn: ['D'], spaces: [], substitute: { follower: ANYONE, on: ['knight'] },

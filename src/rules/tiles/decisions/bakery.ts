@@ -8,7 +8,7 @@ import { inPlay } from '../state.js';
 /** The item of grain in front of the seat; no tile stores grain as grain. */
 export const GRAIN = GOODS.indexOf('grain');
 
-/** DEC-PLACE-05: number of grain that become bread on the tile, 1 to `most` in one action (PLACE-BAKERY-2); the price is in the tile's row. */
+/** DEC-PLACE-05: the seat chooses how much grain becomes bread on the tile, 1 to `most` (PLACE-BAKERY-2); the tile's row has the price. */
 export const BREAD = singleDecision({
   name: 'tiles.bread',
   words: words({ most: 'work', tile: 'work' }),

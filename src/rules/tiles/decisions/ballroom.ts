@@ -7,13 +7,13 @@ import { rowsInPlay, T, type TileIndex } from '../../base/api/state.js';
 import { TILE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** Visits every tile of the stacks that the seat can pay; the price is that of its category. */
+/** Visits every tile of the stacks that the seat can pay; the price depends on its category. */
 export function eachAffordable(g: Game, seat: SeatIndex, prices: readonly number[], visit: (tile: TileIndex) => void): void {
   const coins = money(g, seat);
   for (const { index, category } of rowsInPlay(g).tiles) if (T.stacked.get(g, index) !== 0 && prices[category - 1]! <= coins) visit(index);
 }
 
-/** DEC-PLACE-06: any tile for the price of its category, whatever the Traders position (PLACE-BALLROOM-2). */
+/** DEC-PLACE-06: the seat buys any tile for the price of its category, whatever its Traders position is (PLACE-BALLROOM-2). */
 export const PURCHASE = singleDecision({
   name: 'tiles.purchase',
   words: words({ price1: 'work', price2: 'work' }),

@@ -7,27 +7,27 @@ import { GOODS, TAKE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-07, the Black Market: two goods of a kind, then one of another kind. Bread is a separate kind (RUL-109). The kinds that can be
- * taken are settled before a good is given.
+ * DEC-PLACE-07, the Black Market: the seat gives two goods of a kind and takes one of another kind. Bread is a separate kind (RUL-109). The
+ * kinds that it can take are fixed before it gives a good.
  */
 const BREAD = GOODS.length;
 
 const kindOf = (item: number): number => (isBread(item) ? BREAD : goodOf(item));
 
-/** Kinds other than the one given that the goods market has, as bits. */
+/** Returns the kinds that the goods market has, without the given kind, as bits. */
 function others(g: Game, kind: number): number {
   let bits = 0;
   for (let good = 0; good < GOODS.length; good++) if (good !== kind && G.goods.get(g, good) > 0) bits |= 1 << good;
   return bits;
 }
 
-/** Does the seat own two of the item's kind, and has the goods market another kind? */
+/** Returns whether the seat owns two goods of the item's kind and the goods market has another kind. */
 export function isPair(g: Game, seat: SeatIndex, item: number): boolean {
   const owned = isBread(item) ? itemsOf(g, seat, item) : ownedOfKind(g, seat, goodOf(item));
   return owned >= 2 && others(g, kindOf(item)) !== 0;
 }
 
-/** The first good given. */
+/** The seat chooses the first good that it gives. */
 export const PAIR = singleDecision({
   name: 'tiles.pair',
   offer: (g, seat) => offerItems(g, seat, (item) => isPair(g, seat, item)),
@@ -39,7 +39,7 @@ export const PAIR = singleDecision({
   available: inPlay('black_market'),
 });
 
-/** The source of the second good given, which is of the same kind. */
+/** The seat chooses the source of the second good, which is of the same kind. */
 export const PAIR_SECOND = singleDecision({
   name: 'tiles.pair_second',
   words: words({ kind: 'public' }),
@@ -48,7 +48,7 @@ export const PAIR_SECOND = singleDecision({
   available: inPlay('black_market'),
 });
 
-/** The good taken, of one of the kinds (bits). */
+/** The seat chooses the good that it takes, of one of the kinds (bits). */
 export const EXCHANGE = singleDecision({
   name: 'tiles.exchange',
   words: words({ kinds: 'public' }),

@@ -8,19 +8,16 @@ import { rowsInPlay, S, T, type PlaceIndex, type TileIndex } from '../../base/ap
 import { TILE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/*
- * The Church: the effect of a tile of another seat that is activated with followers, carried out as if the tile belonged to the user
- * (PLACE-CHURCH-6).
- */
+/* The Church: the seat uses a tile of another seat that is activated with followers, as if the tile were its own (PLACE-CHURCH-6). */
 type Tile = (typeof T.tiles)[number];
 
-/** May another seat carry out the tile's action (RUL-119)? */
+/** Returns whether another seat may carry out the tile's action (RUL-119). */
 function isLent({ row, place }: Tile): boolean {
   const { acts, spaces } = T.places[place]!;
   return acts && spaces > 0 && row.local !== true && row.effect!['borrow'] === undefined;
 }
 
-/** Can the effect be carried out with so many coins less (RUL-031)? */
+/** Returns whether the effect can be carried out after paying these coins (RUL-031). */
 function isUsableWithout(g: Game, seat: SeatIndex, coins: number, place: PlaceIndex, owner: number): boolean {
   const owned = money(g, seat);
   S.money.set(g, seat, owned - coins);
@@ -30,8 +27,8 @@ function isUsableWithout(g: Game, seat: SeatIndex, coins: number, place: PlaceIn
 }
 
 /**
- * Visits every tile that the seat may use now for the coins. An activated tile holds a follower: a place
- * takes one wheel at most, and none if it has a single space (PLACE-CHURCH-3).
+ * Visits every tile that the seat may use now for the coins. An activated tile always has a follower, because a place takes at most one
+ * wheel, and none if it has a single space (PLACE-CHURCH-3).
  */
 export function eachLent(g: Game, seat: SeatIndex, coins: number, visit: (tile: TileIndex) => void): void {
   if (money(g, seat) < coins) return;
@@ -43,7 +40,7 @@ export function eachLent(g: Game, seat: SeatIndex, coins: number, visit: (tile: 
   }
 }
 
-/** DEC-PLACE-10: the tile that is used, for coins to its owner; its followers stay where they are (PLACE-CHURCH-5). */
+/** DEC-PLACE-10: the seat chooses the tile and pays coins to its owner; the followers on the tile stay (PLACE-CHURCH-5). */
 export const CHURCH = singleDecision({
   name: 'tiles.church',
   words: words({ coins: 'work' }),

@@ -6,9 +6,11 @@ import { S } from '../../base/api/state.js';
 import { DECLINE, SEAT } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/* DEC-PLACE-11, the Court: the merchant of another seat is moved, and no hook of moves runs for that seat (RUL-121). `coins`: the price of a good. */
+/*
+ * DEC-PLACE-11, the Court: the seat moves another seat's merchant; no hook of moves runs for that seat (RUL-121). `coins`: price of a good.
+ */
 
-/** The seat whose merchant is moved. */
+/** The seat chooses the seat whose merchant it moves. */
 export const ESCORTED = singleDecision({
   name: 'tiles.escorted',
   words: words({ coins: 'work' }),
@@ -19,7 +21,7 @@ export const ESCORTED = singleDecision({
   available: inPlay('court'),
 });
 
-/** The connection along which that merchant moves. */
+/** The seat chooses the connection along which that merchant moves. */
 export const ESCORT = singleDecision({
   name: 'tiles.escort',
   words: words({ other: 'public', coins: 'work' }),
@@ -31,7 +33,7 @@ export const ESCORT = singleDecision({
   available: inPlay('court'),
 });
 
-/** A good of the connection, paid to the seat that was moved (RUL-120), or none. */
+/** The seat may take a good of the connection; it pays the seat that was moved (RUL-120). */
 export const ESCORT_GOOD = singleDecision({
   name: 'tiles.escort_good',
   words: words({ other: 'public', coins: 'public', edge: 'public' }),

@@ -4,7 +4,7 @@ import { S, T } from '../../base/api/state.js';
 import { TOWN } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** DEC-PLACE-04: from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, PLACE-EPISCOPALSEE-3). */
+/** DEC-PLACE-04: the merchant goes from Tours to any other town, without a good (PLACE-EPISCOPALSEE-2, PLACE-EPISCOPALSEE-3). */
 export const SEE = singleDecision({
   name: 'tiles.see',
   offer: (g, seat) => {

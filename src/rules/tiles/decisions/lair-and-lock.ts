@@ -6,7 +6,7 @@ import { TRACK_LAST } from '../../base/api/state.js';
 import { TRACK } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** DEC-PLACE-14, the Lair: the bonus of one of the tracks (bits), as they were before the payment (RUL-126). */
+/** DEC-PLACE-14, the Lair: the seat chooses the bonus of one of the tracks (bits), which were found before the payment (RUL-126). */
 export const LAIR = singleDecision({
   name: 'tiles.lair',
   words: words({ tracks: 'public' }),
@@ -19,12 +19,12 @@ export const LAIR = singleDecision({
 
 const isOpen = (g: Game, seat: SeatIndex, track: number): boolean => trackOf(g, seat, track) < TRACK_LAST[track]!;
 
-/** Can the step be made on a track other than the follower's? */
+/** Returns whether the step can be made on a track other than the follower's. */
 export function hasOther(g: Game, seat: SeatIndex, own: number): boolean {
   return TRACK_LAST.some((_, track) => track !== own && isOpen(g, seat, track));
 }
 
-/** DEC-PLACE-15, the Lock: the track of the step (RUL-127). */
+/** DEC-PLACE-15, the Lock: the seat chooses the track of the step (RUL-127). */
 export const LOCK = singleDecision({
   name: 'tiles.lock',
   offer: (g, seat) => {

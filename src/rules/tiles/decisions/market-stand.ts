@@ -6,7 +6,7 @@ import { G, rowsInPlay, type GoodIndex } from '../../base/api/state.js';
 import { DONE, GIVE, GOODS, TAKE } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** Price of a good; the goods in front of a seat are the first items, so kinds are items. */
+/** Returns the price of a good; the first items are the goods in front of a seat, so kinds are items. */
 const price = (g: Game, seat: SeatIndex, good: GoodIndex): number => itemValue(g, seat, good);
 
 const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && price(g, seat, good) <= money(g, seat);
@@ -20,10 +20,10 @@ export function canTrade(g: Game, seat: SeatIndex): boolean {
   );
 }
 
-/** `left`: goods that may still be traded; `traded`: goods traded so far. */
+/** `left`: number of goods that may still be traded; `traded`: number of goods traded so far. */
 const WORDS = words({ left: 'public', traded: 'work' });
 
-/** DEC-PLACE-16, the Market Stand: buy or sell a good at its value; at least once (PLACE-MARKETSTAND-5). */
+/** DEC-PLACE-16, the Market Stand: the seat buys or sells a good at its value, at least once (PLACE-MARKETSTAND-5). */
 export const TRADE = decision({
   name: 'tiles.trade',
   words: WORDS,

@@ -7,11 +7,11 @@ import { P, type TownIndex } from '../../base/api/state.js';
 import { SEAT } from '../../base/api/words.js';
 import { inPlay, TILE_AT } from '../state.js';
 
-/* DEC-PLACE-18, the Prairie: another owner of a station in the town gives a good of its choice. */
+/* DEC-PLACE-18, the Prairie: another seat with a station in the town gives a good that it chooses. */
 
 const hasStation = (g: Game, seat: SeatIndex, town: TownIndex): boolean => P.stations.get(g, seat, town) !== 0;
 
-/** Called when the merchant has moved to the town. Without another owner there who has a good, nothing happens (PLACE-PRAIRIE-5). */
+/** Called after the merchant has moved to the town. If no other seat with a station there has a good, nothing happens (PLACE-PRAIRIE-5). */
 export function visit(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (!ownsFaceUp(g, seat, TILE_AT.prairie)) return;
   for (let other = 0; other < g.rules.seats; other++) {
@@ -19,7 +19,7 @@ export function visit(g: Game, seat: SeatIndex, town: TownIndex): void {
   }
 }
 
-/** The owner of a station in the town that has to give a good. */
+/** The seat chooses the owner of a station in the town that must give a good. */
 export const HOST = singleDecision({
   name: 'tiles.host',
   words: words({ town: 'public' }),
@@ -30,7 +30,7 @@ export const HOST = singleDecision({
   available: inPlay('prairie'),
 });
 
-/** The host chooses the good (PLACE-PRAIRIE-2); it arrives as a plain good (RUL-109). `to`: the seat that gets it. */
+/** The host chooses the good (PLACE-PRAIRIE-2); bread becomes grain (RUL-109). `to`: the seat that gets it. */
 export const GIFT = singleDecision({
   name: 'tiles.gift',
   words: words({ to: 'public' }),

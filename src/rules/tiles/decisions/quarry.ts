@@ -7,7 +7,7 @@ import { S, T, type TownIndex } from '../../base/api/state.js';
 import { TOWN } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** Coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
+/** Returns the coins for a station in the town: a price, and more for each connection from the merchant (RUL-134). */
 function costOf(g: Game, seat: SeatIndex, town: TownIndex, price: number, each: number): number {
   return price + each * distance(S.town.get(g, seat), town);
 }
@@ -19,7 +19,7 @@ export function eachSite(g: Game, seat: SeatIndex, price: number, each: number, 
   }
 }
 
-/** DEC-PLACE-19, the Quarry; the merchant does not move. `each`: coins for each connection. */
+/** DEC-PLACE-19, the Quarry: the seat chooses the town of a station; the merchant does not move. `each`: coins for each connection. */
 export const SITE = singleDecision({
   name: 'tiles.site',
   words: words({ price: 'work', each: 'work' }),

@@ -10,17 +10,17 @@ import { inPlay, PRINTED, TILE_AT } from '../state.js';
 
 const WINE = GOODS.indexOf('wine');
 
-/** Called when a station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
+/** Called after a station was built: in a town on a river the seat may buy wine, if it can (PLACE-VINEYARD-1..3). */
 export function askVineyard(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (ownsFaceUp(g, seat, TILE_AT.vineyard) && onRiver(town) && canBuy(g, seat)) push(g, VINEYARD, seat);
 }
 
 const canBuy = (g: Game, seat: SeatIndex): boolean => money(g, seat) >= PRINTED.wine && G.goods.get(g, WINE) > 0;
 
-/** DEC-PLACE-24: buy wine, or not. */
+/** DEC-PLACE-24: the seat may buy wine. */
 export const VINEYARD = yesNoDecision({
   name: 'tiles.vineyard',
-  // a fee may have been due since the station was built (RUL-P50)
+  // the seat may have paid a fee after it built the station (RUL-P50)
   asked: canBuy,
   accepted: (g, seat) => {
     payCoins(g, seat, PRINTED.wine);

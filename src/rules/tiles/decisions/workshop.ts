@@ -8,11 +8,11 @@ import { SPACE, WHEEL_ON } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-26, the Workshop: a placed wheel goes to another empty space by the usual rules (RUL-138), also within its place. It does not
- * go to an equal space, which would not change the game, or to a place with another wheel.
+ * DEC-PLACE-26, the Workshop: the seat moves a placed wheel to another empty space by the usual rules (RUL-138), also within its place. It
+ * cannot move it to an equal space, because this would not change the game, or to a place with another wheel.
  */
 
-/** Visits every space group to which the wheel may go. */
+/** Visits every space group to which the wheel may move. */
 function eachTarget(g: Game, seat: SeatIndex, space: SpaceIndex, visit: (group: GroupIndex) => void): void {
   const from = T.spaceGroup[space]!;
   const home = T.groups[from]!.place;
@@ -25,7 +25,7 @@ function eachTarget(g: Game, seat: SeatIndex, space: SpaceIndex, visit: (group: 
   }
 }
 
-/** Visits every placed wheel that can go somewhere. */
+/** Visits every placed wheel that can move. */
 export function eachMovable(g: Game, seat: SeatIndex, visit: (space: SpaceIndex) => void): void {
   for (const space of compiled(g).wheelSpaces) {
     if (!hasWheel(g, seat, space)) continue;
@@ -37,7 +37,7 @@ export function eachMovable(g: Game, seat: SeatIndex, visit: (space: SpaceIndex)
   }
 }
 
-/** The placed wheel that is moved. */
+/** The seat chooses the placed wheel that it moves. */
 export const WHEEL_CHOICE = singleDecision({
   name: 'tiles.wheel',
   offer: (g, seat) => eachMovable(g, seat, (space) => g.offer(SPACE.ids[space]!)),
@@ -45,7 +45,7 @@ export const WHEEL_CHOICE = singleDecision({
   available: inPlay('workshop'),
 });
 
-/** The space group to which the wheel goes. */
+/** The seat chooses the space group to which the wheel moves. */
 export const WHEEL_TARGET = singleDecision({
   name: 'tiles.wheel_target',
   words: words({ space: 'public' }),

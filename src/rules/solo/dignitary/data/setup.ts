@@ -1,6 +1,6 @@
 import type { SetUpRow } from '../../../base/api/rows.js';
 
-/** The towns that hold a Citizen at the start (DIG-009). */
+/** The towns that have a Citizen at the start (DIG-009). */
 export const TOWN_CITIZENS: readonly string[] = ['vendome', 'tours', 'vierzon', 'sancerre', 'argenton_sur_creuse', 'saint_amand_montrond'];
 
 /** The set-up of The Dignitary (solo.md 2.1). */

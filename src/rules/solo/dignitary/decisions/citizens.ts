@@ -10,7 +10,7 @@ import { CHOSEN, SPACES } from '../data/spaces.js';
 
 /** By space: index of its citizen on the board, -1: it is a deed. */
 const ON_BOARD = SPACES.map((space) => (CITIZENS as readonly string[]).indexOf(space));
-/** The deed of a space that is not on the board. */
+/** Returns the deed of a space that is not on the board. */
 const deedOf = (space: SpaceIndex): number => T.deeds.findIndex((deed) => deed.row.id === SPACES[space]);
 
 const hasCitizen = (g: Game, space: SpaceIndex): boolean =>
@@ -21,17 +21,18 @@ function layCitizen(g: Game, space: SpaceIndex): void {
   else T.deedCitizens.set(g, deedOf(space), 1);
 }
 
-/** Value of the option for the choice of spaces: by the player, by chance, or a list (RUL-S18). */
+/** Returns the value of the option for the choice of spaces: by the player, by chance, or a list (RUL-S18). */
 const choiceOf = ({ options }: RulesetConfig): string => options['dignitaryCitizens'] ?? 'agent';
 const isAsked = (rules: RulesetConfig): boolean => choiceOf(rules) === 'agent';
 
-/** a space that gets one of the citizens; key = space */
+/** a space gets one of the citizens; key = space */
 export const CITIZEN_SPACE = family('citizen_space', (module) =>
   module === 'dignitary' ? SPACES.map((space, key) => ({ key, args: [space], available: isAsked })) : [],
 );
 
 /**
- * SOLO-DEC-01: spaces in ascending order, so that each set has one path; Citizens laid already are the state. Skipped once all are laid.
+ * SOLO-DEC-01: the seat chooses spaces in ascending order, so that each set has one path. The placed Citizens are the state. Skipped after
+ * the last one.
  */
 export const CITIZEN_CHOICE = decision({
   name: 'dignitary.citizens',
@@ -44,14 +45,14 @@ export const CITIZEN_CHOICE = decision({
       next = space + 1;
     }
     if (chosen >= CHOSEN) return;
-    // enough higher spaces must be left for the other Citizens
+    // enough higher spaces must remain for the other Citizens
     for (let space = next; space <= SPACES.length - (CHOSEN - chosen); space++) g.offer(CITIZEN_SPACE.ids[space]!);
   },
   apply: (g, _seat, _frame, action) => layCitizen(g, g.keyOf(action)),
   available: isAsked,
 });
 
-/** DIG-011: Citizens on seven spaces. A list of seven leaves nothing to chance. */
+/** DIG-011: puts Citizens onto seven spaces. A list of seven leaves nothing to chance. */
 export function layCitizens(g: Game): void {
   const choice = choiceOf(g.rules);
   if (choice === 'agent') return push(g, CITIZEN_CHOICE, 0);

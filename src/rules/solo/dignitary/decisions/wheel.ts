@@ -13,10 +13,10 @@ function remove(g: Game, seat: SeatIndex, space: SpaceIndex): void {
   G.wheels.add(g, 1);
 }
 
-/** `due`: wheels to be given or paid for. */
+/** `due`: number of wheels that the seat must give or pay for. */
 const WORDS = words({ due: 'public' });
 
-/** SOLO-DEC-11: a wheel that is not paid for goes to the supply. */
+/** SOLO-DEC-11: the seat chooses a wheel that it does not pay for; it goes to the supply. */
 export const WHEEL_LOSS = decision({
   name: 'dignitary.wheel',
   words: WORDS,
@@ -28,8 +28,8 @@ export const WHEEL_LOSS = decision({
 });
 
 /**
- * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: coins are paid for as many wheels as possible, the other wheels are lost, all of them
- * without a decision. Wheels on tiles count, those of the reserve do not (RUL-S17).
+ * DIG-EVT-TECHTAX-1, DIG-EVT-TECHTAX-2: the seat pays coins for as many wheels as possible and loses the others, without a decision if it
+ * loses all. Wheels on tiles count, those of the reserve do not (RUL-S17).
  */
 export const wheelTax: EventRule = {
   negative: true,

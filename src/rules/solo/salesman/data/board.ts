@@ -9,7 +9,7 @@ export const EVENTS: readonly EventTileRow[] = [
     provenance: 'derived' },
 ];
 
-/** The objectives, in the order that the option `inOrder` demands (RUL-S10). */
+/** The objectives in the order that the option `inOrder` requires (RUL-S10). */
 export const OBJECTIVES: readonly ObjectiveRow[] = [
   { id: 'bourges', name: 'Wool to Bourges', town: 'bourges', goods: { wool: 3 }, rules: 'SAL-OBJ-BOURGES-1', provenance: 'derived' },
   { id: 'chartres', name: 'A set to Chartres', town: 'chartres', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 },

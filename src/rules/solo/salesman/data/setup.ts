@@ -2,7 +2,7 @@ import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api/rows.js';
 
 /** The set-up of Travelling Salesman (solo.md 4.1). */
 export const SET_UP: SetUpRow = {
-  // Farmer to Monk (SAL-011); the Knight and the Scholar on the Market come on top (RUL-S26)
+  // Farmer to Monk (SAL-011), without the Knight and the Scholar on the Market (RUL-S26)
   followers: [5, 3, 3, 3, 3, 3, 4],
   market: ['knight', 'scholar'],
   wheels: 8,

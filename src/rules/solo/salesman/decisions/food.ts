@@ -4,10 +4,10 @@ import { foodOwned, money } from '../../../base/api/goods.js';
 import type { EventRule } from '../../../base/api/round.js';
 import { decide } from '../../../scenario/api.js';
 
-/** Coins instead of a food (SAL-EVT-FEEDING-1). */
+/** Coins that replace a food (SAL-EVT-FEEDING-1). */
 const COINS_PER_FOOD = 2;
 
-/** SOLO-DEC-10: all food or all coins, no mixing (RUL-S08). `rest` not 0: a food has been given. */
+/** SOLO-DEC-10: the seat pays all in food or all in coins (RUL-S08). `rest` not 0: it has given a food. */
 export const FOOD = foodDecision({
   name: 'salesman.food',
   mayGive: (g, seat, due) => foodOwned(g, seat) >= due,
@@ -18,7 +18,7 @@ export const FOOD = foodDecision({
   },
 });
 
-/** A seat that can pay neither way loses at once (SAL-EVT-STARVE-1). */
+/** A seat that can pay neither food nor coins loses at once (SAL-EVT-STARVE-1). */
 export const feeding: EventRule = {
   negative: true,
   affects: () => true,

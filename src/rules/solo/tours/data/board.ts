@@ -18,7 +18,7 @@ export const EVENTS: readonly EventTileRow[] = [
   eventTile('tours', 'tours.harvest_3', 'food', 3, 'TRS-EVT-HARVEST-3', 'sourced'),
 ];
 
-/** The deeds; gains for one follower are read as in the base game (RUL-S32). */
+/** The deeds; the gains of a single follower are read as in the base game (RUL-S32). */
 export const DEEDS: readonly DeedRow[] = [
   {
     id: 'canalization', name: 'Canalization', spaces: ['boatman', 'boatman', 'boatman', 'trader', 'trader', 'farmer', 'farmer', 'farmer',

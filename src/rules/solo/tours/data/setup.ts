@@ -1,6 +1,6 @@
 import { GOODS_IN_BOX, type SetUpRow } from '../../../base/api/rows.js';
 
-/** The town that holds a Citizen at the start (TRS-009). */
+/** The town that has a Citizen at the start (TRS-009). */
 export const TOWN_CITIZENS: readonly string[] = ['orleans'];
 
 /** The set-up of The Trip to Tours (solo.md 5.1). */
@@ -20,7 +20,7 @@ export const SET_UP: SetUpRow = {
   drawn: 0,
   citizens: ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'],
   deedCitizens: true,
-  // the citizen in Orléans included (RUL-S34)
+  // including the citizen in Orléans (RUL-S34)
   citizensInAll: 8,
   census: false,
   torture: true,

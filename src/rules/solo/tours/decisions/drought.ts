@@ -8,7 +8,7 @@ import { EDGE } from '../../../base/api/words.js';
 const GRAIN = goodIndex('grain');
 const WORDS = words({ left: 'public' });
 
-/** SOLO-DEC-14: a connection that loses a grain. */
+/** SOLO-DEC-14: the seat chooses a connection that loses a grain. */
 export const DROUGHT = decision({
   name: 'tours.drought',
   words: WORDS,

@@ -12,18 +12,18 @@ const BAG = 0;
 const MARKET = 1;
 const FIRST_PLACE = 2;
 
-/** Places of the player board that a Knight may be on; no tile of the scenario lets Knights substitute for others. */
+/** Whether a Knight may be on the place of the player board; in this scenario, no tile lets Knights replace others. */
 const knightly = ({ module, tile, groups }: Place): boolean =>
   module === 'base' && tile < 0 && groups.some((group) => T.groups[group]!.requirement === KNIGHT || T.groups[group]!.requirement === ANY);
 
-/** a Knight is given up; key = source: bag, Market, then the places */
+/** gives a Knight; key = source: bag, Market, then the places */
 export const KNIGHT_GIVEN = family('knight', (module) => {
   if (module !== 'tours') return [];
   const places = T.places.filter(knightly).map(({ index, row }) => ({ key: FIRST_PLACE + index, args: [row.id] }));
   return [{ key: BAG, args: ['bag'] }, { key: MARKET, args: ['market'] }, ...places];
 });
 
-/** The first space of the place with a Knight, -1: none. */
+/** Returns the first space of the place with a Knight; -1: none. */
 function knightOn(g: Game, seat: SeatIndex, { firstSpace, spaces }: Place): number {
   for (let space = firstSpace; space < firstSpace + spaces; space++) if (contentOf(g, seat, space) === KNIGHT + 1) return space;
   return -1;
@@ -45,7 +45,7 @@ function take(g: Game, seat: SeatIndex, source: number): void {
 
 const WORDS = words({ price: 'public' });
 
-/** SOLO-DEC-15: give a Knight, or pay the price if the seat has the coins. */
+/** SOLO-DEC-15: the seat gives a Knight, or pays the price if it has the coins. */
 export const RIOTS = decision({
   name: 'tours.riots',
   words: WORDS,

@@ -4,7 +4,7 @@ import { eventTile, type DeedRow, type EventTileRow } from '../../../base/api/ro
 export const EVENTS: readonly EventTileRow[] = [
   eventTile('vierzon', 'vierzon.strike', 'strike', 0, 'VIE-EVT-STRIKE-1'),
   eventTile('vierzon', 'vierzon.pilgrimage', 'pilgrimage', 0, 'VIE-EVT-PILGRIMAGE-1'),
-  // the board does not print how much food: as on the board of Tours (RUL-S03)
+  // the board does not say how much food; the value is that of the Tours board (RUL-S03)
   eventTile('vierzon', 'vierzon.harvest_1', 'harvest', 1, 'VIE-EVT-HARVEST-1..2', 'reconstructed'),
   eventTile('vierzon', 'vierzon.crusade', 'crusade', 0, 'VIE-EVT-CRUSADE-1'),
   eventTile('vierzon', 'vierzon.income_3', 'income', 3, 'VIE-EVT-INCOME-1'),
@@ -19,7 +19,7 @@ export const EVENTS: readonly EventTileRow[] = [
   eventTile('vierzon', 'vierzon.banishment', 'banishment', 2, 'VIE-EVT-BANISHMENT-1'),
 ];
 
-/** The deeds. The kinds of their spaces are stand-ins, proposed because the supply holds four followers of each kind. */
+/** The deeds. The kinds of their spaces are stand-ins; they were proposed because the supply has four followers of each kind. */
 export const DEEDS: readonly DeedRow[] = [
   {
     id: 'expanding_the_university', name: 'Expanding the University', spaces: ['scholar', 'scholar', 'craftsman', 'trader', 'monk'],

@@ -8,7 +8,7 @@ import { eventValue, type EventRule } from '../../../base/api/round.js';
 import { P, S } from '../../../base/api/state.js';
 import { TYPES } from '../../../base/api/words.js';
 
-/** a follower just drawn, back into the bag; key = type */
+/** puts a follower that was just drawn back into the bag; key = type */
 export const BANISH = family('banish', (module) => (module === 'vierzon' ? TYPES.map((type, key) => ({ key, args: [type] })) : []));
 
 function banishOne(g: Game, seat: SeatIndex, type: number): void {
@@ -21,10 +21,10 @@ function banishForced(g: Game, seat: SeatIndex, type: number): void {
   toBag(g, seat, type);
 }
 
-/** The followers still to be banished. */
+/** The number of followers that must still go back. */
 const WORDS = words({ left: 'public' });
 
-/** SOLO-DEC-13: one of the followers drawn in this phase, which wait, goes back to the bag; the rest stays (RUL-S21). */
+/** SOLO-DEC-13: the seat puts one of the followers drawn in this phase, which wait, back into the bag; the others stay (RUL-S21). */
 export const BANISHMENT = decision({
   name: 'vierzon.banishment',
   words: WORDS,
@@ -40,7 +40,7 @@ export const BANISHMENT = decision({
   },
 });
 
-/** VIE-EVT-BANISHMENT-1: right after the draw, before recalls; all of them if there are not more. */
+/** VIE-EVT-BANISHMENT-1: right after the draw, before recalls; all of the drawn followers if there are not more. */
 export const banishment: EventRule = {
   negative: false,
   affects: () => false,

@@ -2,10 +2,10 @@ import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
 import { itemValue, offerItems, returnItem } from '../../../base/api/goods.js';
 
-/** `due`: victory points that goods still have to be worth. */
+/** `due`: victory points of goods that are still due. */
 const WORDS = words({ due: 'public' });
 
-/** SOLO-DEC-05: good by good until they are worth enough, without change (RUL-S06). */
+/** SOLO-DEC-05: the seat gives good by good until their value is enough; no change is given (RUL-S06). */
 export const MATERIALS = decision({
   name: 'vierzon.materials',
   words: WORDS,

@@ -197,8 +197,8 @@ def measure(seconds: float, repetitions: int) -> list[tuple[str, ...]]:
             sys.stderr.write(f"{name}: {count / passed:,.0f}\n")
     found = []
     for name, (package, what, _) in ROWS.items():
-        told = f"not measured ({failures[name]})" if name in failures else f"{statistics.median(rates[name]):,.0f} ({min(rates[name]):,.0f}–{max(rates[name]):,.0f})"
-        found.append((name, version_of(package), what, told, f"{statistics.median(costs[name]):,.0f}" if costs[name] else ""))
+        rate = f"not measured ({failures[name]})" if name in failures else f"{statistics.median(rates[name]):,.0f} ({min(rates[name]):,.0f}–{max(rates[name]):,.0f})"
+        found.append((name, version_of(package), what, rate, f"{statistics.median(costs[name]):,.0f}" if costs[name] else ""))
     return found
 
 

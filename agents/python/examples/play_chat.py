@@ -27,20 +27,20 @@ def main() -> None:
     args = options()
     chat = endpoint(os.environ["CHAT_URL"]) if os.environ.get("CHAT_URL") else stand_in()
     env = text.make(args.ruleset, opponents=args.opponent)
-    said, info = env.reset(seed=args.seed)
+    message, info = env.reset(seed=args.seed)
     system = {"role": "system", "content": info["system"]}
     history: list[dict[str, str]] = []
     unreadable, ended, reward = 0, False, 0.0
     while not ended:
         # the oldest turns are left out, the rules never
-        history = [*history, {"role": "user", "content": said}][-2 * args.turns - 1 :]
+        history = [*history, {"role": "user", "content": message}][-2 * args.turns - 1 :]
         answer = chat([system, *history])
         history.append({"role": "assistant", "content": answer})
-        said, reward, terminated, truncated, info = env.step(answer)
+        message, reward, terminated, truncated, info = env.step(answer)
         unreadable += "unreadable" in info
         print(info.get("action_name", info.get("unreadable")))
         ended = terminated or truncated
-    print(said.splitlines()[-1])
+    print(message.splitlines()[-1])
     print(json.dumps({"reward": reward, "decisions": info["episode_length"], "unreadable": unreadable}))
     env.close()
 

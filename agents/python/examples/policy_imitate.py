@@ -42,20 +42,20 @@ class Decisions:
         )
 
     @classmethod
-    def read(cls, spec: Spec, records: list[Path], untold: float, address: str | None) -> Decisions:
+    def read(cls, spec: Spec, records: list[Path], unexplained: float, address: str | None) -> Decisions:
         """Reads records.
 
-        ``untold``: share of the decisions without an analysis that is read; below 1 none of the kinds that have an analysis elsewhere.
+        ``unexplained``: share of the decisions without an analysis that is read; below 1 none of the kinds that have an analysis elsewhere.
         """
         random = np.random.default_rng(1)
-        rows: dict[str, list[np.ndarray]] = {name: [] for name in (*COLUMNS, "told")}
+        rows: dict[str, list[np.ndarray]] = {name: [] for name in (*COLUMNS, "explained")}
         number = 0
         for path in records:
             with path.open() as lines:
                 played = orleans_env.get_spec(json.loads(lines.readline())["ruleset"], address=address)
             names = Translation(played, spec)
             for game in read_explained(path, address=address):
-                read = game.told | (random.random(len(game.told)) < untold)
+                read = game.explained | (random.random(len(game.explained)) < unexplained)
                 win = (game.winners / max(1, game.winners.sum())).astype(np.float32)
                 rows["observations"].append(names.observations(game.observations[read]))
                 masks = names.masks(played.unpack_mask(game.mask_bits[read]).astype(np.bool_))
@@ -67,12 +67,12 @@ class Decisions:
                 rows["ends"].append((win if spec.objectives else (game.totals / POINTS).astype(np.float32))[seats])
                 rows["wins"].append(win[seats])
                 rows["games"].append(np.full(len(seats), number))
-                rows["told"].append(game.told[read])
+                rows["explained"].append(game.explained[read])
                 number += 1
         columns = {name: np.concatenate(parts) for name, parts in rows.items()}
-        kind, told = spec.fields["question.kind"], columns["told"]
+        kind, explained = spec.fields["question.kind"], columns["explained"]
         kinds = columns["observations"][:, kind.offset : kind.offset + kind.length].argmax(axis=1)
-        kept = told | ~np.isin(kinds, kinds[told]) | (untold == 1)
+        kept = explained | ~np.isin(kinds, kinds[explained]) | (unexplained == 1)
         return cls({name: column[kept] for name, column in columns.items()})
 
     def save(self, path: Path) -> None:
@@ -113,7 +113,7 @@ def main() -> None:
     if kept.exists():
         decisions = Decisions(dict(np.load(kept)))
     else:
-        decisions = Decisions.read(spec, args.records, args.untold, args.address)
+        decisions = Decisions.read(spec, args.records, args.unexplained, args.address)
         decisions.save(kept)
     tested = decisions.games % TEST_EVERY == 0
     train, test = torch.nonzero(~tested).squeeze(1), torch.nonzero(tested).squeeze(1)
@@ -169,7 +169,7 @@ def options() -> argparse.Namespace:
     )
     parser.add_argument("--soften", type=float, default=1.0, help="divides the logits of the start: answers that it never gave cost less")
     parser.add_argument("--keep", type=float, default=0.0, help="the part of each answer that is what the start would play")
-    parser.add_argument("--untold", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
+    parser.add_argument("--unexplained", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")

@@ -27,9 +27,9 @@ def tokens() -> Callable[[str], int]:
     try:
         import tiktoken
     except ModuleNotFoundError:
-        return lambda said: 0
+        return lambda message: 0
     encoding = tiktoken.get_encoding("o200k_base")
-    return lambda said: len(encoding.encode(said))
+    return lambda message: len(encoding.encode(message))
 
 
 def greedy_actions(client: orleans_env.RawClient, ruleset: str, seats: int, seed: int, opponents: str) -> list[int]:
@@ -54,19 +54,19 @@ async def play(
 ) -> dict[str, Any]:
     """One episode: its result, and how often a count of the env differs from that of the script."""
     rng = np.random.default_rng(seed)
-    said, info = await games.reset(index, seed=seed)
+    message, info = await games.reset(index, seed=seed)
     actions = iter(scripted(int(info["episode_seed"]))) if baseline == "greedy by number" else iter(())
     expected, wrong, decisions, sent, over = {"played": 0, "illegal": 0, "unreadable": 0}, 0, 0, 0, False
     while not over:
-        sent += count(said) if seed < COUNTED else 0
+        sent += count(message) if seed < COUNTED else 0
         mask = info["action_mask"]
         legal = np.flatnonzero(mask)
         if baseline != "name at random" and rng.random() < 0.05:
             outcome = str(rng.choice(["illegal", "unreadable"]))
-            said, *_, info = await games.step(index, f"Action: {len(legal) + 1}" if outcome == "illegal" else "I am not sure.")
+            message, *_, info = await games.step(index, f"Action: {len(legal) + 1}" if outcome == "illegal" else "I am not sure.")
             expected[outcome] += 1
             wrong += info["answers"] != expected or "unreadable" not in info or not np.array_equal(info["action_mask"], mask)
-            sent += count(said) if seed < COUNTED else 0
+            sent += count(message) if seed < COUNTED else 0
         if baseline == "name at random":
             action = int(rng.integers(games.orleans.num_actions))
             answer = games.orleans.action_name(action)
@@ -76,7 +76,7 @@ async def play(
             )
             answer = str(int(np.searchsorted(legal, action)) + 1)
         expected["played" if mask[action] else "illegal"] += 1
-        said, _, terminated, truncated, info = await games.step(index, f"Action: {answer}")
+        message, _, terminated, truncated, info = await games.step(index, f"Action: {answer}")
         decisions += 1
         over = terminated or truncated
         wrong += (
@@ -85,7 +85,7 @@ async def play(
             or bool(info["illegal_action"]) == bool(mask[action])
             or truncated
         )
-    wrong += f"seat 0: rank {info['ranks'][0]}, {info['points'][0]} " not in said
+    wrong += f"seat 0: rank {info['ranks'][0]}, {info['points'][0]} " not in message
     return {
         "won": bool(info["winners"][0]),
         "points": int(info["points"][0]),

@@ -122,7 +122,7 @@ class ArgumentError(OrleansError, ValueError):
 
 
 class CreditOverrun(OrleansError, RuntimeError):
-    """More requests are under way than the server granted (``max_in_flight``): receive first."""
+    """More requests are in flight than the server granted (``max_in_flight``): receive first."""
 
     code = "CREDIT"
 

@@ -230,7 +230,7 @@ def estimate(deal_means: npt.NDArray[np.floating[Any]], highest: float = np.inf)
     return Estimate(mean, t_low, t_high, float(low), float(high))
 
 
-def _t95(freedom: int) -> float:
+def _t95(degrees: int) -> float:
     """Quantile 0.975 of Student's t by the Cornish-Fisher series (Abramowitz and Stegun 26.7.5); within 0.5 % from 4 degrees on."""
     z = Z95
     g = [
@@ -239,4 +239,4 @@ def _t95(freedom: int) -> float:
         (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     ]
-    return float(z + sum(term / freedom ** (k + 1) for k, term in enumerate(g)))
+    return float(z + sum(term / degrees ** (k + 1) for k, term in enumerate(g)))

@@ -144,7 +144,7 @@ class StreamTransportGame:
         try:
             return self._row(stream.step_one(action))
         except BaseException as error:
-            self._give_up(stream, error)
+            self._close_after(stream, error)
             raise
 
     def close(self) -> None:
@@ -161,10 +161,10 @@ class StreamTransportGame:
         try:
             return self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
         except BaseException as error:
-            self._give_up(self._stream, error)
+            self._close_after(self._stream, error)
             raise
 
-    def _give_up(self, stream: VectorStream, error: BaseException) -> None:
+    def _close_after(self, stream: VectorStream, error: BaseException) -> None:
         """Ends a stream after an error other than a refusal or a fork: a late answer would be taken for the answer to the next request."""
         if not isinstance(error, (errors.Refused, errors.ForkedProcess)):
             stream.close()

@@ -106,7 +106,7 @@ class LocalServer:
         except subprocess.TimeoutExpired:
             return error
         end = f"signal {-code}" if code < 0 else f"exit code {code}"
-        words = "" if self._log.closed else self._said().splitlines()
+        words = "" if self._log.closed else self._logged().splitlines()
         # a crash of Node prints its reason before what it was doing
         last = next((line.strip() for line in words if "FATAL" in line), words[-1] if words else "")
         said = f"; it said: {last[:300]}" if last else ""
@@ -116,7 +116,7 @@ class LocalServer:
             error.status,
         )
 
-    def _said(self) -> str:
+    def _logged(self) -> str:
         self._log.seek(0)
         return self._log.read().decode(errors="replace").strip()
 
@@ -137,7 +137,7 @@ class LocalServer:
         self._remove_folder()
         self._log.close()
 
-    def let_go(self) -> None:
+    def detach(self) -> None:
         """Leaves the server to the parent of this process."""
         self._remove_folder.detach()
         self._close_pipes()
@@ -179,7 +179,7 @@ class LocalServer:
         if found is None:
             self.process.kill()
             self.process.wait()
-            said = self._said()[-2000:]
+            said = self._logged()[-2000:]
             raise errors.ServerStartError(f"The local server did not start within {timeout} s; read what it wrote: {said or 'nothing'}")
         return Endpoint(found.group(1), local=(local.group(1), self._secret) if local and self._secret else None)
 
@@ -321,18 +321,18 @@ def _servers() -> list[LocalServer]:
     return [*([] if _server is None else [_server]), *_sharded.values()]
 
 
-def _let_go() -> None:
+def _detach_servers() -> None:
     """After a fork the child holds copies of the pipes; the server has to notice the end of the parent all the same."""
     global _lock
     # another thread of the parent may have held it
     _lock = threading.Lock()
     for server in _servers():
-        server.let_go()
+        server.detach()
 
 
 atexit.register(stop_local_server)
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_let_go)
+    os.register_at_fork(after_in_child=_detach_servers)
 
 
 def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:

@@ -216,7 +216,7 @@ class SpreadStream:
     def close(self) -> None:
         """Frees the games everywhere."""
         for part in self._parts:
-            self._give_up(part)
+            self._close_part(part)
 
     def _receive(self, answer: _Answer) -> Batch:
         part, slots = answer.part, answer.slots
@@ -226,7 +226,7 @@ class SpreadStream:
                 return batch if answer.source == "step" else _chosen(batch, slots)
             except (errors.ServerGone, errors.CallTimeout) as error:
                 gymnasium.logger.warn(f"The server {part.address} has taken {part.size} games with it: {error}")
-                self._give_up(part)
+                self._close_part(part)
         part.lost[slots] = False
         part.ended[slots] = True
         return self._faults(slots)
@@ -243,7 +243,7 @@ class SpreadStream:
                 return False
         return True
 
-    def _give_up(self, part: _Part) -> None:
+    def _close_part(self, part: _Part) -> None:
         if part.stream is not None:
             part.stream.close()
             part.stream = None

@@ -139,7 +139,7 @@ class VectorStream:
         self.batch_size = opened.batch_size
         """Rows of a batch in first-ready mode; N in lockstep."""
         self.max_in_flight = opened.max_in_flight
-        """Batches that may be under way."""
+        """Batches that may be in flight."""
         # in first-ready mode a request has as many answers as rows fill
         self._lockstep = opened.batch_size == num_envs
         self._token = opened.resume_token

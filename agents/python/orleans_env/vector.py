@@ -24,7 +24,7 @@ from .spaces import action_space, as_actions, observation_space
 from .spec import ExpectedHashes, Spec
 from .spread import Addresses, SpreadStream, addresses_of
 from .stream import Autoreset, VectorStream
-from .under_way import UnderWay
+from .in_flight import InFlight
 from .exclusive import ExclusiveUse
 
 _MODES = {
@@ -78,7 +78,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
 
     EnvPool style: :meth:`send`, :meth:`recv`, :meth:`async_reset`, with ``batch_size`` smaller than ``num_envs`` in the order in
     which games become ready. Receive sent actions before you step or reset their envs again (:class:`CallPending`),
-    and without anything under way there is nothing to receive (:class:`NoCallPending`).
+    and without anything in flight there is nothing to receive (:class:`NoCallPending`).
 
     Servers: ``shards=k`` without an address plays on k processes of this machine; ``address`` may be a list or ``dns:///name:port``, whose
     servers are asked for their shards. The games do not depend on how slots are spread. If a server dies, only its rows
@@ -159,7 +159,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._slots = Slots(
             self.orleans, num_envs, self.batch_size, self.seat, same_step=self._mode is AutoresetMode.SAME_STEP, checked=illegal == "error"
         )
-        self._under_way = UnderWay(num_envs, self.batch_size)
+        self._in_flight = InFlight(num_envs, self.batch_size)
         # a failed step leaves an unread answer
         self._broken = False
         self.closed = False
@@ -255,10 +255,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         seeds = self._seeds(seed)
         if self._broken or self._stream.server_died:
             self._reopen()
-        self._under_way.check_reset(mask)
+        self._in_flight.check_reset(mask)
         for some, which in resets(seeds, mask):
             self._stream.send_reset(some, which, starts)
-            self._under_way.reset(which)
+            self._in_flight.reset(which)
         if isinstance(seed, (int, np.integer)):
             # what wrappers draw on the client comes from Gymnasium's own generator
             super().reset(seed=int(seed))
@@ -270,28 +270,28 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         slots = None if env_id is None else slots_of(env_id, self.num_envs)
         given = as_actions(actions, (self.num_envs,) if slots is None else slots.shape)
         self._slots.check_begun(slots)
-        self._under_way.check_step(slots)
+        self._in_flight.check_step(slots)
         given = self._slots.check_actions(given, slots)
         if self._mode is _DISABLED and self._slots.any_over(slots):
             raise errors.ResetNeeded("Some of these envs have ended; reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
-        self._under_way.step(slots)
+        self._in_flight.step(slots)
 
     def _receive(self) -> Step:
         if self._broken:
             raise errors.ResetNeeded("The last step failed; reset the env.")
-        self._under_way.check_recv()
+        self._in_flight.check_recv()
         self._broken = True
         try:
             batch = self._stream.recv()
-            while self._under_way.overtaken:
-                self._under_way.received(batch.slots)
+            while self._in_flight.superseded:
+                self._in_flight.received(batch.slots)
                 batch = self._stream.recv()
         except errors.Refused:
             # nothing has changed on the server
-            self._broken = not self._under_way.refused()
+            self._broken = not self._in_flight.refused()
             raise
-        step = self._slots.read(batch, self._under_way.received(batch.slots))
+        step = self._slots.read(batch, self._in_flight.received(batch.slots))
         self._broken = False
         self.batch = batch
         return step
@@ -326,7 +326,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             # local servers come back on other addresses
             self._addresses = addresses_of(*self._servers)
         self._stream = self._open()
-        self._under_way.clear()
+        self._in_flight.clear()
         self._slots.forget()
         self._broken = False
 

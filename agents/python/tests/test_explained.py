@@ -47,9 +47,9 @@ def test_the_games_and_what_was_thought(played: Path, client: orleans_env.RawCli
         assert masks[rows, game.actions].all() and not game.shares[masks == 0].any()
         assert np.allclose(game.shares.sum(axis=1), 1)
         # the search tells, and plays what it looked at most; greedy tells nothing
-        assert np.array_equal(game.told, game.seats == 0)
+        assert np.array_equal(game.explained, game.seats == 0)
         assert (game.shares[rows, game.actions] == game.shares.max(axis=1)).all()
-        assert (game.shares[~game.told].max(axis=1) == 1).all() and (game.shares[game.told].max(axis=1) < 1).any()
+        assert (game.shares[~game.explained].max(axis=1) == 1).all() and (game.shares[game.explained].max(axis=1) < 1).any()
         assert game.winners.any() and game.winners[game.totals.argmin()] <= game.winners[game.totals.argmax()]
 
 
@@ -66,7 +66,7 @@ def test_thoughts_of_another_game_are_not_taken(copied: Path) -> None:
     """A line belongs to the decision after which the state has its hash."""
     shutil.copy(copied.parent / "analysis" / "games-1.jsonl", copied.parent / "analysis" / "games-0.jsonl")
     first, second = record.read_explained(copied)
-    assert second.told.any() and not first.told.any()
+    assert second.explained.any() and not first.explained.any()
 
 
 def test_a_game_without_an_end_is_left_out(copied: Path) -> None:

@@ -209,7 +209,7 @@ def test_rows_of_other_envs_and_in_another_number() -> None:
     env = orleans_env.make_vec(RULESET, 4, batch_size=2)
     env.async_reset(seed=1)
     *_, info = env.recv()
-    # a row that came and is not under way again
+    # a row that came and is not in flight again
     again = env.batch
     env._stream.recv = lambda: again  # type: ignore[method-assign, union-attr]
     with pytest.raises(errors.AnswerMalformed):

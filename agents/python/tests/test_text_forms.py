@@ -162,7 +162,7 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
         if rng.random() < 0.15:
             seat, objectives = state.current_seat, state.objective_array() if spec.objectives else None
             facts = full.facts(state.observation, seat, objectives)
-            said = parsed(full.told(facts))
+            said = parsed(full.describe(facts))
             view = spec.view(state.observation)
             for name, field in spec.fields.items():
                 owner = name.split(".")[0]
@@ -174,15 +174,15 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
                     if value and (field.elements or field.length == 1):
                         assert re.match(rf"{value}\b", line[element]) if element else list(line) == [str(value)], (name, element)
                         numbers += 1
-            assert plain(expanded(compact.told(facts), compact)) == plain(said)
+            assert plain(expanded(compact.describe(facts), compact)) == plain(said)
             for codec in (full, compact):
                 length[codec.compact] += len(codec.encode(state.observation, state.action_mask, seat, objectives))
             if seat in before:
                 old, then = before[seat]
-                assert changed(then, delta.told(facts, old), spec) == said
+                assert changed(then, delta.describe(facts, old), spec) == said
                 others = {
                     (part, label)
-                    for part, label, _ in lines_of(full.told(facts, old).partition("Changes of others since your last decision:\n")[2])
+                    for part, label, _ in lines_of(full.describe(facts, old).partition("Changes of others since your last decision:\n")[2])
                 }
                 assert others == {
                     key for key in {*said, *then} if said.get(key) != then.get(key) and key[0] not in ("", str(seat)) and key[1] != POINTS
@@ -286,7 +286,7 @@ def test_traces_are_kept_by_seat() -> None:
         ended = terminated or truncated
     assert [(trace.seat, trace.trained, len(trace.turns)) for trace in env.traces] == [(0, False, asked[0]), (1, True, asked[1])]
     for trace in env.traces:
-        assert all(f"seat {trace.seat} (you)" in turn.said for turn in trace.turns if "Round" in turn.said)
+        assert all(f"seat {trace.seat} (you)" in turn.message for turn in trace.turns if "Round" in turn.message)
         assert {turn.outcome for turn in trace.turns} == {"played", "unreadable"} and all(
             (turn.action_name is None) == (turn.outcome != "played") for turn in trace.turns
         )

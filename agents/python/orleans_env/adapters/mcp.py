@@ -36,7 +36,7 @@ class Match:
     """A game of a client."""
 
     env: TextEnv
-    said: str
+    message: str
     called: float
     lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -66,11 +66,11 @@ class Matches:
             raise errors.LimitReached(f"{self._most} games are running; end one, or try again later.")
         env = TextEnv(ruleset, **options)
         try:
-            said, info = env.reset(seed=seed)
+            message, info = env.reset(seed=seed)
         except BaseException:
             env.close()
             raise
-        name, match = secrets.token_hex(8), Match(env, said, self._clock())
+        name, match = secrets.token_hex(8), Match(env, message, self._clock())
         with self._lock:
             self._matches[name] = match
         return name, match, info
@@ -139,11 +139,11 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
             seed: a whole number; without one, the server chooses.
         """
         name, match, info = games.start(ruleset, seed, opponents=opponents, seat=seat, **options)
-        return f"Game: {name}\nSeed: {info['episode_seed'] if seed is None else seed}\n\n{match.env.system}\n\n{match.said}"
+        return f"Game: {name}\nSeed: {info['episode_seed'] if seed is None else seed}\n\n{match.env.system}\n\n{match.message}"
 
     def look(game: str) -> str:
         """Returns the open decision again: the table as your seat sees it, the question and the legal actions."""
-        return games.find(game).said
+        return games.find(game).message
 
     def explain(game: str, name: str) -> str:
         """Returns the rules text for a name, such as a place, tile, deed, event or verb of an action."""
@@ -155,12 +155,12 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
         """Answers the open decision with the number or the name of one action, and returns the next decision or the result."""
         match = games.find(game)
         with match.lock:
-            said, reward, terminated, truncated, _ = match.env.step(answer)
-            match.said = said
+            message, reward, terminated, truncated, _ = match.env.step(answer)
+            match.message = message
         if not (terminated or truncated):
-            return said
+            return message
         games.end(game)
-        return f"{said}\nReward: {reward:g}"
+        return f"{message}\nReward: {reward:g}"
 
     def end_game(game: str) -> str:
         """Leaves a game before its end."""

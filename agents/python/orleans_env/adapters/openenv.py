@@ -62,15 +62,15 @@ class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
 
     def reset(self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any) -> OrleansObservation:
         """Starts an episode; ``seed`` in the observation starts the same one again."""
-        said, info = self._env.reset(seed=seed)
+        message, info = self._env.reset(seed=seed)
         self._state = State(episode_id=episode_id or str(info["episode_seed"]), step_count=0)
-        return self._observation(said, info, system=self._env.system)
+        return self._observation(message, info, system=self._env.system)
 
     def step(self, action: OrleansAction, timeout_s: float | None = None, **kwargs: Any) -> OrleansObservation:
         """Answers the open decision."""
-        said, reward, terminated, truncated, info = self._env.step(action.answer)
+        message, reward, terminated, truncated, info = self._env.step(action.answer)
         self._state.step_count += 1
-        return self._observation(said, info, reward=reward, done=terminated or truncated)
+        return self._observation(message, info, reward=reward, done=terminated or truncated)
 
     @property
     def state(self) -> State:
@@ -81,9 +81,9 @@ class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
         """Frees the game."""
         self._env.close()
 
-    def _observation(self, said: str, info: dict[str, Any], **more: Any) -> OrleansObservation:
+    def _observation(self, message: str, info: dict[str, Any], **more: Any) -> OrleansObservation:
         return OrleansObservation(
-            text=said,
+            text=message,
             seat=int(info["current_seat"]),
             seed=int(info["episode_seed"]),
             unreadable=info.get("unreadable", ""),

@@ -43,25 +43,25 @@ class OrleansTextArena(ta.Env):
         seats = self.env.orleans.seats
         if num_players != seats:
             raise errors.ArgumentError(f"{self.env.orleans.ruleset} has {seats} seats, not {num_players}; reset with num_players={seats}.")
-        said, info = self.env.reset(seed=seed)
+        message, info = self.env.reset(seed=seed)
         self.state = ta.FFAMultiPlayerState(num_players=num_players)
         self.state.reset(
             game_state={"episode_seed": info["episode_seed"]}, player_prompt_function=lambda player_id, game_state: self.env.system
         )
-        self._ask(said, info)
+        self._ask(message, info)
 
     def step(self, action: str) -> tuple[bool, dict[str, Any]]:
         """Plays the answer of the current player."""
         state, player = self.state, self.state.current_player_id
         state.add_observation(action, ta.ObservationType.PLAYER_ACTION, from_id=player, to_id=player)
-        said, _, terminated, truncated, info = self.env.step(action)
+        message, _, terminated, truncated, info = self.env.step(action)
         if info["illegal_action"]:
             state.game_info[player]["invalid_move"] = True
         if terminated or truncated:
             rewards = {seat: float(reward) for seat, reward in enumerate(info["rewards"])}
-            state.set_game_outcome(rewards, said.rpartition("\n\n")[2])
+            state.set_game_outcome(rewards, message.rpartition("\n\n")[2])
         else:
-            self._ask(said, info)
+            self._ask(message, info)
         done: tuple[bool, dict[str, Any]] = state.step(rotate_player=False)
         return done
 
@@ -70,9 +70,9 @@ class OrleansTextArena(ta.Env):
         self.env.close()
         return super().close()
 
-    def _ask(self, said: str, info: dict[str, Any]) -> None:
+    def _ask(self, message: str, info: dict[str, Any]) -> None:
         self.state.manually_set_current_player_id(int(info["current_seat"]))
-        self.state.add_observation(said, ta.ObservationType.GAME_BOARD, to_id=self.state.current_player_id)
+        self.state.add_observation(message, ta.ObservationType.GAME_BOARD, to_id=self.state.current_player_id)
 
 
 class LastDecision(ta.ObservationWrapper):

@@ -19,14 +19,14 @@ class OrleansTools:
 
     def __init__(self, ruleset: str, **options: Any) -> None:
         self._env = attribute(".text.env", "TextEnv", "gym", "adapters.trl")(ruleset, **options)
-        self._said, self._over, self._reward = "", True, 0.0
+        self._message, self._over, self._reward = "", True, 0.0
         self._info: dict[str, Any] = {}
 
     def reset(self, seed: int | None = None, **_columns: Any) -> str:
         """The rules and the first decision, which TRL appends to the prompt."""
-        self._said, self._info = self._env.reset(seed=seed)
+        self._message, self._info = self._env.reset(seed=seed)
         self._over, self._reward = False, 0.0
-        return f"{self._env.system}\n\n{self._said}"
+        return f"{self._env.system}\n\n{self._message}"
 
     def act(self, action: str) -> str:
         """
@@ -40,10 +40,10 @@ class OrleansTools:
         """
         if self._over:
             return "The game is over."
-        self._said, reward, terminated, truncated, self._info = self._env.step(str(action))
+        self._message, reward, terminated, truncated, self._info = self._env.step(str(action))
         self._over = terminated or truncated
         self._reward += reward
-        return str(self._said)
+        return str(self._message)
 
     def look(self) -> str:
         """
@@ -52,7 +52,7 @@ class OrleansTools:
         Returns:
             The table with the decision.
         """
-        return str(self._said)
+        return str(self._message)
 
     def get_reward(self) -> float:
         """Sum of the learner's rewards in the episode; an unfinished game has no result, so 0 with ``reward="outcome"``."""

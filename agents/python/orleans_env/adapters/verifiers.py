@@ -85,19 +85,19 @@ class OrleansGames(vf.Env[OrleansEnvConfig]):
             "seed": task.data.seed,
         }
         try:
-            said, _ = env.reset(seed=task.data.seed)
+            message, _ = env.reset(seed=task.data.seed)
             async with agents.player.interaction(task) as interaction:
                 interaction.trace.info["orleans"] = played
-                segment = await interaction.turn(said)
+                segment = await interaction.turn(message)
                 while not segment.terminated:
-                    said, reward, terminated, truncated, info = env.step(segment.last_reply)
+                    message, reward, terminated, truncated, info = env.step(segment.last_reply)
                     played["reward"] += reward
                     played["answers"] = info["answers"]
                     if terminated or truncated:
                         seat = task.data.settings["seat"]
                         played |= {"won": bool(info["winners"][seat]), "points": int(info["points"][seat])}
                         break
-                    segment = await interaction.turn(said)
+                    segment = await interaction.turn(message)
         finally:
             # also if the agent or the trainer stops in the middle of a game
             env.close()

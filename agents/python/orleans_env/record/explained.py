@@ -32,7 +32,7 @@ class ExplainedGame:
         mask_bits: uint8[T, M]: the legal actions (``Spec.unpack_mask``).
         actions: int32[T]: the played actions.
         shares: float32[T, A]: how the bot divided its search among the actions, of sum 1; without an analysis, 1 for the played action.
-        told: bool[T]: the bot wrote an analysis.
+        explained: bool[T]: the bot wrote an analysis.
         totals: int32[P]: victory points, without them objectives reached.
         winners: bool[P].
     """
@@ -43,7 +43,7 @@ class ExplainedGame:
     mask_bits: npt.NDArray[np.uint8]
     actions: npt.NDArray[np.int32]
     shares: npt.NDArray[np.float32]
-    told: npt.NDArray[np.bool_]
+    explained: npt.NDArray[np.bool_]
     totals: npt.NDArray[np.int32]
     winners: npt.NDArray[np.bool_]
 
@@ -69,7 +69,7 @@ def read_explained(
                 spec = client.spec(ruleset)
                 Origin(ruleset, _hashes(head, record)).check(spec, str(record))
                 games[ruleset] = client.make(ruleset)
-            yield _play_again(games[ruleset], head, moves, scores, _thoughts(record, int(head["game"])), f"Game {head['game']} of {record}")
+            yield _play_again(games[ruleset], head, moves, scores, _analyses(record, int(head["game"])), f"Game {head['game']} of {record}")
     finally:
         for game in games.values():
             game.close()
@@ -117,7 +117,7 @@ def _lines(path: Path) -> Iterator[_Line]:
             yield line
 
 
-def _thoughts(record: Path, game: int) -> dict[int, _Line]:
+def _analyses(record: Path, game: int) -> dict[int, _Line]:
     """The analyses of a game, by the number of the decision."""
     name = record.name.removesuffix(".jsonl")
     path = record.parent / "analysis" / f"{name}-{game}.jsonl"
@@ -125,14 +125,14 @@ def _thoughts(record: Path, game: int) -> dict[int, _Line]:
 
 
 def _play_again(
-    game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Line], thoughts: dict[int, _Line], where: str
+    game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Line], analyses: dict[int, _Line], where: str
 ) -> ExplainedGame:
     spec, decisions = game.spec, len(moves)
     seats, actions = np.zeros(decisions, np.int32), np.zeros(decisions, np.int32)
     observations = np.zeros((decisions, spec.observation_bytes), np.uint8)
     masks = np.zeros((decisions, spec.num_actions), np.uint8)
     shares = np.zeros((decisions, spec.num_actions), np.float32)
-    told = np.zeros(decisions, np.bool_)
+    explained = np.zeros(decisions, np.bool_)
     changed = errors.ArgumentError(
         f"{where} goes another way when it is played again, because it was recorded by other rules or not from its set-up; record it again."
     )
@@ -140,9 +140,9 @@ def _play_again(
     for number, move in enumerate(moves):
         seats[number], observations[number], masks[number] = state.current_seat, state.observation, state.action_mask
         actions[number] = spec.action_id(move["action"])
-        thought = thoughts.get(number)
-        if thought is not None and thought["hash"] == move["hash"]:
-            shares[number], told[number] = _shares(spec, thought), True
+        analysis = analyses.get(number)
+        if analysis is not None and analysis["hash"] == move["hash"]:
+            shares[number], explained[number] = _shares(spec, analysis), True
         else:
             shares[number, actions[number]] = 1
         try:
@@ -154,13 +154,13 @@ def _play_again(
     totals = np.array([score["total"] for score in scores], np.int32)
     winners = np.array([score["winner"] for score in scores], np.bool_)
     bits = np.packbits(masks, axis=1, bitorder="little")
-    return ExplainedGame(tuple(head["bots"]), seats, observations, bits, actions, shares, told, totals, winners)
+    return ExplainedGame(tuple(head["bots"]), seats, observations, bits, actions, shares, explained, totals, winners)
 
 
-def _shares(spec: Spec, thought: _Line) -> npt.NDArray[np.float32]:
+def _shares(spec: Spec, analysis: _Line) -> npt.NDArray[np.float32]:
     """float32[A]; shares are rounded in the file, so they are divided by their sum."""
     shares = np.zeros(spec.num_actions, np.float32)
-    for row in thought["rows"]:
+    for row in analysis["rows"]:
         shares[spec.action_id(row["action"])] = row["share"]
     total = float(shares.sum())
     if total > 0:

@@ -112,9 +112,9 @@ class TextCodec:
                 only changes.
         """
         asked = self.question(observation, mask) if np.any(mask) else "The game is over."
-        return f"{self.told(self.facts(observation, seat, objectives), before)}\n\n{asked}"
+        return f"{self.describe(self.facts(observation, seat, objectives), before)}\n\n{asked}"
 
-    def told(self, facts: Facts, before: Facts | None = None) -> str:
+    def describe(self, facts: Facts, before: Facts | None = None) -> str:
         """The facts as text; ``before`` as in :meth:`encode`."""
         if before is None:
             return self._table.text(facts)

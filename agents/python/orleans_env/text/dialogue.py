@@ -22,13 +22,13 @@ class Turn:
     """One message to a seat and its answer.
 
     Attributes:
-        said: the message; before the first one of an episode a model gets ``system``.
+        message: before the first one of an episode a model gets ``system``.
         answer: of the model.
         outcome: whether it was played.
         action_name: the played action; None: the question was repeated, or a random action was played instead.
     """
 
-    said: str
+    message: str
     answer: str
     outcome: Outcome
     action_name: str | None
@@ -68,7 +68,7 @@ class Dialogue:
         self.traces: list[Trace] = []
         self.info: dict[str, Any] = {}
         """Of the last row."""
-        self.said = ""
+        self.message = ""
         """The last message."""
         self._illegal, self._tries, self._trained = illegal, tries, trained
         self._observation: npt.NDArray[np.uint8] | None = None
@@ -115,7 +115,7 @@ class Dialogue:
             self._failed += 1
             more = {"unreadable": str(error), "answers": dict(self.answers)}
             if self._failed < self._tries:
-                self.said = f"{error}\n\n{self.codec.question(self._observation, self._mask)}"
+                self.message = f"{error}\n\n{self.codec.question(self._observation, self._mask)}"
                 return None, {**more, "illegal_action": False}
             # the server handles illegal actions
             return int(np.argmin(self._mask)), more
@@ -133,7 +133,7 @@ class Dialogue:
         self.answers[outcome] += 1
         for trace in self.traces:
             if trace.seat == self.info["current_seat"]:
-                trace.turns.append(Turn(self.said, answer, outcome, name))
+                trace.turns.append(Turn(self.message, answer, outcome, name))
 
     def _message(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], info: Mapping[str, Any]) -> str:
         # the seat that acted last, when no seat is to act any more
@@ -141,12 +141,12 @@ class Dialogue:
         self._observation, self._mask, self.info, self._failed = observation, mask, dict(info), 0
         seat = int(info["current_seat"])
         if seat == OVER:
-            self.said = self._result(None if actor == OVER else int(actor))
+            self.message = self._result(None if actor == OVER else int(actor))
         else:
             facts = self.codec.facts(observation, seat, info.get("objectives"))
-            self.said = f"{self.codec.told(facts, self._before.get(seat))}\n\n{self.codec.question(observation, mask)}"
+            self.message = f"{self.codec.describe(facts, self._before.get(seat))}\n\n{self.codec.question(observation, mask)}"
             self._before[seat] = facts
-        return self.said
+        return self.message
 
     def _result(self, actor: int | None) -> str:
         """The end of an episode. Its observation is that of the learner; of one that plays all seats, of the seat that acted last, unless the game was cut off."""
@@ -154,7 +154,7 @@ class Dialogue:
         cut_off = bool(np.any(self._mask)) or bool(info["fault"])
         viewer = self.seat if self.seat is not None else None if cut_off else actor
         assert self._observation is not None
-        table = [] if viewer is None else [self.codec.told(self.codec.facts(self._observation, viewer, info.get("objectives"))), ""]
+        table = [] if viewer is None else [self.codec.describe(self.codec.facts(self._observation, viewer, info.get("objectives"))), ""]
         unit = "objectives" if self.codec.spec.objectives else "points"
         ranks = zip(info["ranks"], info["points"], info["winners"], strict=True) if "ranks" in info else ()
         results = [

@@ -99,14 +99,14 @@ class TextEnv(gymnasium.Env[str, str]):
         super().reset(seed=seed)
         self._dialogue.forget()
         obs, info = self.env.reset(seed=seed, options=options)
-        said, more = self._dialogue.begin(obs["observation"], obs["action_mask"], info)
-        return said, {**info, **more, "system": self.system}
+        message, more = self._dialogue.begin(obs["observation"], obs["action_mask"], info)
+        return message, {**info, **more, "system": self.system}
 
     def step(self, action: str) -> tuple[str, float, bool, bool, dict[str, Any]]:
         """Answers the open decision in words."""
         number, more = self._dialogue.read(action)
         if number is None:
-            return self._dialogue.said, 0.0, False, False, {**deepcopy(self._dialogue.info), **more}
+            return self._dialogue.message, 0.0, False, False, {**deepcopy(self._dialogue.info), **more}
         obs, reward, terminated, truncated, info = self.env.step(number)
         return self._dialogue.take(obs["observation"], obs["action_mask"], info), reward, terminated, truncated, {**info, **more}
 

@@ -90,8 +90,8 @@ class Reader:
         self.owners = ["self", *(f"opp{number}" for number in range(1, spec.seats))]
         self._tiles = set(tiles_of(spec))
         self._scorer = Scorer(spec)
-        told = [one for one in spec.fields.values() if one.name.partition(".")[0] in ("game", *self.owners) and one.name not in _ELSEWHERE]
-        self._fields = [(one, one.name.partition(".")[0], one.name.partition(".")[2]) for one in told]
+        shown = [one for one in spec.fields.values() if one.name.partition(".")[0] in ("game", *self.owners) and one.name not in _ELSEWHERE]
+        self._fields = [(one, one.name.partition(".")[0], one.name.partition(".")[2]) for one in shown]
         self._cards = {
             one.name: self.spec.printed.get(module_of(one.name), {}) for one, _, _ in self._fields if not one.name.endswith(_WITHOUT_CARDS)
         }

@@ -74,9 +74,9 @@ class IsomorphCodec(TextCodec):
         """As of TextCodec, in the words of the isomorph."""
         return self._renamed(super().question(observation, mask))
 
-    def told(self, facts: Facts, before: Facts | None = None) -> str:
+    def describe(self, facts: Facts, before: Facts | None = None) -> str:
         """As of TextCodec, in the words of the isomorph."""
-        return self._renamed(super().told(facts, before))
+        return self._renamed(super().describe(facts, before))
 
     def decode(self, answer: str, mask: npt.NDArray[np.integer[Any]]) -> int:
         """As of TextCodec; names are those of the isomorph."""

@@ -74,8 +74,8 @@ class _TextGames:
 
     def _begin(self, index: int, row: Row) -> tuple[str, dict[str, Any]]:
         obs, _, _, _, info = row
-        said, more = self._dialogues[index].begin(obs["observation"], obs["action_mask"], info)
-        return said, {**info, **more}
+        message, more = self._dialogues[index].begin(obs["observation"], obs["action_mask"], info)
+        return message, {**info, **more}
 
     def _take(self, index: int, row: Row, more: dict[str, Any]) -> tuple[str, float, bool, bool, dict[str, Any]]:
         obs, reward, terminated, truncated, info = row
@@ -106,7 +106,7 @@ class TextVectorEnv(_TextGames):
         none = np.zeros(self.num_envs)
         rows = _rows(obs, none, none, none, info)
         begun = [self._begin(index, rows[index]) for index in range(self.num_envs)]
-        return [said for said, _ in begun], [info for _, info in begun]
+        return [message for message, _ in begun], [info for _, info in begun]
 
     def step(self, answers: Sequence[str]) -> Steps:
         """Answers the open decision in each game; the answer of an ended game is ignored.
@@ -128,12 +128,12 @@ class TextVectorEnv(_TextGames):
         steps = []
         for index, dialogue in enumerate(self._dialogues):
             if index in ended:
-                said, info = self._begin(index, rows[index])
-                steps.append((said, 0.0, False, False, info))
+                message, info = self._begin(index, rows[index])
+                steps.append((message, 0.0, False, False, info))
             elif index in rows:
                 steps.append(self._take(index, rows[index], read[index][1]))
             else:
-                steps.append((dialogue.said, 0.0, False, False, {**dialogue.info, **read[index][1]}))
+                steps.append((dialogue.message, 0.0, False, False, {**dialogue.info, **read[index][1]}))
         texts, rewards, terminations, truncations, infos = zip(*steps, strict=True)
         return list(texts), np.array(rewards, np.float64), np.array(terminations, np.bool_), np.array(truncations, np.bool_), list(infos)
 
@@ -179,7 +179,7 @@ class AsyncTextGames(_TextGames):
         self._check_free(index)
         action, more = dialogue.read(answer)
         if action is None:
-            return dialogue.said, 0.0, False, False, {**dialogue.info, **more}
+            return dialogue.message, 0.0, False, False, {**dialogue.info, **more}
         return self._take(index, await self._answered(index, action, None), more)
 
     def close(self) -> None:

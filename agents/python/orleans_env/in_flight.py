@@ -12,8 +12,8 @@ from . import errors
 Slots = npt.NDArray[np.integer]
 
 
-class UnderWay:
-    """The slots with a row under way; guards against reading the answer to another request as theirs.
+class InFlight:
+    """The slots with a row in flight; guards against reading the answer to another request as theirs.
 
     Args:
         num_envs: N.
@@ -29,7 +29,7 @@ class UnderWay:
         self._requests: deque[Slots | None] = deque()
 
     def check_step(self, slots: Slots | None) -> None:
-        """Raises CallPending when one of the slots (None: all) is under way."""
+        """Raises CallPending when one of the slots (None: all) is in flight."""
         if self._lockstep and not self._requests:
             return
         busy = self._slots if slots is None else self._slots[slots]
@@ -39,7 +39,7 @@ class UnderWay:
             raise errors.CallPending(f"Env {slot} has a request without an answer; call recv first.")
 
     def check_reset(self, mask: npt.NDArray[np.bool_] | None) -> None:
-        """Raises CallPending when a row that is under way could be mistaken for one of the reset of ``mask`` (None: all)."""
+        """Raises CallPending when a row that is in flight could be mistaken for one of the reset of ``mask`` (None: all)."""
         if self._lockstep:
             self.check_step(None)
         elif mask is not None:
@@ -53,11 +53,11 @@ class UnderWay:
             raise errors.NoCallPending("No request waits for an answer; call send or async_reset before recv.")
         if not self._lockstep and self._slots.sum() < self._batch_size:
             raise errors.NoCallPending(
-                f"Only {self._slots.sum()} rows are under way and a batch has {self._batch_size}; send (or async_reset) before recv."
+                f"Only {self._slots.sum()} rows are in flight and a batch has {self._batch_size}; send (or async_reset) before recv."
             )
 
     @property
-    def overtaken(self) -> bool:
+    def superseded(self) -> bool:
         """Whether the oldest answer to come, all rows after a reset of some, is followed by one that shows them all again."""
         return self._lockstep and len(self._requests) > 1 and self._requests[0] is None and self._requests[1] is None
 

@@ -135,4 +135,15 @@ describe('specs', () => {
     expect(loadRuleset('base-4p?tiles=base').spec.reconstructed).toEqual(['tiles bathhouse: spaces trader']);
     expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('values coin_pieces: coins 220');
   });
+
+  test('of a deed that the number of seats leaves out only the value is named that decides this', () => {
+    const deedsOf = (ruleset: string): string[] => loadRuleset(ruleset).spec.reconstructed.filter((line) => line.startsWith('deeds '));
+    const isLeftOut = (line: string): boolean => /^deeds (arsonist|spy):/.test(line);
+    const all = deedsOf('base-3p+intrigue');
+    expect(all.filter(isLeftOut)).toHaveLength(2);
+    expect(deedsOf('base-2p+intrigue')).toEqual(all.filter((line) => !isLeftOut(line)));
+    expect(deedsOf('plague-4p')).toContain('deeds herbalism: spaces scholar, farmer, monk, scholar; closed 3');
+    expect(deedsOf('plague-2p')).toEqual(expect.arrayContaining(['deeds herbalism: closed 3', 'deeds cremation: closed 3']));
+    expect(deedsOf('plague-2p').join()).not.toMatch(/alchemy_2|(herbalism|messenger_service|cremation): spaces/);
+  });
 });

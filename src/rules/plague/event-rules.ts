@@ -6,7 +6,7 @@ import { charge, money } from '../base/api/goods.js';
 import { ROAD, WATERWAY } from '../base/api/map.js';
 import type { EventRule } from '../base/api/round.js';
 import { G as BASE, isNeutral, kindOf, P as SEAT, rowsInPlay, S, T, type SpaceIndex } from '../base/api/state.js';
-import { ANY, FARMER, WHEEL } from '../base/api/words.js';
+import { FARMER, WHEEL } from '../base/api/words.js';
 import { openCard } from './cards.js';
 import { corpsesOnMarket, drawFollower, layCorpse } from './corpses.js';
 import { drawAndPlace } from './decisions/deeds.js';
@@ -119,7 +119,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 /** Is a Farmer on a space that is printed for another kind (RUL-219)? */
 function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
-  const { kinds, requirement } = T.groups[T.spaceGroup[space]!]!;
-  if (content === 0 || requirement === ANY || (kinds & (1 << FARMER)) !== 0) return false;
+  const { kinds } = T.groups[T.spaceGroup[space]!]!;
+  if (content === 0 || (kinds & (1 << FARMER)) !== 0) return false;
   return content - 1 !== WHEEL && kindOf(content - 1) === FARMER;
 }

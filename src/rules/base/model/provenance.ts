@@ -9,7 +9,7 @@ import { MARKET_SPACES } from '../data/board.js';
 import { countsText } from './vocabulary.js';
 import type { DeedRow, Row, Rows } from './schema.js';
 import { rowsOf, T } from './tables.js';
-import { inPool } from './in-play.js';
+import { inPool, openSpaces } from './in-play.js';
 
 /**
  * Fields that the text of the rules omits: `utility` and the names of reconstructed fields are not printed, and the rules version covers
@@ -73,11 +73,18 @@ export function reconstructedRows(rules: Rules): string[] {
         ),
       );
       const inUse = values.filter(({ inPlay }) => inPlay?.(rules) !== false);
-      return Object.entries({ board, tiles: inGame, events, cards, deeds, values: inUse } satisfies Record<string, readonly Row[]>).flatMap(
-        ([collection, found]) =>
-          found.flatMap((row) => ((row.standIns ?? []).length === 0 ? [] : [`${collection} ${row.id}: ${standInsText(row)}`])),
+      const used = deeds.map((row) => usedPart(rules, row));
+      const found: Record<string, readonly Row[]> = { board, tiles: inGame, events, cards, deeds: used, values: inUse };
+      return Object.entries(found).flatMap(([collection, list]) =>
+        list.flatMap((row) => ((row.standIns ?? []).length === 0 ? [] : [`${collection} ${row.id}: ${standInsText(row)}`])),
       );
     });
+}
+
+/** Returns the row of a deed. If the ruleset does not use the deed, the only stand-in left is `closed`, which decides that. */
+function usedPart(rules: Rules, row: DeedRow): DeedRow {
+  if (openSpaces(rules, T.deeds.find((deed) => deed.row === row)!) > 0) return row;
+  return { ...row, standIns: (row.standIns ?? []).filter((field) => field === 'closed') };
 }
 
 const standInsText = (row: Row): string =>

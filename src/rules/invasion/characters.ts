@@ -28,7 +28,7 @@ const stationsIn =
 const tilesOf: Condition['have'] = (g, seat) => compiled(g).tiles.reduce((sum, tile) => sum + Number(ownsTile(g, seat, tile)), 0);
 const lastSpace = (track: number): Condition => condition(TRACK_LAST[track]!, (g, seat) => trackOf(g, seat, track));
 
-/** Victory points of own goods of the kinds (RUL-C27: those at the moment of the check). */
+/** Returns the victory points of the seat's goods of the kinds (RUL-C27: the goods at the moment of the check). */
 const worth =
   (...kinds: readonly string[]): Condition['have'] =>
   (g, seat) =>
@@ -50,8 +50,8 @@ const worth =
 const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
 
 /**
- * Dues that the Estate Manager has paid: those of all rounds that are over, and that of this round once its step is done, because a due
- * that cannot be paid ends the game.
+ * Returns the number of dues that the Estate Manager has paid: those of all finished rounds, and that of this round after its step, because
+ * a due that cannot be paid ends the game.
  */
 function duesPaid(g: Game): number {
   const round = BASE.round.get(g);
@@ -69,9 +69,9 @@ const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
   ],
   /** COOP-CHAR-SCHOLAR-1, COOP-CHAR-SCHOLAR-2: the sixth star is the last space */
   scholar: [condition(NEEDS.scholar.star, star), condition(NEEDS.scholar.stations, builtStations)],
-  /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that it won itself (RUL-C05) */
+  /** COOP-CHAR-MAYOR-1, COOP-CHAR-MAYOR-2; citizens of a seat are those that the seat won (RUL-C05) */
   mayor: [condition(NEEDS.mayor.coins, money), condition(NEEDS.mayor.citizens, (g, seat) => P.citizens.get(g, seat))],
-  /** COOP-CHAR-GENERAL-1, COOP-CHAR-GENERAL-2: wheels that are placed (RUL-C27) */
+  /** COOP-CHAR-GENERAL-1, COOP-CHAR-GENERAL-2: placed wheels (RUL-C27) */
   general: [lastSpace(KNIGHT), condition(NEEDS.general.wheels, (g, seat) => placedWheels(g, seat))],
   /** COOP-CHAR-FISHERMAN-1..3 */
   fisherman: [
@@ -96,7 +96,7 @@ const BY_INDEX = CHARACTERS.map((character) => CONDITIONS[character]);
 
 const conditionsOf = (g: Game, seat: SeatIndex): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
 
-/** Conditions of the seat's objective; those that hold now. Before it has a character nothing is reached (COOP-DEC-44, COOP-DEC-46). */
+/** Number of conditions of the objective; below: of those that are met. Without a character none is (COOP-DEC-44, COOP-DEC-46). */
 export const conditions = (g: Game, seat: SeatIndex): number => Math.max(1, conditionsOf(g, seat).length);
 export function conditionsMet(g: Game, seat: SeatIndex): number {
   let met = 0;
@@ -104,7 +104,7 @@ export function conditionsMet(g: Game, seat: SeatIndex): number {
   return met;
 }
 
-/** 0 to 1: mean of the conditions (COOP-DEC-43). */
+/** Returns the mean of the conditions, 0 to 1 (COOP-DEC-43). */
 export function characterProgress(g: Game, seat: SeatIndex): number {
   const all = conditionsOf(g, seat);
   let sum = 0;
@@ -112,7 +112,7 @@ export function characterProgress(g: Game, seat: SeatIndex): number {
   return all.length === 0 ? 0 : sum / all.length;
 }
 
-/** The seat with the character; -1: none has it. */
+/** Returns the seat with the character; -1: no seat has it. */
 export function seatOf(g: Game, character: Character): number {
   for (let seat = 0; seat < g.rules.seats; seat++) if (CHARACTERS[characterOf(g, seat)] === character) return seat;
   return -1;
@@ -126,15 +126,15 @@ export function giveCharacter(g: Game, seat: SeatIndex, character: number): void
   if (g.log !== null) g.log(`seat${seat} is the ${CHARACTERS[character]}`);
 }
 
-/** Takes a random one out of the list. */
+/** Removes a random character from the list and returns it. */
 const draw = (g: Game, list: Character[]): Character => list.splice(roll(g, STREAM.setup, list.length), 1)[0]!;
 
-/** The cards of the set-up: drawn from all nine or from a set, chosen by the seats, or named by the ruleset (COOP-015, COOP-052..054, RUL-C50). */
+/** Deals the cards: random ones of all or of a set, chosen by the seats, or named by the ruleset (COOP-015, COOP-052..054, RUL-C50). */
 export function dealCharacters(g: Game): void {
   const { seats, options } = g.rules;
   const how = options['characters'] ?? 'random';
   if (how === 'choose') {
-    // the decision pushed last is asked first: seats in seat order from the start player (COOP-DEC-37)
+    // the decision pushed last is asked first: clockwise from the start player (COOP-DEC-37)
     for (let k = seats - 1; k >= 0; k--) push(g, DRAFT, clockwise(g, k));
     return;
   }
@@ -145,7 +145,7 @@ export function dealCharacters(g: Game): void {
   }
 }
 
-/** Cards from which the seats draw. */
+/** Returns the cards from which the seats draw. */
 function deck(g: Game, how: string): Character[] {
   switch (how) {
     case 'random':
@@ -153,7 +153,7 @@ function deck(g: Game, how: string): Character[] {
     case 'easy':
       return [...EASY];
     case 'hard': {
-      // there are four hard ones: a fifth seat gets one of the easy set (RUL-C21)
+      // there are four hard ones, so a fifth seat gets one of the easy set (RUL-C21)
       const list = [...HARD];
       if (g.rules.seats > list.length) list.push(draw(g, [...EASY]));
       return list;

@@ -8,19 +8,19 @@ import { WHEEL_HOME } from './decisions/wheel.js';
 import { CITIZEN_NAMES, CITY, COIN_ROWS, CRAFTSMEN, FIRST_PILE, hasCitizen, LE_BLANC, NEEDED } from './state.js';
 
 /* Rows of the city that take goods, coins and wheels; citizens of the team. A full row takes no more (RUL-C04). */
-/** Grain, cheese and wine are for the warehouse, the other goods for the clothing store. */
+/** Number of goods that are food and belong to the warehouse: grain, cheese, wine. The others belong to the clothing store. */
 const FOODS = 3;
 
-/** Goods of the kind that the city needs in all. */
+/** Returns how many goods of the kind the city needs in total. */
 export const goodsNeeded = (g: Game, good: GoodIndex): number => (good < FOODS ? WAREHOUSE[g.rules.seats]![good]! : NEEDED.goods[good]!);
 export const hasRoomForGood = (g: Game, good: GoodIndex): boolean => CITY.stored.get(g, good) < goodsNeeded(g, good);
 
 const TREASURY_ROW = COIN_ROWS.indexOf('treasury');
-/** Coins that a row needs in all. */
+/** Returns how many coins a row needs in total. */
 export const coinsNeeded = (g: Game, row: number): number => (row === TREASURY_ROW ? NEEDED.coins : CITY_TREASURY[g.rules.seats]!);
 export const hasRoomForCoin = (g: Game, row: number): boolean => CITY.coins.get(g, row) < coinsNeeded(g, row);
 
-/** Returns true if the city has all parts of the achievement. Other citizens have no achievement. */
+/** Returns whether the city has all parts of the achievement. Other citizens have no achievement. */
 export function isAchieved(g: Game, id: string): boolean {
   switch (id) {
     case 'catapult':
@@ -36,7 +36,7 @@ export function isAchieved(g: Game, id: string): boolean {
   }
 }
 
-/** A good comes to the warehouse or the clothing store. */
+/** Adds a good to the warehouse or the clothing store. */
 export function storeGood(g: Game, good: GoodIndex): void {
   CITY.stored.add(g, good, 1);
   if (g.log !== null) g.log(`the city gets ${GOODS[good]}`);
@@ -47,7 +47,7 @@ export function storeCoin(g: Game, row: number): void {
   if (isAchieved(g, 'treasury')) achieve(g, 'treasury');
 }
 
-/** A wheel of the supply comes to the catapult. */
+/** Moves a wheel from the supply to the catapult. */
 export function storeWheel(g: Game): void {
   BASE.wheels.add(g, -1);
   if (g.log !== null) g.log('the catapult gets a wheel');
@@ -55,14 +55,14 @@ export function storeWheel(g: Game): void {
   if (isAchieved(g, 'catapult')) achieve(g, 'catapult');
 }
 
-/** Wheels that are bound to Farmer spaces, and those for a full catapult, go to the seat as always (COOP-ACH-05..07, RUL-C22). */
+/** Asks where a gained wheel goes; wheels for Farmer spaces or for a full catapult go to the seat as usual (COOP-ACH-05..07, RUL-C22). */
 export function askForWheel(g: Game, seat: SeatIndex, tag: number): boolean {
   if (WHEEL_TAGS[tag] === 'step1' || CITY.catapult.get(g) === NEEDED.wheels) return false;
   push(g, WHEEL_HOME, seat, tag);
   return true;
 }
 
-/** An achievement is complete: the team wins its citizen, if it is still there (COOP-ACH-08, RUL-C49). */
+/** Called when an achievement is complete: the team wins its citizen, if it is still there (COOP-ACH-08, RUL-C49). */
 export const achieve = (g: Game, id: string): void => winForTeam(g, CITIZEN_NAMES.indexOf(id));
 
 function winForTeam(g: Game, citizen: number): void {
@@ -77,20 +77,20 @@ export function layCitizens(g: Game): void {
   CITIZEN_NAMES.forEach((_, citizen) => CITY.citizens.set(g, citizen, Number(hasCitizen(g.rules, citizen))));
 }
 
-/** A station in Le Blanc wins its citizen for the seat that owns the station (COOP-OBJ-CITIZENS-2, RUL-C51). */
+/** A seat that builds a station in Le Blanc wins the citizen there (COOP-OBJ-CITIZENS-2, RUL-C51). */
 export function winLeBlanc(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (town !== T.townOf.get('le_blanc') || CITY.citizens.get(g, LE_BLANC) === 0) return;
   CITY.citizens.set(g, LE_BLANC, 0);
   gainCitizen(g, seat);
 }
 
-/** Citizens that are won as soon as a condition is true: an empty pile, all six tracks ended (COOP-OBJ-CITIZENS-3..5). */
+/** Wins the citizens whose condition is true: a pile is empty; all six tracks are at their ends (COOP-OBJ-CITIZENS-3..5). */
 export function winByState(g: Game): void {
   for (let good = 0; good < GOODS.length; good++) if (BASE.goods.get(g, good) === 0) winForTeam(g, FIRST_PILE + good);
   if (areTracksEnded(g)) winForTeam(g, CRAFTSMEN);
 }
 
-/** Does each follower track have a marker on its last space (COOP-OBJ-CITIZENS-5)? */
+/** Returns whether each follower track has a marker on its last space (COOP-OBJ-CITIZENS-5). */
 function areTracksEnded(g: Game): boolean {
   for (let track = 0; track < TRACK_LAST.length - 1; track++) {
     let ended = false;

@@ -32,20 +32,20 @@ type Run = EventRule['run'];
 
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
 
-/** An event of each seat for itself (COOP-DEC-06). This game has no protection from events, so `negative` does not matter. */
+/** An event of each seat alone (COOP-DEC-06). This game has no protection from events, so `negative` does not matter. */
 const forEach = (run: Run): EventRule => ({ negative: false, affects: () => true, run });
 
-/** An event of the team: it happens once, when the start player is handled. */
+/** An event of the team: it runs once, when the start player is handled. */
 const asTeam = (run: Run): EventRule => forEach((g, seat, value) => (seat === startPlayer(g) ? run(g, seat, value) : undefined));
 
-/** A demand for things or coins instead; if both do not suffice the game is lost (COOP-DEC-04). */
+/** Demands things, or coins instead; if both together are not enough, the game is lost (COOP-DEC-04). */
 function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: SeatIndex) => number, price: number): void {
   const things = LOSSES[g.rules.seats]!;
   if (price * Math.max(0, things - overSeats(g, means)) > teamMoney(g)) return loseAtOnce(g);
   push(g, pool, startPlayer(g), things);
 }
 
-/** The follower drawn goes back, its marker advances, and one more of its kind joins it (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */
+/** The drawn follower goes back, another one of its kind joins it, and its marker advances (COOP-EVT-SUPPORT-1, 2, RUL-C18). */
 const support: Run = (g, seat) => {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
@@ -58,7 +58,7 @@ const support: Run = (g, seat) => {
   if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
 };
 
-/** Two followers are drawn before either goes back: a neutral one to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
+/** Two followers are drawn together: a neutral one goes to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
 const rage: Run = (g, seat, number) => {
   const drawn: number[] = [];
   while (drawn.length < number && S.bagSize.get(g, seat) > 0) {
@@ -72,7 +72,7 @@ const rage: Run = (g, seat, number) => {
   }
 };
 
-/** Goods that the rats eat, as far as they are there (COOP-EVT-RATS-1). */
+/** Number of goods that the rats eat, if they are there (COOP-EVT-RATS-1). */
 const EATEN: Readonly<Record<string, number>> = { cheese: 2, grain: 1 };
 
 function eat(g: Game): void {
@@ -84,9 +84,9 @@ function eat(g: Game): void {
   });
 }
 
-/** Rules of the events that no other module has. Trip and Good Winds come at the end of the round (`round-end.ts`). */
+/** Rules of the events that no other module has. Trip and Good Winds run at the end of the round (`round-end.ts`). */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
-  /** COOP-EVT-ASSEMBLY-1: the action is barred, not the placing (RUL-C32) */
+  /** COOP-EVT-ASSEMBLY-1: the action is forbidden, placing is not (RUL-C32) */
   invasion_assembly: { ...quiet, mayUse: (_g, _seat, place) => place !== T.townHall },
   invasion_demolition: asTeam((g, _seat, price) => demandOrCoins(g, DEMOLITION, wheelsOf, price)),
   invasion_donation: asTeam((g, seat) => push(g, DONATION, seat)),
@@ -102,7 +102,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     if (ready.length > tiles) push(g, EARTHQUAKE, seat, tiles);
     else for (const tile of ready) T.stacked.set(g, tile, 0);
   }),
-  /** COOP-EVT-ESCAPE-1: the citizen is out of the game (RUL-C26) */
+  /** COOP-EVT-ESCAPE-1: the citizen leaves the game (RUL-C26) */
   invasion_escape: asTeam((g) => {
     CITY.citizens.set(g, LE_BLANC, 0);
   }),
@@ -134,6 +134,6 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     if (S.town.get(g, seat) !== ORLEANS) push(g, SUMMONING, seat, price);
   }),
   invasion_witch_hunt: asTeam((g, seat, steps) => (overSeats(g, stepsAndMonks) < steps ? loseAtOnce(g) : push(g, WITCH_HUNT, seat, steps))),
-  /** COOP-EVT-INVASION-1: the check comes at the end of the round */
+  /** COOP-EVT-INVASION-1: the check is at the end of the round */
   invasion_invasion: quiet,
 };

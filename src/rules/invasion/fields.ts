@@ -17,7 +17,7 @@ const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizen
 const counts = (g: Game, slot: GameBytes, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name, k) => [name, slot.get(g, k)]));
 
-/** Is it impossible to win the citizen, because its condition has been met before? */
+/** Returns whether the citizen can no longer be won, because its condition was met before. */
 function isGone(g: Game, citizen: number): boolean {
   if (citizen === LE_BLANC)
     return Array.from({ length: g.rules.seats }, (_, seat) => P.stations.get(g, seat, T.townOf.get('le_blanc')!)).some((n) => n > 0);
@@ -34,7 +34,7 @@ function applyCitizens(g: Game, input: unknown): void {
   });
 }
 
-/** The walls hold no more than the Knights that are needed, and one on the reinforcement tile if it is laid (RUL-C04). */
+/** Checks that the walls have at most the Knights that are needed, and one more on the reinforcement tile if it is there (RUL-C04). */
 function checkWalls(g: Game): void {
   const most = WALLS[g.rules.seats]! + CITY.reinforcement.get(g);
   if (followersOnDeed(g, DEED.walls) > most) refuse(`deeds.walls has ${most} spaces for knights`, 'use fewer');
@@ -96,7 +96,7 @@ const characters: Field = {
   absent: fillCharacters,
 };
 
-/** After the set-up every seat has a character: omitted ones are the first that no seat has. */
+/** Gives every seat a character after the set-up: omitted ones are the first that no seat has. */
 function fillCharacters(g: Game): void {
   if (BASE.phase.get(g) === PHASE.setup) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -132,7 +132,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
   },
 };
 
-/** Pieces in the city, and citizens in slots of the module or won by the team. */
+/** Adds the pieces in the city, and the citizens in slots of the module or won by the team. */
 export function held(g: Game, totals: Totals): void {
   for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += CITY.stored.get(g, good);
   for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += CITY.coins.get(g, row);

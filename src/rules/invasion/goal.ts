@@ -9,18 +9,18 @@ import { CITY, DEED } from './state.js';
 import { overSeats, setTeamResult } from './team.js';
 import { towersNeeded, towersOf } from './towers.js';
 
-/* The five common objectives, the reinforcement while it is in play, and that of each seat's character (COOP-021). */
+/* The five common objectives, the reinforcement while it is in play, and the objective of each seat's character (COOP-021). */
 
 /** Kinds of goods in the warehouse. */
 const STORED = [0, 1, 2];
 const MAYORS_CITIZENS = 2;
 
-/** Knights on the walls, the space of the reinforcement tile included. */
+/** Returns the number of Knights on the walls, including the space of the reinforcement tile. */
 const knights = (g: Game): number => T.filled.get(g, T.deeds[DEED.walls]!.groups[0]!);
 const hasReinforcement = (g: Game): boolean => CITY.reinforcement.get(g) !== 0;
 export const isWallsFull = (g: Game): boolean => knights(g) >= WALLS[g.rules.seats]! + Number(hasReinforcement(g));
 
-/** Citizens of the team: those of all seats and of the team, less two of a Mayor (COOP-CHAR-MAYOR-4, RUL-C05). */
+/** Returns the citizens of the team: those of all seats and of the team, without two of a Mayor (COOP-CHAR-MAYOR-4, RUL-C05). */
 function citizens(g: Game): number {
   const all = CITY.won.get(g) + overSeats(g, (_, seat) => P.citizens.get(g, seat));
   const mayor = seatOf(g, 'mayor');
@@ -29,11 +29,11 @@ function citizens(g: Game): number {
 
 interface Objective {
   id: string;
-  /** reached by the team as a whole, or by each seat */
+  /** whether the team reaches it together, or each seat alone */
   shared: boolean;
   have: (g: Game, seat: SeatIndex) => number;
   need: (g: Game, seat: SeatIndex) => number;
-  /** 0 to 1; default: the share of what is needed */
+  /** 0 to 1; default: the share of the needed amount */
   progress?: (g: Game, seat: SeatIndex) => number;
 }
 
@@ -46,12 +46,12 @@ const OBJECTIVES: readonly Objective[] = [
   {
     id: 'warehouse',
     shared: true,
-    // no row holds more than it needs (RUL-C04)
+    // no row has more than it needs (RUL-C04)
     have: (g) => STORED.reduce((sum, good) => sum + CITY.stored.get(g, good), 0),
     need: (g) => STORED.reduce((sum, good) => sum + goodsNeeded(g, good), 0),
   },
   { id: 'towers', shared: true, have: (g) => overSeats(g, towersOf), need: towersNeeded },
-  // nothing is needed before the tile is laid
+  // nothing is needed before the tile is placed
   {
     id: REINFORCEMENT,
     shared: true,
@@ -61,7 +61,7 @@ const OBJECTIVES: readonly Objective[] = [
   { id: 'character', shared: false, have: conditionsMet, need: conditions, progress: characterProgress },
 ];
 
-/** An objective that is not in play asks for nothing: it is done, and counts neither for the progress nor for the total (COOP-DEC-44, COOP-DEC-46). */
+/** An objective that is not in play is done, and does not count for progress and total (COOP-DEC-44, COOP-DEC-46). */
 const isInPlay = (g: Game, { id }: Objective): boolean => id !== REINFORCEMENT || hasReinforcement(g);
 const isMet = (g: Game, seat: SeatIndex, { have, need }: Objective): boolean => have(g, seat) >= need(g, seat);
 
@@ -75,7 +75,7 @@ function hasAll(g: Game): boolean {
 const share = (g: Game, seat: SeatIndex, { have, need, progress }: Objective): number =>
   progress?.(g, seat) ?? Math.min(1, have(g, seat) / need(g, seat));
 
-/** Mean over the common objectives, the reinforcement if it is in play, and the characters (COOP-DEC-43). */
+/** Returns the mean of the common objectives, the reinforcement if it is in play, and the characters (COOP-DEC-43). */
 function progress(g: Game): number {
   let sum = 0;
   let n = 0;
@@ -89,7 +89,7 @@ function progress(g: Game): number {
   return sum / n;
 }
 
-/** Only present facts count, not past ones (COOP-DEC-46). */
+/** Only current facts count, not earlier ones (COOP-DEC-46). */
 export const GOAL: TeamGoal = {
   utility: 'team',
   objectives: OBJECTIVES.map(({ id }) => id),
@@ -101,7 +101,7 @@ export const GOAL: TeamGoal = {
   progress,
 };
 
-/** The check after the last round, with `earlyWin` after every round (COOP-040..042, RUL-C01). */
+/** Checks the goal after the last round, with `earlyWin` after every round; returns whether the game is over (COOP-040..042, RUL-C01). */
 export function isOver(g: Game, last: boolean): boolean {
   const won = (last || g.rules.options['earlyWin'] === 'true') && hasAll(g);
   if (won || last) setTeamResult(g, won);

@@ -57,7 +57,7 @@ const rows: ScenarioRows = {
   held,
 };
 
-/** Knights for a full wall stay (RUL-C04); the Assembly Hall takes followers of the Councilman's Town Hall action alone (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
+/** Knights for a full wall stay (RUL-C04); only the Councilman's Town Hall sends to the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
 function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIndex): boolean {
   switch (T.deedGroups[group]!.deed) {
     case DEED.walls:

@@ -11,19 +11,19 @@ const asIs = (value: number): number => value;
 
 /** The ops of the support board and of the achievements. */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** own goods, up to so many, to the city or another seat (COOP-ACT-VEHICLE-1) */
+  /** up to this number of own goods, to the city or another seat (COOP-ACT-VEHICLE-1) */
   vehicle: {
     arg: asIs,
     test: (g, seat) => when(canSendGoods(g, seat)),
     run: (g, seat, most) => push(g, VEHICLE_TO, seat, most),
   },
-  /** own coins, up to so many, to the city or another seat (COOP-ACT-GUILD-1) */
+  /** up to this number of own coins, to the city or another seat (COOP-ACT-GUILD-1) */
   guildHouse: {
     arg: asIs,
     test: (g, seat) => when(money(g, seat) > 0),
     run: (g, seat, most) => push(g, GUILD_HOUSE_TO, seat, most),
   },
-  /** a follower of the acting seat's Market to another seat (COOP-ACT-HOSTEL-1) */
+  /** a follower of the acting seat's Market goes to another seat (COOP-ACT-HOSTEL-1) */
   hostel: {
     arg: asIs,
     test: (g, seat) => only(hasGuest(g, seat)),
@@ -35,7 +35,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => only(hasLender(g, seat)),
     run: (g, seat) => push(g, PALATINATE, seat),
   },
-  /** the achievement is complete: its citizen goes to the team */
+  /** the achievement is complete and its citizen goes to the team */
   achievement: {
     arg: (id: string) => CITIZEN_NAMES.indexOf(id),
     test: () => SOMETHING,

@@ -7,7 +7,7 @@ import { startPlayer, overLater, teamMoney } from './team.js';
 import { A_COIN, GIVE_UP } from './verbs.js';
 
 interface Demand extends Pick<Decision, 'name'> {
-  /** things that the seat could give */
+  /** number of things that the seat could give */
   means: (g: Game, seat: SeatIndex) => number;
   /** offers to give one of them */
   offer: (g: Game, seat: SeatIndex) => void;
@@ -16,12 +16,12 @@ interface Demand extends Pick<Decision, 'name'> {
   price?: (g: Game) => number;
 }
 
-/** Things, or coins, that are still open. */
+/** Number of things, or coins, that are still due. */
 const WORDS = words({ open: 'public' });
 
 /**
- * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the start player, and stops when the later seats
- * can give the rest; so every split is possible, and a demand that can be met is met. The caller has tested that it can be met.
+ * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the start player, and can stop only if the
+ * later seats can give the rest. So every division is possible, and the debt is always paid. The caller must check that it can be paid.
  */
 export function poolDecision({ name, means, offer, give, price }: Demand): Decision {
   const own: Decision = decision({

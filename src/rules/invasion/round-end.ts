@@ -13,7 +13,7 @@ import { offerTiles, tilesOf } from './decisions/losses.js';
 import { GOOD_WINDS } from './decisions/own.js';
 import { startPlayer, loseAtOnce } from './team.js';
 
-/* The end of a round: Good Winds and Trip, then the due of the Estate Manager (RUL-C29). */
+/* The end of a round: first Good Winds and Trip, then the due of the Estate Manager (RUL-C29). */
 
 const eventIs = (g: Game, event: string): boolean => T.events[G.current.get(g) - 1]!.row.event === event;
 
@@ -28,7 +28,7 @@ function windOrTrip(g: Game, seat: SeatIndex): void {
 
 const stationsOf = (g: Game, seat: SeatIndex): number => TOWNS.reduce((sum, _, town) => sum + P.stations.get(g, seat, town), 0);
 
-/** COOP-DEC-36: a wheel on a board or tile, a station, or a tile; rounds 10, 13 and 16. */
+/** COOP-DEC-36: the seat gives a wheel of a board or tile, a station, or a tile; in rounds 10, 13 and 16. */
 export const DUE = decision({
   name: 'invasion.due',
   legal: (g, seat) => {
@@ -70,7 +70,7 @@ function one(g: Game): string {
   return 'one' in due ? due.one : '';
 }
 
-/** COOP-CHAR-ESTATE-1..8, -11, -13: a seat that cannot pay makes the team lose; no other seat helps, and nobody is tortured (RUL-C07). */
+/** COOP-CHAR-ESTATE-1..8, -11, -13: if the seat cannot pay, the team loses; no other seat helps, and no seat is tortured (RUL-C07). */
 function payDue(g: Game): void {
   const seat = seatOf(g, 'estate_manager');
   if (seat < 0) return;

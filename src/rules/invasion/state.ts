@@ -7,11 +7,11 @@ import { CHARACTERS } from './data/characters.js';
 import { ACHIEVEMENTS } from './data/board.js';
 import { CITY_TREASURY, defaultPiles, TOWER_TOWNS, TOWERS_AT_START, WAREHOUSE } from './data/setup.js';
 
-/* Slots of the city, the team and the characters, besides those of the base game. They are all public (COOP-DEC-41). */
+/* Slots of the city, the team and the characters, in addition to those of the base game. All are public (COOP-DEC-41). */
 
 const pileName = (good: string): string => `${good}_pile`;
 
-/** Citizens that no slot of the base game holds: Le Blanc, the one beside the Craftsmen track, those below piles, those of achievements. */
+/** Citizens without a slot in the base game: Le Blanc, the one next to the Craftsmen track, those under piles, those of achievements. */
 export const CITIZEN_NAMES: readonly string[] = [
   'le_blanc',
   'craftsmen',
@@ -28,17 +28,17 @@ export const FIRST_PILE = 2;
 
 const pilesOf = (rules: RulesetConfig): string[] => (rules.options['citizenPiles'] ?? defaultPiles()).split(',').map(pileName);
 
-/** Is there such a citizen under the ruleset? */
+/** Returns whether the ruleset has the citizen. */
 export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
   !CITIZEN_NAMES[citizen]!.endsWith('_pile') || pilesOf(rules).includes(CITIZEN_NAMES[citizen]!);
 
 /** Rows of the city that take coins. */
 export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
 
-/** Numbers that the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
+/** What the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
 export const NEEDED = { wheels: 0, coins: 0, goods: GOODS.map(() => 0) };
 
-/** Called when the world is bound, before the slots are. */
+/** Called when the world is bound, before the slots are bound. */
 export function readAchievements(): void {
   const [{ wheels }, { goods }, { coins }] = ACHIEVEMENTS;
   Object.assign(NEEDED, { wheels, coins, goods: GOODS.map((good) => goods![good] ?? 0) });
@@ -72,7 +72,7 @@ const city = slots('invasion', 'game', 'public', {
 });
 
 const seat = slots('invasion', 'seat', 'public', {
-  /** 1 + the character; 0 before it is chosen */
+  /** 1 + the character; 0: not chosen yet */
   character: { kind: 'category', scale: CHARACTERS.length, values: ['none', ...CHARACTERS] },
   towers: {
     n: TOWER_TOWNS.length,
@@ -86,13 +86,13 @@ export const SLOTS = [city.group, seat.group];
 export const CITY = city.at;
 export const OWN = seat.at;
 
-/** The seat's character, -1: none yet. */
+/** Returns the seat's character; -1: none yet. */
 export const characterOf = (g: Game, seat: SeatIndex): number => OWN.character.get(g, seat) - 1;
 
-/** Index of each town among those with a space for a tower, -1: none. */
+/** Index of each town among those with a space for a tower; -1: it has none. */
 export const TOWER_AT: Int8Array = Int8Array.from(TOWNS, (town) => TOWER_TOWNS.indexOf(town.id));
 
-/** Indices of the deeds that rules name. */
+/** Indices of the deeds that rules use by name. */
 export const DEED = { walls: -1, hall: -1 };
 
 export function bindRows(): void {

@@ -8,7 +8,7 @@ import { KINDS, SPACE } from '../base/api/words.js';
 import { LOST, setResult, WON } from '../scenario/api.js';
 import { LOSE, ZONES } from './verbs.js';
 
-/* The team as a whole, and followers that its seats give up. */
+/* The team, and followers that its seats give up. */
 
 /** The start player of the round decides for the team (COOP-DEC-01). */
 export const startPlayer = (g: Game): number => clockwise(g, 0);
@@ -18,7 +18,7 @@ export function overSeats(g: Game, of: (g: Game, seat: SeatIndex) => number): nu
   return sum;
 }
 
-/** Sum over the seats that come after this one, up to the last before the start player. */
+/** Sums over the seats that come after this one, up to the last before the start player. */
 export function overLater(g: Game, seat: SeatIndex, of: (g: Game, seat: SeatIndex) => number): number {
   let sum = 0;
   for (let other = (seat + 1) % g.rules.seats; other !== startPlayer(g); other = (other + 1) % g.rules.seats) sum += of(g, other);
@@ -27,12 +27,12 @@ export function overLater(g: Game, seat: SeatIndex, of: (g: Game, seat: SeatInde
 
 export const teamMoney = (g: Game): number => overSeats(g, money);
 
-/** The team has won, or lost (COOP-020). */
+/** Sets the result of all seats: the team has won or lost (COOP-020). */
 export function setTeamResult(g: Game, won: boolean): void {
   for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, won ? WON : LOST);
 }
 
-/** The game ends at once (COOP-043). */
+/** Ends the game at once with a loss (COOP-043). */
 export function loseAtOnce(g: Game): void {
   setTeamResult(g, false);
   endGame(g);
@@ -42,7 +42,7 @@ const HELD = ZONES.length;
 const slotOf = (zone: number): SeatBytes => [P.bag, P.market, P.tower][zone]!;
 const TAKE_FROM = [fromBag, fromMarket, fromTower];
 
-/** Neutral followers of the kinds from `from` on, on boards, tiles and in the bag; those in the city and the Assembly Hall are not the seat's any more (RUL-C44). */
+/** Counts neutral followers of the kinds from `from` on, on boards, tiles and in the bag, not in the city or Assembly Hall (RUL-C44). */
 export function neutralsFrom(g: Game, seat: SeatIndex, from: number): number {
   let sum = 0;
   for (let zone = 0; zone < HELD; zone++) for (let kind = from; kind < KINDS.length; kind++) sum += slotOf(zone).get(g, seat, kind);
@@ -50,10 +50,10 @@ export function neutralsFrom(g: Game, seat: SeatIndex, from: number): number {
   return sum;
 }
 
-/** Is the content of a space a neutral follower of the kinds from `from` on? They are the first pieces. */
+/** Whether the content of a space is a neutral follower of the kinds from `from` on; these are the first pieces. */
 const isFrom = (content: number, from: number): boolean => content > from && content <= KINDS.length;
 
-/** Offers to give up each of them, by zone and kind or space. */
+/** Offers to give each of them, by zone and kind or by space. */
 export function offerNeutrals(g: Game, seat: SeatIndex, from: number): void {
   for (let zone = 0; zone < HELD; zone++) {
     const held = slotOf(zone);
@@ -65,7 +65,7 @@ export function offerNeutrals(g: Game, seat: SeatIndex, from: number): void {
   }
 }
 
-/** The follower of a `lose` or `space` action goes to the supply. */
+/** Moves the follower of a `lose` or `space` action to the supply. */
 export function returnNeutral(g: Game, seat: SeatIndex, action: number): void {
   const key = g.keyOf(action);
   let kind = key % KINDS.length;

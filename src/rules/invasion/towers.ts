@@ -5,13 +5,13 @@ import { P, type TownIndex } from '../base/api/state.js';
 import { TOWER_TOWNS, TOWERS_AT_START } from './data/setup.js';
 import { OWN, TOWER_AT } from './state.js';
 
-/* Fortified Towers in the border towns; no other rule counts them as stations (RUL-C41). */
+/* Fortified Towers in the border towns. No other rule counts them as stations (RUL-C41). */
 
-/** Does the town have a tower of an unused colour from the start (COOP-013, COOP-014)? */
+/** Returns whether the town has a tower of an unused colour from the beginning (COOP-013, COOP-014). */
 export const isBuiltAtStart = (g: Game, tower: number): boolean => TOWERS_AT_START[g.rules.seats]!.includes(TOWER_TOWNS[tower]!);
 export const hasTower = (g: Game, seat: SeatIndex, tower: number): boolean => OWN.towers.get(g, seat, tower) !== 0;
 
-/** Does the town have a tower, of any seat or from the start? */
+/** Returns whether the town has a tower, of any seat or from the beginning. */
 function isFortified(g: Game, tower: number): boolean {
   if (isBuiltAtStart(g, tower)) return true;
   for (let seat = 0; seat < g.rules.seats; seat++) if (hasTower(g, seat, tower)) return true;
@@ -21,10 +21,10 @@ export function towersOf(g: Game, seat: SeatIndex): number {
   return OWN.towers.sum(g, seat);
 }
 
-/** Towers that the seats have to build (RUL-C28). */
+/** Returns the number of towers that the seats must build (RUL-C28). */
 export const towersNeeded = (g: Game): number => TOWER_TOWNS.length - TOWERS_AT_START[g.rules.seats]!.length;
 
-/** COOP-OBJ-TOWERS-2, COOP-OBJ-TOWERS-3, COOP-DEC-18: in a border town seats build only a tower. */
+/** COOP-OBJ-TOWERS-2, COOP-OBJ-TOWERS-3, COOP-DEC-18: in a border town seats can build only a tower. */
 export const SITES: BuildingSites = {
   claims: (_g, town) => TOWER_AT[town]! >= 0,
   isFree: (g, _seat, town) => !isFortified(g, TOWER_AT[town]!),
@@ -34,7 +34,7 @@ export const SITES: BuildingSites = {
   },
 };
 
-/** The tower goes back to its owner's stock, and the town has to be fortified again (RUL-C15). */
+/** Returns the tower to its owner; the town must be fortified again (RUL-C15). */
 export function destroyTower(g: Game, seat: SeatIndex, town: TownIndex): void {
   OWN.towers.set(g, seat, TOWER_AT[town]!, 0);
   P.unbuilt.add(g, seat, 1);

@@ -12,7 +12,7 @@ const named = (verb: string, names: readonly string[]) =>
     names.map((name, key) => ({ key, args: [name] })),
   );
 
-/** goods or coins go to the city, or they or a follower to another seat; key = 0, or 1 + seat */
+/** goods or coins go to the city or to another seat, or a follower goes to another seat; key = 0, or 1 + seat */
 export const TO = own('to', [
   { key: 0, args: ['city'] },
   ...Array.from(
@@ -22,12 +22,12 @@ export const TO = own('to', [
 ]);
 export const TO_CITY = 0;
 
-/** a coin of the Guild House: to a row of the city, or to the seat chosen */
+/** a coin of the Guild House goes to a row of the city, or to the chosen seat */
 export const COIN = named('coin', [...COIN_ROWS, 'seat']);
 export const COIN_TO_SEAT = COIN_ROWS.length;
 
 const WORDS = ['catapult', 'keep', 'goods', 'monks', 'citizen'] as const;
-/** one of two ways: where a wheel goes, how Robbery or Rome Calling is settled */
+/** one of two ways: where a wheel goes, how Robbery or Rome Calling is paid */
 export const CHOOSE = named('choose', WORDS);
 export const CATAPULT = WORDS.indexOf('catapult');
 export const KEEP = WORDS.indexOf('keep');
@@ -36,15 +36,15 @@ export const IN_MONKS = WORDS.indexOf('monks');
 export const IN_CITIZENS = WORDS.indexOf('citizen');
 
 const SHARES = ['coin', 'wheel', 'step'] as const;
-/** a coin, a reserve wheel or a step on the development track towards the payment of the team */
+/** a coin, a reserve wheel or a step on the development track for the payment of the team */
 export const GIVE_UP = named('give_up', SHARES);
 export const A_COIN = SHARES.indexOf('coin');
 export const A_WHEEL = SHARES.indexOf('wheel');
 export const A_STEP = SHARES.indexOf('step');
 
-/** Zones of followers that are on no space. */
+/** Zones of followers that are not on a space. */
 export const ZONES = ['bag', 'market', 'tower'] as const;
-/** a neutral follower that is on no space goes to the supply; key = zone * kinds + kind */
+/** a neutral follower that is not on a space goes to the supply; key = zone * kinds + kind */
 export const LOSE = own(
   'lose',
   ZONES.flatMap((zone, z) => KINDS.map((kind, k) => ({ key: z * KINDS.length + k, args: [zone, kind] }))),
@@ -56,7 +56,7 @@ export const TRADE = own(
   ['buy', 'sell'].flatMap((way, w) => ['wool', 'brocade'].map((good, k) => ({ key: 2 * w + k, args: [way, good] }))),
 );
 
-/** a citizen that no seat has won leaves the game; key = citizen of the base game, or their number + one of the module */
+/** a citizen that no seat has won leaves the game; key = citizen of the base game, or their number + citizen of the module */
 export const REMOVE = own('remove', [
   ...CITIZENS.flatMap((name, key): Member[] => (name === 'most_stations' ? [] : [{ key, args: [name] }])),
   ...CITIZEN_NAMES.map((name, k): Member => ({ key: CITIZENS.length + k, args: [name], available: (rules) => hasCitizen(rules, k) })),

@@ -6,18 +6,18 @@ import { KEEP, LOOKED, SEEN_CARDS } from './decisions/keep.js';
 import { BACK_OF, BACKS, CARD_NAMES, DECK, G, P, PILE_BACK, PILE_INDEX } from './state.js';
 
 /*
- * The Indulgence cards: in hands, played, open in the display, in the pile, or in the box. Only its owner knows a hand, the others see the
+ * The Indulgence cards: in hands, played, open in the display, in the pile, or in the box. Only its owner knows a hand; the others see the
  * backs (PLG-HID-01). The pile has no order: a card is drawn when it is turned or taken.
  */
 const CARDS = CARD_NAMES.length;
 
-/** Open cards that the display begins with (PLG-011). */
+/** Number of open cards at the beginning (PLG-011). */
 const DISPLAY = 2;
 
 export const isInHand = (g: Game, seat: SeatIndex, card: number): boolean => P.hand.get(g, seat, card) !== 0;
 export const isPlayed = (g: Game, seat: SeatIndex, card: number): boolean => P.played.get(g, seat, card) !== 0;
 export const isOpen = (g: Game, card: number): boolean => PILE_INDEX[card]! >= 0 && G.display.get(g, PILE_INDEX[card]!) !== 0;
-/** Did all seats see the seat take the card that it holds (PLG-HID-01)? */
+/** Returns whether all seats saw the seat take the card (PLG-HID-01). */
 export const isSeen = (g: Game, seat: SeatIndex, card: number): boolean =>
   PILE_INDEX[card]! >= 0 && P.seen.get(g, seat, PILE_INDEX[card]!) !== 0;
 
@@ -29,39 +29,39 @@ export function setSeen(g: Game, seat: SeatIndex, card: number, seen: boolean): 
   if (PILE_INDEX[card]! >= 0) P.seen.set(g, seat, PILE_INDEX[card]!, Number(seen));
 }
 
-/** Puts a card into the hand. `seen`: all seats saw which one it was. */
+/** Puts a card into the hand. `seen`: all seats saw which card it was. */
 export function toHand(g: Game, seat: SeatIndex, card: number, seen: boolean): void {
   P.hand.set(g, seat, card, 1);
   P.held.add(g, seat, BACK_OF[card]!, 1);
   if (seen) setSeen(g, seat, card, true);
 }
 
-/** A card of the pile is laid open; none if the pile is empty (PLG-085, PLG-EVT-EXORCISM-1, RUL-P28). */
+/** Opens a card of the pile, if it has one (PLG-085, PLG-EVT-EXORCISM-1, RUL-P28). */
 export function openCard(g: Game): void {
   if (DECK.left(g) > 0) layOpen(g, DECK.draw(g));
 }
 
-/** The card of the pile is now open in the display. */
+/** Moves the card from the pile to the display. */
 export function layOpen(g: Game, card: number): void {
   G.pile.set(g, card, 0);
   setOpen(g, card, true);
   if (g.log !== null) g.log(`${CARD_NAMES[card]} is laid open`);
 }
 
-/** The seat takes an open card; the next one of the pile is turned up (PLG-085, RUL-P15). */
+/** Moves an open card to the seat's hand; the next card of the pile is turned up (PLG-085, RUL-P15). */
 export function takeOpenCard(g: Game, seat: SeatIndex, card: number): void {
   setOpen(g, card, false);
   toHand(g, seat, card, true);
   openCard(g);
 }
 
-/** The seat takes a card of the pile that only it has seen. */
+/** Moves a card of the pile that only the seat has seen to its hand. */
 export function takeFromPile(g: Game, seat: SeatIndex, card: number): void {
   G.pile.set(g, card, 0);
   toHand(g, seat, card, false);
 }
 
-/** The seat reveals a card: it stays before it, and its Corpses go to the supply (PLG-060, PLG-061, PLG-039). */
+/** Reveals a card of the seat: it stays in front of the seat, whose Corpses go to the supply (PLG-060, PLG-061, PLG-039). */
 export function reveal(g: Game, seat: SeatIndex, card: number): void {
   P.hand.set(g, seat, card, 0);
   setSeen(g, seat, card, false);
@@ -71,14 +71,14 @@ export function reveal(g: Game, seat: SeatIndex, card: number): void {
   if (g.log !== null) g.log(`seat${seat} plays ${CARD_NAMES[card]}`);
 }
 
-/** Points of the cards played (PLG-091). */
+/** Returns the points of the played cards (PLG-091). */
 export function pointsOf(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let card = 0; card < CARDS; card++) if (P.played.get(g, seat, card) !== 0) sum += INDULGENCES[card]!.points;
   return sum;
 }
 
-/** A random card of the back among those for which `isFree`, -1: there is none. Never scripted. */
+/** Returns a random card with the back among those for which `isFree` is true; -1: there is none. Never scripted. */
 export function dealCard(g: Game, back: number, isFree: (card: number) => boolean): number {
   let free = 0;
   for (let card = 0; card < CARDS; card++) if (BACK_OF[card] === back && isFree(card)) free++;
@@ -87,14 +87,14 @@ export function dealCard(g: Game, back: number, isFree: (card: number) => boolea
   for (let card = 0; ; card++) if (BACK_OF[card] === back && isFree(card) && nth-- === 0) return card;
 }
 
-/** Is the card in no hand, not played and not open? */
+/** Returns whether the card is in no hand, not played and not open. */
 export function isUnknown(g: Game, card: number): boolean {
   if (isOpen(g, card)) return false;
   for (let seat = 0; seat < g.rules.seats; seat++) if (isInHand(g, seat, card) || isPlayed(g, seat, card)) return false;
   return true;
 }
 
-/** Set-up: a card of each of the first two backs for every seat, the others are the pile with its first cards open (PLG-008, PLG-011). */
+/** Set-up: every seat gets a card of each of the first two backs; the others are the pile, its first cards are open (PLG-008, PLG-011). */
 export function dealCards(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     for (let back = 0; back < PILE_BACK; back++)
@@ -121,7 +121,7 @@ export function refillPile(g: Game): void {
   for (let card = 0; card < CARDS; card++) G.pile.set(g, card, Number(BACK_OF[card] === PILE_BACK && isUnknown(g, card)));
 }
 
-/** Draws the hidden cards anew: hands of the other seats by their backs, the pile, cards that another seat looks at (PLG-HID-08). */
+/** Draws the hidden cards again: hands of the other seats by their backs, the pile, cards that another seat looks at (PLG-HID-08). */
 export function redraw(g: Game, viewer: SeatIndex): void {
   const looked = new Set<number>();
   eachLook(g, (seat, frame) => {
@@ -129,7 +129,7 @@ export function redraw(g: Game, viewer: SeatIndex): void {
   });
   const isFree = (card: number): boolean => isUnknown(g, card) && !looked.has(card);
   const others = Array.from({ length: g.rules.seats }, (_, seat) => seat).filter((seat) => seat !== viewer);
-  // cards that all seats saw come first, so that no other hand gets them
+  // first the cards that all seats saw, so that no other hand gets them
   for (const seat of others) for (let card = 0; card < CARDS; card++) P.hand.set(g, seat, card, Number(isSeen(g, seat, card)));
   for (const seat of others) {
     for (let back = 0; back < BACKS.length; back++) {
@@ -147,7 +147,7 @@ export function redraw(g: Game, viewer: SeatIndex): void {
   g.script = script;
 }
 
-/** Different cards off the top of the pile, up to `SEEN_CARDS`; they stay in it. */
+/** Returns different cards from the top of the pile, up to `SEEN_CARDS`; they stay in the pile. */
 export function lookAt(g: Game): number[] {
   const seen: number[] = [];
   while (seen.length < SEEN_CARDS && DECK.left(g) > 0) {

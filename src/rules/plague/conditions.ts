@@ -13,10 +13,10 @@ import { AT, P } from './state.js';
 /** First wine space of the Farmers track (data:tracks.farmers). */
 export const FIRST_WINE = 5;
 
-/** Cards that the seat plays by giving goods or coins, which it can do in its turn (PLG-DEC-05). */
+/** Cards that a seat plays by giving goods or coins, which it can do in its turn (PLG-DEC-05). */
 export const GIVING: readonly number[] = INDULGENCES.flatMap(({ condition }, card) => (condition.kind === 'give' ? [card] : []));
 
-/** Has the seat the price of the card, in the town that it names (PLG-063, PLG-064)? Bread is not grain (RUL-P12). */
+/** Whether the seat has the price of the card, in its town if it names one (PLG-063, PLG-064). Bread is not grain (RUL-P12). */
 export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
   const town = AT.towns[card]!;
   if (town >= 0 && town !== S.town.get(g, seat)) return false;
@@ -29,15 +29,15 @@ export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
   return true;
 }
 
-/** Only cards of the kind GIVE or DELIVER have a price. */
+/** Returns the price of a card; only cards of the kind GIVE or DELIVER have one. */
 function priceOf(card: number): { goods?: Counts; coins?: number } {
   const { condition } = INDULGENCES[card]!;
   return condition.kind === 'give' ? condition : {};
 }
 
 /**
- * Goods and coins of the card to the supply, in one step (PLG-DEC-24). The goods are those before the seat: no tile of The Plague stores
- * goods of a printed kind, so there is never a source to choose (PLG-013).
+ * Moves goods and coins of the card to the supply, in one step (PLG-DEC-24). The goods are those in front of the seat: no tile of The
+ * Plague stores goods of a printed kind, so the source is never a choice (PLG-013).
  */
 export function give(g: Game, seat: SeatIndex, card: number): void {
   const { goods = {}, coins = 0 } = priceOf(card);
@@ -49,22 +49,22 @@ export function give(g: Game, seat: SeatIndex, card: number): void {
 
 const isLand = (town: TownIndex): boolean => T.edgesAt[town]!.every((edge) => T.edgeRoad[edge]);
 
-/** Stations of the seat in towns without a waterway; the Road is not a town (RUL-P29). `stations`: number of stations in a town. */
+/** Counts stations in towns without a waterway; the Road is not a town (RUL-P29). `stations`: number of stations in a town. */
 export function inlandStations(stations: (town: TownIndex) => number): number {
   return TOWNS.reduce((sum, _, town) => (isLand(town) ? sum + stations(town) : sum), 0);
 }
 
-/** Wheels that the seat holds, placed or not (RUL-P29). */
+/** Returns the number of wheels of the seat, placed or not (RUL-P29). */
 export const wheelsOwned = (g: Game, seat: SeatIndex): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
-/** Deeds in use that have their citizen; a full deed has none. */
+/** Returns the number of deeds in use that still have their citizen; a full deed has none. */
 export function deedCitizensLeft(g: Game): number {
   let sum = 0;
   for (let k = 0; k < AT.deeds.length; k++) sum += T.deedCitizens.get(g, AT.deeds[k]!);
   return sum;
 }
 
-/** May the seat still build in the town, as far as other stations permit it? */
+/** Returns whether the stations of all seats still let the seat build in the town. */
 function mayStandIn(g: Game, seat: SeatIndex, town: TownIndex): boolean {
   if (SEAT.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || sharingTile(g, seat) >= 0) return true;
@@ -72,7 +72,7 @@ function mayStandIn(g: Game, seat: SeatIndex, town: TownIndex): boolean {
   return true;
 }
 
-/** Citizens on tracks and deeds, the one for most stations not among them. */
+/** Returns the number of citizens on tracks and deeds, without the one for most stations. */
 function citizensLeft(g: Game): number {
   let sum = deedCitizensLeft(g);
   compiled(g).citizenSpaces.forEach((space) => {
@@ -87,14 +87,14 @@ function tilesLeft(g: Game): number {
   return sum;
 }
 
-/** Monks of the seat in bag, on the Market and on spaces. */
+/** Returns the number of Monks of the seat in the bag, on the Market and on spaces. */
 function monksOwned(g: Game, seat: SeatIndex): number {
   let sum = SEAT.bag.get(g, seat, MONK) + SEAT.market.get(g, seat, MONK) + SEAT.waiting.get(g, seat, MONK);
   for (const space of rowsInPlay(g).spaces) if (T.contents.get(g, seat, space) === MONK + 1) sum++;
   return sum;
 }
 
-/** Is the number reached, or out of reach (section 10, "unusable when")? */
+/** Returns whether the number is already reached or can no longer be reached (section 10, "unusable when"). */
 function isCountUnusable(g: Game, seat: SeatIndex, of: string, n: number): boolean {
   const built = builtStations(g, seat);
   const bar = (owned: number, more: number): boolean => owned >= n || owned + more < n;
@@ -121,7 +121,7 @@ function isCountUnusable(g: Game, seat: SeatIndex, of: string, n: number): boole
   }
 }
 
-/** Can the seat not use the card that it has just drawn (PLG-086, section 10)? */
+/** Returns whether the seat cannot use the card that it has just drawn (PLG-086, section 10). */
 export function isUnusable(g: Game, seat: SeatIndex, card: number): boolean {
   const { condition } = INDULGENCES[card]!;
   switch (condition.kind) {

@@ -8,19 +8,19 @@ import { KINDS } from '../base/api/words.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
- * Corpses: pieces that are not followers. A Corpse of the Cemetery counts on the Market, which has one more space while it has a Corpse.
- * The Cemetery is empty only if the Market has no Corpse (RUL-P44), so the state needs no other slot.
+ * Corpses: pieces that are not followers. A Corpse on the Cemetery counts on the Market, which then has one more space. The Cemetery is
+ * empty only if the Market has no Corpse (RUL-P44), so the state needs no other slot.
  */
 
-/** Corpses on Market and Cemetery. */
+/** Number of Corpses on Market and Cemetery. */
 export const corpsesOnMarket = (g: Game, seat: SeatIndex): number => SEAT.market.get(g, seat, AT.corpse);
 const corpsesInBag = (g: Game, seat: SeatIndex): number => SEAT.bag.get(g, seat, AT.corpse);
 export const corpsesOf = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
 
-/** Is a Corpse of the seat on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44)? */
+/** Whether a Corpse of the seat is on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44). */
 const isBuried = (g: Game, seat: SeatIndex): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
 
-/** Corpses on the printed spaces of the Market (PLG-038). */
+/** Number of Corpses on the printed spaces of the Market (PLG-038). */
 const corpsesOnSpaces = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
 
 /**
@@ -28,12 +28,12 @@ const corpsesOnSpaces = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g,
  */
 export const countCemetery = (g: Game, seat: SeatIndex, spaces: number): number => spaces + Number(isBuried(g, seat));
 
-/** Can the Market or the Cemetery take a Corpse? */
+/** Returns whether the Market or the Cemetery can take a Corpse. */
 function hasRoom(g: Game, seat: SeatIndex): boolean {
   return marketRoom(g, seat) > 0 || (ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) === 0);
 }
 
-/** A Corpse of the supply onto the seat's Market; without a free space it stays where it is (PLG-045). */
+/** Moves a Corpse of the supply to the seat's Market; without a free space it stays in the supply (PLG-045). */
 export function layCorpse(g: Game, seat: SeatIndex): void {
   if (G.corpses.get(g) === 0 || !hasRoom(g, seat)) return;
   G.corpses.add(g, -1);
@@ -45,12 +45,12 @@ export function removeCorpse(g: Game, seat: SeatIndex): void {
   G.corpses.add(g, 1);
 }
 
-/** Penance: all Corpses of Market and Cemetery to the supply (PLG-039). */
+/** Penance: moves all Corpses of Market and Cemetery to the supply (PLG-039). */
 export function clearCorpses(g: Game, seat: SeatIndex): void {
   while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
 }
 
-/** Corpses of the Market, so many, into the bag. */
+/** Moves this number of Corpses from the Market into the bag. */
 function throwBack(g: Game, seat: SeatIndex, corpses: number): void {
   for (let k = 0; k < corpses; k++) {
     fromMarket(g, seat, AT.corpse);
@@ -58,7 +58,7 @@ function throwBack(g: Game, seat: SeatIndex, corpses: number): void {
   }
 }
 
-/** A Corpse that was drawn outside of phase 3 goes to the supply (PLG-041); false: the piece is not a Corpse. */
+/** Moves a Corpse that was drawn outside of phase 3 to the supply (PLG-041); false: the piece is not a Corpse. */
 export function takeStray(g: Game, _seat: number, type: number): boolean {
   if (type !== AT.corpse) return false;
   G.corpses.add(g, 1);
@@ -71,7 +71,7 @@ export function drawFollower(g: Game, seat: SeatIndex): number {
   return takeStray(g, seat, type) ? -1 : type;
 }
 
-/** In torture pieces are drawn until a neutral follower comes; Corpses met on the way go to the supply, own followers back (RUL-P10). */
+/** In torture, draws until a neutral follower is drawn; drawn Corpses go to the supply, own followers back into the bag (RUL-P10). */
 export function drawNeutral(g: Game, seat: SeatIndex): number {
   const urn = G.urn;
   for (;;) {
@@ -87,7 +87,7 @@ export function drawNeutral(g: Game, seat: SeatIndex): number {
 
 const URN: readonly string[] = [...KINDS, 'corpse'];
 
-/** Hand-out of the tile's Corpses, for every seat the same number, as far as the supply goes (PLG-024, PLG-025). */
+/** Gives every seat the same number of Corpses: the number of the tile, or fewer if the supply is too small (PLG-024, PLG-025). */
 export function handOut(g: Game): void {
   const { seats } = g.rules;
   const each = Math.min(corpsesOfTile(BASE.current.get(g) - 1), Math.floor(G.corpses.get(g) / seats));
@@ -96,22 +96,22 @@ export function handOut(g: Game): void {
   if (each > 0 && g.log !== null) g.log(`each seat gets ${each} corpses into the bag`);
 }
 
-/** The Cemetery is lost: its Corpse goes to a free Market space, else to the supply (RUL-P22). */
+/** When the Cemetery is lost, its Corpse goes to a free Market space, otherwise to the supply (RUL-P22). */
 export function leaveCemetery(g: Game, seat: SeatIndex, tile: TileIndex): void {
   if (tile === AT.cemetery && corpsesOnMarket(g, seat) > 0 && marketRoom(g, seat) < 0) removeCorpse(g, seat);
 }
 
-/** Corpses that a crowded Market keeps (PLG-036). */
+/** Number of Corpses that stay on a Market with too many (PLG-036). */
 const KEPT = 5;
 
-/** PLG-DEC-01: Corpses into the bag until five are left on the Market, or none (PLG-036, PLG-037, RUL-P05). */
+/** PLG-DEC-01: the seat may put Corpses into the bag until five are left on the Market (PLG-036, PLG-037, RUL-P05). */
 export const REDUCE = yesNoDecision({
   name: 'plague.reduce',
   asked: (g, seat) => corpsesOnSpaces(g, seat) > KEPT,
   accepted: (g, seat) => throwBack(g, seat, corpsesOnSpaces(g, seat) - KEPT),
 });
 
-/** PLG-DEC-22: all Corpses of the Market into the bag, or none (PLG-034, PLG-035). */
+/** PLG-DEC-22: the seat may put all Corpses of the Market into the bag (PLG-034, PLG-035). */
 export const THROW_BACK = yesNoDecision({
   name: 'plague.throw_back',
   asked: (g, seat) => corpsesOnMarket(g, seat) > 0,

@@ -4,12 +4,12 @@ import type { Rows } from '../base/api/rows.js';
 import { G as BASE, T, type PlaceIndex } from '../base/api/state.js';
 import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js';
 
-/* The Plague Doctor of a seat: a joker that is never drawn; he waits on the Infirmary (PLG-050..057). */
+/* The Plague Doctor of a seat: a joker that is never drawn; its home is the Infirmary (PLG-050..057). */
 
-/** First round in which he may be placed (PLG-050), and with the card (PLG-CARD-4). */
+/** First round in which the Doctor may be placed (PLG-050); one round later with the card (PLG-CARD-4). */
 const FIRST_ROUND = 2;
 
-/** Set while the event of the round forbids his use (PLG-EVT-QUARANTINE-1). */
+/** Returns whether the event of the round forbids to use the Doctor (PLG-EVT-QUARANTINE-1). */
 const isQuarantined = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_quarantine';
 
 /** Outbreak (PLG-EVT-OUTBREAK-1). */

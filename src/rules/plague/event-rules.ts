@@ -27,7 +27,7 @@ const offer = (run: EventRule['run']): EventRule => ({
   },
 });
 
-/** Rules of the events that other modules do not have; Harvest, Income, Sabotage, Trading Day and Goods Tax are theirs. */
+/** Rules of the events that other modules do not have. Harvest, Income, Sabotage, Trading Day and Goods Tax are in other modules. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** PLG-EVT-OUTBREAK-1..3 */
   plague_outbreak: {
@@ -109,14 +109,14 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   plague_fast_travel: { negative: false, affects: () => true, run: (g, seat, towns) => push(g, FAST_TRAVEL, seat, towns) },
   /** PLG-EVT-WAKE-1, PLG-EVT-WAKE-2: at the end of the round (`module.ts`) */
   plague_wake: quiet,
-  /** PLG-EVT-QUARANTINE-1, RUL-P08: a free action does not use him, unless it takes away all pieces on the place */
+  /** PLG-EVT-QUARANTINE-1, RUL-P08: a free action does not use the Doctor, unless it removes all pieces on the place */
   plague_quarantine: {
     ...quiet,
     mayUse: (g, holder, place, byItself) => !hasDoctor(g, holder, place) || (!byItself && T.places[place]!.row.consumes !== true),
   },
 };
 
-/** Is a Farmer on a space that is printed for another kind (RUL-219)? */
+/** Returns whether a Farmer is on a space that is printed for another kind (RUL-219). */
 function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { kinds } = T.groups[T.spaceGroup[space]!]!;

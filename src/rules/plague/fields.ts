@@ -30,13 +30,13 @@ import {
 type SeatField = NonNullable<NonNullable<Rows['fields']>['seat']>[string];
 
 /*
- * The Plague in positions. Corpses are listed among the pieces of bags and Markets; their supply, the pile and the Doctors on spaces
- * follow.
+ * The Plague in positions. Corpses are listed with the pieces of bags and Markets. Their supply, the pile and the Doctors on spaces are
+ * computed from the rest.
  */
 
 const namesOf = (is: (card: number) => boolean): string[] => CARD_NAMES.filter((_, card) => is(card));
 
-/** The hand of a seat: its cards, or if they are hidden their number by back. */
+/** Returns the hand of a seat: its cards, or their number by back if they are hidden. */
 const readHand = (g: Game, seat: SeatIndex): unknown =>
   isHidden(g, seat, P.hand)
     ? Object.fromEntries(BACKS.map((back, k) => [back, P.held.get(g, seat, k)]))
@@ -48,7 +48,7 @@ function cardsIn(value: unknown, field: string): number[] {
   return cards;
 }
 
-/** Indulgence cards of the position; an omitted seat has two cards dealt as in the set-up, of those not named. */
+/** Sets the Indulgence cards. A seat that is omitted gets two cards as in the set-up, of those that are not named. */
 function applyIndulgences(g: Game, value: unknown): void {
   const field = 'indulgences';
   const given = asObject(value, field, ['display', 'seats']);
@@ -86,7 +86,7 @@ function applyIndulgences(g: Game, value: unknown): void {
   else refillPile(g);
 }
 
-/** A card of each of the first two backs that is not named elsewhere. */
+/** Deals a card of each of the first two backs that is not named elsewhere. */
 function dealHand(g: Game, seat: SeatIndex): void {
   for (let back = 0; back < PILE_BACK; back++) {
     const card = dealCard(g, back, (other) => isUnknown(g, other));
@@ -151,7 +151,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 const corpsesHeld = (g: Game): number =>
   Array.from({ length: g.rules.seats }, (_, seat) => corpsesOf(g, seat)).reduce((sum, n) => sum + n, 0);
 
-/** Checks conditions on the pieces of all seats, and sets the slots that follow from them. */
+/** Checks conditions on the pieces of all seats, and sets the slots that can be computed from them. */
 export function settlePosition(g: Game): void {
   const held = corpsesHeld(g);
   if (held > CORPSES) refuse(`seats: ${CORPSES} Corpses exist, bags and Markets have ${held} (PLG-007)`);
@@ -164,10 +164,10 @@ export function settlePosition(g: Game): void {
   }
 }
 
-/** Before the tile of a round is turned the round before is over with its event. */
+/** Before the tile of a round is turned, the earlier round and its event are over. */
 const isOutbreakOver = (g: Game): boolean => BASE.round.get(g) > Number(BASE.current.get(g) !== 0);
 
-/** A Doctor on a space is placed; after the Outbreak none is aside (PLG-INV-06, PLG-INV-07). */
+/** A Doctor on a space is placed; after the Outbreak no Doctor is aside (PLG-INV-06, PLG-INV-07). */
 function settleDoctor(g: Game, seat: SeatIndex): void {
   const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
@@ -179,7 +179,7 @@ function settleDoctor(g: Game, seat: SeatIndex): void {
   else if (P.doctor.get(g, seat) === ASIDE && isOutbreakOver(g)) P.doctor.set(g, seat, AT_HOME);
 }
 
-/** A flag of a seat; left out where it is not set. */
+/** Returns the field for a flag of a seat; it is omitted if the flag is not set. */
 function flagField(key: string, slot: SeatByte): SeatField {
   return {
     read: (g, seat) => (slot.get(g, seat) === 0 ? undefined : true),

@@ -37,17 +37,17 @@ import { endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { watch } from './watch.js';
 
-/** A frame below phase 3 of a seat until it is over: positions use it to see that the decision on a crowded Market is past. */
+/** A frame below phase 3 of a seat until its end. It shows positions that the decision about Corpses on the Market is over. */
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
 
-/** Phase 3 of a seat: first the Corpses of a crowded Market (PLG-036, RUL-P54), then as in the base game. */
+/** Phase 3 of a seat: first the Corpses of a Market with too many (PLG-036, RUL-P54), then as in the base game. */
 function gatherWithCorpses(g: Game, seat: SeatIndex): void {
   push(g, GATHERED, seat);
   gather(g, seat);
   push(g, REDUCE, seat);
 }
 
-/** Seats that may throw back: none under Wake (PLG-EVT-WAKE-1), nor after the last event (RUL-P33). */
+/** Returns the number of seats that may throw back: none during Wake (PLG-EVT-WAKE-1) and after the last event (RUL-P33). */
 function throwers(g: Game): number {
   return T.events[BASE.current.get(g) - 1]!.row.event === 'plague_wake' || isStackEmpty(g) ? 0 : g.rules.seats;
 }
@@ -100,7 +100,7 @@ const hooks: Partial<Hooks> = {
     lost(g, seat);
     leaveCemetery(g, seat, tile);
   },
-  // a Corpse on a Market moves onto a gained Cemetery: no code is needed (RUL-P44)
+  // a Corpse on a Market moves onto a gained Cemetery without code (RUL-P44)
   actionDone: endTurn,
   holdPass,
   turnActions: CARD_ACTIONS,

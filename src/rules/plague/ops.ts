@@ -11,10 +11,10 @@ import { FAST_TRAVEL } from './decisions/events.js';
 
 const THREE = 'three';
 
-/** The space of the Medicinal Spring for the follower that is treated. */
+/** Returns the space of the Medicinal Spring for the treated follower. */
 const patientSpace = (place: PlaceIndex): number => T.places[place]!.firstSpace + 1;
 
-/** Can the follower on the right-hand space bring a step (RUL-P32, RUL-P40)? */
+/** Returns whether the follower on the right-hand space gives a step (RUL-P32, RUL-P40). */
 function canTreat(g: Game, holder: number, seat: SeatIndex, place: PlaceIndex): boolean {
   const type = contentOf(g, holder, patientSpace(place)) - 1;
   if (type < 0 || !isNeutral(type)) return false;
@@ -26,13 +26,13 @@ function canTreat(g: Game, holder: number, seat: SeatIndex, place: PlaceIndex): 
 
 /** The ops of the Infirmary, of two tiles and of the deeds. A deed may be used even if it gains nothing (PLG-DEED-08). */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** an Indulgence card: open, or of the pile, where `three` lets the seat choose among three (PLG-081, PLG-TILE-BACKDOOR-1) */
+  /** an Indulgence card: open, or of the pile; with `three` the seat chooses one of three (PLG-081, PLG-TILE-BACKDOOR-1) */
   indulgence: {
     arg: (how: 'top' | 'three') => Number(how === THREE),
     test: (g) => only(hasCards(g)),
     run: (g, seat, three) => push(g, TAKE, seat, three),
   },
-  /** the right-hand follower to the supply, a step on its track (PLG-TILE-SPRING-2, PLG-TILE-SPRING-3) */
+  /** the right-hand follower goes to the supply; a step on its track (PLG-TILE-SPRING-2, PLG-TILE-SPRING-3) */
   spring: {
     arg: () => 0,
     test: (g, seat, _arg, place, holder) => only(canTreat(g, holder, seat, place)),
@@ -42,7 +42,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       advance(g, seat, type);
     },
   },
-  /** a piece drawn and placed (PLG-DEED-ALCHEMY-2) */
+  /** draws and places a piece (PLG-DEED-ALCHEMY-2) */
   plague_alchemy: {
     arg: () => 0,
     test: () => SOMETHING,
@@ -54,7 +54,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: () => SOMETHING,
     run: (g, seat) => push(g, AUTOPSY, seat),
   },
-  /** a move of so many connections without a good, or none (PLG-DEED-MESSENGER-1, PLG-DEED-MESSENGER-2) */
+  /** may move along up to this number of connections without a good (PLG-DEED-MESSENGER-1, PLG-DEED-MESSENGER-2) */
   errand: {
     arg: (steps: number) => steps,
     test: () => SOMETHING,

@@ -7,11 +7,11 @@ import { corpsesOnMarket, layCorpse, removeCorpse } from './corpses.js';
 import { PILE_A } from './data/hourglass.js';
 import { AT, DECK, G, hasCard, P, PLAGUE_CARD, PLAGUE_CARD_NAMES } from './state.js';
 
-/* The Plague cards: those of the start remove pieces from the game or add Corpses, the others forbid or demand something. */
+/* The Plague cards: those of the start remove pieces from the game or add Corpses; the others forbid or demand something. */
 
-/** Cards turned up (PLG-012). */
+/** Number of cards turned up (PLG-012). */
 export const TURNED_UP = 3;
-/** Stations that each seat loses (PLG-CARD-12), coins of the upkeep (PLG-CARD-7). */
+/** Number of stations that each seat loses (PLG-CARD-12), and coins of the upkeep (PLG-CARD-7). */
 const FEWER_STATIONS = 4;
 const UPKEEP = 1;
 
@@ -25,7 +25,7 @@ function removed(g: Game): { scholars: number; monks: number; wheels: number } {
   };
 }
 
-/** The pieces that are out of the game count among those elsewhere. */
+/** Adds the removed pieces to those that are elsewhere. */
 export function countRemoved(g: Game, totals: Totals): void {
   const { scholars, monks, wheels } = removed(g);
   totals.followers[SCHOLAR]! += scholars;
@@ -33,7 +33,7 @@ export function countRemoved(g: Game, totals: Totals): void {
   totals.wheels += wheels;
 }
 
-/** Set-up: three random cards, and the effects of those of the start (PLG-012, PLG-018, RUL-P18). */
+/** Set-up: turns up three random cards, and applies those of the start (PLG-012, PLG-018, RUL-P18). */
 export function turnCards(g: Game): void {
   for (let k = 0; k < TURNED_UP; k++) {
     let nth = DECK.roll(g, PLAGUE_CARD_NAMES.length - k);
@@ -48,7 +48,7 @@ export function turnCards(g: Game): void {
   prepareSeats(g);
 }
 
-/** The effects of the start cards on the seats; a position that names its cards first undoes the deal of the set-up. */
+/** Applies the start cards to the seats. A position that names its cards first undoes the deal of the set-up. */
 function prepareSeats(g: Game): void {
   const corpses = 2 * Number(hasCard(g, PLAGUE_CARD.twoCorpses)) + Number(hasCard(g, PLAGUE_CARD.oneCorpse));
   for (let seat = 0; seat < g.rules.seats; seat++) {
@@ -57,7 +57,7 @@ function prepareSeats(g: Game): void {
   }
 }
 
-/** Makes exactly these cards the ones turned up, in a game as after set-up; the supply is set by the caller. */
+/** Replaces the turned-up cards by these, in a game as after set-up; the caller sets the supply. */
 export function replaceCards(g: Game, cards: readonly number[]): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     while (corpsesOnMarket(g, seat) > 0) removeCorpse(g, seat);
@@ -70,11 +70,11 @@ export function replaceCards(g: Game, cards: readonly number[]): void {
 /** Fold: stations of a seat (PLG-CARD-12). */
 export const stationsInAll = (g: Game, stations: number): number => stations - (hasCard(g, PLAGUE_CARD.stations) ? FEWER_STATIONS : 0);
 
-/** Fold: tiles of a pile; the topmost A is removed unseen, so one more stays undrawn (PLG-CARD-6, PLG-DEC-29). */
+/** Fold: tiles of a pile. The topmost A is removed unseen, so one tile fewer is drawn (PLG-CARD-6, PLG-DEC-29). */
 export const tilesOfPile = (g: Game, pile: number, tiles: number): number =>
   tiles - Number(pile === PILE_A && hasCard(g, PLAGUE_CARD.hourGlass));
 
-/** Veto: places that are closed to the seat until it has been somewhere (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
+/** Veto: places that the seat may not use until it has reached something (PLG-CARD-1, PLG-CARD-10, RUL-P20). */
 export function mayUse(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   if (place === AT.farmHouse) return !hasCard(g, PLAGUE_CARD.farmHouse) || P.hasLeft.get(g, seat) !== 0;
   return place !== AT.townHall || !hasCard(g, PLAGUE_CARD.townHall) || P.thirdStar.get(g, seat) !== 0;
@@ -89,7 +89,7 @@ export function takesWheel(g: Game, place: PlaceIndex): boolean {
 /** Veto: coin spaces of the development track (PLG-CARD-15). */
 export const paysDevelopment = (g: Game): boolean => !hasCard(g, PLAGUE_CARD.development);
 
-/** The start of a round: a coin for a Market with a Corpse, the Cemetery included (PLG-CARD-7, RUL-P50). */
+/** The start of a round: a seat pays a coin if its Market, with the Cemetery, has a Corpse (PLG-CARD-7, RUL-P50). */
 export function payUpkeep(g: Game, seat: SeatIndex): void {
   if (corpsesOnMarket(g, seat) > 0) charge(g, seat, UPKEEP);
 }

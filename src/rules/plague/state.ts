@@ -11,7 +11,7 @@ import { PLAGUE_CARDS } from './data/plague-cards.js';
 /* The slots of The Plague, and the indices of its pieces, places and tiles among those of all modules. */
 
 export const STREAM = 'plague';
-/** Corpses in the box (PLG-007). */
+/** Number of Corpses in the box (PLG-007). */
 export const CORPSES = 46;
 
 export const CARD_NAMES = INDULGENCES.map(({ id }) => id);
@@ -21,11 +21,11 @@ export const BACKS: readonly Back[] = ['A', 'B', 'C'];
 export const BACK_OF = new Uint8Array(CARD_NAMES.length);
 /** The back of the draw pile (PLG-011). */
 export const PILE_BACK = 2;
-/** By card: its place among the cards of the pile, -1: not in the pile. */
+/** By card: its index among the cards of the pile; -1: it is not one of them. */
 export const PILE_INDEX = new Int8Array(CARD_NAMES.length);
 const pileNames = (): string[] => CARD_NAMES.filter((_, card) => BACK_OF[card] === PILE_BACK);
 
-/** Called when the world is bound, before the slots are. */
+/** Called when the world is bound, before the slots are bound. */
 export function readBacks(): void {
   let inPile = 0;
   INDULGENCES.forEach(({ back }, card) => {
@@ -55,28 +55,28 @@ const table = slots('plague', 'game', 'public', {
   corpses: { scale: CORPSES },
   /** Plague cards turned up in the set-up */
   cards: { n: PLAGUE_CARD_NAMES.length, kind: 'flag', elements: PLAGUE_CARD_NAMES },
-  /** open cards, by place among those of the pile */
+  /** open cards, by index among those of the pile */
   display: pileCards,
 });
 
 const tableWork = slots('plague', 'game', 'work', {
-  /** cards of the draw pile; its order is not a fact, a card is drawn when it is turned or taken (PLG-DEC-29) */
+  /** cards of the draw pile; they have no order, because a card is drawn when it is turned or taken (PLG-DEC-29) */
   pile: { n: CARD_NAMES.length, derivedFrom: 'secret' },
-  /** candidates of a blind draw of a neutral follower: neutral followers by kind, then Corpses; 0 outside of a draw */
+  /** candidates while a neutral follower is drawn: neutral followers by kind, then Corpses; otherwise 0 */
   urn: { n: KINDS.length + 1 },
-  /** 1 + the seat at work whose facts are compared, 0: none; the facts after its last piece of work (RUL-P53, `watch.ts`) */
+  /** 1 + the acting seat whose facts are compared, 0: none; its facts after its last step of work (RUL-P53, `watch.ts`) */
   watched: {},
   facts: { n: TRACK_IDS.length + TOWNS.length + 9 },
 });
 
 const seat = slots('plague', 'seat', 'public', {
   doctor: { kind: 'category', scale: 2, values: DOCTOR_STATES },
-  /** Indulgence cards in hand by back: they are face down before their owner (PLG-HID-01) */
+  /** Indulgence cards in hand by back; they are face down in front of their owner (PLG-HID-01) */
   held: { n: BACKS.length, scale: 4, elements: BACKS },
   /** cards in hand that all seats saw the seat take */
   seen: pileCards,
   played: cards,
-  /** the merchant has been away from Orléans; the marker has reached the third star (RUL-P20) */
+  /** whether the merchant has been away from Orléans; whether the marker has reached the third star (RUL-P20) */
   hasLeft: { kind: 'flag' },
   thirdStar: { kind: 'flag' },
 });
@@ -84,7 +84,7 @@ const seat = slots('plague', 'seat', 'public', {
 const seatOwner = slots('plague', 'seat', 'owner', { hand: cards });
 
 const seatWork = slots('plague', 'seat', 'work', {
-  /** number of Place tiles, the Infirmary not among them (RUL-P11) */
+  /** number of Place tiles, without the Infirmary (RUL-P11) */
   tiles: {},
 });
 
@@ -104,18 +104,18 @@ export const AT = {
   townHall: -1,
   spring: -1,
   deeds: [] as number[],
-  /** by card: the town of its condition, -1: it has none */
+  /** by card: the town of its condition; -1: it has none */
   towns: [] as number[],
   /** by number of a card that counts: the number to reach */
   needed: [] as number[],
 };
-/** Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */
+/** Returns the number of Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */
 export function corpsesOfTile(tile: number): number {
   const printed = EVENT_TILES.find(({ id }) => id === T.events[tile]!.row.id);
   return printed === undefined || printed.event === 'plague_outbreak' ? 0 : (printed.corpses ?? 0);
 }
 
-/** Called when the layout is bound and the rows of all modules have their indices. */
+/** Called after the layout is bound and the rows of all modules have their indices. */
 export function bindState(): void {
   const piece = (id: string): number => T.pieces.findIndex((row) => row.id === id);
   const place = (id: string): number => T.places.findIndex(({ row }) => row.id === id);
@@ -133,7 +133,7 @@ export function bindState(): void {
   });
 }
 
-/** Indices of the Plague cards that rules refer to: their number less 1. */
+/** Indices of the Plague cards that rules use: their number minus 1. */
 export const PLAGUE_CARD = {
   farmHouse: 0,
   scholars: 1,

@@ -11,12 +11,12 @@ import { askWindow, canOpenWindow, flagOf, isMet, type Acts } from './decisions/
 import { AT, CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
 
 /*
- * An act has to meet the conditions (PLG-062). The facts of the seat at work are compared before and after every piece of its work: in
- * phase 3, in its turn and in its part of phase 6 (RUL-P53). Cards that have come true are offered at once. Changes of a seat's facts in
- * the turn of another seat are never compared (RUL-P14).
+ * An act must meet the conditions (PLG-062). The facts of the acting seat are compared before and after every step of its work: in phase 3,
+ * in its turn and in its part of phase 6 (RUL-P53). Cards whose conditions are met are offered at once. Changes of a seat's facts in the
+ * turn of another seat are never compared (RUL-P14).
  */
 
-/* Facts by index: numbers of the state, then counted ones. */
+/* Facts by index: first numbers of the state, then computed ones. */
 const TRACKS = 0;
 const STATIONS = TRACKS + TRACK_IDS.length;
 const STATUS = STATIONS + TOWNS.length;
@@ -29,7 +29,7 @@ const WHEELS = UNBUILT + 1;
 const BUILT = WHEELS + 1;
 const DEED_CITIZENS = BUILT + 1;
 
-/** The facts from `STATUS` to `WHEELS` as they are now. */
+/** The current facts from `STATUS` to `WHEELS`. */
 const now = new Uint8Array(BUILT);
 
 /** Numbers of the cards whose conditions are compared here (plague.md section 10). */
@@ -47,10 +47,10 @@ const CARD = {
   trackEnd: 18,
 } as const;
 
-/** The results of the last piece of work. */
+/** The results of the last step of work. */
 const acts: Acts = { arrived: 0, built: 0, flags: 0 };
 
-/** Hook after every piece of work. */
+/** Hook after every step of work. */
 export function watch(g: Game): void {
   const phase = BASE.phase.get(g);
   if (phase === PHASE.followers) return watchDraws(g, seatAtWork(g));
@@ -65,12 +65,12 @@ export function watch(g: Game): void {
   const before = G.facts.get(g, BUILT);
   compare(g, seat);
   remember(g, seat);
-  // the window opens before the fee is due (RUL-P50): the decision pushed last is asked first
+  // the window is asked before the fee is due (RUL-P50), because the decision pushed last is asked first
   for (let stations = G.facts.get(g, BUILT) - before; stations > 0; stations--) askFee(g, seat);
   offerCards(g, seat);
 }
 
-/** In phase 3 only Monks can come, by draws and recalls (RUL-P13). */
+/** In phase 3 a seat can gain only Monks on its Market, by draws and recalls (RUL-P13). */
 function watchDraws(g: Game, seat: SeatIndex): void {
   const monks = seat < 0 ? 0 : SEAT.market.get(g, seat, MONK);
   const before = G.facts.get(g, MONKS);
@@ -88,7 +88,7 @@ function forget(g: Game): void {
   G.facts.fill(g, 0);
 }
 
-/** Marks first events that Plague cards depend on: away from Orléans, third star reached (RUL-P20, RUL-P51). */
+/** Marks the first time of events that Plague cards depend on: away from Orléans, third star reached (RUL-P20, RUL-P51). */
 function noteFirsts(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (hasCard(g, PLAGUE_CARD.farmHouse) && S.town.get(g, seat) !== ORLEANS) P.hasLeft.set(g, seat, 1);
@@ -138,7 +138,7 @@ function compare(g: Game, seat: SeatIndex): void {
   passed(CARD.fifthStation, was(BUILT), builtStations(g, seat));
   reached(CARD.status3, STATUS);
   reached(CARD.status5, STATUS);
-  // a wheel that comes is one less in the supply; one that is lost in torture leaves the game
+  // a gained wheel leaves the supply; a wheel lost in torture leaves the game
   const wheels = was(WHEELS) - now[WHEELS]!;
   if (wheels > 0) passed(CARD.secondWheel, wheelsOwned(g, seat) - wheels, wheelsOwned(g, seat));
   reached(CARD.thirdTile, TILES);
@@ -158,7 +158,7 @@ function compare(g: Game, seat: SeatIndex): void {
   );
 }
 
-/** Has a number reached that of a card that counts? */
+/** Notes the card if its number was reached by this change. */
 function passed(card: number, before: number, after: number): void {
   note(card, before < AT.needed[card]! && after >= AT.needed[card]!);
 }
@@ -167,7 +167,7 @@ function note(number: number, happened: boolean): void {
   if (happened) acts.flags |= flagOf(number - 1);
 }
 
-/** Opens a window if a card in hand has come true. */
+/** Opens a window if the condition of a card in hand is met. */
 function offerCards(g: Game, seat: SeatIndex): void {
   if (acts.arrived + acts.built + acts.flags === 0) return;
   for (let card = 0; card < CARD_NAMES.length; card++) if (isInHand(g, seat, card) && isMet(card, acts)) return askWindow(g, seat, acts);

@@ -7,31 +7,31 @@ import { KEEP_CARD, OFFERED } from './decisions/keep.js';
 import { CARDS, G, NOWHERE, P, PLACES, STREAM } from './state.js';
 
 /* Cards that go from the pile into hands and back under the pile. */
-/** Cards that no seat has seen: those above the ones that seats have put under the pile. */
+/** Cards that no seat has seen; they are above the ones that seats have put under the pile. */
 const FRESH = new Deck(STREAM, CARDS, G.fresh);
 
-/** All cards into the pile; no seat has seen any. */
+/** Puts all cards into the pile; no seat has seen any. */
 export function shuffleCards(g: Game): void {
   G.fresh.fill(g, 1);
   G.pile.set(g, CARDS.length);
 }
 
-/** The seat that put the card with so many cards above it under the pile, -1: the card is there from the beginning. */
+/** Returns the seat that put the card with this number of cards above it under the pile; -1: it was there from the beginning. */
 export const returnedBy = (g: Game, above: number): number => G.returnedBy.get(g, above) - 1;
 
-/** The top card leaves the pile (RUL-R29); the pile must not be empty. */
+/** Removes the top card of the pile and returns it (RUL-R29); the pile must not be empty. */
 function drawCard(g: Game): number {
   const isFresh = FRESH.left(g) > 0;
   const card = isFresh ? FRESH.draw(g) : P.under.get(g, returnedBy(g, 0), 0) - 1;
   if (isFresh) G.fresh.set(g, card, 0);
   G.pile.add(g, -1);
-  // the cards that seats have put under the pile are one card higher
+  // the cards that seats have put under the pile move up by one
   G.returnedBy.setAll(g, [...G.returnedBy.all(g).subarray(1), 0]);
   for (let seat = 0; seat < g.rules.seats; seat++) P.under.setAll(g, seat, [...P.under.all(g, seat).subarray(1), 0]);
   return card;
 }
 
-/** The seat puts a card under the pile. */
+/** Puts a card of the seat under the pile. */
 function putUnder(g: Game, seat: SeatIndex, card: number): void {
   const above = G.pile.get(g);
   G.pile.set(g, above + 1);
@@ -39,10 +39,10 @@ function putUnder(g: Game, seat: SeatIndex, card: number): void {
   P.under.set(g, seat, above, card + 1);
 }
 
-/** The card in the seat's hand, -1: none. */
+/** Returns the card in the seat's hand; -1: none. */
 export const handOf = (g: Game, seat: SeatIndex): number => P.hand.get(g, seat) - 1;
 
-/** Is the card in the slot still undrawn? */
+/** Whether the card in the slot is not drawn yet. */
 export const isOpen = (word: number): boolean => word === ANY;
 
 export function setHand(g: Game, seat: SeatIndex, card: number): void {
@@ -50,7 +50,7 @@ export function setHand(g: Game, seat: SeatIndex, card: number): void {
   P.holds.set(g, seat, Number(card >= 0));
 }
 
-/** The seat draws two cards, or what the pile has, and keeps one of them (PRO-053, PRO-071, RUL-R13). */
+/** The seat draws two cards, or fewer if the pile has fewer, and keeps one of them (PRO-053, PRO-071, RUL-R13). */
 export function offerCards(g: Game, seat: SeatIndex): void {
   if (G.pile.get(g) === 0) return;
   const first = drawCard(g);
@@ -58,18 +58,19 @@ export function offerCards(g: Game, seat: SeatIndex): void {
   push(g, KEEP_CARD, seat, first + 1, second);
 }
 
-/** The seat keeps one of the cards drawn: the other one goes under the pile, below it the former hand card (RUL-R13). */
+/** The seat keeps one of the drawn cards. The other one goes under the pile, and below it the former card of the hand (RUL-R13). */
 export function keepCard(g: Game, seat: SeatIndex, kept: number, refused: number): void {
   if (refused >= 0) putUnder(g, seat, refused);
   if (handOf(g, seat) >= 0) putUnder(g, seat, handOf(g, seat));
   setHand(g, seat, kept);
 }
 
-/** In the slot of a card: any card that is nowhere else; `nameCards` chooses one. */
+/** In the slot of a card: any card that is not elsewhere; `nameCards` chooses one. */
 const ANY = 255;
 
 /**
- * A position begins after the set-up: each seat has kept one card and put one under the pile, the start player's is uppermost (RUL-R29).
+ * Deals cards for a position that begins after the set-up: each seat has kept one card and put one under the pile; of these, the start
+ * player's is the uppermost (RUL-R29).
  */
 export function dealForPosition(g: Game): void {
   shuffleCards(g);
@@ -82,7 +83,7 @@ export function dealForPosition(g: Game): void {
   }
 }
 
-/** Chooses cards where a position left them to chance, in hands first, among those that no seat has seen; none where none is left. */
+/** Chooses cards that a position left to chance, first for hands, among those that no seat has seen; no card if there is none left. */
 export function nameCards(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, FRESH.deal(g) - 1);
   for (let k = 0; k < PLACES; k++) {
@@ -100,7 +101,7 @@ export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, wor
 }
 
 /**
- * Deals the cards that the viewer has not seen anew: to the hands of the others, to the places in the pile where the others have put one,
+ * Deals the cards that the viewer has not seen again: to the hands of the others, to the places in the pile where others have put cards,
  * and to their decisions, which have two cards. The rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: SeatIndex): void {

@@ -9,12 +9,12 @@ import { KINDS, MONK } from '../base/api/words.js';
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 
-/** All face-up, or face-down, tiles of the seat. */
+/** Visits all face-up, or all face-down, tiles of the seat. */
 function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }
 
-/** A follower is drawn and goes back, one more of its kind comes from the supply; its marker advances, unless it is at the end (RUL-R18, RUL-C18). */
+/** A drawn follower goes back with another one of its kind; its marker advances if it is not at the end (RUL-R18, RUL-C18). */
 function support(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
@@ -28,7 +28,7 @@ function support(g: Game, seat: SeatIndex): void {
   if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
 }
 
-/** Rules of the events that no other module has; other modules have Taxes, Harvest, Plague and Pilgrimage. */
+/** Rules of the events that no other module has. Taxes, Harvest, Plague and Pilgrimage are in other modules. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   ...OFFERS,
   /** PRO-EVT-SUPPORT-1, PRO-EVT-SUPPORT-2 */

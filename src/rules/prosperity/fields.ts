@@ -10,7 +10,7 @@ import { setTown, SITE } from './decisions/carpenter.js';
 import { AT, BUILT, CARDS, COMPLETED, G, itemName, NOWHERE, P, PLACES } from './state.js';
 import { isBuilt, isManned, piecesOf } from './structures.js';
 
-/* Prosperity in positions: the figure, the cards, the pieces on goods, the goods and coins beside Structures. */
+/* Prosperity in positions: the figure, the cards, the pieces on goods, and the goods and coins at Structures. */
 
 const cardsAs = (g: Game, seat: SeatIndex, how: number): string[] => CARDS.filter((_, card) => P.structures.get(g, seat, card) === how);
 
@@ -22,13 +22,13 @@ function layCards(g: Game, seat: SeatIndex, value: unknown, field: string, how: 
   }
 }
 
-/** Is the card built or completed? */
+/** Returns whether the card is built or completed. */
 function lies(g: Game, card: number): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (P.structures.get(g, seat, card) !== NOWHERE) return true;
   return false;
 }
 
-/** Marks a pile with a given length, until `settlePosition` has counted it. */
+/** Marks a pile whose length is given, until `settlePosition` has counted it. */
 const GIVEN = 0x80;
 
 const needsOf = (card: number): number[] => AT.needs.flatMap((need, k) => (need.card === card ? [k] : []));
@@ -56,20 +56,20 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         entries.forEach((entry, k) => {
           const given = asObject(entry, `returned.${k}`, ['seat', 'card']);
           const seat = asNumber(given['seat'], `returned.${k}.seat`, 0, g.rules.seats - 1);
-          // `settlePosition` moves them below the cards that nobody has seen
+          // `settlePosition` moves them below the cards that no seat has seen
           G.returnedBy.set(g, k, seat + 1);
           P.under.set(g, seat, k, 1 + asName(given['card'], `returned.${k}.card`, CARDS));
         });
       },
     },
-    /** cards in the pile; follows from the others */
+    /** number of cards in the pile; can be computed from the others */
     pile: {
       read: (g) => G.pile.get(g),
       apply: (g, value) => {
         G.pile.set(g, GIVEN | asNumber(value, 'pile', 0, PLACES));
       },
     },
-    /** goods and coins beside Structures */
+    /** goods and coins at Structures */
     placed: {
       read: (g) => {
         const built = CARDS.map((name, card) => [name, needsOf(card).filter((k) => G.placed.get(g, k) > 0)] as const).filter(
@@ -129,7 +129,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
 
 const orAbsent = (list: string[]): string[] | undefined => (list.length === 0 ? undefined : list);
 
-/** The seat with a piece on the good of the space, -1: none. */
+/** Returns the seat with a piece on the good of the space; -1: none. */
 const pieceOn = (g: Game, space: SpaceIndex): number => G.pieceOf.get(g, space) - 1;
 
 function clearReturned(g: Game): void {
@@ -137,7 +137,7 @@ function clearReturned(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) P.under.fill(g, seat, 0);
 }
 
-/** Completes the slots that follow from the fields, and refuses fields that contradict each other. */
+/** Completes the slots that can be computed from the fields, and refuses fields that contradict each other. */
 export function settlePosition(g: Game): void {
   checkCards(g);
   checkPieces(g);
@@ -150,7 +150,7 @@ export function settlePosition(g: Game): void {
   });
 }
 
-/** Every card is in one place; no seat has seen the unnamed ones, and they are on top of the pile (PRO-INV-01, RUL-R29). */
+/** Checks that every card is in one place. No seat has seen the unnamed ones, and they are on top of the pile (PRO-INV-01, RUL-R29). */
 function checkCards(g: Game): void {
   const where: (string | undefined)[] = CARDS.map(() => undefined);
   const put = (card: number, place: string): void => {
@@ -201,7 +201,7 @@ function lowerReturned(g: Game): number {
   return fresh + returned.length;
 }
 
-/** A good with a piece is covered, and no other good; a seat has a piece for each Structure built (PRO-INV-03). */
+/** Checks that only goods with a piece are covered, and that a seat has a piece for each Structure built (PRO-INV-03). */
 function checkPieces(g: Game): void {
   GOODS_SPACES.forEach((name, space) => {
     const seat = pieceOn(g, space);
@@ -218,5 +218,5 @@ function checkPieces(g: Game): void {
   }
 }
 
-/** Has the seat built a Structure and not put its piece on the map yet? */
+/** Returns whether the seat has built a Structure and not yet put its piece on the map. */
 const choosesSite = (g: Game, seat: SeatIndex): boolean => framesOf(g, SITE).some((frame) => FRAME.seat.get(g, frame) === seat);

@@ -56,7 +56,7 @@ const hooks: Partial<Hooks> = {
   points: [{ id: 'structures', points: structurePoints }],
 };
 
-/** Prosperity: 16 rounds with printed events, the Carpenter, Structures that are built and manned (prosperity.md). */
+/** Prosperity: 16 rounds with printed events, the Carpenter, and Structures that seats build and fill (prosperity.md). */
 export const prosperity: Module = {
   id: 'prosperity',
   requires: ['base', 'tiles'],

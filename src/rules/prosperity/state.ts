@@ -5,24 +5,24 @@ import { GOODS } from '../base/api/words.js';
 import { STRUCTURES, type StructureRow } from './data/structures.js';
 
 /*
- * The slots of the module, and its rows as tables. A Structure card is in the pile, in a hand, built before a seat, or done under its
- * marker. The pile is a queue: on top the cards that no seat has seen, which are drawn when they are turned, below them those that seats
- * have put under it, in that order (RUL-R29).
+ * The slots of the module, and its rows as tables. A Structure card is in the pile, in a hand, built in front of a seat, or completed under
+ * the seat's marker. The pile is a queue. On top are the cards that no seat has seen; they are drawn when they are turned. Below them are
+ * the cards that seats have put under the pile, in that order (RUL-R29).
  */
 export const CARDS = STRUCTURES.map(({ id }) => id);
-/** Most cards in the pile: all. */
+/** Largest number of cards in the pile: all. */
 export const PLACES = CARDS.length;
 export const STREAM = 'structures';
 
-/** The place of a seat's card. */
+/** Where the card of a seat is. */
 export const NOWHERE = 0;
 export const BUILT = 1;
 export const COMPLETED = 2;
 
-/** A coin among the items that Structures ask for; the goods are their kinds. */
+/** A coin among the items of Structures; the goods are their kinds. */
 export const COIN = GOODS.length;
 
-/** Kinds of goods, or coins, that a Structure asks for. */
+/** An amount of a kind of goods, or of coins, that a Structure needs. */
 export interface Need {
   card: number;
   item: number;
@@ -34,10 +34,10 @@ function needsOf({ coins, goods }: StructureRow, card: number): Need[] {
   return coins > 0 ? [...wanted, { card, item: COIN, amount: coins }] : wanted;
 }
 
-/** Needs of the Structures, and indices that follow from the rows of all modules; filled when they are bound. */
+/** Needs of the Structures, and indices computed from the rows of all modules; filled when they are bound. */
 export const AT = { needs: [] as readonly Need[], deed: [] as number[], cardOf: [] as number[], towns: [] as number[], herbGarden: -1 };
 
-/** Called when the world is bound, before the slots are. */
+/** Called when the world is bound, before the slots are bound. */
 export function readNeeds(): void {
   AT.needs = STRUCTURES.flatMap(needsOf);
 }
@@ -48,7 +48,7 @@ const cardValues = ['none', ...CARDS];
 const table = slots('prosperity', 'game', 'public', {
   carpenter: { n: TOWNS.length, kind: 'flag', elements: TOWN_IDS },
   pile: { scale: PLACES },
-  /** items beside Structures */
+  /** items at Structures */
   placed: {
     get n(): number {
       return AT.needs.length;
@@ -64,7 +64,7 @@ const table = slots('prosperity', 'game', 'public', {
 
 const tableWork = slots('prosperity', 'game', 'work', {
   town: {},
-  /** by goods space: 1 + the seat with a piece on the good; no rule reads it, the map shows that the good is covered */
+  /** by goods space: 1 + the seat with a piece on the good; no rule reads it, because the map shows that the good is covered */
   pieceOf: { n: GOODS_SPACES.length },
   /** by the number of cards above it: 1 + the seat that has put the card under the pile */
   returnedBy: { n: PLACES },
@@ -74,7 +74,7 @@ const tableWork = slots('prosperity', 'game', 'work', {
 const rest = slots('prosperity', 'game', 'work', { fresh: { n: CARDS.length, derivedFrom: 'secret' } });
 
 const seats = slots('prosperity', 'seat', 'public', {
-  /** has the seat a card in hand? */
+  /** whether the seat has a card in its hand */
   holds: { kind: 'flag' },
   structures: { n: CARDS.length, kind: 'category', scale: COMPLETED, elements: CARDS, values: ['none', 'built', 'completed'] },
 });
@@ -95,7 +95,7 @@ export const G = { ...table.at, ...tableWork.at, ...rest.at };
 export const P = { ...seats.at, ...owner.at };
 export const SLOTS = [table.group, tableWork.group, rest.group, seats.group, owner.group];
 
-/** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called when the layout is bound. */
+/** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called after the layout is bound. */
 export function bindStructures(): void {
   AT.deed = CARDS.map((id) => T.deeds.findIndex((deed) => deed.module === 'prosperity' && deed.row.private === true && deed.row.id === id));
   AT.cardOf = T.deeds.map((deed) => AT.deed.indexOf(deed.index));

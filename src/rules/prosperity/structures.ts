@@ -7,20 +7,20 @@ import { G as BASE, T, type DeedIndex } from '../base/api/state.js';
 import { STRUCTURES } from './data/structures.js';
 import { AT, BUILT, CARDS, COIN, COMPLETED, G, itemName, P } from './state.js';
 
-/* Structures that are built: followers are sent to their deeds, goods and coins are placed beside them (PRO-060..068). */
+/* Built Structures: followers are sent to their deeds, goods and coins are placed at them (PRO-060..068). */
 
-/** An item beside an own Structure; key = its need. */
+/** Places an item at an own Structure; key = its need. */
 export const SUPPLY = family('supply', (module) =>
   module === 'prosperity' ? AT.needs.map(({ card, item }, key) => ({ key, args: [CARDS[card]!, itemName(item)] })) : [],
 );
 
 export const isBuilt = (g: Game, seat: SeatIndex, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
 
-/** Only the owner sends followers to a Structure, as long as it is built and not completed (PRO-061). */
+/** Only the owner sends followers to a Structure, while it is built and not completed (PRO-061). */
 export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean =>
   AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
-/** Items that the Structure still asks for. */
+/** Returns the number of items that the Structure still needs. */
 const lacks = (g: Game, need: number): number => AT.needs[need]!.amount - G.placed.get(g, need);
 function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   const { card, item } = AT.needs[need]!;
@@ -28,7 +28,7 @@ function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
 }
 
-/** At any time in the turn of the seat, not as an action (PRO-062, PRO-DEC-03, PRO-DEC-20); no tile of the scenario stores goods. */
+/** At any time in the seat's turn; it is not an action (PRO-062, PRO-DEC-03, PRO-DEC-20). No tile of the scenario stores goods. */
 export const SUPPLY_ACTIONS: ExtraActions = {
   families: [SUPPLY],
   offer: (g, seat) => {
@@ -45,10 +45,10 @@ export const SUPPLY_ACTIONS: ExtraActions = {
   },
 };
 
-/** PRO-DEC-19: the same after an own action. */
+/** PRO-DEC-19: the same after an action of the seat. */
 export const WINDOW = extraActionsDecision({ name: 'prosperity.window', extra: SUPPLY_ACTIONS });
 
-/** Returns true if the Structure needs no more items. */
+/** Returns whether the Structure needs no more followers and items. */
 export function isManned(g: Game, card: number): boolean {
   const deed = T.deeds[AT.deed[card]!]!;
   let standing = 0;
@@ -56,7 +56,7 @@ export function isManned(g: Game, card: number): boolean {
   return standing === deed.spaces && AT.needs.every((need, k) => need.card !== card || lacks(g, k) === 0);
 }
 
-/** A Structure that is completely manned is turned at once: followers to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
+/** Completes a Structure that needs nothing more: followers go to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
 function complete(g: Game, seat: SeatIndex, card: number): void {
   if (!isManned(g, card)) return;
   P.structures.set(g, seat, card, COMPLETED);
@@ -74,14 +74,14 @@ export function deedFilled(g: Game, seat: SeatIndex, deed: DeedIndex): void {
   if (AT.cardOf[deed]! >= 0) complete(g, seat, AT.cardOf[deed]!);
 }
 
-/** Victory points of the completed Structures (PRO-080, PRO-082). */
+/** Returns the victory points of the completed Structures (PRO-080, PRO-082). */
 export function structurePoints(g: Game, seat: SeatIndex): number {
   let points = 0;
   for (let card = 0; card < CARDS.length; card++) if (P.structures.get(g, seat, card) === COMPLETED) points += STRUCTURES[card]!.points;
   return points;
 }
 
-/** Items of the kind beside the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
+/** Returns the items of the kind at the seat's unfinished Structures, which still count at the end (PRO-083, RUL-R12). */
 export function placedBy(g: Game, seat: SeatIndex, item: number): number {
   let sum = 0;
   for (let k = 0; k < AT.needs.length; k++)
@@ -89,14 +89,14 @@ export function placedBy(g: Game, seat: SeatIndex, item: number): number {
   return sum;
 }
 
-/** Pieces of the seat on goods of the map. */
+/** Returns the number of pieces of the seat on goods of the map. */
 export function piecesOf(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let space = 0; space < T.goodsSpaces.length; space++) if (G.pieceOf.get(g, space) === seat + 1) sum++;
   return sum;
 }
 
-/** Goods and coins beside Structures. */
+/** Adds the goods and coins at Structures. */
 export function held(g: Game, totals: Totals): void {
   AT.needs.forEach(({ item }, k) => {
     if (item === COIN) totals.coins += G.placed.get(g, k);

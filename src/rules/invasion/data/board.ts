@@ -3,13 +3,13 @@ import { countsText, type Counts } from '../../base/api/words.js';
 import { mayCome } from './characters.js';
 import { WALLS } from './setup.js';
 
-/** The support board, which every seat has (COOP-018). No free action reaches it (RUL-C47). The spaces are stand-ins. */
+/** The support board, which every seat has (COOP-018). Free actions cannot use it (RUL-C47). The spaces are stand-ins. */
 export const BOARD: readonly PlaceRow[] = [
   { id: 'vehicle', name: 'Vehicle', spaces: ['farmer', 'boatman'], effect: { vehicle: 3 }, free: false,
     rules: 'COOP-ACT-01..03 COOP-ACT-VEHICLE-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
   { id: 'guild_house', name: 'Guild House', spaces: ['craftsman', 'trader'], effect: { guildHouse: 4 }, free: false,
     rules: 'COOP-ACT-01..03 COOP-ACT-GUILD-1..3', provenance: 'reconstructed', standIns: ['spaces'] },
-  // one space, so no wheel fits (RUL-C52)
+  // it has one space, so it takes no wheel (RUL-C52)
   { id: 'hostel', name: 'Hostel', spaces: ['monk'], effect: { hostel: 1 }, free: false,
     rules: 'COOP-ACT-01..03 COOP-ACT-HOSTEL-1..6 RUL-C52', provenance: 'reconstructed', standIns: ['spaces'] },
   { id: 'palatinate', name: 'Palatinate', spaces: ['knight', 'scholar'], effect: { palatinate: 1 }, free: false,
@@ -19,12 +19,12 @@ export const BOARD: readonly PlaceRow[] = [
 /** Kinds of goods that the warehouse takes. */
 const FOOD_KINDS: readonly string[] = ['grain', 'cheese', 'wine'];
 
-/** Most spaces of the walls: those for five seats, and the reinforcement tile as the last one (COOP-DEC-16). */
+/** Largest number of spaces of the walls: those for five seats, then the reinforcement tile (COOP-DEC-16). */
 const MOST_KNIGHTS = 14;
 
 /**
- * Rows of the city that take followers, and the Assembly Hall. Nothing is gained for a follower (RUL-C25). The walls have one space more
- * than Knights are needed: that of the reinforcement tile, which is closed until the tile is laid.
+ * Rows of the city that take followers, and the Assembly Hall. Followers gain nothing here (RUL-C25). The walls have one space more than
+ * the Knights that are needed: that of the reinforcement tile, which is closed until the tile is placed.
  */
 export const DEEDS: readonly DeedRow[] = [
   {
@@ -60,14 +60,14 @@ const achievement = (id: string, needs: Pick<AchievementRow, 'wheels' | 'goods' 
   standIns: Object.keys(needs),
 });
 
-/** Achievements that are filled with other things than followers. The numbers are stand-ins. */
+/** Achievements that need other things than followers. The numbers are stand-ins. */
 export const ACHIEVEMENTS: readonly [catapult: AchievementRow, clothingStore: AchievementRow, treasury: AchievementRow] = [
   achievement('catapult', { wheels: 4 }, ({ wheels }) => `${wheels} wheels`),
   achievement('clothing_store', { goods: { wool: 3, brocade: 2 } }, ({ goods }) => countsText(goods!)),
   achievement('treasury', { coins: 15 }, ({ coins }) => `${coins} coins`),
 ];
 
-/** Grain, cheese and wine are for the warehouse (RUL-C53). */
+/** Returns an error if the clothing store takes grain, cheese or wine, which belong to the warehouse (RUL-C53). */
 export function checkStore(): string | null {
   const foods = Object.keys(ACHIEVEMENTS[1].goods!).filter((good) => FOOD_KINDS.includes(good));
   return foods.length > 0 ? `cards.clothing_store.goods takes no ${foods.join(', ')} (RUL-C53)` : null;

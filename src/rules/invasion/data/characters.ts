@@ -3,14 +3,14 @@ import type { SeatIndex } from '../../../engine/game.js';
 import type { CardRow, Provenance } from '../../base/api/rows.js';
 import type { Good, Kind } from '../../base/api/words.js';
 
-/** Characters in the order of the rulebook; the easy ones and the hard ones (COOP-053, COOP-054). */
+/** Characters in the order of the rulebook; below, the easy ones and the hard ones (COOP-053, COOP-054). */
 export const CHARACTERS = ['librarian', 'scholar', 'mayor', 'general', 'fisherman', 'merchant', 'councilman', 'innkeeper',
   'estate_manager'] as const;
 export type Character = (typeof CHARACTERS)[number];
 export const EASY: readonly Character[] = ['councilman', 'fisherman', 'general', 'innkeeper', 'librarian'];
 export const HARD: readonly Character[] = ['estate_manager', 'mayor', 'merchant', 'scholar'];
 
-/** Amounts of the characters' objectives (COOP-CHAR-*). Food, and cloth with coins, are counted by worth. */
+/** Amounts of the characters' objectives (COOP-CHAR-*). Food, and cloth with coins, count by their value. */
 export const NEEDS = {
   librarian: { star: 5, stations: 1, tiles: 4 },
   scholar: { star: 6, stations: 4 },
@@ -21,7 +21,7 @@ export const NEEDS = {
   innkeeper: { food: 16, stations: 2 },
 } as const;
 
-/** Can the character be the seat's under the ruleset (RUL-C50)? With five seats the hard set has one of the easy ones (RUL-C21). */
+/** Whether the seat can have the character (RUL-C50). With five seats the hard set has one of the easy ones (RUL-C21). */
 export function mayHave({ options, seats }: RulesetConfig, seat: SeatIndex, character: Character): boolean {
   const how = options['characters'] ?? 'random';
   if (how === 'easy') return EASY.includes(character);
@@ -29,7 +29,7 @@ export function mayHave({ options, seats }: RulesetConfig, seat: SeatIndex, char
   return !how.includes(',') || how.split(',')[seat] === character;
 }
 
-/** Can the character be anybody's? */
+/** Returns whether any seat can have the character. */
 export const mayCome = (rules: RulesetConfig, character: Character): boolean =>
   Array.from({ length: rules.seats }, (_, seat) => seat).some((seat) => mayHave(rules, seat, character));
 
@@ -62,7 +62,7 @@ const dueOf = (round: number, due: Due, provenance: Provenance): DueRow => ({
   standIns: provenance === 'reconstructed' ? ['due'] : [],
 });
 
-/** By round, from the first. The text names those that are derived; the others, and numbers of books, are stand-ins (RUL-C06). */
+/** By round, from the first. The rules name the dues marked as derived; the others, and numbers of books, are stand-ins (RUL-C06). */
 export const DUES: readonly DueRow[] = [
   dueOf(1, { coins: 2 }, 'derived'),
   dueOf(2, { good: 'grain' }, 'reconstructed'),

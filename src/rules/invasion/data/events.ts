@@ -46,7 +46,7 @@ const B = [
 ];
 const C = [tile('c', 'invasion', 'invasion_invasion', 0, 'COOP-EVT-INVASION-1')];
 
-/** All tiles; their order in the tables is that of `eventsInOrder`. */
+/** All tiles; `eventsInOrder` gives their order in the tables. */
 export const EVENTS: readonly EventTileRow[] = [...A, ...B, ...C];
 
 interface MarkRow extends CardRow {
@@ -54,7 +54,7 @@ interface MarkRow extends CardRow {
   marked: readonly string[];
 }
 
-/** Which tiles are extra mean is printed as a symbol that no source shows (RUL-C11). */
+/** The extra mean tiles. They have a printed symbol that no source shows (RUL-C11). */
 export const EXTRA_MEAN: MarkRow = {
   id: 'extra_mean',
   get text(): string {
@@ -69,7 +69,7 @@ export const EXTRA_MEAN: MarkRow = {
 const isMean = ({ id }: EventTileRow): boolean => EXTRA_MEAN.marked.includes(id.slice(OWN.length));
 const isHelpful = ({ id }: EventTileRow): boolean => ['support', 'training'].some((name) => id === OWN + name);
 
-/** The stack of a difficulty (COOP-050, COOP-051): the extra mean tiles first and the helpful ones last, so that each is a run of rows. */
+/** Returns the stack of a difficulty (COOP-050, COOP-051): extra mean tiles first, helpful ones last, so that each is a range of rows. */
 function stack(tiles: readonly EventTileRow[], mean: string): EventTileRow[] {
   const rank = (tile: EventTileRow): number => (isMean(tile) ? Number(!isHelpful(tile)) : 2 + Number(isHelpful(tile)));
   const used = tiles.filter((tile) => !(mean === 'none' && isMean(tile)) && !(mean === 'hard' && isHelpful(tile)));
@@ -78,7 +78,7 @@ function stack(tiles: readonly EventTileRow[], mean: string): EventTileRow[] {
 
 export const eventsInOrder = (): EventTileRow[] => [A, B, C].flatMap((tiles) => stack(tiles, 'all'));
 
-/** Enough tiles must be left for the easiest stacks (RUL-C11). */
+/** Checks that enough tiles are left for the easiest stacks (RUL-C11). */
 export function checkMarks(): string | null {
   const short = Object.values(DRAWN).some(([a, b]) => stack(A, 'none').length < a || stack(B, 'none').length < b);
   return short ? 'cards.extra_mean.marked leaves too few tiles for the stacks without them (RUL-C11)' : null;
@@ -86,7 +86,7 @@ export function checkMarks(): string | null {
 
 const ids = (rows: readonly EventTileRow[]): string[] => rows.map(({ id }) => id);
 
-/** So many of A and B are drawn unseen, C comes last (COOP-008, COOP-009). */
+/** Some tiles of A and of B are drawn unseen; C is last (COOP-008, COOP-009). */
 export const hourGlass: NonNullable<Rows['hourGlass']> = ({ seats, options }: RulesetConfig) => {
   const [drawnA, drawnB] = DRAWN[seats]!;
   const mean = options['meanEvents'] ?? 'all';

@@ -3,7 +3,7 @@ import { giveCharacter, seatOf } from '../characters.js';
 import { CHARACTERS } from '../data/characters.js';
 import { CHARACTER } from '../verbs.js';
 
-/** COOP-DEC-37: a character that no seat has. */
+/** COOP-DEC-37: the seat chooses a character that no seat has. */
 export const DRAFT = singleDecision({
   name: 'invasion.character',
   offer: (g) => {

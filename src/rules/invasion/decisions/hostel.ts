@@ -17,20 +17,20 @@ import { P } from '../../base/api/state.js';
 import { FOLLOWER, KINDS, TO_MARKET } from '../../base/api/words.js';
 import { TO } from '../verbs.js';
 
-/** Can the seat take a follower of the kind: on a space, or on its Market (RUL-C13)? */
+/** Returns whether the seat can take a follower of the kind, on a space or on its Market (RUL-C13). */
 const canReceive = (g: Game, seat: SeatIndex, kind: number): boolean => marketRoom(g, seat) > 0 || canPlace(g, seat, kind);
 
-/** Is there another seat that can take a follower of the kind from the seat's Market? */
+/** Returns whether another seat can take a follower of the kind from the seat's Market. */
 function canGive(g: Game, seat: SeatIndex, kind: number): boolean {
   if (P.market.get(g, seat, kind) === 0) return false;
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat && canReceive(g, other, kind)) return true;
   return false;
 }
 
-/** Own followers stay with their player (RUL-C13). */
+/** Returns whether the seat can give a follower away. Own followers stay with their seat (RUL-C13). */
 export const hasGuest = (g: Game, seat: SeatIndex): boolean => KINDS.some((_, kind) => canGive(g, seat, kind));
 
-/** COOP-DEC-13: a neutral follower of the Market. */
+/** COOP-DEC-13: the seat chooses a neutral follower of its Market. */
 export const HOSTEL = singleDecision({
   name: 'invasion.hostel',
   offer: (g, seat) => {
@@ -39,7 +39,7 @@ export const HOSTEL = singleDecision({
   chosen: (g, seat, kind) => push(g, HOSTEL_TO, seat, kind),
 });
 
-/** The seat that gets it. */
+/** The seat chooses the seat that gets it. */
 export const HOSTEL_TO = singleDecision({
   name: 'invasion.hostel_to',
   words: words({ kind: 'public' }),
@@ -57,7 +57,7 @@ export const HOSTEL_TO = singleDecision({
 
 const ROOM = words({ kind: 'public' });
 
-/** COOP-DEC-14: the receiver puts it on a space, under the rules of planning, or on the Market; now it belongs to the receiver. */
+/** COOP-DEC-14: the receiver puts it on a space, by the rules of planning, or on the Market; now it belongs to the receiver. */
 export const HOSTEL_ROOM = decision({
   name: 'invasion.hostel_room',
   words: ROOM,

@@ -11,12 +11,12 @@ import { poolDecision } from '../pool.js';
 import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { A_STEP, A_WHEEL, GIVE_UP } from '../verbs.js';
 
-/* Losses of the team as a whole, and those that the seats pick in turn. */
+/* Losses of the team together, and losses that the seats choose in turn. */
 
-/** Wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
+/** Returns the number of wheels of the seat, placed or not; those of the catapult stay (RUL-C46). */
 export const wheelsOf = (g: Game, seat: SeatIndex): number => S.wheelCount.get(g, seat) + placedWheels(g, seat);
 
-/** COOP-DEC-20: wheels go back to the supply; those that are not placed are one option. */
+/** COOP-DEC-20: wheels go back to the supply; all wheels that are not placed are one option. */
 export const DEMOLITION = poolDecision({
   name: 'invasion.demolition',
   means: wheelsOf,
@@ -40,7 +40,7 @@ export function offerTiles(g: Game, seat: SeatIndex): void {
   for (const tile of compiled(g).tiles) if (ownsTile(g, seat, tile)) g.offer(TILE.ids[tile]!);
 }
 
-/** COOP-DEC-20: tiles leave the game; the pieces on them go to the bag and the supply (RUL-C30). */
+/** COOP-DEC-20: tiles leave the game; the pieces on them go to the bag and to the supply (RUL-C30). */
 export const ARSON = poolDecision({
   name: 'invasion.arson',
   means: tilesOf,
@@ -54,7 +54,7 @@ export const ARSON = poolDecision({
 
 export const stepsAndMonks = (g: Game, seat: SeatIndex): number => trackOf(g, seat, DEV) + neutralsFrom(g, seat, MONK);
 
-/** COOP-DEC-35: steps back on the development track, or Monks. */
+/** COOP-DEC-35: the team gives steps on the development track, or Monks. */
 export const WITCH_HUNT = poolDecision({
   name: 'invasion.witch_hunt',
   means: stepsAndMonks,
@@ -67,10 +67,10 @@ export const WITCH_HUNT = poolDecision({
 
 export const GRAIN = goodIndex('grain');
 
-/** Picks that are left; the next one is the next seat's (COOP-DEC-02). */
+/** Number of choices that are left; the next seat makes the next one (COOP-DEC-02). */
 const PICKS = words({ left: 'public' });
 
-/** COOP-DEC-22: a connection that loses a grain. */
+/** COOP-DEC-22: the seat chooses a connection that loses a grain. */
 export const DROUGHT = decision({
   name: 'invasion.drought',
   words: PICKS,
@@ -86,7 +86,7 @@ export const DROUGHT = decision({
 });
 export const tilesReady = (g: Game): number[] => compiled(g).tiles.filter((tile) => T.stacked.get(g, tile) !== 0);
 
-/** COOP-DEC-23: a tile of the stacks is turned over; it is no longer available (COOP-EVT-EARTHQUAKE-1). */
+/** COOP-DEC-23: the seat turns over a tile of the stacks, which is then no longer available (COOP-EVT-EARTHQUAKE-1). */
 export const EARTHQUAKE = decision({
   name: 'invasion.earthquake',
   words: PICKS,

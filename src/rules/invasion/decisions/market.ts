@@ -13,14 +13,14 @@ import { COIN_UNIT, goodUnit, SHARE } from './share.js';
 
 /* Good Trade and Wool Market. */
 const GRAIN = goodIndex('grain');
-/** Grain that Good Trade brings (COOP-EVT-GOODTRADE-1). */
+/** Number of grain from Good Trade (COOP-EVT-GOODTRADE-1). */
 const BOUGHT = 3;
 
-/** Is it possible, and does it have an effect (COOP-DEC-24)? */
+/** Returns whether the trade is possible and has an effect (COOP-DEC-24). */
 export const canTradeGrain = (g: Game, price: number): boolean =>
   teamMoney(g) >= price && G.goods.get(g, GRAIN) >= BOUGHT && hasRoomForGood(g, GRAIN);
 
-/** COOP-DEC-24: the start player decides, then the team pays. */
+/** COOP-DEC-24: the start player decides; then the team pays. */
 export const GOOD_TRADE = yesNoDecision({
   name: 'invasion.good_trade',
   words: words({ price: 'public' }),
@@ -30,7 +30,7 @@ export const GOOD_TRADE = yesNoDecision({
   },
 });
 
-/** The grain that fits goes to the warehouse, the rest stays in the supply (RUL-C04). */
+/** Moves the grain to the warehouse as far as it has room; the rest stays in the supply (RUL-C04). */
 export const GRAIN_TRADE = procedure('invasion.grain_trade', words({}), (g) => {
   pop(g);
   for (let k = 0; k < BOUGHT && hasRoomForGood(g, GRAIN); k++) {
@@ -54,7 +54,7 @@ function isHeld(g: Game, good: GoodIndex): boolean {
 
 const WORDS = words({ left: 'public' });
 
-/** COOP-DEC-28: one good is bought or sold for the team, or no more (RUL-C19). */
+/** COOP-DEC-28: the seat buys or sells one good for the team, or stops (RUL-C19). */
 export const WOOL_MARKET = decision({
   name: 'invasion.wool_market',
   words: WORDS,
@@ -77,7 +77,7 @@ export const WOOL_MARKET = decision({
   },
 });
 
-/** The seat that sells the good; the start player hands out the coins. */
+/** The seat chooses the seat that sells the good; the start player distributes the coins. */
 export const SELLER = singleDecision({
   name: 'invasion.seller',
   words: words({ ware: 'public' }),
@@ -86,7 +86,7 @@ export const SELLER = singleDecision({
   },
   chosen: (g, startPlayer, seat, ware) => {
     const { good, price } = WARES[ware]!;
-    // the goods in front of a seat are the first items
+    // the first items are the goods in front of a seat
     returnItem(g, seat, good);
     for (let k = 0; k < price; k++) push(g, SHARE, startPlayer, COIN_UNIT);
   },

@@ -13,16 +13,16 @@ import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { destroyTower, hasTower, towersOf } from '../towers.js';
 import { CHOOSE, IN_GOODS } from '../verbs.js';
 
-/* Decisions of each seat for itself (COOP-DEC-06), and the journey of Good Winds. */
+/* Decisions of each seat alone (COOP-DEC-06), and the journey of Good Winds. */
 const PRICE = words({ price: 'work' });
 
-/** The effect of the Guildhall, whose rules Progress follows (RUL-C20). */
+/** Returns the effect of the Guildhall; Progress has the same rules (RUL-C20). */
 const guildhall = (): number => T.places.find((place) => place.tile < 0 && place.row.effect?.build !== undefined)!.index;
 
 export const canProgress = (g: Game, seat: SeatIndex, price: number): boolean =>
   money(g, seat) >= price && isPossible(g, seat, guildhall(), guildhall(), seat);
 
-/** COOP-DEC-26: a tower or a station where the Merchant is, or nothing. */
+/** COOP-DEC-26: the seat may build a tower or a station where its merchant is. */
 export const PROGRESS = yesNoDecision({
   name: 'invasion.progress',
   words: PRICE,
@@ -32,7 +32,7 @@ export const PROGRESS = yesNoDecision({
   },
 });
 
-/** COOP-DEC-27: a step on a follower track that is not at its end, with its bonus; it is compulsory (RUL-C55). */
+/** COOP-DEC-27: the seat makes a step on a follower track that is not at its end, with its bonus; it must do so (RUL-C55). */
 export const TRAINING = singleDecision({
   name: 'invasion.training',
   offer: (g, seat) => {
@@ -47,7 +47,7 @@ export const BON_VOYAGE = voyageDecision({ name: 'invasion.bon_voyage' });
 /** COOP-DEC-34, RUL-121 */
 export const SUMMONING = summoningDecision({ name: 'invasion.summoning' });
 
-/** COOP-DEC-25: the start player names the seat that uses a waterway, which then has to, or none. */
+/** COOP-DEC-25: the start player may name a seat, which then must use a waterway. */
 export const GOOD_WINDS = singleDecision({
   name: 'invasion.good_winds',
   offer: (g) => {
@@ -59,7 +59,7 @@ export const GOOD_WINDS = singleDecision({
 
 const LEFT = words({ left: 'public' });
 
-/** COOP-DEC-30: a neutral follower goes to the supply. */
+/** COOP-DEC-30: the seat returns a neutral follower to the supply. */
 export const FAMINE = decision({
   name: 'invasion.famine',
   words: LEFT,
@@ -70,7 +70,7 @@ export const FAMINE = decision({
   },
 });
 
-/** Each seat returns so many; with fewer all of them, which needs no decision (COOP-EVT-FAMINE-3). */
+/** Each seat returns this number of followers. With fewer it returns all, which needs no decision (COOP-EVT-FAMINE-3). */
 export function starve(g: Game, seat: SeatIndex, followers: number): void {
   const most = Math.min(followers, neutralsFrom(g, seat, 0));
   if (most > 0) push(g, FAMINE, seat, most);
@@ -80,7 +80,7 @@ const DUE = words({ due: 'public' });
 
 export const canBeRobbed = (g: Game, seat: SeatIndex, due: number): boolean => goodsPoints(g, seat) >= due || towersOf(g, seat) > 0;
 
-/** COOP-DEC-32: goods of the worth, or a tower that the seat has built. */
+/** COOP-DEC-32: the seat gives goods of the value, or a tower that it has built. */
 export const ROBBERY = decision({
   name: 'invasion.robbery',
   words: DUE,
@@ -98,7 +98,7 @@ export const ROBBERY = decision({
   },
 });
 
-/** One good after the other until their worth is reached; no change is given (RUL-C15). */
+/** The seat gives one good after the other until the value is reached; no change is given (RUL-C15). */
 export const LOOT = decision({
   name: 'invasion.loot',
   words: DUE,

@@ -28,7 +28,7 @@ export function hasLender(g: Game, seat: SeatIndex): boolean {
   return false;
 }
 
-/** COOP-DEC-15: the seat of which an action is carried out. */
+/** COOP-DEC-15: the seat chooses the seat whose action it carries out. */
 export const PALATINATE = singleDecision({
   name: 'invasion.palatinate',
   offer: (g, seat) => {
@@ -37,7 +37,7 @@ export const PALATINATE = singleDecision({
   chosen: (g, seat, holder) => push(g, PALATINATE_USE, seat, holder),
 });
 
-/** Its action; effects, costs and choices are those of the acting seat (COOP-ACT-PALATINATE-1, COOP-ACT-PALATINATE-2). */
+/** The seat chooses the action; effects, costs and choices are those of the acting seat (COOP-ACT-PALATINATE-1, COOP-ACT-PALATINATE-2). */
 export const PALATINATE_USE = singleDecision({
   name: 'invasion.palatinate_use',
   words: words({ holder: 'public' }),

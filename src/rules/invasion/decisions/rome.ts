@@ -15,7 +15,7 @@ function haveAllMonks(g: Game): boolean {
   return true;
 }
 
-/** COOP-DEC-33: a Monk of every seat, or a citizen (RUL-C14). */
+/** COOP-DEC-33: the seat chooses between a Monk of every seat and a citizen (RUL-C14). */
 export const ROME = singleDecision({
   name: 'invasion.rome',
   offer: (g) => {
@@ -28,7 +28,7 @@ export const ROME = singleDecision({
   },
 });
 
-/** A Monk of the seat, wherever it is. */
+/** The seat returns one of its Monks, wherever it is. */
 export const MONK_RETURN = decision({
   name: 'invasion.monk',
   legal: (g, seat) => offerNeutrals(g, seat, MONK),
@@ -38,11 +38,11 @@ export const MONK_RETURN = decision({
   },
 });
 
-/** The citizens that a `remove` action names: those of the base game, then those of the city. */
+/** Returns whether the citizen of a `remove` action is still there: first the citizens of the base game, then those of the city. */
 const lies = (g: Game, key: number): boolean =>
   (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
 
-/** A citizen that no seat has won leaves the game (RUL-C26); with none left the event has no effect. */
+/** The seat removes a citizen from the game that no seat has won (RUL-C26); if there is none, the event has no effect. */
 export const REMOVAL = singleDecision({
   name: 'invasion.removal',
   offer: (g) => {

@@ -9,13 +9,13 @@ import { hasRoomForCoin, hasRoomForGood, storeCoin, storeGood } from '../city.js
 import { COIN_ROWS } from '../state.js';
 import { COIN, COIN_TO_SEAT, TO, TO_CITY } from '../verbs.js';
 
-/* Vehicle and Guild House: the destination first, then one good or coin after the other (COOP-DEC-11, COOP-DEC-12). */
+/* Vehicle and Guild House: first the destination, then one good or coin after the other (COOP-DEC-11, COOP-DEC-12). */
 
 const hasGoodForCity = (g: Game, seat: SeatIndex): boolean =>
   rowsInPlay(g).items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
 const hasCoinForCity = (g: Game, seat: SeatIndex): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
 
-/** Offers the other seats, which take everything. */
+/** Offers the other seats, which can take everything. */
 function offerSeats(g: Game, seat: SeatIndex): void {
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat) g.offer(TO.ids[1 + other]!);
 }
@@ -23,10 +23,10 @@ function offerSeats(g: Game, seat: SeatIndex): void {
 export const canSendGoods = (g: Game, seat: SeatIndex): boolean => goodsOwned(g, seat) > 0;
 
 const AMOUNT = words({ most: 'work' });
-/** The destination (0 the city, else 1 + seat), the number that may still be sent, the number sent. */
+/** The destination (0: the city, otherwise 1 + seat), the number that may still be sent, the number sent. */
 const WORDS = words({ to: 'public', left: 'public', sent: 'work' });
 
-/** All goods of one action have one destination (COOP-ACT-VEHICLE-2). */
+/** The seat chooses the destination; all goods of one action have the same (COOP-ACT-VEHICLE-2). */
 export const VEHICLE_TO = singleDecision({
   name: 'invasion.vehicle_to',
   words: AMOUNT,
@@ -37,7 +37,7 @@ export const VEHICLE_TO = singleDecision({
   chosen: (g, seat, to, most) => push(g, VEHICLE, seat, to, most),
 });
 
-/** An own good to the destination; after the first the seat may stop (COOP-ACT-VEHICLE-1, COOP-ACT-VEHICLE-3). */
+/** The seat sends one of its goods to the destination; after the first it may stop (COOP-ACT-VEHICLE-1, COOP-ACT-VEHICLE-3). */
 export const VEHICLE = decision({
   name: 'invasion.vehicle',
   words: WORDS,
@@ -59,7 +59,7 @@ export const VEHICLE = decision({
   },
 });
 
-/** All coins of one action have one destination (COOP-ACT-GUILD-2). */
+/** The seat chooses the destination; all coins of one action have the same (COOP-ACT-GUILD-2). */
 export const GUILD_HOUSE_TO = singleDecision({
   name: 'invasion.guild_house_to',
   words: AMOUNT,
@@ -70,7 +70,7 @@ export const GUILD_HOUSE_TO = singleDecision({
   chosen: (g, seat, to, most) => push(g, GUILD_HOUSE, seat, to, most),
 });
 
-/** A coin to the destination, in the city to one of its two rows; after the first the seat may stop (COOP-ACT-GUILD-1, COOP-ACT-GUILD-3). */
+/** The seat sends a coin to the destination, in the city to one of two rows; then it may stop (COOP-ACT-GUILD-1, COOP-ACT-GUILD-3). */
 export const GUILD_HOUSE = decision({
   name: 'invasion.guild_house',
   words: WORDS,

@@ -7,7 +7,7 @@ import { G, TRACK_LAST, type GoodIndex } from '../../base/api/state.js';
 import { DEV, GOODS, SEAT } from '../../base/api/words.js';
 import { startPlayer } from '../team.js';
 
-/** Units that the start player hands out: a development step, a coin, or a good of a kind. */
+/** Units that the start player distributes: a development step, a coin, or a good of a kind. */
 const STEP = 0;
 export const COIN_UNIT = 1;
 const FIRST_GOOD = 2;
@@ -18,7 +18,7 @@ function canTake(g: Game, seat: SeatIndex, unit: number): boolean {
   return unit < FIRST_GOOD || G.goods.get(g, unit - FIRST_GOOD) > 0;
 }
 
-/** COOP-DEC-05: the start player names the seat that gets the unit; a unit that no seat can take is lost. */
+/** COOP-DEC-05: the start player chooses the seat that gets the unit; a unit that no seat can take is lost. */
 export const SHARE = singleDecision({
   name: 'invasion.share',
   words: words({ unit: 'public' }),

@@ -4,7 +4,7 @@ import { words } from '../../../engine/stack.js';
 import { storeWheel } from '../city.js';
 import { CATAPULT, CHOOSE, KEEP } from '../verbs.js';
 
-/** COOP-DEC-17: a wheel just gained goes to the catapult, or the seat keeps it; it is in the supply until then. */
+/** COOP-DEC-17: the seat puts a wheel just gained onto the catapult, or keeps it; until then the wheel is in the supply. */
 export const WHEEL_HOME = singleDecision({
   name: 'invasion.wheel',
   words: words({ tag: 'public' }),

@@ -1,13 +1,13 @@
 import type { DeedRow, PlaceRow, Rows, TileRow } from '../../base/api/rows.js';
 
-/** With so many seats or fewer the deeds of the lower area are closed (PLG-DEED-02). */
+/** Up to this number of seats the deeds of the lower area are closed (PLG-DEED-02). */
 const UPPER_ONLY = 3;
 
 const ANYONE = ['any', 'any', 'any', 'any'] as const;
 
 /**
- * The board "The Plague". Areas of Alchemy I and II and what the deeds give are derived; the kinds of spaces, and the areas of the others,
- * are stand-ins.
+ * The board "The Plague". The areas of Alchemy I and II and the gains of the deeds are derived; the kinds of spaces, and the areas of the
+ * other deeds, are stand-ins.
  */
 export const DEEDS: readonly DeedRow[] = [
   { id: 'alchemy_1', name: 'Alchemy I', spaces: ANYONE, coins: 0, citizen: 0, effect: { plague_alchemy: 1 },
@@ -32,13 +32,13 @@ export const DEEDS: readonly DeedRow[] = [
     standIns: ['spaces', 'closed'] },
 ];
 
-/** The Infirmary is joined to the player board and is not a tile (RUL-P11, RUL-P46). Its upper space is the home of the Doctor. */
+/** The Infirmary is part of the player board and not a tile (RUL-P11, RUL-P46). Its upper space is the home of the Doctor. */
 export const BOARD: readonly PlaceRow[] = [
   { id: 'infirmary', name: 'Infirmary', spaces: ['monk'], effect: { indulgence: 'top' }, rules: 'PLG-016 PLG-081 PLG-082',
     provenance: 'derived' },
 ];
 
-/** Categories are stand-ins (RUL-P03), and so are the spaces of the Back Door. */
+/** The categories (RUL-P03) and the spaces of the Back Door are stand-ins. */
 export const TILES: readonly TileRow[] = [
   { id: 'cemetery', name: 'Cemetery', category: 'I', spaces: [], rules: 'PLG-TILE-CEMETERY-1..2', provenance: 'reconstructed',
     standIns: ['category'] },

@@ -1,11 +1,11 @@
 import type { EventTileRow, Rows } from '../../base/api/rows.js';
 
-/** An hour glass tile of The Plague. `corpses`: how many each seat takes at the end of phase 6 (PLG-024). */
+/** An hour glass tile of The Plague. `corpses`: the number that each seat takes at the end of phase 6 (PLG-024). */
 interface PlagueTileRow extends EventTileRow {
   corpses: number;
 }
 
-/** The Corpses are stand-ins (RUL-P01), except for Outbreak, whose Corpse goes onto the Market as its event. */
+/** The numbers of Corpses are stand-ins (RUL-P01), except for Outbreak, whose event puts its Corpse onto the Market. */
 const tile = (pile: string, id: string, event: string, value: number, corpses: number, rules: string): PlagueTileRow => ({
   id, event, pile, count: 1, value, corpses, rules,
   ...(id === 'plague.outbreak' ? { provenance: 'derived' } : { provenance: 'reconstructed', standIns: ['corpses'] }),
@@ -41,10 +41,10 @@ export const EVENT_TILES: readonly PlagueTileRow[] = [
   tile('plague.victory_over_plague', 'plague.victory_over_plague', 'plague_victory_over_plague', 0, 0, 'PLG-EVT-VICTORY-1'),
 ];
 
-/** Tiles of a letter that come into play (PLG-005). */
+/** Number of tiles of a letter in the game (PLG-005). */
 const DRAWN = 4;
 
-/** Number of the pile whose topmost tile a Plague card takes away (PLG-CARD-6). */
+/** Number of the pile from which a Plague card removes the topmost tile (PLG-CARD-6). */
 export const PILE_A = 1;
 
 /** The stack from top to bottom: Outbreak, four of each letter, Victory over Plague (PLG-005). */

@@ -2,9 +2,9 @@ import type { CardRow } from '../../base/api/rows.js';
 import { countsText, type Counts } from '../../base/api/words.js';
 
 /**
- * What has to be done for a card, by the seat itself: the merchant arrives in a town (ARRIVE); a station is built there (BUILD); a number
- * is reached that was not reached before (COUNT); the Farmers marker reaches the first wine (TRACK), or any marker the end of its track. A
- * citizen is won by completing a deed. Goods and coins are given up, anywhere (GIVE) or in a town (DELIVER).
+ * What the seat must do for a card: its merchant arrives in a town (ARRIVE); it builds a station there (BUILD); it reaches a number that it
+ * had not reached before (COUNT); its Farmers marker reaches the first wine (TRACK), or any marker the end of its track; it wins a citizen
+ * by completing a deed; it gives goods and coins, anywhere (GIVE) or in a town (DELIVER).
  */
 export type Condition =
   | { kind: 'arrive' | 'build'; town: string }
@@ -37,7 +37,7 @@ function card(number: number, id: string, back: Back, points: number, condition:
     points,
     condition,
     get text(): string {
-      // the id says what the condition is, unless it is corrected
+      // the id describes the condition, unless it is corrected
       const asked = JSON.stringify(this.condition) === shipped ? '' : `; asks for ${conditionText(this.condition)}`;
       return `back ${this.back}, ${this.points} points${asked}`;
     },
@@ -91,7 +91,7 @@ export const INDULGENCES: readonly IndulgenceRow[] = [
   card(40, 'deliver_cheese_wine_bourges', 'C', 8, { kind: 'give', town: 'bourges', goods: { cheese: 1, wine: 1 } }),
 ];
 
-/** Cards that every seat of the largest game is dealt of the first two backs, and that the display begins with (RUL-P02). */
+/** Smallest numbers of cards by back: one for every seat of the largest game for the first two backs, and the first display (RUL-P02). */
 const LEAST: Readonly<Record<Back, number>> = { A: 5, B: 5, C: 2 };
 
 export function checkBacks(): string | null {

@@ -1,6 +1,6 @@
 import type { CardRow } from '../../base/api/rows.js';
 
-/** When a card acts: once before round 1 (PLG-018), or throughout the game (PLG-019). */
+/** When a card acts: once before round 1 (PLG-018), or in the whole game (PLG-019). */
 interface PlagueCardRow extends CardRow {
   acts: 'start' | 'whole_game';
 }
@@ -13,7 +13,7 @@ const card = (number: number, id: string, acts: PlagueCardRow['acts'], text: str
   provenance: 'derived',
 });
 
-/** The 15 Plague cards by number (plague.md section 11); that a card acts at the start is read off its wording. */
+/** The 15 Plague cards by number (plague.md section 11). The wording of a card shows whether it acts at the start. */
 export const PLAGUE_CARDS: readonly PlagueCardRow[] = [
   card(1, 'farmhouse_only_after_leaving_orleans', 'whole_game', 'the Farm House only once the own merchant has left Orléans'),
   card(2, 'remove_scholars', 'start', 'as many Scholars as seats leave the supply'),

@@ -7,7 +7,7 @@ import type { Game, SeatIndex } from '../../../engine/game.js';
 import { corpsesOnMarket, drawFollower, layCorpse, removeCorpse } from '../corpses.js';
 import { G } from '../state.js';
 
-/** PLG-DEC-11: the space for the follower drawn; compulsory if one fits (RUL-P27). */
+/** PLG-DEC-11: the seat chooses the space for the drawn follower; it must place it if it can (RUL-P27). */
 export const PLACING = singleDecision({
   name: 'plague.placing',
   offer: (g, seat) => offerPlacings(g, seat, P.waiting),
@@ -17,13 +17,13 @@ export const PLACING = singleDecision({
   },
 });
 
-/** A follower that fits nowhere goes back into the bag. */
+/** Moves a follower that could not be placed back into the bag. */
 export const LEFT_OVER = procedure('plague.left_over', words({}), (g, seat) => {
   pop(g);
   emptyWaiting(g, seat, toBag);
 });
 
-/** A piece is drawn: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
+/** Draws a piece: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
 export function drawAndPlace(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFollower(g, seat);
@@ -33,20 +33,20 @@ export function drawAndPlace(g: Game, seat: SeatIndex): void {
   push(g, PLACING, seat);
 }
 
-/** PLG-DEC-10, Alchemy: draw and place, or not (PLG-DEED-08, PLG-DEED-ALCHEMY-2..4). */
+/** PLG-DEC-10, Alchemy: the seat may draw and place (PLG-DEED-08, PLG-DEED-ALCHEMY-2..4). */
 export const ALCHEMY = yesNoDecision({
   name: 'plague.alchemy',
   asked: (g, seat) => S.bagSize.get(g, seat) > 0,
   accepted: drawAndPlace,
 });
 
-/** PLG-DEC-10, Autopsy: a Corpse of the Market to the supply, then one for every other seat; or nothing (PLG-DEED-AUTOPSY-1..3). */
+/** PLG-DEC-10, Autopsy: the seat may move a Corpse of its Market to the supply; then every other seat gets one (PLG-DEED-AUTOPSY-1..3). */
 export const AUTOPSY = yesNoDecision({
   name: 'plague.autopsy',
   asked: (g, seat) => corpsesOnMarket(g, seat) > 0,
   accepted: (g, seat) => {
     removeCorpse(g, seat);
-    // all others get one, or none does (RUL-P23)
+    // all other seats get one, or no seat does (RUL-P23)
     if (G.corpses.get(g) < g.rules.seats - 1) return;
     for (let other = 0; other < g.rules.seats; other++) if (other !== seat) layCorpse(g, other);
   },

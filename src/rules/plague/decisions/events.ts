@@ -20,7 +20,7 @@ import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 /** PLG-DEC-13, Bon Voyage (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2) */
 export const VOYAGE = voyageDecision({ name: 'plague.voyage' });
 
-/** PLG-DEC-13, Fast Travel and Messenger Service: every town is reached (RUL-P52). */
+/** PLG-DEC-13, Fast Travel and Messenger Service: the merchant reaches every town in which a step ends (RUL-P52). */
 export const FAST_TRAVEL = walkDecision({ name: 'plague.fast_travel' });
 
 /** PLG-DEC-14 (RUL-P17, RUL-P37) */
@@ -35,7 +35,7 @@ export const MALFUNCTION = malfunctionDecision({ name: 'plague.malfunction' });
 /** PLG-DEC-20 (PLG-EVT-RETRAINING-1, PLG-EVT-RETRAINING-2, RUL-P37) */
 export const RETRAINING = retrainingDecision({ name: 'plague.retraining' });
 
-/** PLG-DEC-17: a neutral follower of those drawn goes to the supply, the others back into the bag (PLG-EVT-RATS-3). */
+/** PLG-DEC-17: the seat returns a neutral one of the drawn followers to the supply; the others go back into the bag (PLG-EVT-RATS-3). */
 export const RATS = singleDecision({
   name: 'plague.rats',
   offer: (g, seat) => {
@@ -49,7 +49,7 @@ export const RATS = singleDecision({
   },
 });
 
-/** PLG-DEC-19: a Corpse of the Market to the supply for coins, or no more (PLG-EVT-GRAVEGOODS-1). */
+/** PLG-DEC-19: the seat may move a Corpse of its Market to the supply, for coins (PLG-EVT-GRAVEGOODS-1). */
 export const GRAVE_GOODS = yesNoDecision({
   name: 'plague.grave_goods',
   words: words({ price: 'work' }),
@@ -61,7 +61,7 @@ export const GRAVE_GOODS = yesNoDecision({
   },
 });
 
-/** PLG-DEC-21: a tile leaves the game (PLG-EVT-ARSON-1); a seat without any is not asked (PLG-EVT-ARSON-2). */
+/** PLG-DEC-21: the seat chooses a tile that leaves the game (PLG-EVT-ARSON-1); a seat without tiles is not asked (PLG-EVT-ARSON-2). */
 export const ARSON = singleDecision({
   name: 'plague.arson',
   offer: (g, seat) => {

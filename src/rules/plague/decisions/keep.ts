@@ -5,7 +5,7 @@ import { takeFromPile } from '../cards.js';
 import { CARD } from '../verbs.js';
 
 const WORDS = words({ first: 'owner', second: 'owner', third: 'owner' });
-/** 1 + each of the cards that the owner of the Back Door looks at (PLG-TILE-BACKDOOR-1), 0: none. */
+/** 1 + each of the cards that the owner of the Back Door looks at (PLG-TILE-BACKDOOR-1); 0: none. */
 export const LOOKED = Object.values(WORDS);
 export const SEEN_CARDS = LOOKED.length;
 
@@ -14,7 +14,7 @@ function offerSeen(g: Game, _seat: number, first: number, second: number, third:
 }
 
 /**
- * PLG-DEC-09: one of the cards that the seat looks at; the others stay in the pile (PLG-TILE-BACKDOOR-2). The words are 1 + a card each,
+ * PLG-DEC-09: the seat keeps one of the cards that it looks at; the others stay in the pile (PLG-TILE-BACKDOOR-2). Each word is 1 + a card,
  * which only the seat may know (PLG-HID-04).
  */
 export const KEEP = singleDecision({

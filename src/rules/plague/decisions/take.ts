@@ -9,13 +9,13 @@ import { CARD_NAMES, DECK } from '../state.js';
 import { CARD, TAKE_PILE } from '../verbs.js';
 import { KEEP } from './keep.js';
 
-/** Is there a card to take, open or in the pile? */
+/** Returns whether there is a card to take, open or in the pile. */
 export const hasCards = (g: Game): boolean => DECK.left(g) > 0 || CARD_NAMES.some((_, card) => isOpen(g, card));
 
-/** `three`: a card of the pile is one of three that the seat looks at. */
+/** `three`: the seat looks at three cards of the pile and keeps one. */
 const WORDS = words({ three: 'public' });
 
-/** PLG-DEC-08: an open card, or one of the pile (PLG-083, PLG-TILE-BACKDOOR-1, PLG-TILE-BACKDOOR-2). */
+/** PLG-DEC-08: the seat takes an open card, or one of the pile (PLG-083, PLG-TILE-BACKDOOR-1, PLG-TILE-BACKDOOR-2). */
 export const TAKE = decision({
   name: 'plague.take',
   words: WORDS,
@@ -34,8 +34,8 @@ export const TAKE = decision({
 });
 
 /**
- * The top card of the pile. A card that the seat cannot use is laid open instead and replaced once, without a decision (PLG-086, PLG-087,
- * RUL-P16); with an empty pile it is kept (RUL-P48).
+ * Takes the top card of the pile. A card that the seat cannot use is opened and replaced by the next one, once, without a decision
+ * (PLG-086, PLG-087, RUL-P16); if the pile is then empty, the seat keeps it (RUL-P48).
  */
 function takeTop(g: Game, seat: SeatIndex): void {
   const card = DECK.draw(g);
@@ -44,7 +44,7 @@ function takeTop(g: Game, seat: SeatIndex): void {
   takeFromPile(g, seat, DECK.draw(g));
 }
 
-/** The event Consolation: coins for the top card of the pile, or none (PLG-EVT-CONSOLATION-1). */
+/** The event Consolation: the seat may pay coins for the top card of the pile (PLG-EVT-CONSOLATION-1). */
 export const CONSOLATION = yesNoDecision({
   name: 'plague.consolation',
   words: words({ price: 'work' }),

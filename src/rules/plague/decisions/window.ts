@@ -12,13 +12,13 @@ import { INDULGENCE } from '../verbs.js';
 import { FAST_TRAVEL, RETRAINING, TRAINING, VOYAGE } from './events.js';
 
 /*
- * Windows in which Indulgence cards are played. An open window would reveal the cards of its seat, so the others see another decision
- * (PLG-HID-07).
+ * Windows: decisions in which Indulgence cards are played. An open window would reveal the cards of its seat, so the other seats see
+ * another decision (PLG-HID-07).
  */
 
 /**
- * The results of a piece of work: 1 + the town in which the merchant has arrived, 1 + the town of a station built, 0: none; flags of the
- * conditions reached.
+ * The results of one step of work: 1 + the town in which the merchant has arrived, 1 + the town of a new station, 0: none; flags of the
+ * reached conditions.
  */
 export interface Acts {
   arrived: number;
@@ -26,12 +26,12 @@ export interface Acts {
   flags: number;
 }
 
-/** Cards from this one on have a flag, as long as they name no town: numbers, tracks, a deed's citizen. */
+/** Cards from this one on have a flag if they name no town: numbers, tracks, a deed's citizen. */
 const FIRST_FLAG = 7;
 
 export const flagOf = (card: number): number => 1 << (card - FIRST_FLAG);
 
-/** Do the acts meet the condition of the card? Cards with a price are played in another way. */
+/** Returns whether the acts meet the condition of the card. Cards with a price are played in another way. */
 export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
   switch (INDULGENCES[card]!.condition.kind) {
     case 'arrive':
@@ -45,15 +45,15 @@ export function isMet(card: number, { arrived, built, flags }: Acts): boolean {
   }
 }
 
-/** No card is played in a round with the event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
+/** No card can be played in a round with this event (PLG-EVT-CLOSINGDAY-1, RUL-P26). */
 const isClosed = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_closing_day';
 
-/** The acts follow from public changes. */
+/** The acts can be computed from public changes. */
 const WORDS = words({ arrived: 'work', built: 'work', low: 'work', high: 'work' });
 
 const seen: Acts = { arrived: 0, built: 0, flags: 0 };
 
-/** PLG-DEC-06, PLG-DEC-03: cards that have come true by one act, one after the other, or no more (PLG-DEC-30). */
+/** PLG-DEC-06, PLG-DEC-03: the seat plays cards whose conditions one act has met, one after the other, or stops (PLG-DEC-30). */
 const windowSeenAs = (seenAs: Decision): Decision =>
   decision({
     name: `plague.window.${seenAs.name.replace(/^\w+\./, '')}`,
@@ -82,13 +82,13 @@ const IN_EVENT: Readonly<Record<string, Decision>> = {
   plague_fast_travel: windowSeenAs(FAST_TRAVEL),
 };
 
-/** Can the event of the round meet a condition (PLG-071)? */
+/** Returns whether the event of the round can meet a condition (PLG-071). */
 export const canOpenWindow = (g: Game): boolean => windowOfEvent(g) !== undefined;
 const windowOfEvent = (g: Game): Decision | undefined => IN_EVENT[T.events[BASE.current.get(g) - 1]?.row.event ?? ''];
 
 export const WINDOWS: readonly Decision[] = [IN_TURN, IN_DRAW, ...Object.values(IN_EVENT)];
 
-/** Asks for the cards that the acts make true; the caller has seen that the seat holds one. */
+/** Asks for the cards whose conditions the acts meet; the caller must check that the seat has one. */
 export function askWindow(g: Game, seat: SeatIndex, { arrived, built, flags }: Acts): void {
   if (isClosed(g)) return;
   const phase = BASE.phase.get(g);
@@ -112,7 +112,7 @@ function playGiving(g: Game, seat: SeatIndex, action: number): void {
   reveal(g, seat, card);
 }
 
-/** Cards with a price: in the turn, before the action or the pass (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
+/** Cards with a price: in the turn, before the seat acts or passes (PLG-067, PLG-068, PLG-069, PLG-DEC-05). */
 export const CARD_ACTIONS: ExtraActions = { families: [INDULGENCE], offer: offerGiving, apply: playGiving };
 
 /** PLG-DEC-07: after the action of the turn, before the next seat's turn. */

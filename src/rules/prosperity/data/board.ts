@@ -5,7 +5,7 @@ import { STRUCTURES, type StructureRow } from './structures.js';
 const event = (id: string, name: string, value: number, rules: string, provenance?: EventTileRow['provenance']): EventTileRow =>
   eventTile('prosperity', `prosperity.${id}`, name, value, rules, provenance);
 
-/** The events of the board, one a round, in the order of the text (RUL-R01); value: coins, coins per Monk, food, goods. */
+/** The events of the board, one for each round, in the order of the text (RUL-R01). Values: coins, coins for each Monk, food, goods. */
 export const EVENTS: readonly EventTileRow[] = [
   event('support', 'prosperity.support', 0, 'PRO-EVT-SUPPORT-1..2'),
   event('indulgence', 'prosperity.indulgence', 4, 'PRO-EVT-INDULGENCE-1'),
@@ -25,10 +25,10 @@ export const EVENTS: readonly EventTileRow[] = [
   event('development_tax', 'prosperity.development_tax', 1, 'PRO-EVT-DEVTAX-1'),
 ];
 
-/** The row of events is printed, so it is known from the start. */
+/** The row of events is printed, so it is known from the beginning. */
 export const hourGlass: NonNullable<Rows['hourGlass']> = () => EVENTS.map(({ id }) => ({ tiles: [id], draw: 1, known: true }));
 
-/** Prices of Market Day by kind, which are only printed: the value of the good (RUL-R19). */
+/** Prices of Market Day by kind: the value of the good (RUL-R19). They are only printed. */
 export const MARKET_DAY: ValueRow & { prices: Readonly<Record<Good, number>> } = {
   id: 'market_day',
   prices: { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 },
@@ -47,7 +47,7 @@ const BOARD_DEEDS: readonly DeedRow[] = [
     standIns: ['spaces'] },
 ];
 
-/** The deed of a Structure: its spaces are those of the card. */
+/** Returns the deed of a Structure; its spaces are those of the card. */
 const deedOf = (card: StructureRow): DeedRow => ({
   id: card.id, name: card.name,
   get spaces(): DeedRow['spaces'] {
@@ -59,7 +59,7 @@ const deedOf = (card: StructureRow): DeedRow => ({
   },
 });
 
-/** The deeds of the board, then the Structures, to which followers are sent in the same way, without any reward (PRO-061, RUL-R30). */
+/** The deeds of the board, then the Structures: followers are sent to them in the same way, but without a reward (PRO-061, RUL-R30). */
 export const DEEDS: readonly DeedRow[] = [
   ...BOARD_DEEDS,
   ...STRUCTURES.map(deedOf),

@@ -1,7 +1,7 @@
 import type { CardRow, DeedRow } from '../../base/api/rows.js';
 import type { Counts } from '../../base/api/words.js';
 
-/** A Structure card: towns that it shows, what mans it, its victory points. */
+/** A Structure card: its towns, the followers and items that it needs, its victory points. */
 export interface StructureRow extends CardRow {
   name: string;
   towns: readonly [string, string];
@@ -40,8 +40,8 @@ function structure(
 }
 
 /**
- * The 22 Structure cards. All but their number and a Vineyard in Châteauroux are stand-ins: every town except Orléans is on two of them,
- * and points grow with the requirements.
+ * The 22 Structure cards. Only their number and a Vineyard in Châteauroux are known; all else is a stand-in: every town except Orléans is
+ * on two of them, and points grow with the requirements.
  */
 export const STRUCTURES: readonly StructureRow[] = [
   structure('vineyard', 'Vineyard', ['chateauroux', 'blois'], ['farmer', 'farmer', 'boatman'], 0, { wine: 1 }, 12),

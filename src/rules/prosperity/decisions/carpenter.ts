@@ -11,12 +11,10 @@ import { BOATMAN, DONE, EDGE, SPACE, TRADER } from '../../base/api/words.js';
 import { handOf, offerCards, setHand } from '../cards.js';
 import { AT, BUILT, CARDS, G, P } from '../state.js';
 
-/* The Carpenter: one figure for all seats, moved by the followers on the extensions (PRO-040..054). */
+/* The Carpenter: one figure for all seats; the followers on the extensions move it (PRO-040..054). */
 export const BUILD = family('build', (module) => (module === 'prosperity' ? [{ key: 0, args: [] }] : []));
 
-/**
- * Types of connections that the follower can pay now (RUL-R04, RUL-R27): a Trader roads, a Boatman waterways, the other kinds there both.
- */
+/** Returns the connections that the follower can pay now: a Trader roads, a Boatman waterways, other kinds both (RUL-R04, RUL-R27). */
 function pays(g: Game, seat: SeatIndex, kind: number): number {
   if (kind === TRADER) return ROAD;
   if (kind === BOATMAN) return ownsFaceUp(g, seat, AT.herbGarden) ? ROAD | WATERWAY : WATERWAY;
@@ -33,14 +31,14 @@ function payable(g: Game, seat: SeatIndex, place: PlaceIndex): number {
   return types;
 }
 
-/** Does a connection of one of the types leave the figure's town? */
+/** Returns whether a connection of one of the types leaves the figure's town. */
 function canMove(g: Game, types: number): boolean {
   if (types === 0) return false;
   for (const edge of T.edgesAt[G.town.get(g)]!) if (((T.edgeRoad[edge]! ? ROAD : WATERWAY) & types) !== 0) return true;
   return false;
 }
 
-/** Shows the hand card the figure's town, has the town a good for the piece, and the seat a piece (PRO-050..052, RUL-R07)? */
+/** Whether the hand card has the figure's town, the town has a good for the piece, and the seat has a piece (PRO-050..052, RUL-R07). */
 function canBuild(g: Game, seat: SeatIndex): boolean {
   const card = handOf(g, seat);
   const town = G.town.get(g);
@@ -49,7 +47,7 @@ function canBuild(g: Game, seat: SeatIndex): boolean {
   return false;
 }
 
-/** RUL-R03: a follower is there, and the figure can be moved or a Structure be built. */
+/** RUL-R03: possible if a follower is there, and the figure can move or a Structure can be built. */
 export const carpenterOp: Op = {
   arg: () => 0,
   test: (g, seat, _arg, place, holder) => when(canMove(g, payable(g, holder, place)) || canBuild(g, seat)),
@@ -62,10 +60,10 @@ export function setTown(g: Game, town: TownIndex): void {
   G.carpenter.set(g, town, 1);
 }
 
-/** `moved`: towns that the figure has moved to in this action. */
+/** `moved`: number of towns that the figure has moved to in this action. */
 const WORDS = words({ moved: 'public', place: 'work' });
 
-/** PRO-DEC-04: a connection that a remaining follower can pay, build and so end the action, or end it after a move. */
+/** PRO-DEC-04: the seat chooses a connection that a remaining follower can pay, builds and so ends the action, or ends it after a move. */
 export const CARPENTER = decision({
   name: 'prosperity.carpenter',
   words: WORDS,
@@ -85,7 +83,7 @@ export const CARPENTER = decision({
   },
 });
 
-/** Which of the followers pays the connection and goes back to the bag (PRO-047, PRO-DEC-05). */
+/** The seat chooses which of the followers pays the connection and goes back to the bag (PRO-047, PRO-DEC-05). */
 export const PAYER = singleDecision({
   name: 'prosperity.payer',
   words: words({ edge: 'public', place: 'work' }),
@@ -105,7 +103,7 @@ export const PAYER = singleDecision({
   },
 });
 
-/** The hand card goes face up before the seat; then the good is chosen for the piece (PRO-051). */
+/** Turns the hand card face up in front of the seat; then the seat chooses the good for the piece (PRO-051). */
 function build(g: Game, seat: SeatIndex): void {
   const card = handOf(g, seat);
   setHand(g, seat, -1);
@@ -114,7 +112,7 @@ function build(g: Game, seat: SeatIndex): void {
   push(g, SITE, seat);
 }
 
-/** PRO-DEC-06: a connection of the town with a good; the piece goes onto the lowest one (RUL-R21). Then cards are drawn. */
+/** PRO-DEC-06: the seat chooses a connection of the town with a good; the piece goes onto the lowest (RUL-R21). Then cards are drawn. */
 export const SITE = singleDecision({
   name: 'prosperity.site',
   offer: (g) => {

@@ -4,13 +4,13 @@ import { pop, words } from '../../../engine/stack.js';
 import { keepCard } from '../cards.js';
 import { CARDS } from '../state.js';
 
-/** A card of those drawn is kept; key = card. */
+/** Keeps one of the drawn cards; key = card. */
 export const KEEP = family('keep', (module) => (module === 'prosperity' ? CARDS.map((name, key) => ({ key, args: [name] })) : []));
 
-/** 1 + the cards drawn, 0: none. Only the asked seat sees them. */
+/** 1 + the drawn cards; 0: none. Only the asked seat sees them. */
 export const OFFERED = words({ first: 'owner', second: 'owner' });
 
-/** PRO-DEC-01, PRO-DEC-07: which of the cards drawn is kept in hand. */
+/** PRO-DEC-01, PRO-DEC-07: the seat chooses which of the drawn cards it keeps. */
 export const KEEP_CARD = decision({
   name: 'prosperity.keep',
   words: OFFERED,

@@ -9,7 +9,7 @@ import { G, P, type GoodIndex } from '../../base/api/state.js';
 import { DECLINE, DONE, FOLLOWER, GOODS, KINDS, MONK, TAKE } from '../../base/api/words.js';
 import { MARKET_DAY } from '../data/board.js';
 
-/* Events at which seats may buy or exchange something; voluntary, so never by torture (RUL-R32). A seat that cannot is not asked. */
+/* Events in which seats may buy or exchange something, never by torture (RUL-R32). A seat that cannot do so is not asked. */
 
 const PRICE = words({ price: 'work' });
 
@@ -46,7 +46,7 @@ export const BRIBE = yesNoDecision({
 /** PRO-DEC-14 */
 export const PEREGRINATION = voyageDecision({ name: 'prosperity.peregrination' });
 
-/** The second follower of Pilgrim's Day; it may be a Monk too (RUL-R20). */
+/** Visits the kinds of the second follower of Pilgrim's Day; it may also be a Monk (RUL-R20). */
 function eachCompanion(g: Game, seat: SeatIndex, visit: (kind: number) => void): void {
   for (let kind = 0; kind < KINDS.length; kind++) if (P.market.get(g, seat, kind) > Number(kind === MONK)) visit(kind);
 }
@@ -57,7 +57,7 @@ function canExchange(g: Game, seat: SeatIndex): boolean {
   return found && P.market.get(g, seat, MONK) > 0 && citizensInSupply(g) > 0;
 }
 
-/** PRO-DEC-16: the neutral follower of the Market that goes to the supply with a Monk, for a citizen. */
+/** PRO-DEC-16: the seat chooses the neutral follower of its Market that goes to the supply together with a Monk; it gets a citizen. */
 export const PILGRIMS_DAY = singleDecision({
   name: 'prosperity.pilgrims_day',
   offer: (g, seat) => {
@@ -76,10 +76,10 @@ export const PILGRIMS_DAY = singleDecision({
 const canBuy = (g: Game, seat: SeatIndex, good: GoodIndex): boolean =>
   G.goods.get(g, good) > 0 && money(g, seat) >= MARKET_DAY.prices[GOODS[good]!];
 
-/** Goods that may still be bought. */
+/** Number of goods that may still be bought. */
 const LEFT = words({ left: 'public' });
 
-/** PRO-DEC-17: a good of the supply at its price, or no more. */
+/** PRO-DEC-17: the seat buys a good of the supply at its price, or stops. */
 export const MARKET_TRADE = decision({
   name: 'prosperity.market_day',
   words: LEFT,
@@ -107,7 +107,7 @@ export const OFFERS: Readonly<Record<string, EventRule>> = {
     (g, seat, price) => money(g, seat) >= price && citizensInSupply(g) > 0,
     (g, seat, price) => push(g, BRIBE, seat, price),
   ),
-  /** PRO-EVT-PEREGRINATION-1, RUL-R34: no own action, so no Order follows */
+  /** PRO-EVT-PEREGRINATION-1, RUL-R34: not an action of the turn, so no Order follows */
   'prosperity.peregrination': offer(
     (g, seat, price) => money(g, seat) >= price,
     (g, seat, price) => push(g, PEREGRINATION, seat, price),

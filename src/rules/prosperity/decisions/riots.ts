@@ -9,14 +9,14 @@ import { KNIGHT, PAY } from '../../base/api/words.js';
 const HOLDERS = ['market', 'bag'] as const;
 const FROM_MARKET = 0;
 
-/** A Knight goes back to the supply; key = where it is taken from. */
+/** Returns a Knight to the supply; key = where it is taken from. */
 export const RETURN_KNIGHT = family('return_knight', (module) =>
   module === 'prosperity' ? HOLDERS.map((holder, key) => ({ key, args: [holder] })) : [],
 );
 
 const WORDS = words({ price: 'work' });
 
-/** PRO-DEC-13: a Knight of the Market or the bag, or the coins; a seat that has neither pays what it has, the rest is torture (PRO-EVT-RIOTS-1, 2). */
+/** PRO-DEC-13: the seat gives a Knight of Market or bag, or coins; without both it pays what it has, then torture (PRO-EVT-RIOTS-1, 2). */
 export const RIOTS = decision({
   name: 'prosperity.riots',
   words: WORDS,

@@ -23,7 +23,7 @@ export const scriptoriumOp: Op = {
   run: (g, seat) => push(g, SCRIPTORIUM, seat),
 };
 
-/** PRO-DEC-08: a development step, or another card for the one in hand (PRO-070). */
+/** PRO-DEC-08: the seat makes a development step, or changes its card (PRO-070). */
 export const SCRIPTORIUM = decision({
   name: 'prosperity.scriptorium',
   legal: (g, seat) => {

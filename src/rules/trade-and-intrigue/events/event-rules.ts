@@ -15,7 +15,7 @@ import { INDULGENCE, MALFUNCTION, RETRAINING, SUMMONING, TRAINING, VOYAGE } from
 /** An event that does nothing in phase 6: it acts at another time of its round, or never. */
 const quiet: EventRule = { negative: false, affects: () => false, run: () => {} };
 
-/** An event that makes seats pay coins; a seat that owes nothing is not hit (RUL-112). */
+/** An event that makes seats pay coins; it does not affect a seat that owes nothing (RUL-112). */
 const levy = (due: (g: Game, seat: SeatIndex, value: number) => number): EventRule => ({
   negative: true,
   affects: (g, seat, value) => due(g, seat, value) > 0,
@@ -35,7 +35,7 @@ const isAway = (g: Game, seat: SeatIndex): boolean => S.town.get(g, seat) !== OR
 
 const isStar = (position: number): boolean => position === 0 || DEV_STATUS[position] !== DEV_STATUS[position - 1];
 
-/** Rules of the events that the base game does not have; it has Income, Trading Day, Plague and Goods Tax. */
+/** Rules of the events that the base game does not have. Income, Trading Day, Plague and Goods Tax are in the base game. */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** TI-EVT-SILENTIUM-1, RUL-223 */
   silentium: quiet,
@@ -51,7 +51,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   amnesty: { ...quiet, newcomers: 'spaces' },
   /** TI-EVT-SABOTAGE-1, RUL-215 */
   sabotage: { ...quiet, mayUse: (g, seat, place) => !isWheeled(g, seat, place) },
-  /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: food must be given as long as the seat has some (RUL-211) */
+  /** TI-EVT-HARVEST-1, TI-EVT-HARVEST-2, TI-EVT-HARVESTD-1: a seat with food must give food (RUL-211) */
   food: { negative: true, affects: () => true, run: (g, seat, due) => askFood(g, seat, due, false) },
   /** TI-EVT-TAX-1 */
   tax: levy((_g, _seat, coins) => coins),
@@ -69,7 +69,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   training: offer((g, seat, price) => push(g, TRAINING, seat, price)),
   /** TI-EVT-BONVOYAGE-1 */
   bon_voyage: offer((g, seat, price) => push(g, VOYAGE, seat, price)),
-  /** TI-EVT-FISHINGGROUNDS-1, TI-EVT-FISHINGGROUNDS-2: the start and the last space show no coins */
+  /** TI-EVT-FISHINGGROUNDS-1, TI-EVT-FISHINGGROUNDS-2: the start space and the last space show no coins */
   fishing_grounds: {
     negative: false,
     affects: () => true,
@@ -90,7 +90,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   malfunction: malfunctionRule(MALFUNCTION),
   /** TI-EVT-TORTURE-1, TI-EVT-TORTURE-2 */
   torture: { negative: true, affects: () => true, run: owe },
-  /** TI-EVT-BOOKFIRE-1..4: to the star before the marker, the start space is the lowest (RUL-217) */
+  /** TI-EVT-BOOKFIRE-1..4: back to the star before the marker; the start space is the lowest (RUL-217) */
   book_fire: {
     negative: true,
     affects: (g, seat) => trackOf(g, seat, DEV) > 0,
@@ -135,12 +135,12 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   },
 };
 
-/** Followers that the Wedding brings: as many as the bag holds and the Market takes (RUL-214). */
+/** Returns the number of followers of the Wedding, limited by the bag and the Market (RUL-214). */
 function guests(g: Game, seat: SeatIndex, followers: number): number {
   return Math.min(followers, marketRoom(g, seat), S.bagSize.get(g, seat));
 }
 
-/** Is a Farmer on the space, which is printed for another kind (RUL-219)? */
+/** Returns whether a Farmer is on the space, which is printed for another kind (RUL-219). */
 function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { requirement } = T.groups[T.spaceGroup[space]!]!;
@@ -153,7 +153,7 @@ function isWheeled(g: Game, seat: SeatIndex, place: PlaceIndex): boolean {
   return false;
 }
 
-/** Own and neutral followers on board, Market, tiles and Tower, not those in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
+/** Counts the followers on board, Market, tiles and Tower, not in the bag or on deeds (TI-EVT-CAPITATIONTAX-2, RUL-221). */
 function followersOnBoard(g: Game, seat: SeatIndex): number {
   let sum = followersHeld(g, seat, P.market) + followersHeld(g, seat, P.tower);
   for (const space of rowsInPlay(g).spaces) if (contentOf(g, seat, space) !== 0 && !hasWheel(g, seat, space)) sum++;

@@ -10,7 +10,7 @@ const rows: Rows = {
   events: EVENT_TILES,
   hourGlass,
   eventRules: EVENT_RULES,
-  // `to_bag` is offered by base's decision on new followers under Amnesty
+  // the base decision about new followers offers `to_bag` during Amnesty
   verbs: { follower: true, track: true, to_bag: true },
 };
 

@@ -18,15 +18,15 @@ import { takeFrom } from './state.js';
 
 /** The rule of a character: its effect on another seat. */
 export interface CharacterRule {
-  /** would the character change that seat now? Only such seats are targets (RUL-240). `object`: the Traitor's track */
+  /** returns whether the character would change that seat now; only such seats are targets (RUL-240). `object`: the Traitor's track */
   affects: (g: Game, seat: SeatIndex, other: number, object: number) => boolean;
-  /** pushes decisions on further choices; absent: the seat is the only choice */
+  /** pushes decisions about other choices; absent: the seat is the only choice */
   ask?: (g: Game, seat: SeatIndex, other: number) => void;
   hit: (g: Game, seat: SeatIndex, other: number, object: number, own: number) => void;
 }
 
 const byName: Readonly<Record<string, CharacterRule>> = {
-  /** TI-INTR-FRAUD-1, TI-INTR-FRAUD-2, TI-INTR-FRAUD-4; objects: items. A good that leaves its tile goes in front of the new owner */
+  /** TI-INTR-FRAUD-1, TI-INTR-FRAUD-2, TI-INTR-FRAUD-4; objects: items. A good that leaves its tile goes in front of its new owner */
   fraud: {
     affects: (g, seat, other) => goodsOwned(g, seat) > 0 && goodsOwned(g, other) > 0,
     ask: (g, seat, other) => push(g, THEIR_GOOD, seat, other),
@@ -45,7 +45,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
       P.unbuilt.add(g, other, 1);
     },
   },
-  /** TI-INTR-KIDNAPPER-1: not the seat's own move, so no good is taken on the way */
+  /** TI-INTR-KIDNAPPER-1: this is not a move of the seat, so no good is taken on the way */
   kidnapper: {
     affects: (g, _seat, other) => S.town.get(g, other) !== ORLEANS,
     hit: (g, _seat, other) => setTown(g, other, ORLEANS),
@@ -55,7 +55,7 @@ const byName: Readonly<Record<string, CharacterRule>> = {
     affects: (g, _seat, other) => hasToGive(g, other),
     hit: (g, _seat, other) => owe(g, other, 1),
   },
-  /** TI-INTR-HANGMAN-2: as the Plague */
+  /** TI-INTR-HANGMAN-2: like the event Plague */
   hangman: {
     affects: (g, _seat, other) => S.bagSize.get(g, other) > 0,
     hit: (g, _seat, other) => loseFollower(g, other),
@@ -92,13 +92,13 @@ const byName: Readonly<Record<string, CharacterRule>> = {
   },
 };
 
-/** Coins for the Tax Collector from each seat. */
+/** Coins that the Tax Collector takes from each seat. */
 const TAX = 2;
 
 /** By character, in the order of the rows. */
 export const CHARACTER_RULES: readonly CharacterRule[] = CHARACTERS.map((character) => byName[character.id]!);
 
-/** Can a follower ever be sent to the character (TI-INTR-GEN-3)? */
+/** Returns whether a follower can ever be sent to the character (TI-INTR-GEN-3). */
 export function isOpen(id: string): (rules: RulesetConfig) => boolean {
   return (rules) => openSpaces(rules, T.deeds.find((deed) => deed.row.id === id)!) > 0;
 }

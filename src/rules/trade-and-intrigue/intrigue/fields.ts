@@ -4,7 +4,7 @@ import { idsOf, rowsInPlay, T } from '../../base/api/state.js';
 import { MOST_COINS, MOST_GOODS } from './decisions/bribe.js';
 import { block, canBeBlocked, clearOffer, isBlocked, offerCoins, offeredCoins, offeredGoods, offerGood } from './state.js';
 
-/* The bribe being offered and the places closed for the round, in positions. */
+/* The offered bribe and the places closed for the round, in positions. */
 const itemName = (item: number): string => T.items[item]!.row?.id ?? T.items[item]!.name;
 
 export const FIELDS: NonNullable<Rows['fields']> = {

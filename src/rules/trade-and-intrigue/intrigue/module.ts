@@ -25,7 +25,7 @@ const hooks: Partial<Hooks> = {
   mayUse: (g, seat, place) => !isBlocked(g, seat, place),
 };
 
-/** The board "Intrigue": nine characters that hit the other seats, which may buy themselves off (TI-INTR). */
+/** The board "Intrigue": nine characters that harm the other seats, which may offer bribes to avoid it (TI-INTR). */
 export const intrigue: Module = {
   id: 'intrigue',
   requires: ['base'],
@@ -36,7 +36,7 @@ export const intrigue: Module = {
       reason: (r) => (r.seats === 1 ? 'Intrigue needs other players and its own deeds board' : 'the scenario brings its own deeds'),
     },
     options: [{ id: 'bribes', values: ['on', 'off'], default: 'on', text: 'may a seat offer a bribe?', rules: 'RUL-241' }],
-    // combinations of all of Trade & Intrigue too: this module is its last part
+    // also combinations of all parts of Trade & Intrigue, because this module is the last part
     presets: [
       'base-2p+intrigue',
       'base-4p+intrigue?bribes=off',

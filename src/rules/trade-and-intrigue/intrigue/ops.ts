@@ -5,15 +5,15 @@ import { ARSON, TARGET } from './decisions/target.js';
 import { TREASON } from './decisions/traitor.js';
 import { EACH } from './strike.js';
 
-/** The ops of the board "Intrigue". An effect that is impossible is ignored when it runs (TI-INTR-GEN-6). */
+/** The ops of the board "Intrigue". An impossible effect is ignored when it runs (TI-INTR-GEN-6). */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** the character deals with one other seat */
+  /** the character affects one other seat */
   against: {
     arg: characterIndex,
     test: () => SOMETHING,
     run: (g, seat, character) => push(g, TARGET, seat, character),
   },
-  /** the character deals with all other seats */
+  /** the character affects all other seats */
   againstAll: {
     arg: characterIndex,
     test: () => SOMETHING,

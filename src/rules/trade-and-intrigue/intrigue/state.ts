@@ -4,17 +4,17 @@ import { isActive, vacate } from '../../base/api/board.js';
 import { inPool } from '../../base/api/rows.js';
 import { T, type PlaceIndex, type SpaceIndex, type TileIndex } from '../../base/api/state.js';
 
-/* Places closed for the round, and the bribe that is being offered; both are public. */
+/* Places closed for the round, and the offered bribe; both are public. */
 const onTable = (rules: RulesetConfig, tile: TileIndex): boolean => tile < 0 || inPool(rules, tile);
 const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 
-/** Places that can be closed, one after another, so that an observation copies their flags at once. */
+/** Places that can be closed. Their flags are adjacent, so that an observation copies them at once. */
 const AT = { blockable: [] as readonly number[] };
 
 const declare = ({ blockable } = AT) => ({
   game: slots('intrigue', 'game', 'public', {
     offeredCoins: { scale: 10, available: bribes },
-    /** by item (base/items.ts): bread is grain only once it has left its tile */
+    /** by item (base/items.ts): bread becomes grain only after it has left its tile */
     offeredGoods: {
       n: T.items.length,
       scale: 3,
@@ -23,7 +23,7 @@ const declare = ({ blockable } = AT) => ({
     },
   }),
   seat: slots('intrigue', 'seat', 'public', {
-    /** places that their owner may no longer use this round (RUL-244) */
+    /** places that their owner may not use until the end of the round (RUL-244) */
     blocked: {
       n: blockable.length,
       kind: 'flag',
@@ -36,7 +36,7 @@ const declare = ({ blockable } = AT) => ({
 const G = {} as ReturnType<typeof declare>['game']['at'];
 const P = {} as ReturnType<typeof declare>['seat']['at'];
 
-/** The slots, once the rows of all modules are known. */
+/** Declares the slots, after the rows of all modules are known. */
 export function declareSlots(): SlotGroup[] {
   AT.blockable = T.places.map((place) => place.index).filter(canBeBlocked);
   const { game, seat } = declare();
@@ -47,7 +47,7 @@ export function declareSlots(): SlotGroup[] {
 
 /* ---- blocks ---- */
 
-/** Places with an action, and a tile that is used together with another one (PLACE-TAVERN-3). */
+/** Returns whether the place can be closed: it has an action, or it is a tile that is used together with another one (PLACE-TAVERN-3). */
 export function canBeBlocked(place: PlaceIndex): boolean {
   const { acts, spaces, tile, module } = T.places[place]!;
   // Intrigue is never played with the boards of scenarios (LEG-05)
@@ -64,12 +64,12 @@ export function block(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   P.blocked.set(g, seat, AT.blockable.indexOf(place), 1);
 }
 
-/** Blocks end with the round (INV-49). */
+/** Opens all closed places at the end of the round (INV-49). */
 export function endBlocks(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) P.blocked.fill(g, seat, 0);
 }
 
-/** Takes the piece on a space of another seat; a place that this deactivates is closed to its owner for the round (RUL-244). */
+/** Takes the piece on a space of another seat. If this deactivates the place, the place is closed to its owner for the round (RUL-244). */
 export function takeFrom(g: Game, other: number, space: SpaceIndex): number {
   const { place } = T.groups[T.spaceGroup[space]!]!;
   const was = isActive(g, other, place);

@@ -6,15 +6,15 @@ import { BRIBE } from './decisions/bribe.js';
 import { CHARACTER_RULES } from './character-rules.js';
 
 /**
- * The effect on one seat, after all choices are made. That seat may offer a bribe before the effect (RUL-249); `object` and `own` are the
- * choices of the character's decisions.
+ * Starts the effect on one seat, after all choices are made. That seat may offer a bribe before the effect (RUL-249). `object` and `own`
+ * are the choices of the character's decisions.
  */
 export function strike(g: Game, seat: SeatIndex, other: number, character: number, object = 0, own = 0): void {
   push(g, HIT, seat, other, character, object, own);
   if (mayBribe(g, seat, other)) push(g, BRIBE, other, seat, character, object, own);
 }
 
-/** May the seat that would be hit offer a bribe? It must have something to offer, and be another seat (DEC-TI-48, RUL-243). */
+/** Returns whether the affected seat may offer a bribe: it must have something to offer, and be another seat (DEC-TI-48, RUL-243). */
 function mayBribe(g: Game, seat: SeatIndex, other: number): boolean {
   return seat !== other && g.rules.options['bribes'] !== 'off' && (money(g, other) > 0 || goodsOwned(g, other) > 0);
 }
@@ -32,7 +32,7 @@ export const HIT = procedure('intrigue.hit', HIT_WORDS, (g, seat, frame) => {
 });
 const EACH_WORDS = words({ character: 'work', handled: 'work' });
 
-/** Strikes all other seats, clockwise from the left of the acting one, each settled before the next (TI-INTR-BRIBE-5). */
+/** Starts the effect on all other seats, clockwise from the acting one; each effect ends before the next (TI-INTR-BRIBE-5). */
 export const EACH = procedure('intrigue.each', EACH_WORDS, (g, seat, frame) => {
   const character = EACH_WORDS.character.get(g, frame);
   const handled = EACH_WORDS.handled.add(g, frame, 1);

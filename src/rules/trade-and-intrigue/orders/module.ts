@@ -13,7 +13,7 @@ const hooks: Partial<Hooks> = {
   points: [{ id: 'orders', points: pointsOf }],
 };
 
-/** Orders: goods delivered to a town for victory points (TI-ORD). */
+/** Orders: seats deliver goods to towns for victory points (TI-ORD). */
 export const orders: Module = {
   id: 'orders',
   requires: ['base'],

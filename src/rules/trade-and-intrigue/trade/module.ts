@@ -16,7 +16,7 @@ const rows: Rows = {
 
 const hooks: Partial<Hooks> = { setUp: layWheels };
 
-/** The board "Trade": ten Beneficial Deeds instead of those of the base (TI-TRADE). */
+/** The board "Trade": ten Beneficial Deeds instead of those of the base game (TI-TRADE). */
 export const trade: Module = {
   id: 'trade',
   requires: ['base'],

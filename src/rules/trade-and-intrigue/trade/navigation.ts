@@ -7,13 +7,13 @@ import type { Field, Totals } from '../../base/api/rows.js';
 import { compiled, G, T } from '../../base/api/state.js';
 import { CRAFTSMAN } from '../../base/api/words.js';
 
-/* The wheels at Navigation: one for every open space, out of the supply to the end (TI-TRADE-GEN-5, RUL-234). */
+/* The wheels at Navigation: one for every open space; they are not in the supply until the end (TI-TRADE-GEN-5, RUL-234). */
 const NAVIGATION = 'navigation';
 
 const { group, at: LYING } = slots('trade', 'game', 'public', { navigation: { scale: 4 } });
 export const SLOTS = [group];
 
-/** Spaces of the deed that are open to so many seats (TI-TRADE-GEN-2). */
+/** Returns the number of open spaces of the deed, which depends on the number of seats (TI-TRADE-GEN-2). */
 const openSpaces = (g: Game): number => compiled(g).deedSpaces[T.deeds.findIndex((deed) => deed.row.id === NAVIGATION)]!;
 
 export function layWheels(g: Game): void {
@@ -22,11 +22,11 @@ export function layWheels(g: Game): void {
   LYING.navigation.set(g, wheels);
 }
 
-/** One of the wheels goes to the reserve, by the general rules (TI-TRADE-NAVIGATION-1..4, RUL-235). */
+/** Moves one of the wheels to the reserve, by the general rules (TI-TRADE-NAVIGATION-1..4, RUL-235). */
 export function takeWheel(g: Game, seat: SeatIndex): void {
   if (trackOf(g, seat, CRAFTSMAN) === 0 || LYING.navigation.get(g) === 0) return;
   LYING.navigation.add(g, -1);
-  // `gainBoundWheel` takes a wheel from the supply, so this one is put there first
+  // `gainBoundWheel` takes a wheel from the supply, so this wheel is put there first
   G.wheels.add(g, 1);
   gainBoundWheel(g, seat);
 }

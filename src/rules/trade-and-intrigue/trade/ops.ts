@@ -10,19 +10,19 @@ const asIs = (value: number): number => value;
 
 /** The ops of the board "Trade". A deed may be used even if it gains nothing (TI-TRADE-GEN-7). */
 export const OPS: Readonly<Record<string, Op>> = {
-  /** a follower drawn and placed */
+  /** draws and places a follower */
   alchemy: {
     arg: asIs,
     test: () => SOMETHING,
     run: (g, seat) => push(g, ALCHEMY, seat),
   },
-  /** a tile by the Traders position: the highest category is the position, up to II (TI-TRADE-TOWNCHARTER-1..3, RUL-019) */
+  /** a tile whose category is at most the Traders position, and at most II (TI-TRADE-TOWNCHARTER-1..3, RUL-019) */
   charter: {
     arg: asIs,
     test: () => SOMETHING,
     run: (g, seat) => push(g, TILE_CHOICE, seat, Math.min(2, trackOf(g, seat, TRADER))),
   },
-  /** a wheel by the Craftsmen position */
+  /** a wheel, which depends on the Craftsmen position */
   navigation: {
     arg: asIs,
     test: () => SOMETHING,

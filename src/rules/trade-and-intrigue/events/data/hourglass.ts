@@ -1,9 +1,8 @@
 import { eventTile, type EventTileRow, type Rows } from '../../../base/api/rows.js';
 
 /**
- * The 34 hour glass tiles of Trade & Intrigue. A letter is a pile of eight, of which four come into play;
- * the tile that may be at the bottom (TI-EVT-GEN-4) is the last of its pile. The text lists 34 names
- * and 34 tiles, so a count of one each is derived.
+ * The 34 hour glass tiles of Trade & Intrigue. A letter is a pile of eight; four of them are in the game. The tile that may be at the
+ * bottom (TI-EVT-GEN-4) is the last of its pile. The text lists 34 names and 34 tiles, so a count of one each is derived.
  */
 export const EVENT_TILES: readonly EventTileRow[] = [
   eventTile('silentium.first', 'silentium.first', 'silentium', 0, 'TI-EVT-SILENTIUM-1'),
@@ -42,10 +41,10 @@ export const EVENT_TILES: readonly EventTileRow[] = [
   eventTile('silentium.last', 'silentium.last', 'silentium', 0, 'TI-EVT-SILENTIUM-1'),
 ];
 
-/** Tiles of a letter that come into play (TI-EVT-GEN-3). */
+/** Number of tiles of a letter in the game (TI-EVT-GEN-3). */
 const DRAWN = 4;
 
-/** The stack from top to bottom; the variant takes its last tile out of pile D beforehand (TI-EVT-GEN-3, TI-EVT-GEN-4). */
+/** The stack from top to bottom; the variant first takes its last tile out of pile D (TI-EVT-GEN-3, TI-EVT-GEN-4). */
 export const hourGlass: NonNullable<Rows['hourGlass']> = ({ options }) => {
   const last = options['lastEvent'] === 'peasant_uprising' ? 'peasant_uprising' : 'silentium.last';
   const pile = (name: string): string[] => EVENT_TILES.filter((t) => t.pile === name && t.id !== last).map((t) => t.id);

@@ -7,7 +7,7 @@ import {
   voyageDecision,
 } from '../../../base/api/decisions.js';
 
-/* Decisions that the events have in common with those of scenarios. */
+/* Decisions of events that scenarios have too. */
 
 /** DEC-TI-10 */
 export const INDULGENCE = indulgenceDecision({ name: 'events.indulgence' });

@@ -2,10 +2,10 @@ import { decision } from '../../../../engine/module.js';
 import { pop, words } from '../../../../engine/stack.js';
 import { goodsOwned, itemValue, offerItems, owe, returnItem } from '../../../base/api/goods.js';
 
-/** `due`: points still to be given in goods. */
+/** `due`: points in goods that are still due. */
 const WORDS = words({ due: 'public' });
 
-/** DEC-TI-17: a good towards the points due; with no goods left the rest is torture, coins do not settle it (RUL-218). */
+/** DEC-TI-17: the seat gives a good for the due points. Without goods the rest is torture, and coins cannot replace it (RUL-218). */
 export const DUES = decision({
   name: 'events.dues',
   words: WORDS,
@@ -19,6 +19,6 @@ export const DUES = decision({
       return;
     }
     pop(g);
-    owe(g, seat, due); // no torture where the goods were enough
+    owe(g, seat, due); // no torture if the goods were enough
   },
 });

@@ -10,14 +10,14 @@ import { KINDS, SPACE } from '../../../base/api/words.js';
 const HOLDERS = ['market', 'tower', 'bag'] as const;
 const TAKE_FROM = [fromMarket, fromTower, fromBag];
 
-/** A follower of the kind that is on no space goes back to the supply; key = holder * kinds + kind. */
+/** Returns a follower of the kind that is not on a space to the supply; key = holder * kinds + kind. */
 export const RETURN = family('return', (module) =>
   module === 'events' ? HOLDERS.flatMap((holder, h) => KINDS.map((kind, k) => ({ key: h * KINDS.length + k, args: [holder, kind] }))) : [],
 );
 
 const slotOf = (holder: number): SeatBytes => [P.market, P.tower, P.bag][holder]!;
 
-/** Number of the seat's neutral followers anywhere but on deeds and in the Gaming Room (RUL-224). */
+/** Returns the number of the seat's neutral followers, without those on deeds and in the Gaming Room (RUL-224). */
 export function neutralsHeld(g: Game, seat: SeatIndex): number {
   let sum = 0;
   for (let holder = 0; holder < HOLDERS.length; holder++) {
@@ -34,7 +34,7 @@ const holdsNeutral = (g: Game, seat: SeatIndex, space: SpaceIndex): boolean => {
 };
 const WORDS = words({ left: 'public' });
 
-/** DEC-TI-19: a neutral follower goes back to the supply, never an own one; skipped when none is left. */
+/** DEC-TI-19: the seat returns a neutral follower to the supply, never an own one; skipped if it has none. */
 export const FAMINE = decision({
   name: 'events.famine',
   words: WORDS,

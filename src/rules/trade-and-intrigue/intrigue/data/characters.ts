@@ -1,9 +1,9 @@
 import type { DeedRow } from '../../../base/api/rows.js';
 
 /**
- * The board "Intrigue". Effects of characters are from the rulebook; numbers and kinds of their spaces are stand-ins.
- * Covered and closed: TI-INTR-GEN-2, TI-INTR-GEN-3. The coins come before the effect (RUL-248); citizens are
- * no limited supply here, so they are part of the completion and not pieces of the board (RUL-231).
+ * The board "Intrigue". Effects of characters are from the rulebook; numbers and kinds of their spaces are stand-ins. Covered and closed
+ * spaces: TI-INTR-GEN-2, TI-INTR-GEN-3. The coins come before the effect (RUL-248). The supply of citizens is not limited here, so they are
+ * part of the completion and not pieces of the board (RUL-231).
  */
 export const CHARACTERS: readonly DeedRow[] = [
   {

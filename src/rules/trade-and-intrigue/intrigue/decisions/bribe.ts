@@ -10,14 +10,14 @@ import { DECLINE, DONE, GIVE, OFFER } from '../../../base/api/words.js';
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*
- * One offer by the seat that would be hit, goods, then coins, which the acting seat accepts or declines (RUL-241). The decisions
+ * The seat that would be affected makes one offer, first goods, then coins; the acting seat accepts or declines it (RUL-241). The decisions
  * are one frame that changes its kind.
  */
 export const MOST_GOODS = 3;
 export const MOST_COINS = 10;
 
 const hasBribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
-/** `other`: the other of the two seats; `character`, `object`, `own`: as in strike.ts; `item`: lowest item still allowed (DEC-GEN-4). */
+/** `other`: the other seat of the two; `character`, `object`, `own`: as in strike.ts; `item`: lowest allowed item (DEC-GEN-4). */
 const WORDS = words({ other: 'public', character: 'public', object: 'public', own: 'public', item: 'work', goods: 'work' });
 
 export const BRIBE_VERB = family('bribe', (module) => (module === 'intrigue' ? [{ key: 0, args: [], available: hasBribes }] : []));
@@ -27,7 +27,7 @@ function becomes(g: Game, frame: number, kind: Decision): void {
   FRAME.kind.set(g, frame, kind.index);
 }
 
-/** DEC-TI-48, B0: offer a bribe or not (TI-INTR-BRIBE-1). */
+/** DEC-TI-48, B0: the seat may offer a bribe (TI-INTR-BRIBE-1). */
 export const BRIBE = decision({
   name: 'intrigue.bribe',
   words: WORDS,
@@ -43,7 +43,7 @@ export const BRIBE = decision({
   },
 });
 
-/** DEC-TI-48, B1: another good for the bribe, or no more goods; a bribe may not be empty. */
+/** DEC-TI-48, B1: the seat adds another good to the bribe, or no more goods; a bribe must not be empty. */
 export const BRIBE_GOODS = decision({
   name: 'intrigue.bribe_goods',
   words: WORDS,
@@ -66,7 +66,7 @@ export const BRIBE_GOODS = decision({
   },
 });
 
-/** DEC-TI-48, B2: the coins of the bribe; none only if it has goods. */
+/** DEC-TI-48, B2: the seat chooses the coins of the bribe; none only if the bribe has goods. */
 export const BRIBE_COINS = decision({
   name: 'intrigue.bribe_coins',
   words: WORDS,
@@ -88,21 +88,21 @@ function submit(g: Game, seat: SeatIndex, frame: number): void {
   WORDS.goods.set(g, frame, 0);
 }
 
-/** DEC-TI-49: the acting seat takes the bribe and spares the other, or declines (TI-INTR-BRIBE-2, TI-INTR-BRIBE-3). */
+/** DEC-TI-49: the acting seat takes the bribe and spares the other seat, or declines (TI-INTR-BRIBE-2, TI-INTR-BRIBE-3). */
 export const ANSWER = yesNoDecision({
   name: 'intrigue.answer',
   words: WORDS,
   available: hasBribes,
   accepted: (g, seat, other) => {
     handOver(g, other, seat);
-    // removes the effect on this seat, the frame below (RUL-242)
+    // removes the effect on this seat, which is the frame below (RUL-242)
     pop(g);
     clearOffer(g);
   },
   declined: clearOffer,
 });
 
-/** Transfers exactly the goods and coins offered (INV-46); a good that leaves its tile goes in front of the new owner. */
+/** Moves exactly the offered goods and coins (INV-46); a good that leaves its tile goes in front of its new owner. */
 function handOver(g: Game, from: number, to: number): void {
   transferCoins(g, from, to, offeredCoins(g));
   for (let item = 0; item < T.items.length; item++) {

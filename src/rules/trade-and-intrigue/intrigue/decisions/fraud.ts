@@ -4,7 +4,7 @@ import { offerItems } from '../../../base/api/goods.js';
 import { characterIndex } from '../character-rules.js';
 import { strike } from '../strike.js';
 
-/* DEC-TI-41: the good that the other seat gives, then the own one (TI-INTR-FRAUD-4); bread is among them (RUL-109). */
+/* DEC-TI-41: first the good that the other seat gives, then the own one (TI-INTR-FRAUD-4); both may be bread (RUL-109). */
 
 export const THEIR_GOOD = singleDecision({
   name: 'intrigue.their_good',

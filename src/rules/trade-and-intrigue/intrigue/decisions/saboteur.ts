@@ -13,7 +13,7 @@ export function hasFollower(g: Game, seat: SeatIndex): boolean {
   return false;
 }
 
-/** DEC-TI-44: the follower to be removed, by its space (TI-INTR-SABOTEUR-2). */
+/** DEC-TI-44: the seat chooses the follower to remove, by its space (TI-INTR-SABOTEUR-2). */
 export const THEIR_FOLLOWER = singleDecision({
   name: 'intrigue.their_follower',
   words: words({ other: 'public' }),

@@ -7,7 +7,7 @@ import { SPACE } from '../../../base/api/words.js';
 import { characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
-/** Is the same space of the acting seat's board free, without a wheel on its place? Tiles have no counterpart (TI-INTR-SPY-5, RUL-245). */
+/** Whether the same space of the acting seat's board is free, on a place without a wheel; not for tiles (TI-INTR-SPY-5, RUL-245). */
 function mayMove(g: Game, seat: SeatIndex, other: number, space: SpaceIndex): boolean {
   const { tile, firstSpace, spaces } = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   if (tile >= 0 || !hasWheel(g, other, space) || contentOf(g, seat, space) !== 0) return false;
@@ -19,7 +19,7 @@ export function hasWheelToSteal(g: Game, seat: SeatIndex, other: number): boolea
   return compiled(g).wheelSpaces.some((space) => mayMove(g, seat, other, space));
 }
 
-/** DEC-TI-45: the wheel to be stolen, by its space (TI-INTR-SPY-1). */
+/** DEC-TI-45: the seat chooses the wheel to steal, by its space (TI-INTR-SPY-1). */
 export const THEIR_WHEEL = singleDecision({
   name: 'intrigue.their_wheel',
   words: words({ other: 'public' }),

@@ -6,8 +6,8 @@ import { CHARACTER_RULES, characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
 /**
- * The other seat that the effect hits; compulsory where there is one (TI-INTR-GEN-9, RUL-240). Without any the effect is ignored
- * (TI-INTR-GEN-6). `object`: the Traitor's track.
+ * The seat chooses the other seat that the effect changes; it must choose one if it can (TI-INTR-GEN-9, RUL-240). Otherwise the effect is
+ * ignored (TI-INTR-GEN-6). `object`: the Traitor's track.
  */
 export const TARGET = singleDecision({
   name: 'intrigue.target',
@@ -23,7 +23,7 @@ export const TARGET = singleDecision({
   },
 });
 
-/** DEC-TI-42: a station in the merchant's town, identified by its owner (also the acting seat), or none (TI-INTR-ARSONIST-1, RUL-243). */
+/** DEC-TI-42: the seat may choose a station in the merchant's town, by its owner, even its own station (TI-INTR-ARSONIST-1, RUL-243). */
 export const ARSON = singleDecision({
   name: 'intrigue.arson',
   available: isOpen('arsonist'),

@@ -7,18 +7,18 @@ import { DEV, TRACK } from '../../../base/api/words.js';
 import { characterIndex } from '../character-rules.js';
 import { TARGET } from './target.js';
 
-/** Moves a marker without gains or losses, except values that follow from its position (TI-INTR-TRAITOR-3, RUL-247). */
+/** Moves a marker without gains or losses, except values that depend on its position (TI-INTR-TRAITOR-3, RUL-247). */
 export function shift(g: Game, seat: SeatIndex, track: number, by: 1 | -1): void {
   P.tracks.add(g, seat, track, by);
   if (track === DEV) refreshStatus(g, seat);
 }
 
-/** Was the other marker ahead before the own step, which has been made already (TI-INTR-TRAITOR-2)? */
+/** Returns whether the other marker was ahead before the step of the seat, which has already been made (TI-INTR-TRAITOR-2). */
 export function isAhead(g: Game, seat: SeatIndex, other: number, track: number): boolean {
   return trackOf(g, other, track) >= trackOf(g, seat, track);
 }
 
-/** DEC-TI-46: the own marker's step on any track but to its end; then the seat that is set back, if one was ahead (RUL-246). */
+/** DEC-TI-46: the seat chooses a track, not at its end, for its step; then a seat whose marker was ahead, if any, steps back (RUL-246). */
 export const TREASON = singleDecision({
   name: 'intrigue.treason',
   offer: (g, seat) => {

@@ -1,7 +1,7 @@
 import type { CardRow } from '../../../base/api/rows.js';
 import { countsText, type Counts } from '../../../base/api/words.js';
 
-/** An order card: its goods, the town they go to, its victory points. */
+/** An order card: its goods, the town of delivery, its victory points. */
 export interface OrderRow extends CardRow {
   town: string;
   goods: Counts;
@@ -21,8 +21,8 @@ const card = (town: string, goods: Counts, points: number): OrderRow => ({
 });
 
 /**
- * The 23 cards (TI-GEN-4), one for every town. That there are 23, and that they are worth 7 to 22 points, is known;
- * the goods are stand-ins, the points follow them: value of the goods + their number + distance from Orléans.
+ * The 23 cards (TI-GEN-4), one for every town. Their number and the range of 7 to 22 points are known. The goods are stand-ins, and the
+ * points are computed from them: value of the goods + their number + distance from Orléans.
  */
 export const CARDS: readonly OrderRow[] = [
   card('orleans', { wool: 1, brocade: 1 }, 11),

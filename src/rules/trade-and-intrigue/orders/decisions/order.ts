@@ -10,18 +10,18 @@ import { CARD_NAMES, isOpen, takeCard, townOf, turnCard, wants } from '../cards.
 
 export const ORDER = family('order', (module) => (module === 'orders' ? CARD_NAMES.map((name, key) => ({ key, args: [name] })) : []));
 
-/** Can the seat fulfil the face-up order in its merchant's town (TI-ORD-3, TI-ORD-4)? Bread is not grain (TI-ORD-13). */
+/** Returns whether the seat can fulfil the face-up order in its merchant's town (TI-ORD-3, TI-ORD-4). Bread is not grain (TI-ORD-13). */
 function canFulfil(g: Game, seat: SeatIndex, card: number): boolean {
   if (!isOpen(g, card) || townOf(card) !== S.town.get(g, seat)) return false;
   return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);
 }
 
-/** Asked after every own action of phase 5, once a round at most, because the seat passes then (RUL-201, RUL-202, RUL-206). */
+/** Asked after every action of the seat in phase 5; after an order the seat passes, so one a round (RUL-201, RUL-202, RUL-206). */
 export function askOrder(g: Game, seat: SeatIndex): void {
   for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) return push(g, FULFIL, seat);
 }
 
-/** DEC-TI-01: one of the orders that can be paid here, or none (TI-ORD-9). */
+/** DEC-TI-01: the seat may fulfil one of the orders that it can pay here (TI-ORD-9). */
 export const FULFIL = singleDecision({
   name: 'orders.order',
   offer: (g, seat) => {
@@ -31,12 +31,12 @@ export const FULFIL = singleDecision({
   chosen: (g, seat, card) => push(g, DELIVERY, seat, card),
 });
 
-/** The card, the kind of goods, and how many of the kind have been given. */
+/** The card, the kind of goods, and the number of goods of the kind already given. */
 const WORDS = words({ card: 'work', good: 'work', given: 'work' });
 
 /**
- * The goods leave the game one by one (TI-ORD-5); then the card is taken, the next one turned, and the seat has
- * passed (TI-ORD-6..8, RUL-204).
+ * The goods leave the game one by one (TI-ORD-5). Then the seat takes the card, the next card is turned, and the seat passes (TI-ORD-6..8,
+ * RUL-204).
  */
 export const DELIVERY = procedure('orders.delivery', WORDS, (g, seat, frame) => {
   const card = WORDS.card.get(g, frame);

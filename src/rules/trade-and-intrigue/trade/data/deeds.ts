@@ -1,9 +1,9 @@
 import type { DeedRow } from '../../../base/api/rows.js';
 
 /**
- * The board "Trade". Gains of deeds are from the rulebook; numbers and kinds of their spaces, and the goods on them, are
- * stand-ins. Covered and closed: TI-TRADE-GEN-2, TI-TRADE-GEN-3. Citizens are not a limited supply here, so they are part of the
- * completion and not pieces of the board (RUL-231).
+ * The board "Trade". Gains of deeds are from the rulebook; numbers and kinds of their spaces, and the goods on them, are stand-ins. Covered
+ * and closed spaces: TI-TRADE-GEN-2, TI-TRADE-GEN-3. The supply of citizens is not limited here, so they are part of the completion and not
+ * pieces of the board (RUL-231).
  */
 export const DEEDS: readonly DeedRow[] = [
   {

@@ -5,7 +5,7 @@ import { singleDecision, yesNoDecision } from '../../../base/api/decisions.js';
 import { drawFromBag } from '../../../base/api/effects.js';
 import { P, S } from '../../../base/api/state.js';
 
-/** DEC-TI-31: draw a follower from the bag, or not (TI-TRADE-ALCHEMY-6). */
+/** DEC-TI-31: the seat may draw a follower from the bag (TI-TRADE-ALCHEMY-6). */
 export const ALCHEMY = yesNoDecision({
   name: 'trade.alchemy',
   asked: (g, seat) => S.bagSize.get(g, seat) > 0,
@@ -16,7 +16,7 @@ export const ALCHEMY = yesNoDecision({
   },
 });
 
-/** The space group for the follower drawn; compulsory if one fits, the Town Hall included (TI-TRADE-ALCHEMY-2, TI-TRADE-ALCHEMY-7, RUL-232). */
+/** The seat must place the drawn follower if it can, even on the Town Hall (TI-TRADE-ALCHEMY-2, TI-TRADE-ALCHEMY-7, RUL-232). */
 export const TRANSMUTATION = singleDecision({
   name: 'trade.transmutation',
   offer: (g, seat) => offerPlacings(g, seat, P.waiting),
@@ -26,7 +26,7 @@ export const TRANSMUTATION = singleDecision({
   },
 });
 
-/** Returns a follower that fits nowhere to the bag at once: the next follower sent may draw it again (RUL-232). */
+/** Returns a follower that cannot be placed to the bag at once, so the next sent follower may draw it again (RUL-232). */
 export const LEFT_OVER = procedure('trade.left_over', words({}), (g, seat) => {
   pop(g);
   emptyWaiting(g, seat, toBag);

@@ -75,6 +75,8 @@ function reconstructedPage(): string {
   const games = new Map<string, Map<string, string[]>>();
   for (const [line, presets] of users) {
     const [, collection, id, text] = RECONSTRUCTED.exec(line)!;
+    // of a deed that it does not use a ruleset has a part of the line
+    if ([...users.keys()].some((other) => other.startsWith(`${collection!} ${id!}: `) && other.endsWith(`; ${text!}`))) continue;
     const fields = text!.split('; ').map((field) => field.split(/ (.*)/) as [string, string]);
     const kinds = entry(games, gamesOf(presets), () => new Map<string, string[]>());
     const rows = entry(kinds, `${collection!}: ${fields.map(([name]) => name).join(', ')}`, () => []);

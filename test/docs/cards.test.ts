@@ -107,6 +107,16 @@ test.each(ADDITIONS)('the card of $id says how many of its values are reconstruc
   expect(standInsOf(id)).toMatch(count === 0 ? /^No printed value of / : new RegExp(`^We found no source for ${count} printed values of `));
 });
 
+test('the page of reconstructed values has each row of a game once', () => {
+  for (const game of read('docs/reconstructed.md').split('\n## ').slice(1)) {
+    const rows = game
+      .split('\n### ')
+      .slice(1)
+      .flatMap((part) => [...part.matchAll(/^- (\S+):/gm)].map(([, id]) => `${/^\w+/.exec(part)![0]} ${id!}`));
+    expect([...new Set(rows)]).toEqual(rows);
+  }
+});
+
 test('the events of The Duel mark the number that no source shows', () => {
   expect(read('docs/rules/duel.md').match(/\w+ \| \d+ \(stand-in\) \|/g)).toEqual(['Harvest | 1 (stand-in) |']);
 });

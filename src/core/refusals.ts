@@ -181,5 +181,4 @@ export const REFUSAL_CODES = {
 
 type Parts = typeof REFUSAL_CODES;
 
-/** A stable code of a refusal. */
 export type RefusalCode = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts];

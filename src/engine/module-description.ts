@@ -47,7 +47,6 @@ export interface ScenarioDescription extends Description {
   readonly accepts?: 'all' | readonly string[];
 }
 
-/** Returns whether the scenario accepts the addition. */
 export const acceptsAddition = ({ accepts = [] }: ScenarioDescription, id: string): boolean => accepts === 'all' || accepts.includes(id);
 
 /** A module that can be added to scenarios, with its id after `+`. */

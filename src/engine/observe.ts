@@ -51,10 +51,10 @@ export interface ObservationPlan {
   game: ObservationPart;
   self: ObservationPart;
   other: ObservationPart;
-  /** runs of `other`, cut at the first public slot: while a phase is sealed, the two parts come from different bytes of the state */
+  /** runs of `other`, cut at the first public slot: while a phase is sealed, the parts come from different bytes of the state */
   sealed: Run[];
   decisionBytes: number;
-  /** runs of `other`, cut at the first public slot: while a phase is sealed, the parts come from different bytes of the state */
+  /** number of seats shown; may exceed the seats of the ruleset (universal) */
   seats: number;
   /** the new place of each byte after the question (isomorphs); null: all bytes stay */
   order: Uint16Array | null;

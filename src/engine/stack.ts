@@ -20,7 +20,6 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   return Object.fromEntries(names.map((name, k) => [name, new Word(FIRST_WORD + k, order[k]!)])) as FrameWords<Name>;
 }
 
-/** Returns the visibility of each word of a frame kind. */
 export const visibilityOf = (words: FrameWords): WordVisibility[] => Object.values(words).map(({ visibility }) => visibility);
 
 /** Returns all words of a frame, declared or not. */

@@ -137,7 +137,6 @@ export class VectorEnv {
     new Env(this.ruleset, this.envOptions).reset({ seed: '0', ...start });
   }
 
-  /** Returns whether the slot has a series of seeds. */
   hasSeries(slot: number): boolean {
     return this.baseSeed[slot] !== null;
   }

@@ -120,7 +120,6 @@ const ops: Readonly<Record<string, Op>> = {
   },
 };
 
-/** Visits all face-up, or all face-down, tiles of the seat. */
 function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }

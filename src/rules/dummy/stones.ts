@@ -8,7 +8,6 @@ import { P, T } from '../base/api/state.js';
 
 /* Example of a piece that is not a follower: an event puts it into bags, seats draw it, and it fills a Market space without a use. */
 const STONE = 'stone';
-/** Number of stones in the box. */
 const STONES = 20;
 
 const { group, at: SUPPLY } = slots('dummy', 'game', 'public', { stones: { scale: STONES } });

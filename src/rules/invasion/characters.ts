@@ -126,7 +126,6 @@ export function giveCharacter(g: Game, seat: SeatIndex, character: number): void
   if (g.log !== null) g.log(`seat${seat} is the ${CHARACTERS[character]}`);
 }
 
-/** Removes a random character from the list and returns it. */
 const draw = (g: Game, list: Character[]): Character => list.splice(roll(g, STREAM.setup, list.length), 1)[0]!;
 
 /** Deals the cards: random ones of all or of a set, chosen by the seats, or named by the ruleset (COOP-015, COOP-052..054, RUL-C50). */

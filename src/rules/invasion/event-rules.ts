@@ -45,7 +45,7 @@ function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: 
   push(g, pool, startPlayer(g), things);
 }
 
-/** The drawn follower goes back, another one of its kind joins it, and its marker advances (COOP-EVT-SUPPORT-1, 2, RUL-C18). */
+/** The drawn follower goes back with another one of its kind; its marker advances (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */
 const support: Run = (g, seat) => {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);

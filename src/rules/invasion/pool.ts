@@ -9,7 +9,6 @@ import { A_COIN, GIVE_UP } from './verbs.js';
 interface Demand extends Pick<Decision, 'name'> {
   /** number of things that the seat could give */
   means: (g: Game, seat: SeatIndex) => number;
-  /** offers to give one of them */
   offer: (g: Game, seat: SeatIndex) => void;
   give: (g: Game, seat: SeatIndex, action: number) => void;
   /** coins that the team pays for each thing that is missing after all seats have given (COOP-DEC-04) */

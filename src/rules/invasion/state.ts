@@ -28,11 +28,9 @@ export const FIRST_PILE = 2;
 
 const pilesOf = (rules: RulesetConfig): string[] => (rules.options['citizenPiles'] ?? defaultPiles()).split(',').map(pileName);
 
-/** Returns whether the ruleset has the citizen. */
 export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
   !CITIZEN_NAMES[citizen]!.endsWith('_pile') || pilesOf(rules).includes(CITIZEN_NAMES[citizen]!);
 
-/** Rows of the city that take coins. */
 export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
 
 /** What the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */

@@ -90,7 +90,6 @@ const seatWork = slots('plague', 'seat', 'work', {
 
 export const G = { ...table.at, ...tableWork.at };
 export const P = { ...seat.at, ...seatOwner.at, ...seatWork.at };
-/** The draw pile of Indulgence cards. */
 export const DECK = new Deck(STREAM, CARD_NAMES, G.pile);
 export const SLOTS = [table.group, tableWork.group, seat.group, seatOwner.group, seatWork.group];
 

@@ -31,7 +31,6 @@ function drawCard(g: Game): number {
   return card;
 }
 
-/** Puts a card of the seat under the pile. */
 function putUnder(g: Game, seat: SeatIndex, card: number): void {
   const above = G.pile.get(g);
   G.pile.set(g, above + 1);

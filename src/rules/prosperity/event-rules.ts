@@ -9,7 +9,6 @@ import { KINDS, MONK } from '../base/api/words.js';
 import { OFFERS } from './decisions/offers.js';
 import { RIOTS } from './decisions/riots.js';
 
-/** Visits all face-up, or all face-down, tiles of the seat. */
 function eachTile(g: Game, seat: SeatIndex, faceUp: boolean, visit: (g: Game, seat: SeatIndex, tile: TileIndex) => void): void {
   for (const { index } of rowsInPlay(g).tiles) if (ownsTile(g, seat, index) && ownsFaceUp(g, seat, index) === faceUp) visit(g, seat, index);
 }

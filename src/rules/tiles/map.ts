@@ -1,7 +1,6 @@
 import { otherEnd } from '../base/api/map.js';
 import { T, type TownIndex } from '../base/api/state.js';
 
-/* Waterways of the map. */
 const waterways = (town: TownIndex): number[] => T.edgesAt[town]!.filter((edge) => !T.edgeRoad[edge]!);
 
 /** PLACE-VINEYARD-2 */

@@ -1,2 +1,1 @@
-/** Input of positions. */
 export * from '../views/position/input.js';

@@ -39,7 +39,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (_g, _seat, amount) => when(amount > 0),
     run: (g, seat, amount) => gainCoins(g, seat, amount),
   },
-  /** coins for each status star, built station or follower on the place; its own followers go back to the bag (PLACE-THEATRE-2, RUL-119) */
+  /** coins per status star, built station or follower on the place; own followers there go back to the bag (PLACE-THEATRE-2, RUL-119) */
   coinsPer: {
     arg: (what: 'status' | 'station' | 'follower') => AMOUNTS.indexOf(what),
     test: (g, seat, what, place, holder) => when(amountPer(g, seat, what, place, holder) > 0),

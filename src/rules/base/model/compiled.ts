@@ -114,7 +114,6 @@ export function compileBase(rules: Rules) {
     /** pieces that bags can contain; the own followers of every seat */
     bagPieces: pieces.map((piece) => piece.index),
     ownFollowers: pieces.filter((piece) => piece.own && piece.kind !== null).map((piece) => piece.index),
-    /** pieces that have a home */
     homing: T.pieces.filter((piece) => piece.home !== undefined && rules.modules.includes(piece.module)).map((piece) => piece.index),
     /** by phase: the step of a round, null if the ruleset does not have it */
     steps: compileSteps(rules),

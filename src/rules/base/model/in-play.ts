@@ -27,7 +27,6 @@ export const sealsPlanning = ({ options }: RulesetConfig): boolean => options['p
 /** Name for all deeds as a part that a module may replace. The other parts are places of the player board, by id. */
 export const DEEDS = 'deeds';
 
-/** Returns whether another module of the ruleset replaces the part of this one. */
 function isReplaced(rules: RulesetConfig, module: string, part: string): boolean {
   return (T.replacers.get(part) ?? []).some((m) => m !== module && rules.modules.includes(m));
 }

@@ -68,7 +68,7 @@ export function prepareTables(modules: readonly Module[]): void {
       if (substitute !== undefined) T.substitutes.push({ module: module.id, tile: -1, event, row: substitute });
     }
   }
-  // sets of substitutions are bits of one byte
+  // a byte has one bit for each substitution
   checkCount('substitutions', T.substitutes.length, 8);
   prepareAccepts();
   const turns = (module: Module): Rows['turnsTiles'] => rowsOf(module).turnsTiles;

@@ -19,7 +19,7 @@ interface Listed {
   /** the step named by `after` in its row */
   after: string | undefined;
   body: StepBody;
-  /** the module that carries out the step instead of its own module */
+  /** the module that carries out the step `instead` */
   by: string | undefined;
 }
 

@@ -173,7 +173,7 @@ export function emptyTables() {
     eventsLeft: new GameRows(),
     deeds: [] as Deed[],
     deedGroups: [] as DeedGroup[],
-    /** by deed group: its followers, of the game on a deed, of the seat on a tile that receives them; by deed: its citizen */
+    /** by deed group: its followers, on a deed for the game, on a tile that receives followers for each seat; by deed: its citizen */
     filled: new GameRows(),
     received: new SeatRows(),
     deedCitizens: new GameRows<DeedIndex>(),

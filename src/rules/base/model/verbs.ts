@@ -18,7 +18,6 @@ const single = (verb: string): Family => family(verb, (module) => (module === 'b
 
 const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, k) => String(from + k));
 
-/** Returns whether a seat can have the place in a ruleset. */
 const possiblePlace =
   (place: Place) =>
   (rules: RulesetConfig): boolean =>

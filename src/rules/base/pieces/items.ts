@@ -61,7 +61,6 @@ export function takeItem(g: Game, seat: SeatIndex, item: number): void {
   T.stored.add(g, seat, item, -1);
 }
 
-/** Puts a good back into the goods market. */
 export function toMarketplace(g: Game, good: GoodIndex): void {
   G.goods.add(g, good, 1);
 }

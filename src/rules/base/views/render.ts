@@ -69,7 +69,6 @@ function mapGoods(g: Game): string {
 /** Returns whether a value is absent, or consists of zeros and empty lists. */
 const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** Returns the line for a module's field of positions. */
 function fieldLine(key: string, value: unknown): string[] {
   return isEmpty(value)
     ? []

@@ -72,7 +72,6 @@ function hasEndlessCitizens(g: Game): boolean {
   return T.deeds.some((d) => compiled(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
 }
 
-/** Returns whether a marker has reached the citizen's space. */
 function isReached(g: Game, citizen: number): boolean {
   const reached = (track: number, space: SpaceIndex): boolean =>
     Array.from({ length: g.rules.seats }, (_, seat) => P.tracks.get(g, seat, track)).some((position) => position >= space);

@@ -270,7 +270,6 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
   }
 }
 
-/** Returns whether the ruleset has the piece and it may be placed. */
 const isPlaced = (g: Game, type: number): boolean => T.pieces[type]!.placeable && g.rules.modules.includes(T.pieces[type]!.module);
 
 /**

@@ -10,7 +10,6 @@ import { CHOSEN, SPACES } from '../data/spaces.js';
 
 /** By space: index of its citizen on the board, -1: it is a deed. */
 const ON_BOARD = SPACES.map((space) => (CITIZENS as readonly string[]).indexOf(space));
-/** Returns the deed of a space that is not on the board. */
 const deedOf = (space: SpaceIndex): number => T.deeds.findIndex((deed) => deed.row.id === SPACES[space]);
 
 const hasCitizen = (g: Game, space: SpaceIndex): boolean =>

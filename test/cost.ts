@@ -10,13 +10,12 @@ function processorTime(): number {
   const processes = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
-      // fields after the name of the program: state, parent, ...; the 12th and 13th are its own time, the next two that of its ended
-      // children
+      // fields after the name of the program: state, parent, ...; fields 12 and 13 are its time, the next two that of its ended children
       const [, fields] = readFileSync(`/proc/${name}/stat`, 'utf8').split(/\) (?=\S \d)/);
       const numbers = fields!.split(' ').map(Number);
       processes.set(Number(name), { parent: numbers[1]!, ticks: numbers.slice(11, 15).reduce((sum, ticks) => sum + ticks) });
     } catch {
-      // it has ended
+      // the program has ended
     }
   }
   const isOurs = (pid: number | undefined): boolean => pid === process.pid || (!!pid && isOurs(processes.get(pid)?.parent));

@@ -51,7 +51,7 @@ export interface ScenarioOptions {
   startSeat?: number;
 }
 
-/** A game from a position (start player: seat 0 unless given) or from the very beginning. */
+/** A game from a position (start player: seat 0 unless given) or from the set-up. */
 export function scenario(ruleset: string, position?: object, options: ScenarioOptions = {}): Scenario {
   const rules = loadRuleset(ruleset);
   const env = new Env(rules, { log: true });
@@ -71,7 +71,7 @@ export function map(goods: Readonly<Record<string, readonly (string | null)[]>> 
 }
 
 const LISTS = new Set(['citizens', 'stack', 'tiles', 'stations', 'town_citizens', 'objectives', 'turned', 'built', 'completed', 'pieces']);
-/* Keys of the modules among them, which a position may leave out. */
+/* The position's own keys and keys of modules, which a position may omit. */
 const TOP = [...POSITION_KEYS, 'town_citizens', 'placed'];
 const SEAT = [...SEAT_KEYS, 'objectives', 'done_this_round', 'result', 'hand', 'built', 'completed', 'pieces'];
 
@@ -85,7 +85,7 @@ export class Scenario {
     this.before = this.position();
   }
 
-  /** Acts for the seat to act, one name after the other. */
+  /** Plays actions for the seats to act, one name after the other. */
   act(...names: string[]): this {
     for (const name of names) {
       const id = this.idOf(name);
@@ -175,7 +175,7 @@ export class Scenario {
     return this;
   }
 
-  /** Changes are counted from here on. */
+  /** Changes count from this point. */
   mark(): this {
     this.before = this.position();
     return this;
@@ -214,7 +214,7 @@ export class Scenario {
     return this;
   }
 
-  /** Idles on to the next decision of this kind (of this seat). */
+  /** Plays idle actions up to the next decision of this kind (of this seat). */
   until(kind: string, seat?: number): this {
     const full = kind.includes('.') ? kind : `base.${kind}`;
     this.idle((g) => g.env.decisionKind === full && (seat === undefined || g.env.currentSeat === seat));

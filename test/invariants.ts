@@ -131,7 +131,7 @@ const TOWNS = new Set(
 
 export const total = (counts: Counts | undefined): number => Object.values(counts ?? {}).reduce((a, b) => a + b, 0);
 
-/** Status read off a dev marker (BASE-383). */
+/** Status of a development marker (BASE-383). */
 const statusAt = (marker: number): number => 1 + [4, 9, 15, 22, 30].filter((space) => marker >= space).length;
 
 export class Broken extends Error {
@@ -184,7 +184,7 @@ export function census(t: TableFacts): Counts {
   return sum;
 }
 
-/** Everything that must hold at one moment. */
+/** Checks everything that must be true at one moment. */
 export function checkTable(box: Box, t: TableFacts): void {
   const sum = census(t);
   KINDS.forEach((kind, i) => must('INV-01', sum[kind]! <= FOLLOWERS[box.seats]![i]!, () => `${sum[kind]} neutral ${kind}s`));

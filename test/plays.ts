@@ -35,7 +35,7 @@ export type Chooser = (legal: readonly number[], names: readonly string[], below
 
 const IDLE = new Set(['pass', 'done', 'decline', 'draw(0)']);
 
-/** Any action; one that does nothing only once in `n` decisions, if there is another. */
+/** Chooses any action, but one that does nothing only once in `n` decisions, if there is another. */
 export const busy =
   (n: number): Chooser =>
   (legal, names, below) => {

@@ -110,7 +110,7 @@ function used(c: Case): Value {
   const doctor = spaces.includes('only_doctor') ? { doctor: 'placed' } : {};
   const supply = c.row['activeIf'] === undefined ? {} : { supply: { followers: { scholar: 0 } } };
   const own = { tiles, spaces: { [c.row.id]: fill(spaces) }, market: {}, coins: 0, ...doctor };
-  // the other seat has a choice, so that the round stops before its event
+  // the other seat has a choice, so the round stops before its event
   const waits = { spaces: { ship: fill(T.places[indexOf(T.places, 'ship')]!.row.spaces) }, market: {} };
   const env = at(rulesetOf(c), { phase: 'actions', round: 3, seats: [own, waits], ...supply });
   env.step(env.ruleset.actionId(`use(${c.row.id})`));
@@ -345,7 +345,7 @@ const amounts = (items: BotCard['items'], coins: boolean): Record<string, number
 const worth = (goods: object): number =>
   Object.entries(goods).reduce((sum, [good, n]) => sum + (GOODS.findIndex((name) => name === good) + 1) * (n as number), 0);
 
-/** Values that built-in bots read from a row; others reach them in observations and actions. */
+/** Values that built-in bots read from a row; other bots see them through observations and actions. */
 const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'board.spaces': (c) => ofPlace(c)?.requiredKinds[0] === KINDS.findIndex((kind) => kind === (c.value as string[])[0]) && c.value,
   'board.effect': (c) => ({ coins: ofPlace(c)?.words.coins }),

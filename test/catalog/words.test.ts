@@ -143,7 +143,7 @@ test('things that are lost are not taken, and followers come back', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
   expect(answers['base.recall']!['space']!.saying).toBe('takes a follower back from {1}');
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
-  // who is turned against is not only chosen
+  // the sentence says more than that the seat was chosen
   expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ saying: 'turns against {1}' });
 });
 

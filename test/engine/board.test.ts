@@ -133,7 +133,7 @@ describe('set-up', () => {
       return row(rules);
     };
     compileIn(worldOf(tiles, { ...dummyBoard, rows: { ...rows, setUp: setUpRow } }), 3, ['tiles', 'dummy_board']);
-    // for the facts as they come, and for the compiled ruleset
+    // once for the facts and once for the compiled ruleset
     expect(made).toBe(2);
     const drawn = (text: string): Set<string> => new Set(text.match(/"drawn":\d+/g));
     expect(drawn(rulesText([base, dummyBoard]))).toEqual(new Set(['"drawn":10', '"drawn":12']));
@@ -351,7 +351,7 @@ describe("another seat's house", () => {
       ],
     });
     act(g, 'use(palatinate)');
-    // one other seat, one place: both questions answer themselves
+    // there is one other seat and one place, so both questions have a single answer
     expect(asked(g)).toBe('0 base.edge');
     act(g, named(g).find((name) => name.includes('waterway'))!);
     while (!asked(g).endsWith('base.turn')) act(g, named(g)[0]!);
@@ -470,7 +470,7 @@ describe('tiles face down', () => {
     const seat = readPosition(g).seats![0]!;
     expect([seat.spaces, seat.tower, Object.keys(seat.bag!).filter((type) => !type.startsWith('own_'))]).toEqual([{}, {}, []]);
     expect([[...seat.tiles!].sort(), [...seat.turned!].sort()]).toEqual([[...FULL].sort(), [...FULL].sort()]);
-    // a cheese or more of the Brasserie is a plain good now
+    // goods of the Brasserie are ordinary goods now
     expect(Object.values(seat.goods!).reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
     expect(renderGame(g, null, false)).toContain('hospital (face down)');
     expect(renderGame(g, null, false)).not.toMatch(/ hospital\[/);

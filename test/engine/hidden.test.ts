@@ -69,7 +69,7 @@ const OPTIONS: [string, Record<string, string>, boolean][] = [
   ['universal', { bagCounts: 'owner', planning: 'sealed' }, true],
 ];
 
-/** Random play, with a look now and then. */
+/** Random play; calls `look` now and then. */
 function wander(rules: Rules, seed: number, look: (g: Game) => void): Game {
   const next = numbers(seed);
   const g = begin(rules, `wander/${seed}`);
@@ -111,7 +111,7 @@ test('the probe notices every slot that redaction or resampling forgets', () => 
     if (k === pile) expect(redacted).not.toThrow();
     else expect(redacted, `redacted ${k}`).toThrow(/sees/);
   }
-  // the module lays the other cards over whatever was there
+  // the module puts the other cards over the old values
   for (const k of [3, 4]) expect(forgetting({ redrawn: without(hidden.redrawn, k) }), `redrawn ${k}`).toThrow(/resampled/);
 });
 

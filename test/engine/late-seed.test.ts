@@ -1,4 +1,4 @@
-/** A stream that is seeded at its first draw gives the same numbers as one seeded at once, and nothing shows the difference. */
+/** A stream that is seeded at its first draw gives the same numbers as one seeded at the beginning, and no test sees a difference. */
 import seedrandom from 'seedrandom';
 import { beforeEach, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

@@ -45,7 +45,7 @@ const inn: Module = {
   hooks: innHooks,
 };
 
-/** A module that offers in the turn what another one offers. */
+/** A module that offers the actions of another module in the turn. */
 const rival = (id: string, offered: ExtraActions): Module => ({
   id,
   requires: ['base'],

@@ -19,7 +19,7 @@ function playOn(env: Env, steps: number, seed = 'player'): void {
   for (let k = 0; k < steps && !env.over; k++) env.step(env.pickLegal(stream.below(env.numLegal)));
 }
 
-/** The code of the refusal, and that nothing has changed. */
+/** Returns the code of the refusal, and checks that nothing has changed. */
 function refused(env: Env, act: () => void): string {
   const before = env.started ? env.stateHash() : '';
   try {

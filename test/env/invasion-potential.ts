@@ -45,7 +45,7 @@ const placed = (seat: Seat, piece: string): number =>
 const held = (seat: Seat, kind: string): number =>
   (seat.bag[kind] ?? 0) + (seat.market[kind] ?? 0) + (seat.tower[kind] ?? 0) + placed(seat, kind);
 
-/** How far the seat is with its character, condition by condition. */
+/** Progress of the seat's character, condition by condition. */
 function character(t: Table, k: number, rounds: number): number {
   const seat = t.seats[k]!;
   const track = (name: string): number => seat.tracks[name] ?? 0;

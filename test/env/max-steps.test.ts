@@ -10,7 +10,7 @@ const ruleset = loadRuleset('base-3p');
 const { observationBytes: O, maskBytes: M } = ruleset.spec;
 const LEARNERS = [false, true, false];
 
-/** The middle seat is a client's, its neighbours are bots. Plays `decisions` answers of the client. */
+/** The middle seat belongs to a client, the other seats to bots. Plays `decisions` answers of the client. */
 function play(env: Env, decisions: number): EpisodeRunner {
   const bots = LEARNERS.map((learner, seat) => (learner ? null : makeBot('random', seat)));
   const runner = new EpisodeRunner(env, bots);

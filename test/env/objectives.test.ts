@@ -21,7 +21,7 @@ const codeOf = (call: () => unknown): string => {
   return '';
 };
 
-/** i32[P, K, 3] as scores tell it. */
+/** i32[P, K, 3], computed from the scores. */
 const fromScores = (env: Env): number[] =>
   env.scores().flatMap(({ objectives }) => objectives.flatMap(({ have, need, done }) => [have, need, Number(done)]));
 
@@ -107,7 +107,7 @@ const SEAT = {
   goods: { grain: 3 },
   spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] },
 };
-/** A duel in which both seats have something to do that counts. */
+/** A duel in which both seats can still do something that counts. */
 const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
 
 test('in a duel against a bot the reward of a row is discounted once, also after moves of the bot', () => {
@@ -135,7 +135,7 @@ test('in a duel against a bot the reward of a row is discounted once, also after
     );
     expect(env.over).toBe(false);
     expect(out.rewards[0]).toBeCloseTo(0.5 * phi() - before, 6);
-    // the bot has gone ahead with its first answer
+    // the first answer of the bot has put it ahead
     expect(phi()).toBeLessThan(0);
   }
 });

@@ -8,7 +8,7 @@ import { SEATS } from '../../src/picture/palette.js';
 import { drawPicture, PICTURE } from '../../src/picture/picture.js';
 import type { Position } from '../../src/rules/base/views/position.js';
 
-/** A random game after so many decisions. */
+/** A random game after this number of decisions. */
 function gameOf(name: string, decisions: number): Env {
   const env = new Env(loadRuleset(name));
   env.reset({ seed: name });
@@ -45,7 +45,7 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (na
       const used = [...svg.matchAll(/<use href="#(\w+)"/g)].map(([, id]) => id);
       expect(used.length).toBeGreaterThan(100);
       expect(used.filter((id) => !defined.has(id))).toEqual([]);
-      // it needs nothing from elsewhere: no font, no image, no script
+      // it needs nothing else: no font, no image, no script
       expect(svg).not.toMatch(/<text|<image|<script|<style|font|url\(/);
     }
   });

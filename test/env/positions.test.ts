@@ -28,7 +28,7 @@ test.each([
     1,
     'event: plague.first is turned in the rounds 2 to 18, not in round 1 (BASE-031); correct the position.',
   ],
-  // only the last round takes the tile of any pile
+  // only the last round accepts the tile of any pile
   ['base-2p', 'income.a', 18, 'accepted'],
   ['base-2p', 'income.a', 6, 'accepted'],
   ['base-2p', 'income.b', 7, 'accepted'],

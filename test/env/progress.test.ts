@@ -60,9 +60,9 @@ function phiOf(env: Env): number[] {
 class Pair {
   readonly plain: Env;
   readonly shaped: Env;
-  /** discounted returns by seat, from here on */
+  /** discounted returns by seat, from this state */
   readonly paid: { plain: number[]; shaped: number[] };
-  /** discount of the decision played last; 0: none has been */
+  /** discount of the last decision; 0: there has been none */
   private factor = 0;
 
   constructor(
@@ -92,7 +92,7 @@ class Pair {
     );
   }
 
-  /** The discount of what comes after the last decision. */
+  /** The discount of the rewards after the last decision. */
   get next(): number {
     return this.factor * this.discount;
   }
@@ -100,7 +100,7 @@ class Pair {
 
 const anyLegal = (env: Env, stream: Stream): number => env.pickLegal(stream.below(env.numLegal));
 
-/** A state somewhere in a random game. */
+/** A state in the middle of a random game. */
 function somewhere(ruleset: Ruleset, seed: number): Uint8Array {
   const env = new Env(ruleset, { replay: false });
   const stream = new Stream('somewhere', String(seed));
@@ -221,7 +221,7 @@ function window(round: number): object {
 /** Seeds that represent chance: an action has as many outcomes, all equally likely. */
 const LUCK = ['a', 'b', 'c', 'd', 'e'];
 
-/** Round 15: the grain has to reach Tours, but the ship lacks a boatman; whether the Bathhouse draws one is luck. */
+/** Round 15: the grain must reach Tours, but the ship lacks a boatman, and chance decides whether the Bathhouse draws one. */
 const LATE = {
   phase: 'actions',
   round: 15,
@@ -292,7 +292,7 @@ describe('a late position played out in every way', () => {
       if (best(node).length < node.worth.size) real++;
     }
     expect(real).toBeGreaterThan(10);
-    // the best there is wins sometimes and loses sometimes
+    // the best play sometimes wins and sometimes loses
     const [first] = plain.values();
     expect(Math.abs(first!.value)).toBeLessThan(0.9);
   });

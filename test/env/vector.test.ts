@@ -160,7 +160,7 @@ test('one seed a slot: every episode is that of a single env with the same seed;
   expect(new Set(open({ numEnvs: 3 }, 12).out.episodeSeed).size).toBe(3);
 });
 
-/** Steps until an episode has ended; returns the row. */
+/** Plays steps until an episode has ended; returns the row. */
 function untilEnded(run: Run): number {
   for (let k = 0; k < 5000; k++) {
     stepAll(run);

@@ -1,4 +1,4 @@
-/** Tables of The Plague in which rules that its whole games do not reach apply within a round. */
+/** Positions of The Plague: rules that its whole games do not reach apply there within a round. */
 import { INDULGENCES } from '../../src/rules/plague/data/indulgences.js';
 
 interface PlagueGame {

@@ -36,7 +36,7 @@ interface Game {
   chance?: string;
   /** what is played, instead of the seeded player's choice */
   actions?: readonly string[];
-  /** or: the first legal action that fits the first of these patterns with a fit, else the first action */
+  /** or: the first legal action that matches the earliest of these patterns, otherwise the first action */
   prefers?: readonly RegExp[];
 }
 const LONG = new Set(['base-2p', 'base-5p', 'base-4p@eighth', 'base-3p@first-2014', 'base-4p?planning=sealed']);
@@ -52,7 +52,7 @@ const from =
 
 const sending = (ruleset: Ruleset, seed: number): object => furnished(ruleset, seed, { round: 9, filled: 0.1, deeds: true });
 
-/** The same with the tile still face down: others of its stacks have been turned. */
+/** The same with the tile still face down: other tiles of its stack have been turned. */
 const facing =
   (round: number, event: string) =>
   (ruleset: Ruleset, seed: number): object => {
@@ -93,7 +93,7 @@ const WALLS = {
   seats: [{ market: {}, spaces: { town_hall: ['knight', 'craftsman'] } }, { market: {} }],
 };
 
-/** Mans what is built, then builds. */
+/** Fills what is built, then builds. */
 const BUILDING = [
   /^supply/,
   /^use\(town_hall\)/,
@@ -256,7 +256,7 @@ const GAMES: readonly Game[] = [
 /** Phases and turns are in the lines of the decisions already. */
 const STRUCTURE = /^phase |has the turn$/;
 
-/** What is written of the log where a decision is one line. */
+/** Lines of the log that are written if a decision is one line. */
 const NEWS = /^(chance )?event|^deed |serves|builds in|the structure/;
 
 const texts = new Map(GAMES.map((game) => [game.file, playthrough(game)]));
@@ -393,7 +393,7 @@ const TRACE: Readonly<Record<string, RegExp>> = {
   depot: /final {2}seat 2 .*"depot":5\}/,
   cathedral: /final {2}seat 3 .*"development":2[,}]/,
 };
-/** Looked for only in the game made for them, because elsewhere the same text means nothing. */
+/** Only searched in the game made for them, because elsewhere the same text means something else. */
 const OWN_GAME: Readonly<Record<string, string>> = {
   tavern: 'tavern',
   cemetery: 'plague_draws',

@@ -10,8 +10,8 @@ interface Recorded {
 }
 
 /**
- * Won games, which no seeded player reaches, and some with questions that it does not reach. Found by search and by bots, and kept here
- * because bots change.
+ * Won games, which seeded players do not reach, and some with questions that they do not reach. Searches and bots found them; they are kept
+ * here because bots change.
  */
 export const RECORDED: readonly Recorded[] = [
   {

@@ -1,6 +1,6 @@
 import { STRUCTURES, type StructureRow } from '../../src/rules/prosperity/data/structures.js';
 
-/** Tables made for one thing that random play does not show. */
+/** Positions made for one thing that random play does not show. */
 const at = (towns: string[]): object => ({ merchant: towns[0], stations: towns, unbuilt: 10 - towns.length });
 
 /** The last actions of a game: most grain and wool, a line of four stations, a set of goods, a citizen with the Cathedral. */

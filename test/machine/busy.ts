@@ -26,7 +26,7 @@ export function tableOf(name: string): Table {
   return made;
 }
 
-/** Busy players see more: they place, use and draw rather than pass. */
+/** Busy players reach more: they place, use and draw more often than they pass. */
 function weigh({ verb, args }: { verb: string; args: string[] }, planning: boolean): number {
   if (verb === 'pass') return 0.1;
   if (verb === 'draw') return 3 ** Number(args[0]);
@@ -34,7 +34,7 @@ function weigh({ verb, args }: { verb: string; args: string[] }, planning: boole
   return verb === 'use' || verb === 'send' || verb === 'order' || verb === 'objective' ? 4 : 1;
 }
 
-/** A legal action, drawn by weight: `part` of all weights precedes it. */
+/** Returns a legal action, drawn by weight: `part` of all weights precedes it. */
 export function choose(g: Game, { planning, other }: Table, part: number): number {
   const { mask } = g;
   const weights = G.phase.get(g) === PHASE.planning ? planning : other;
@@ -67,8 +67,8 @@ function stateWithoutChance(g: Game): Uint8Array {
 }
 
 /**
- * Rebuilt from its own position, the game has the same bytes and legal actions. A difference is a derived slot that was not updated, or a
- * field that positions lack.
+ * Checks that a game rebuilt from its position has the same bytes and legal actions. A difference is a derived slot that was not updated,
+ * or a field that positions lack.
  */
 export function checkPosition(g: Game, ruleset: Ruleset): void {
   const again = new Env(ruleset, { replay: false });
@@ -81,7 +81,7 @@ export function checkPosition(g: Game, ruleset: Ruleset): void {
     throw new Error('built from its position the game asks something else');
 }
 
-/** A game that is saved and loaded is the same, including its legal actions. */
+/** Checks that a game that is saved and loaded is the same, including its legal actions. */
 export function checkSnapshot(g: Game, ruleset: Ruleset): void {
   const bytes = packSnapshot(ruleset, g, { seed: '1', series: '1', episodes: 0, steps: 0, state: 'running' });
   same(unpackSnapshot(ruleset, bytes).game.u8, g.u8, 'a snapshot is another game');

@@ -29,7 +29,7 @@ export function census(rules: Rules): Count {
   const names = [...KINDS, ...GOODS, 'wheels', ...Array.from({ length: seats }, (_, seat) => `stations of seat ${seat}`)];
   const { contents, places } = T;
   const place = Uint8Array.from(T.spaceGroup, (group) => T.groups[group]!.place);
-  // offset and piece in turn
+  // offset and piece, alternating
   const inGame: number[] = [];
   const ofSeat: number[] = [];
   KINDS.forEach((_, kind) => inGame.push(G.followers.offset + kind, kind));

@@ -8,12 +8,12 @@ import { numbers } from './play.js';
 
 export interface Furniture {
   round: number;
-  /** ids; left out: all of the ruleset, shuffled */
+  /** ids; absent: all of the ruleset, shuffled */
   tiles?: readonly string[];
-  /** chance that a place is filled; one half if left out */
+  /** chance that a place is filled; absent: one half */
   filled?: number;
   event?: string;
-  /** the seats are about to act, every deed lacks one follower, and these are in the Town Halls */
+  /** the seats act next, every deed lacks one follower, and these followers are in the Town Halls */
   deeds?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   const next = numbers(seed);
   const { seats } = ruleset;
   const facts = ruleset.rules.compiled as CompiledBase;
-  // a Plague card may have taken half of a supply, or bar wheels from places
+  // a Plague card may have removed half of a supply, or may forbid wheels on places
   const plague = ruleset.scenario === 'plague';
   const left = facts.setUp.followers.map((n) => (plague ? n >> 1 : n));
   // one for each seat, and the wheels on the deeds board
@@ -36,7 +36,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
   function follower(requirement: number): string | null {
     const { kinds } = T.groups.find((group) => group.requirement === requirement)!;
     const fitting = KINDS.flatMap((_, k) => ((kinds & (1 << k)) !== 0 ? [k] : []));
-    // not for the Plague Doctor's
+    // not for the space of the Plague Doctor
     if (fitting.length === 0) return null;
     const kind = fitting.length === 1 ? fitting[0]! : fitting[Math.floor(next() * fitting.length)]!;
     if (left[kind]! === 0) return null;
@@ -87,7 +87,7 @@ export function furnished(ruleset: Ruleset, seed: number, { round, tiles, filled
       }
     }
   }
-  // where the scenario has them
+  // only if the scenario has them
   const lasting = (food: string): object => (facts.hasGoods ? { goods: { grain: 1, [food]: 1 } } : {});
   const built = (town: string, unbuilt: number): object => {
     if (facts.setUp.stations === 0) return {};

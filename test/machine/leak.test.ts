@@ -66,7 +66,7 @@ rule.each(
 );
 
 rule('BASE-642', 'two games of different seeds that show the same facts show them in the same way', () => {
-  // the same table, reached from two seeds: only the luck to come differs
+  // the same table, reached from two seeds: only future chance differs
   const from = (seed: number): Env => scenario('base-3p?tiles=base', rich(3, 'big-box-2025', 2), { seed }).env;
   const maps = seeds(3).map((seed) => {
     const env = from(seed);

@@ -17,7 +17,7 @@ export function numbers(seed: number): () => number {
   };
 }
 
-/** Every legal action alike. */
+/** Chooses every legal action with equal probability. */
 export function random(seed: number): Player {
   const next = numbers(seed);
   return (env) => {
@@ -79,7 +79,7 @@ function completable(place: string, { spaces, market, tower }: SeatFacts): boole
   return missing <= has('monk');
 }
 
-/** A table in round 2 on which much can happen: all tiles owned, full bags, wheels, merchants away from Orléans. */
+/** A table in round 2 on which much can happen: all tiles are owned, bags are full, merchants are away from Orléans, there are wheels. */
 export function rich(seats: number, edition: string, seed: number): object {
   const next = numbers(seed);
   const tiles = [...TILES].sort(() => next() - 0.5);

@@ -95,7 +95,7 @@ export function holds(id: string): void {
   expect(found.filter((broken) => broken.id === id).map((broken) => broken.message)).toEqual([]);
 }
 
-/** The doctored fact must be found, under the right id. */
+/** The falsified fact must be found, under the right id. */
 export function breaks(id: string, body: () => void): void {
   try {
     body();

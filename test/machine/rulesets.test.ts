@@ -93,7 +93,7 @@ function play(seed: number): void {
       rounds = G.round.get(g);
     }
     if (ruleset.scenario !== 'base') return;
-    // a round less for an event that gives way (INV-43)
+    // one round less for an event that is replaced (INV-43)
     const gone = T.events.filter((e, k) => e.row.event === 'vacation' && compiled(g).eventCounts[k]! > T.eventsLeft.get(g, k)).length;
     expect(rounds, 'rounds').toBe(18 - gone);
   } catch (error) {

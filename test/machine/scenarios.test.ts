@@ -54,13 +54,13 @@ function printed({ rules }: Ruleset): unknown {
   ];
 }
 
-/** The same of a count. */
+/** The same for counted pieces. */
 function counted(pieces: Readonly<Int32Array>): unknown {
   const [all, goods] = [[...pieces], KINDS.length + GOODS.length];
   return [all.slice(0, KINDS.length), sum(all.slice(KINDS.length, goods)), all[goods], all.slice(goods + 1)];
 }
 
-/** Citizens on spaces, deeds, towns and with the seats; in The Duel the stock has the rest. */
+/** Citizens on spaces, deeds, towns and with the seats; in The Duel the rest is in the supply. */
 function citizensOf(g: Game): number {
   const lying = [
     ...G.citizens.all(g),
@@ -149,7 +149,7 @@ function play(name: string, seed: number): void {
     const now = reached(g);
     for (let seat = 0; seat < ruleset.seats; seat++) if ((done[seat]! & ~now[seat]!) !== 0) throw new Error('an objective is lost again');
     done = now;
-    // during the set-up they are laid out
+    // during the set-up they are not all placed
     if (citizens >= 0) expect(citizensOf(g), 'citizens').toBe(citizens);
     if (ruleset.seats === 1 && G.phase.get(g) !== PHASE.setup) citizens = citizensOf(g);
   }

@@ -19,7 +19,7 @@ const gamingRoom: Deed = {
   },
 };
 
-/** Goods that the Gaming Room still needs when its three gamers are there (PLACE-GAMINGROOM-7). */
+/** Goods that the Gaming Room still needs if its three gamers are there (PLACE-GAMINGROOM-7). */
 function wanted(game: Game, seat: number): string[] {
   const { received, supper } = game.seat(seat);
   if (!game.owns(seat, 'gaming_room') || received?.length !== 3) return [];
@@ -30,7 +30,7 @@ function put(game: Game, seat: number, option: string): void {
   (game.seat(seat).supper ??= []).push(removeGood(game, seat, option));
 }
 
-/** Free of action, on the own turn (DEC-PLACE-12). */
+/** In the seat's turn, without using its action (DEC-PLACE-12). */
 const supper: Offer<boolean> = {
   options: (game, seat) => goodsOf(game, seat, (good) => wanted(game, seat).includes(good)),
   *play(game, seat, option) {
@@ -39,7 +39,7 @@ const supper: Offer<boolean> = {
   },
 };
 
-/** In the last round the question comes before the marker moves on. */
+/** In the last round the question is asked before the marker moves. */
 const lastRound = (step: Step): Step => ({
   ...step,
   *run(game) {
@@ -48,7 +48,7 @@ const lastRound = (step: Step): Step => ({
   },
 });
 
-/** Before scoring, if every missing good can be put. */
+/** Before scoring, if the seat can put every missing good there. */
 function* lastSupper(game: Game): Play {
   for (const seat of game.clockwise()) {
     const missing = wanted(game, seat);

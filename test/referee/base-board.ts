@@ -52,7 +52,7 @@ const monastery: Action = {
   run: (game, seat) => game.rules.do.takeFollower(game, seat, 'monk'),
 };
 
-/** In a town of others with an own station nowhere there: the Tavern helps, and its follower returns (PLACE-TAVERN). */
+/** The town has only stations of other seats: the Tavern helps, and its follower returns (PLACE-TAVERN). */
 const tavernHelps = (game: Game, seat: number): boolean => {
   const { merchant, stations, unbuilt } = game.seat(seat);
   return (
@@ -77,12 +77,12 @@ const scriptorium: Action = {
   run: (game, seat) => game.rules.do.develop(game, seat, 1),
 };
 
-/** What is not sent stays (BASE-294). */
+/** Followers that are not sent stay (BASE-294). */
 const townHall: Action = {
   keeps: true,
   usable: (game, seat, owner) => game.rules.do.sendable(game, seat, game.followersOn(owner, 'town_hall')).length > 0,
   *run(game, seat, owner) {
-    // a follower that comes here meanwhile, by a deed's reward, does not count among those here now (RUL-021)
+    // a follower that arrives here later, by the reward of a deed, cannot be sent by this action (RUL-021)
     const before = [...game.standing(owner, 'town_hall')];
     yield* game.rules.do.send(game, seat, game.followersOn(owner, 'town_hall'), (type) => {
       const space = before.indexOf(type);
@@ -105,7 +105,7 @@ export const board: Readonly<Record<string, Place>> = {
   university: { spaces: ['farmer', 'craftsman', 'trader'], action: recruiting('scholar') },
 };
 
-/** The seat with the most built stations, alone, takes the citizen kept aside (BASE-521, BASE-522, RUL-037). */
+/** The seat that alone has the most built stations takes the reserved citizen (BASE-521, BASE-522, RUL-037). */
 export function mostStations(game: Game): void {
   const built = game.table.seats.map((seat) => seat.stations.length + (seat.road ?? 0));
   const best = built.flatMap((n, seat) => (n === Math.max(...built) ? [seat] : []));

@@ -30,7 +30,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   space: 0.2,
 };
 
-/** Weighs actions by their name alone; a draw counts by its number, a placing by how full the place is already. */
+/** Weighs actions only by their name; a draw counts by its number, a placing by the number of pieces on the place. */
 export function busy(seed: number): Chooser {
   const next = random(seed);
   return (env) => {
@@ -53,7 +53,7 @@ function weigh(kind: string, name: string, spaces: Readonly<Record<string, reado
   return missing <= 1 ? 20 : weight / missing;
 }
 
-/** Plays like the built-in greedy bot, but half of the time one of the favourites (names up to the first comma), and sometimes anything. */
+/** Plays like the built-in greedy bot, but half of the time a favourite (names up to the first comma), and sometimes any action. */
 export function skilled(seed: number, favourites: readonly string[] = []): Chooser {
   const next = random(seed);
   const bot = makeBot('greedy', seed);

@@ -1,6 +1,6 @@
 /** Printed values of the base game, edition big-box-2025: map, tracks, follower counts, hour glass. Source: the printed component data. */
 
-/** Follower kinds; a seat's own ones carry `own_` before the kind. */
+/** Follower kinds; own followers of a seat have `own_` before the kind. */
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'] as const;
 export const OWN = ['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'] as const;
 

@@ -42,7 +42,7 @@ export function sendable(game: Game, seat: number, types: readonly string[]): st
   );
 }
 
-/** Sends one or two of the followers in the place now (RUL-021, RUL-023). `remove` takes the follower away. */
+/** Sends one or two of the followers that are now in the place (RUL-021, RUL-023). `remove` takes the follower away. */
 export function* send(game: Game, seat: number, followers: readonly string[], remove: (type: string) => void): Play {
   const left = [...followers];
   for (let sent = 0; sent < 2; sent++) {
@@ -55,7 +55,7 @@ export function* send(game: Game, seat: number, followers: readonly string[], re
   }
 }
 
-/** The follower is on the deed; the citizen with the last space, and the reward (BASE-342, BASE-344; their order makes no difference). */
+/** Puts the follower on the deed, then citizen and reward, in an order that makes no difference (BASE-342, BASE-344). */
 function* receive(game: Game, seat: number, kind: string, deed: string): Play {
   const row = game.rules.deeds[deed]!;
   if (row.receive) return yield* row.receive(game, seat, kind);

@@ -21,7 +21,7 @@ export const event: Step = {
   },
 };
 
-/** Sacristy with its Monk, or a good of the Brasserie (PLACE-SACRISTY, RUL-106, RUL-112). */
+/** Asks for protection: the Sacristy with its Monk, or a good of the Brasserie (PLACE-SACRISTY, RUL-106, RUL-112). */
 function* protectedFrom(game: Game, seat: number, row: EventRow, letter: string): Play<boolean> {
   const hits = row.hits?.(game, seat, letter) ?? false;
   const sacristy = hits && game.owns(seat, 'sacristy') && game.rules.do.activated(game, seat, 'sacristy');
@@ -41,12 +41,12 @@ const falling = (letter: string): number => 3 - 'abc'.indexOf(letter);
 /** 1, 2, 3 by letter (BASE-476, BASE-486). */
 const rising = (letter: string): number => 1 + 'abc'.indexOf(letter);
 
-/** All goods of a seat, those of the Brasserie and bread too (RUL-050). */
+/** All goods of a seat, including those of the Brasserie and bread (RUL-050). */
 export const goodsOwned = (game: Game, seat: number): number => total(game.seat(seat).goods) + total(game.seat(seat).stores ?? {});
 
 export const stationsBuilt = (game: Game, seat: number): number => game.seat(seat).stations.length + (game.seat(seat).road ?? 0);
 
-/** Food or 5 coins each; torture only when neither suffices (DEC-BASE-18, RUL-032). */
+/** Food, or 5 coins each; torture only if both are not enough (DEC-BASE-18, RUL-032). */
 export function* harvest(game: Game, seat: number, food: number): Play {
   for (let due = food; due > 0; due--) {
     const goods = goodsOf(game, seat, (good) => FOOD.includes(good) || good === 'bread');
@@ -57,7 +57,7 @@ export function* harvest(game: Game, seat: number, food: number): Play {
   }
 }
 
-/** One follower drawn blindly: a neutral one to the supply, an own one back (BASE-495, BASE-496). */
+/** One follower drawn at random: a neutral one goes to the supply, an own one back (BASE-495, BASE-496). */
 export function* plague(game: Game, seat: number): Play {
   const { bag } = game.seat(seat);
   if (total(bag) === 0) return;

@@ -1,4 +1,4 @@
-/** Actions carried out without their own followers: Well and Flea Market (RUL-122), and the Church, which uses tiles of others (RUL-119). */
+/** Actions that need no followers: Well and Flea Market (RUL-122), and the Church, which uses tiles of other seats (RUL-119). */
 import { argument, type Game } from './base-game.js';
 import type { Action, Play } from './base-model.js';
 import { onTower, sendFromTower } from './base-turn.js';
@@ -14,7 +14,7 @@ function possible(game: Game, seat: number, names: readonly string[], granted: b
   return usable;
 }
 
-/** The effect alone: followers on the place stay, but for those that are its material (Town Hall, Theatre, Tower). */
+/** Carries out only the effect: followers on the place stay, except those that the effect uses (Town Hall, Theatre, Tower). */
 function* carryOut(game: Game, seat: number, name: string, granted: boolean): Play {
   if (name === 'gunpowder_tower') return yield* sendFromTower(game, seat);
   game.tavernGranted = granted;
@@ -29,10 +29,10 @@ function* choose(game: Game, seat: number, names: readonly string[], granted: bo
   if (answer !== 'decline') yield* carryOut(game, seat, argument(answer), granted);
 }
 
-/** An action that the die of the Flea Market brings; it may be declined. */
+/** An action from the die of the Flea Market; it may be declined. */
 export const fleaAction = (game: Game, seat: number, names: readonly string[]): Play => choose(game, seat, names, false, ['decline']);
 
-/** The Well's own places: all but wells, and by a Church not the Church. */
+/** The places that the Well may use: all but wells, and not the Church if a Church uses the Well. */
 const wellPlaces = (game: Game, seat: number, owner: number): string[] =>
   game.placesOf(seat).filter((name) => name !== 'well' && (seat === owner || name !== 'church'));
 
@@ -43,7 +43,7 @@ export const well: Action = {
 
 const CLOSED_TO_CHURCH = ['road', 'bakery', 'tavern', 'church'];
 
-/** Tiles of other seats which are activated with followers and would affect the user, with 2 coins less. */
+/** Tiles of other seats that are activated with followers and would affect the user after paying 2 coins. */
 function eligible(game: Game, seat: number): string[] {
   const me = game.seat(seat);
   if (me.coins < 2) return [];
@@ -59,7 +59,7 @@ function eligible(game: Game, seat: number): string[] {
   return tiles;
 }
 
-/** Two coins to the owner, and the effect as if the tile were one's own (PLACE-CHURCH). */
+/** Two coins to the owner; then the effect as if the seat owned the tile (PLACE-CHURCH). */
 export const church: Action = {
   usable: (game, seat) => eligible(game, seat).length > 0,
   *run(game, seat) {

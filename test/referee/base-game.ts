@@ -1,20 +1,20 @@
-/** A game in play: its table, its rules, the log from which it takes chance; and small operations on counts and seats for all parts. */
+/** A game in play: its table, its rules, and the log from which it takes chance; also small operations on counts and seats. */
 import type { Counts, Place, Play, Question, Rules, Seat, Table } from './base-model.js';
 
 /** The transcript differs from the rules. */
 export class Mismatch extends Error {}
 
-/** The game ends here and now. */
+/** The game ends immediately. */
 export class GameOver extends Error {}
 
-/** Lines of the log that the rules predict; all others only repeat what the position shows. */
+/** Lines of the log that the rules predict; all others only repeat facts of the position. */
 const FORETOLD = /^chance |^phase | has the turn$| \(forced\)$/;
 
 export class Game {
   private lines: string[] = [];
-  /** Before the first question the log is empty: chance comes from the first position. */
+  /** Before the first question the log is empty, so chance is taken from the first position. */
   private opening = true;
-  /** A free Guildhall by the Well: the Tavern helps, activated or not, and keeps its follower (RUL-135). */
+  /** For a free Guildhall of the Well: the Tavern helps, activated or not, and keeps its follower (RUL-135). */
   tavernGranted = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class Game {
     this.lines = log.filter((line) => FORETOLD.test(line));
   }
 
-  /** Lines that nothing has asked for. */
+  /** Lines of the log that no rule has used. */
   unheard(): readonly string[] {
     return this.lines;
   }
@@ -41,7 +41,7 @@ export class Game {
     if (found !== line) throw new Mismatch(`log: expected "${line}", found "${found ?? 'nothing'}"`);
   }
 
-  /** An outcome of chance, `chance NAME(OUTCOME)` in the log, which must be one of `possible`. */
+  /** Returns an outcome of chance, `chance NAME(OUTCOME)` in the log, which must be one of `possible`. */
   chance(name: string, possible: readonly string[]): string {
     let outcome: string | undefined;
     if (this.opening) outcome = this.dealt.shift();
@@ -71,7 +71,7 @@ export class Game {
     return names[0]!;
   }
 
-  /** Random draw of one follower from the bag of a seat, which leaves the bag. */
+  /** Draws a random follower from the bag of a seat; it leaves the bag. */
   draw(name: string, seat: number, eligible: (type: string) => boolean = () => true): string {
     const bag = this.seat(seat).bag;
     const type = this.chance(name, held(bag).filter(eligible));
@@ -96,7 +96,7 @@ export class Game {
     return this.clockwise(seat).slice(1);
   }
 
-  /** One seat after the other from the start player (DEC-GEN-5); `active` names the seat at work. */
+  /** One seat after the other from the start player (DEC-GEN-5); `active` is the acting seat. */
   *each(play: (seat: number) => Play): Play {
     for (const seat of this.clockwise()) {
       this.table.active = seat;
@@ -119,13 +119,13 @@ export class Game {
     ];
   }
 
-  /** Does the seat have the tile face up? */
+  /** Whether the seat has the tile face up. */
   owns(seat: number, tile: string): boolean {
     const { tiles, turned } = this.seat(seat);
     return tiles.includes(tile) && !turned?.includes(tile);
   }
 
-  /** Pieces on the spaces of a place, null where free. */
+  /** Pieces on the spaces of a place, null for a free space. */
   standing(seat: number, name: string): readonly (string | null)[] {
     return this.seat(seat).spaces[name] ?? this.place(name).spaces.map(() => null);
   }

@@ -11,7 +11,7 @@ export interface Seat {
   bag: Counts;
   market: Counts;
   tower: Counts;
-  /** Drawn or recalled in this phase 3, not yet distributed; only of owners of the Gunpowder Tower. */
+  /** Followers drawn or recalled in this phase 3 and not yet distributed; only of owners of the Gunpowder Tower. */
   waiting: Counts;
   /** Pieces by place in printed order: a follower type, `wheel`, or null. */
   spaces: Record<string, (string | null)[]>;
@@ -31,7 +31,7 @@ export interface Seat {
   stores?: Counts;
   /** Followers in the Gaming Room, `gaming_room.KIND`. */
   received?: string[];
-  /** Tags of placed wheels by place, where a Workshop is in the ruleset. */
+  /** Tags of placed wheels by place, if the ruleset has a Workshop. */
   placed_wheels?: Record<string, string>;
   road?: number;
   /** Goods in the Gaming Room. */
@@ -46,7 +46,7 @@ export interface Table {
   active?: number;
   event?: string;
   hour_glass: Counts;
-  /** `coins`: value of all coins that no seat has, where they are limited. */
+  /** `coins`: value of all coins that no seat has, if they are limited. */
   supply: { followers: Counts; wheels: number; goods: Counts; coins?: number };
   map: Record<string, (string | null)[]>;
   /** Followers sent, by deed and kind. */
@@ -59,14 +59,14 @@ export interface Table {
 export interface Question {
   readonly seat: number;
   readonly kind: string;
-  /** Names of the legal actions, sorted, without repetition; two at least. */
+  /** Names of the legal actions, sorted, without repetition; at least two. */
   readonly options: readonly string[];
 }
 
 /** Part of a game: yields questions, and is resumed with the answers. */
 export type Play<T = void> = Generator<Question, T, string>;
 
-/** The effect of a place. `seat` has the benefit, `owner` the place with its pieces; they differ at the Church. */
+/** The effect of a place. `seat` gets the benefit, `owner` has the place with its pieces; they differ for the Church. */
 export interface Action {
   usable(game: Game, seat: number, owner: number): boolean;
   run(game: Game, seat: number, owner: number): Play;
@@ -82,11 +82,11 @@ export interface Place {
   readonly action?: Action;
   /** One follower is enough (Town Hall, Theatre); such places take no wheel. */
   readonly open?: boolean;
-  /** Further condition on the followers that may be there, besides the requirement. */
+  /** Further condition for the followers that may be there, in addition to the requirement. */
   readonly admits?: (game: Game, seat: number, type: string) => boolean;
-  /** Condition of activation besides the pieces on its spaces (Opera). */
+  /** Condition of activation in addition to the pieces on its spaces (Opera). */
   readonly active?: (game: Game, seat: number) => boolean;
-  /** Lasting ability of the owner: a follower of `kind` may be on a space for `required`. */
+  /** Permanent ability of the owner: a follower of `kind` may be on a space for `required`. */
   readonly substitutes?: (kind: string, required: string) => boolean;
   /** Carried out when the tile is gained, and when it is lost (its spaces are cleared before). */
   readonly gained?: (game: Game, seat: number) => Play;
@@ -100,7 +100,7 @@ export interface Deed {
   readonly receive?: (game: Game, seat: number, kind: string) => Play;
   /** Reward of one follower. */
   reward(game: Game, seat: number, kind: string): Play;
-  /** Reward of the seat that fills the last space; default the citizen of that name. */
+  /** Reward of the seat that fills the last space; default: the citizen of that name. */
   readonly complete?: (game: Game, seat: number) => Play;
 }
 
@@ -110,9 +110,9 @@ export interface EventRow {
   readonly each?: (game: Game, seat: number, letter: string) => Play;
   /** Once, after `each`. */
   readonly whole?: (game: Game, letter: string) => Play;
-  /** Negative, and would affect that seat now (RUL-112): the Sacristy is offered. */
+  /** The event is negative and would affect that seat now (RUL-112), so the Sacristy is offered. */
   readonly hits?: (game: Game, seat: number, letter: string) => boolean;
-  /** The Brasserie alone is offered (RUL-106). */
+  /** Only the Brasserie is offered (RUL-106). */
   readonly spared?: (game: Game, seat: number) => boolean;
 }
 
@@ -142,9 +142,9 @@ export interface Rules {
   readonly events: Readonly<Record<string, EventRow>>;
   /** Tiles of the hour glass that may be turned now. */
   next(game: Game): string[];
-  /** Answers to `base.recall` besides `done`; each uses up a draw. */
+  /** Answers to `base.recall` in addition to `done`; each uses up a draw. */
   readonly recall: readonly Offer[];
-  /** Answers to `base.planning` besides `done`. */
+  /** Answers to `base.planning` in addition to `done`. */
   readonly planning: readonly Offer[];
   /** Answers to `base.turn`; the result says whether the turn is over. */
   readonly turn: readonly Offer<boolean>[];
@@ -153,9 +153,9 @@ export interface Rules {
   /** Victory points of a seat by name. */
   readonly scoring: Readonly<Record<string, (game: Game, seat: number) => number>>;
   readonly do: Procedures;
-  /** A table before round 1, and the outcomes of chance before the first question; throws where the deal was impossible. */
+  /** A table before round 1, and the outcomes of chance before the first question; throws if the deal was impossible. */
   setup(rules: Rules, first: Table): Setup;
-  /** Ahead of round 1, and after the last round. */
+  /** Before round 1; next: after the last round. */
   before(game: Game): Play;
   finish(game: Game): Play;
 }

@@ -6,7 +6,7 @@ import { add, argument, held, take, type Game } from './base-game.js';
 import type { Deed, EventRow, Place, Play, Rules } from './base-model.js';
 import { goodsOf, returnGood } from './base-travel.js';
 
-/** A wheel of the first Craftsmen step fills a Farmer space, any other one any space but a Monk's (BASE-311, BASE-313). */
+/** A wheel of the first Craftsmen step fills a Farmer space; any other wheel fills any space that is not a Monk's (BASE-311, BASE-313). */
 export const eighth: Rules = {
   ...base,
   do: { ...base.do, wheelMay: (_game, _seat, tag, required) => required !== 'monk' && (tag !== 'step1' || required === 'farmer') },
@@ -46,7 +46,7 @@ const events: Readonly<Record<string, EventRow>> = {
   },
 };
 
-/** A gain is paid as far as the supply reaches (RUL-039). */
+/** A gain is paid as far as the supply has coins (RUL-039). */
 function gainCoins(game: Game, seat: number, n: number): void {
   const { supply } = game.table;
   const paid = Math.min(n, supply.coins!);
@@ -54,13 +54,13 @@ function gainCoins(game: Game, seat: number, n: number): void {
   base.do.gainCoins(game, seat, paid);
 }
 
-/** Coins that are paid return to the supply (BASE-566). */
+/** Paid coins go to the supply (BASE-566). */
 function* payCoins(game: Game, seat: number, n: number): Play {
   game.table.supply.coins! += Math.min(n, game.seat(seat).coins);
   yield* base.do.payCoins(game, seat, n);
 }
 
-/** Draws three and places two, one after the other; each is compulsory if one fits (PLACE-BATHHOUSE-2, -5, -8). */
+/** Draws three and places two, one after the other; each must be placed if one fits (PLACE-BATHHOUSE-2, -5, -8). */
 function bathhouse(drawn: number, placed: number): Place {
   return {
     ...base.places.bathhouse!,
@@ -115,7 +115,7 @@ export const firstEdition = ({ bathhouse: [drawn, placed] = [3, 2], coins = 220,
     ...base.do,
     gainCoins,
     payCoins,
-    // the first wheel ever placed fills a Farmer space, whatever its origin
+    // the first placed wheel fills a Farmer space, wherever it comes from
     wheelMay: (game, seat, _tag, required) => required !== 'monk' && (game.seat(seat).first_wheel || required === 'farmer'),
   },
   setup(rules, first) {
@@ -124,13 +124,13 @@ export const firstEdition = ({ bathhouse: [drawn, placed] = [3, 2], coins = 220,
       FIRST_HOUR_GLASS.map((tile) => [tile, tile === 'pilgrimage.start' ? 1 : tile === 'pilgrimage.first' ? 2 : 3]),
     );
     table.supply.coins = coins - 5 * first.seats.length;
-    // tiles are taken out before the hour glass is turned
+    // tiles are removed before the hour glass is turned
     if (!exclusion) return { table, dealt };
     table.round = 1;
     return { table, dealt: [] };
   },
   *before(game) {
-    // one tile a seat, two with two seats, one after the other (BASE-044, BASE-045, RUL-052)
+    // one tile for each seat, with two seats two each, one after the other (BASE-044, BASE-045, RUL-052)
     for (let pass = 0; exclusion && pass < (game.seats === 2 ? 2 : 1); pass++) {
       yield* game.each(function* (seat) {
         const answer = yield* game.ask(seat, 'base.exclude', [...game.table.stack.map((tile) => `tile(${tile})`), 'decline']);

@@ -13,14 +13,14 @@ export const hourGlass: Step = {
   },
 };
 
-/** Tiles of the first letter that has any left (BASE-032). */
+/** Tiles of the first letter that still has some (BASE-032). */
 export function nextTiles(game: Game): string[] {
   const left = held(game.table.hour_glass);
   const letter = ['start', 'a', 'b', 'c'].find((l) => left.some((tile) => tile.endsWith(`.${l}`)));
   return left.filter((tile) => tile.endsWith(`.${letter}`));
 }
 
-/** BASE-110..116: in clockwise order, the sole leader gains and the sole last pays, with three or more seats. */
+/** BASE-110..116: in clockwise order, the only leader gains, and the only last seat pays with three or more seats. */
 export const census: Step = {
   phase: 'census',
   *run(game) {
@@ -40,7 +40,7 @@ const towerRoom = (game: Game, seat: number): number => (ownsTower(game, seat) ?
 /** Room of phase 3: Market and Tower, minus followers that wait. */
 const room = (game: Game, seat: number): number =>
   game.rules.do.marketRoom(game, seat) + towerRoom(game, seat) - total(game.seat(seat).waiting);
-/** Destination of drawn or recalled followers: owners of the Tower distribute them at the end. */
+/** Where drawn or recalled followers go: owners of the Tower distribute them at the end. */
 const newcomers = (game: Game, seat: number): Counts => (ownsTower(game, seat) ? game.seat(seat).waiting : game.seat(seat).market);
 
 /** Phase 3 of one seat: draw, recalls, Tower (DEC-BASE-02, DEC-BASE-04, DEC-PLACE-02). */
@@ -72,7 +72,7 @@ function recallable(game: Game, seat: number): string[] {
   });
 }
 
-/** A follower back to the Market (BASE-124). */
+/** Recalls a follower to the Market (BASE-124). */
 export const recalling: Offer = {
   options: (game, seat) => (room(game, seat) > 0 ? recallable(game, seat) : []),
   *play(game, seat, option) {
@@ -94,7 +94,7 @@ function* recalls(game: Game, seat: number, most: number): Play {
   }
 }
 
-/** Onto the Tower, from those waiting or lying on the Market (RUL-141); the rest of those waiting go to the Market. */
+/** Puts waiting followers, or followers of the Market, onto the Tower (RUL-141); the other waiting ones go to the Market. */
 function* distribute(game: Game, seat: number): Play {
   const me = game.seat(seat);
   while (total(me.waiting) > 0 || (towerRoom(game, seat) > 0 && total(me.market) > 0)) {
@@ -124,7 +124,7 @@ export const planning: Step = {
     }),
 };
 
-/** A follower of the Market or the Tower onto a space; if the type is on both, from which (DEC-GEN-9). */
+/** Places a follower of the Market or the Tower; if the type is on both, asks from which (DEC-GEN-9). */
 export const placing: Offer = {
   options(game, seat) {
     const { market, tower } = game.seat(seat);
@@ -142,7 +142,7 @@ export const placing: Offer = {
   },
 };
 
-/** A wheel of the reserve (DEC-BASE-06). */
+/** Places a wheel of the reserve (DEC-BASE-06). */
 export const placingWheel: Offer = {
   options: (game, seat) => game.rules.do.wheelPlacings(game, seat, game.rules.do.reserve(game, seat)),
   *play(game, seat, option) {

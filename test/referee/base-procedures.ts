@@ -38,7 +38,7 @@ function* takeFollower(game: Game, seat: number, kind: string): Play {
 /** Asks nothing; scenario parts replace it. */
 function* moment(_game: Game, _seat: number, _moment: Moment): Play {}
 
-/** Ahead of every question; scenario parts may add one. */
+/** Runs before every question; scenario parts may add one. */
 function* asking(_game: Game): Play {}
 
 /** Draws allowed in phase 3: the number at the Knights position (BASE-120). */
@@ -46,7 +46,7 @@ function allowance(game: Game, seat: number): number {
   return Number(game.rules.do.shown('knights', game.seat(seat).tracks.knights!) || DRAWS);
 }
 
-/** Free spaces of the Market itself (RUL-113). */
+/** Free spaces of the Market, without the Tower (RUL-113). */
 function marketRoom(game: Game, seat: number): number {
   return MARKET - total(game.seat(seat).market);
 }
@@ -62,7 +62,7 @@ function lastOf(track: string): number {
   return track === 'development' ? DEVELOPMENT : TRACKS[track]!.length;
 }
 
-/** What is printed at a position of a follower track, as a word. */
+/** The print at a position of a follower track, as a word. */
 function shown(track: string, position: number): string {
   return String(TRACKS[track]![position - 1] ?? '');
 }
@@ -108,7 +108,7 @@ function status(game: Game, seat: number): number {
 }
 
 /**
- * A wheel from the supply into the reserve; none if used up. "You may only use it after you pass": in phase 6 everybody has passed, so it
+ * A wheel from the supply into the reserve; none if used up. "You may only use it after you pass": in phase 6 all seats have passed, so it
  * may be placed at once (BASE-301, DEC-BASE-16). Scenario parts may ask where it goes.
  */
 function* gainWheel(game: Game, seat: number, tag: string): Play {
@@ -136,7 +136,7 @@ function* gainTile(game: Game, seat: number, tile: string): Play {
   yield* game.place(tile).gained?.(game, seat) ?? [];
 }
 
-/** RUL-030: followers to the bag, a wheel to the supply, the rest by the tile's own row. */
+/** RUL-030: followers to the bag, a wheel to the supply, all else by the row of the tile. */
 function loseTile(game: Game, seat: number, tile: string): void {
   for (const type of game.followersOn(seat, tile)) add(game.seat(seat).bag, type);
   if (game.standing(seat, tile).includes('wheel')) game.table.supply.wheels++;
@@ -148,7 +148,7 @@ function loseTile(game: Game, seat: number, tile: string): void {
   if (me.turned?.includes(tile)) take(me.turned, tile);
 }
 
-/** May a follower of this type be on a space for this requirement of this place? (BASE-131, BASE-250, RUL-046) */
+/** Whether a follower of this type may be on a space for this requirement of this place (BASE-131, BASE-250, RUL-046). */
 function fits(game: Game, seat: number, type: string, name: string, required: string): boolean {
   const kind = kindOf(type);
   if (name === 'town_hall' && isOwn(type)) return false;
@@ -182,7 +182,7 @@ function putFollower(game: Game, seat: number, option: string): void {
   game.put(seat, name, index, type);
 }
 
-/** May a wheel of this tag fill a space for this requirement? (BASE-303, BASE-312, RUL-015) */
+/** Whether a wheel of this tag may fill a space for this requirement (BASE-303, BASE-312, RUL-015). */
 function wheelMay(game: Game, seat: number, tag: string, required: string): boolean {
   if (required === 'monk') return false;
   const step = game.seat(seat).tracks.craftsmen!;
@@ -219,7 +219,7 @@ function placeWheel(game: Game, seat: number, option: string, moved?: string): v
   if ('workshop' in game.rules.places) (game.seat(seat).placed_wheels ??= {})[name] = tag;
 }
 
-/** All spaces hold a piece, or the place asks for one follower only (BASE-135, BASE-291). */
+/** Whether all spaces have a piece, or one has and the place needs only one (BASE-135, BASE-291). */
 function activated(game: Game, seat: number, name: string): boolean {
   const { spaces, open, active } = game.place(name);
   const standing = game.standing(seat, name);
@@ -243,7 +243,7 @@ function* use(game: Game, seat: number, name: string): Play {
   if (!action.keeps) game.rules.do.clear(game, seat, name);
 }
 
-/** A recruiting action is open: follower in the supply, marker not on its last space (BASE-203). */
+/** Whether a recruiting action is possible: follower in the supply, marker not on its last space (BASE-203). */
 function canRecruit(game: Game, seat: number, kind: string): boolean {
   const track = TRACK_OF[kind];
   return game.rules.do.hasFollower(game, kind) && (track === undefined || !game.rules.do.atEnd(game, seat, track));

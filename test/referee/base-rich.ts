@@ -4,8 +4,8 @@ import { random } from './base-chooser.js';
 import type { Counts, Rules } from './base-model.js';
 
 /**
- * A position for `reset` in which planning of some round begins; docs/positions.md says what is left out. With `last` it is phase 5 of
- * the last round, under any event, and most places are manned: a short game full of actions.
+ * A position for `reset` in which planning of some round begins; docs/positions.md describes omitted fields. With `last` it is phase 5 of
+ * the last round, with any event, and most places are filled: a short game full of actions.
  */
 export function rich(rules: Rules, seats: number, seed: number, last = false, hourGlass = HOUR_GLASS): object {
   const next = random(seed * 7919);
@@ -17,9 +17,9 @@ export function rich(rules: Rules, seats: number, seed: number, last = false, ho
       .map(([, item]) => item);
   const counts = (names: readonly string[], most: number): Counts => Object.fromEntries(names.map((name) => [name, upTo(most)]));
   const supply: Counts = Object.fromEntries(KINDS.map((kind, i) => [kind, NEUTRAL[seats]![i]!]));
-  /** Wheels that may be on spaces, so that reserves and the supply have some. */
+  /** Wheels that may be on spaces, so that some remain for reserves and the supply. */
   let wheels = WHEELS[seats]! - 3 - 2 * seats;
-  /** As many of the kinds as the supply holds. */
+  /** As many followers of the kinds as the supply has. */
   const followers = (kinds: readonly string[]): Counts => {
     const taken: Counts = {};
     for (const kind of kinds) {
@@ -33,7 +33,7 @@ export function rich(rules: Rules, seats: number, seed: number, last = false, ho
   const tiles = shuffled(Object.keys(rules.places).filter((name) => rules.places[name]!.category));
   const sites = shuffled(TOWNS.filter((town) => town !== 'orleans'));
   const each = Math.min(Math.floor((tiles.length - 2) / seats), 9);
-  /** Followers on some of the places, full but for the last space at times. */
+  /** Followers on some of the places; sometimes the last space is free. */
   const spacesOf = (own: readonly string[]): Record<string, (string | null)[]> => {
     const spaces: Record<string, (string | null)[]> = {};
     for (const name of shuffled([...own, 'village', 'guildhall', 'town_hall', 'ship', 'wagon', 'monastery'])) {

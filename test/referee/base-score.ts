@@ -13,7 +13,7 @@ export const scoring: Readonly<Record<string, (game: Game, seat: number) => numb
 export const scores = (game: Game): number[] =>
   game.table.seats.map((_, seat) => Object.values(game.rules.scoring).reduce((sum, points) => sum + points(game, seat), 0));
 
-/** Most points; of the tied those furthest on the development track (BASE-528..530). */
+/** Most points; among equal seats, those with the best development track (BASE-528..530). */
 export function winners(game: Game): number[] {
   const points = scores(game);
   const tied = points.flatMap((n, seat) => (n === Math.max(...points) ? [seat] : []));

@@ -3,7 +3,7 @@ import { EDGES, GOODS, TOWNS, VALUE } from './base-data.js';
 import { add, argument, has, type Game } from './base-game.js';
 import type { Action, Place } from './base-model.js';
 
-/** To Tours, or from Tours to any other town; no good on the way (PLACE-EPISCOPALSEE). */
+/** Goes to Tours, or from Tours to any other town; no good on the way (PLACE-EPISCOPALSEE). */
 const episcopalSee: Action = {
   usable: () => true,
   *run(game, seat) {
@@ -73,7 +73,7 @@ export const firstTiles: Readonly<Record<string, Place>> = {
   vineyard: { category: 'I', spaces: [] },
 };
 
-/** Goods of a kind, those of the Brasserie too (PLACE-MERCHANTHOUSE-3). */
+/** Goods of a kind, including those of the Brasserie (PLACE-MERCHANTHOUSE-3). */
 const ownedOf = (game: Game, seat: number, good: string): number =>
   (game.seat(seat).goods[good] ?? 0) + (game.seat(seat).stores?.[`brasserie.${good}`] ?? 0);
 

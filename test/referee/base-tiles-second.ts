@@ -170,7 +170,7 @@ const goldsmith: Action = {
   },
 };
 
-/** Tracks whose present space has a bonus that is to be had (PLACE-LAIR-4, RUL-126). */
+/** Tracks whose current space has a bonus that is available (PLACE-LAIR-4, RUL-126). */
 function lairs(game: Game, seat: number): string[] {
   const { tracks } = game.seat(seat);
   const bonus = (track: string): boolean => {
@@ -218,7 +218,7 @@ const marketStand: Action = {
   },
 };
 
-/** To the next star, past everything (PLACE-OBSERVATORY). */
+/** Goes to the next star and takes nothing on the way (PLACE-OBSERVATORY). */
 const observatory: Action = {
   usable: (game, seat) => !atEnd(game, seat),
   *run(game, seat) {
@@ -236,7 +236,7 @@ const opera: Action = {
   },
 };
 
-/** Edges between two towns by the shortest way. */
+/** Number of edges between two towns on the shortest way. */
 function distance(from: string, to: string): number {
   let reached = new Set([from]);
   for (let n = 0; ; n++) {

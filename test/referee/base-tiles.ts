@@ -4,7 +4,7 @@ import type { Action, Place, Play } from './base-model.js';
 import { stationsBuilt } from './base-events.js';
 import { edgesFrom } from './base-travel.js';
 
-/** A good from the goods market; closed while it is used up (PLACE-GEN-5). */
+/** A good from the goods market; closed if the good is used up (PLACE-GEN-5). */
 const good = (kind: string): Action => ({
   usable: (game) => has(game.table.supply.goods, kind),
   *run(game, seat) {
@@ -12,7 +12,7 @@ const good = (kind: string): Action => ({
   },
 });
 
-/** Coins, and development points; with points alone closed at the end of the track (RUL-012). */
+/** Coins, and development points; with only points it is closed at the end of the track (RUL-012). */
 const gains = (coins: number, points = 0): Action => ({
   usable: (game, seat) => coins > 0 || !game.rules.do.atEnd(game, seat, 'development'),
   *run(game, seat) {
@@ -21,7 +21,7 @@ const gains = (coins: number, points = 0): Action => ({
   },
 });
 
-/** Draws two and places one, which is compulsory if one fits; not on the Bathhouse (PLACE-BATHHOUSE). Meanwhile those drawn wait. */
+/** Draws two and places one, if one fits, but not on the Bathhouse (PLACE-BATHHOUSE). Until then the drawn followers wait. */
 const bathhouse: Action = {
   usable: (game, seat) => held(game.seat(seat).bag).length > 0,
   *run(game, seat): Play {

@@ -4,7 +4,7 @@ import { add, argument, has, isOwn, spaceName, spaceOf, take, type Game } from '
 import type { Offer, Play } from './base-model.js';
 import { goodsOf, removeGood } from './base-travel.js';
 
-/** All coins there are, and torture for the rest. */
+/** Pays all coins that the seat has; torture for the rest. */
 export function* payCoins(game: Game, seat: number, n: number): Play {
   const paid = Math.min(n, game.seat(seat).coins);
   game.seat(seat).coins -= paid;
@@ -54,7 +54,7 @@ export const items: readonly Offer[] = [
     },
   },
   {
-    /** RUL-027: neither off a coin space nor onto one. */
+    /** RUL-027: not from a coin space and not onto one. */
     options: (game, seat) => {
       const at = game.seat(seat).tracks.development!;
       return when(at > 0 && !(at in DEVELOPMENT_COINS) && !(at - 1 in DEVELOPMENT_COINS), 'torture(development)');

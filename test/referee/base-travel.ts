@@ -41,13 +41,13 @@ export function* goAlong(game: Game, seat: number, edge: Edge): Play {
   yield* game.rules.do.arrive(game, seat);
 }
 
-/** The lowest space of the edge that holds this good is emptied. */
+/** Empties the lowest space of the edge with this good. */
 export function takeFromEdge(game: Game, edge: string, good: string): void {
   const spaces = game.table.map[edge]!;
   spaces[spaces.indexOf(good)] = null;
 }
 
-/** After an own move; the Prairie acts here (PLACE-PRAIRIE-1, RUL-133). */
+/** After a voluntary move of the seat; the Prairie acts here (PLACE-PRAIRIE-1, RUL-133). */
 export function* arrive(game: Game, seat: number): Play {
   if (!game.owns(seat, 'prairie')) return;
   const hosts = game.others(seat).filter((other) => game.seat(other).stations.includes(game.seat(seat).merchant));
@@ -74,7 +74,7 @@ export function goodsOf(game: Game, seat: number, kinds: (good: string) => boole
   return [...own.map((good) => `give(${good})`), ...beer, ...bread];
 }
 
-/** Takes away what `give(...)` names; bread is a grain at its destination (PLACE-BAKERY-7). */
+/** Removes the good that `give(...)` names; bread becomes a grain where it goes (PLACE-BAKERY-7). */
 export function removeGood(game: Game, seat: number, option: string): string {
   const [good, source] = argument(option).split(', ') as [string, string?];
   const { goods, stores } = game.seat(seat);

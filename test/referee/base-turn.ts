@@ -18,7 +18,7 @@ export const actions: Step = {
   },
 };
 
-/** One turn: free steps, then one action or the pass (DEC-BASE-08). */
+/** One turn: steps that use no action, then one action or the pass (DEC-BASE-08). */
 function* turn(game: Game, seat: number): Play {
   for (let over = false; !over; ) {
     const options = game.rules.turn.map((offer) => offer.options(game, seat));
@@ -84,6 +84,6 @@ export function* wheels(game: Game, seat: number): Play {
   }
 }
 
-/** Does the bag hold a neutral follower? */
+/** Whether the bag has a neutral follower. */
 export const neutralInBag = (game: Game, seat: number): boolean =>
   Object.keys(game.seat(seat).bag).some((type) => !isOwn(type) && has(game.seat(seat).bag, type));

@@ -58,7 +58,7 @@ describe.each([
 });
 
 test('every kind of question of the base game was judged', () => {
-  // asked by rules of tiles and modules alone
+  // only rules of tiles and modules ask these
   const others = ['base.source_of_good', 'base.may_build', 'base.unseen_good'];
   const kinds = loadRuleset('base-2p')
     .rules.world.frames.filter((frame) => 'legal' in frame && frame.name.startsWith('base.'))

@@ -64,7 +64,7 @@ export const newSeat = (): Seat => ({
   passed: false,
 });
 
-/** The goods of the map, one on each space open to this number of seats (BASE-023..026); which kinds is chance. */
+/** The goods of the map, one on each space that is open with this number of seats (BASE-023..026); chance decides the kinds. */
 export function dealGoods(first: Table): Counts {
   const left: Counts = { ...BOX };
   for (const edge of EDGES) {
@@ -81,7 +81,7 @@ export function dealGoods(first: Table): Counts {
   return first.supply.goods;
 }
 
-/** Tiles of a category in play: `most` at random of those that the rules have (BASE-041). */
+/** Tiles of a category in the game: at most `most` of those that the rules have, by chance (BASE-041). */
 export function dealTiles(rules: Rules, first: Table, most = 13): string[] {
   for (const category of ['I', 'II'] as const) {
     const all = Object.keys(rules.places).filter((name) => rules.places[name]!.category === category);

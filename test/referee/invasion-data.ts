@@ -53,7 +53,7 @@ export interface Needs {
   readonly warehouse: Counts;
   /** Towers at the start (COOP-013, COOP-014). */
   readonly towers: readonly string[];
-  /** Things demanded by Demolition and Arson. */
+  /** Number of things that Demolition and Arson demand. */
   readonly things: number;
 }
 
@@ -134,7 +134,7 @@ export const ASSEMBLY_HALL = ['farmer', 'boatman', 'craftsman', 'trader', 'knigh
 export const EASY = ['councilman', 'fisherman', 'general', 'innkeeper', 'librarian'];
 export const HARD = ['estate_manager', 'mayor', 'merchant', 'scholar'];
 
-/** Coins per missing wheel or tile (RUL-C09, COOP-EVT-ARSON-2). */
+/** Coins for each missing wheel or tile (RUL-C09, COOP-EVT-ARSON-2). */
 export const REPLACEMENT = 6;
 
 export interface Due {

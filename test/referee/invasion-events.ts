@@ -22,7 +22,7 @@ const wheels: Means = {
   give: returnWheel,
 };
 
-/** A wheel to the supply. */
+/** Moves a wheel to the supply. */
 export function returnWheel(game: Game, seat: number, option: string): void {
   game.table.supply.wheels++;
   if (option === 'give_up(wheel)') return add(game.seat(seat).wheels, game.rules.do.reserve(game, seat)[0]!, -1);
@@ -54,7 +54,7 @@ function zones(game: Game, seat: number, kinds: readonly string[]): string[] {
   return [...lying('bag', bag), ...lying('market', market), ...lying('tower', tower), ...onSpaces];
 }
 
-/** A follower to the supply. */
+/** Moves a follower to the supply. */
 function returnFollower(game: Game, seat: number, option: string): void {
   const me = game.seat(seat);
   if (option.startsWith('space(')) {
@@ -81,7 +81,7 @@ const sum = (game: Game, means: Means): number => game.table.seats.reduce((n, _,
 
 // stack A
 
-/** Wheels or tiles, coins for those missing (COOP-EVT-DEMOLITION, COOP-EVT-ARSON). */
+/** Wheels or tiles, and coins for the missing ones (COOP-EVT-DEMOLITION, COOP-EVT-ARSON). */
 const demand = (kind: string, means: Means): EventRow => ({
   *whole(game) {
     const n = needs(game).things;
@@ -100,7 +100,7 @@ function* donation(game: Game): Play {
   for (let i = 0; i < 3; i++) game.rules.do.gainCoins(game, (yield* share(game, 'invasion.share'))!, 1);
 }
 
-/** Grain of the map to the supply (COOP-EVT-DROUGHT-1, COOP-DEC-22). */
+/** Moves grain of the map to the supply (COOP-EVT-DROUGHT-1, COOP-DEC-22). */
 function* drought(game: Game): Play {
   const withGrain = (): string[] =>
     EDGES.flatMap(({ id }) => game.table.map[id]!.filter((good) => good === 'grain').map(() => `edge(${id})`));
@@ -110,13 +110,13 @@ function* drought(game: Game): Play {
   });
 }
 
-/** Tiles of the stacks, turned over for good (COOP-EVT-EARTHQUAKE-1, COOP-DEC-23). */
+/** Tiles of the stacks, removed permanently (COOP-EVT-EARTHQUAKE-1, COOP-DEC-23). */
 function* earthquake(game: Game): Play {
   const left = (): string[] => game.table.stack.map((tile) => `tile(${tile})`);
   yield* rotate(game, 'invasion.earthquake', 5, left, (option) => take(game.table.stack, argument(option)));
 }
 
-/** 8 coins for 3 grain, of which the Warehouse takes what it lacks (COOP-EVT-GOODTRADE, COOP-DEC-24, RUL-C04). */
+/** 8 coins for 3 grain; the Warehouse takes what it lacks (COOP-EVT-GOODTRADE, COOP-DEC-24, RUL-C04). */
 function* goodTrade(game: Game): Play {
   if (teamCoins(game) < 8 || (game.table.supply.goods.grain ?? 0) < 3 || goodsWanted(game, 'grain') === 0) return;
   if ((yield* game.ask(startPlayer(game), 'invasion.good_trade', ['accept', 'decline'])) === 'decline') return;
@@ -198,7 +198,7 @@ function* famine(game: Game, seat: number): Play {
     returnFollower(game, seat, yield* game.ask(seat, 'invasion.famine', zones(game, seat, KINDS)));
 }
 
-/** Goods worth 5, or an own tower (COOP-EVT-ROBBERY, RUL-C15). */
+/** Goods with the value 5, or an own tower (COOP-EVT-ROBBERY, RUL-C15). */
 function* robbery(game: Game, seat: number): Play {
   const me = game.seat(seat);
   const worth = GOODS.reduce((n, good) => n + (me.goods[good] ?? 0) * VALUE[good]!, 0);
@@ -221,7 +221,7 @@ function* robbery(game: Game, seat: number): Play {
   }
 }
 
-/** Citizens that nobody has won (RUL-C14). */
+/** Citizens that no seat has won (RUL-C14). */
 const citizensLeft = (game: Game): string[] => [...game.table.citizens, ...cityOf(game).citizens];
 
 /** A Monk of every seat, or a citizen (COOP-EVT-ROME, RUL-C14, COOP-DEC-33). */
@@ -257,7 +257,7 @@ function* witchHunt(game: Game): Play {
   yield* pool(game, 'invasion.witch_hunt', 6, steps);
 }
 
-/** Two drawn before either goes back (COOP-EVT-RAGING-1). */
+/** Draws two followers before one of them goes back (COOP-EVT-RAGING-1). */
 function* ragingPlague(game: Game, seat: number): Play {
   const { bag } = game.seat(seat);
   const drawn: string[] = [];
@@ -320,7 +320,7 @@ export const events: Readonly<Record<string, EventRow>> = {
   arson: demand('invasion.arson', tiles),
   bon_voyage: { each: bonVoyage },
   famine: { each: famine },
-  /** The coins printed there, not the citizen (COOP-EVT-FISHING-1, -2). */
+  /** The coins printed there, without the citizen (COOP-EVT-FISHING-1, -2). */
   fishing_grounds: coinsFor((game, seat) => Number(TRACKS.boatmen!.slice(0, 4)[game.seat(seat).tracks.boatmen! - 1] ?? 0)),
   harvest: { each: (game, seat) => harvest(game, seat, 2) },
   income: coinsFor((game, seat) => 2 * game.rules.do.status(game, seat)),

@@ -1,4 +1,4 @@
-/** Positions of two seats at the limits of an event: just enough, just too little, or all there is. One turn comes before the event. */
+/** Positions of two seats at the limits of an event: exactly enough, one too few, or all that exists. One turn comes before the event. */
 import { EDGES } from './base-data.js';
 
 interface Limited {

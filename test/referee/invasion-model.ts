@@ -1,4 +1,4 @@
-/** Words of Invasion that all its parts use: the city, the team, towers, citizens, the Objectives. */
+/** Facts of Invasion that all its parts use: the city, the team, towers, citizens, the Objectives. */
 import { GOODS, KINDS, TRACK_OF } from './base-data.js';
 import { add, GameOver, has, take, total, type Game } from './base-game.js';
 import type { Counts } from './base-model.js';
@@ -22,9 +22,9 @@ export interface City {
   coins: { city_treasury: number; treasury: number };
   /** Wheels there. */
   catapult: number;
-  /** Citizens that nobody has won; those of the base game's tracks are in `citizens`. */
+  /** Citizens that no seat has won; those of the base game's tracks are in `citizens`. */
   citizens: string[];
-  /** Won by the team as a whole (RUL-C05). */
+  /** Won by the team together (RUL-C05). */
   won: number;
   reinforcement: boolean;
 }
@@ -55,7 +55,7 @@ export function winForTeam(game: Game, name: string): void {
   city.won++;
 }
 
-/** The first ordinary station in Le Blanc, for its owner (RUL-C05, RUL-C51). */
+/** The first ordinary station in Le Blanc wins its citizen for its owner (RUL-C05, RUL-C51). */
 export function winLeBlanc(game: Game, seat: number): void {
   const { citizens } = cityOf(game);
   if (!citizens.includes('le_blanc')) return;

@@ -1,4 +1,4 @@
-/** The Objectives of Invasion, as they hold now (sections 5 and 6 of the index). */
+/** The Objectives of Invasion, by the current facts (sections 5 and 6 of the index). */
 import { VALUE } from './base-data.js';
 import type { Game } from './base-game.js';
 import { placedWheels } from './base-torture.js';
@@ -9,7 +9,7 @@ const worth = (game: Game, seat: number, goods: readonly string[]): number =>
   goods.reduce((sum, good) => sum + (game.seat(seat).goods[good] ?? 0) * VALUE[good]!, 0);
 const stationIn = (game: Game, seat: number, town: string): boolean => game.seat(seat).stations.includes(town);
 
-/** Games whose Estate Manager has paid the last of his dues (COOP-CHAR-ESTATE-1). */
+/** Games whose Estate Manager has paid the last due (COOP-CHAR-ESTATE-1). */
 export const duesPaid = new WeakSet<Game>();
 
 const PERSONAL: Readonly<Record<string, (game: Game, seat: number) => boolean>> = {
@@ -26,7 +26,7 @@ const PERSONAL: Readonly<Record<string, (game: Game, seat: number) => boolean>> 
   estate_manager: (game) => duesPaid.has(game),
 };
 
-/** Won by anybody, but for the two of a Mayor (COOP-CHAR-MAYOR-4, COOP-DEC-43). */
+/** Won by any seat, without the two of a Mayor (COOP-CHAR-MAYOR-4, COOP-DEC-43). */
 function citizensOfTeam(game: Game): number {
   const { seats, characters, city } = game.table;
   return seats.reduce((sum, { citizens }, seat) => sum + citizens - (characters![seat] === 'mayor' ? Math.min(2, citizens) : 0), city!.won);
@@ -34,7 +34,7 @@ function citizensOfTeam(game: Game): number {
 
 export interface Objective {
   readonly id: string;
-  /** How far it has come, `need` at most. */
+  /** The amount reached, at most `need`. */
   readonly have: number;
   readonly need: number;
   readonly done: boolean;
@@ -62,17 +62,17 @@ export function common(game: Game): Objective[] {
   ];
 }
 
-/** Whether the Personal Objective of a seat is complete now; nobody has one before the cards are chosen. */
+/** Whether the Personal Objective of a seat is complete now; no seat has one before the cards are chosen. */
 export function personal(game: Game, seat: number): boolean {
   const character = game.table.characters![seat] ?? null;
   return character !== null && PERSONAL[character]!(game, seat);
 }
 
-/** Objectives complete now that need something (COOP-DEC-44, COOP-DEC-46). */
+/** Number of complete objectives that need something (COOP-DEC-44, COOP-DEC-46). */
 export const completed = (game: Game): number =>
   common(game).filter(({ done, need }) => done && need > 0).length + game.table.seats.filter((_, seat) => personal(game, seat)).length;
 
-/** All of them (COOP-041). */
+/** Whether all are complete (COOP-041). */
 export const allComplete = (game: Game): boolean =>
   common(game).every(({ done }) => done) && game.table.seats.every((_, seat) => personal(game, seat));
 

@@ -1,4 +1,4 @@
-/** Places of Invasion: the Support board, and what differs on the player board and the tiles (section 3 of the index). */
+/** Places of Invasion: the Support board, and the differences on the player board and the tiles (section 3 of the index). */
 import { bigBox } from './base-big-box.js';
 import { board, monkAllowed } from './base-board.js';
 import { GOODS } from './base-data.js';
@@ -143,7 +143,7 @@ const palatinate: Action = {
   },
 };
 
-/** A free action of the Well is going on, or looked for: the Support board is out of its reach (RUL-C47). */
+/** A free action of the Well is carried out or tested: it cannot use the Support board (RUL-C47). */
 const atWell = new WeakSet<Game>();
 
 /** A row of the Support board. */
@@ -173,7 +173,7 @@ function well({ action, ...row }: Place): Place {
 
 // the player board
 
-/** A Town Hall action is in progress or being checked: only it reaches the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
+/** A Town Hall action is carried out or tested: only this action can send to the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
 const atTownHall = new WeakSet<Game>();
 const printedTownHall = board.town_hall!.action!;
 
@@ -251,7 +251,7 @@ const standing = (game: Game, row: string) => (game.table.deeds[row] ??= {});
 const missing = (game: Game, row: string, spaces: readonly string[], kind: string): number =>
   spaces.filter((space) => space === kind).length - (game.table.deeds[row]?.[kind] ?? 0);
 
-/** Nothing is gained per follower (RUL-C25). */
+/** A follower gains nothing (RUL-C25). */
 const row = (open: NonNullable<Deed['open']>, receive: (game: Game, kind: string) => void): Deed => ({
   spaces: [],
   open,
@@ -285,7 +285,7 @@ export const rows: Readonly<Record<string, Deed>> = {
   ),
 };
 
-/** Where a wheel may go when it is gained: the one of the first step may not (COOP-ACH-05, -06, -07, RUL-C22). */
+/** Where a gained wheel may go; a wheel of the first step cannot go to the catapult (COOP-ACH-05, -06, -07, RUL-C22). */
 export function* gainWheel(game: Game, seat: number, tag: string): Play {
   if (game.table.supply.wheels === 0) return;
   if (

@@ -1,4 +1,4 @@
-/** Positions of Invasion in the middle of a game, with city, towers and places well filled, based on those of the base game. */
+/** Positions of Invasion in the middle of a game, with many pieces in city, towers and places, based on those of the base game. */
 import { EDGES, GOODS, KINDS, NEUTRAL, TOWNS, TRACKS, WHEELS } from './base-data.js';
 import { random } from './base-chooser.js';
 import type { Counts, Table } from './base-model.js';
@@ -31,8 +31,8 @@ const SUPPORT = {
 };
 
 /**
- * The stage of the game: planning of some round; phase 5 of the last one; phase 5 of the last or some other round with nearly everything
- * done.
+ * The stage of the game: planning of some round; phase 5 of the last round; phase 5 of the last or another round with nearly everything
+ * complete.
  */
 export type Stage = 'middle' | 'last' | 'brink' | 'early';
 
@@ -48,13 +48,13 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
   const { a, b } = needs;
   const last = stage === 'last' || stage === 'brink';
   const brink = stage === 'brink' || stage === 'early';
-  /** On the brink, what is not complete. */
+  /** With nearly everything complete: what is missing. */
   const lacking = shuffled(['walls', 'citizens', 'coins', 'goods', 'towers', 'character', 'hall', 'nothing', 'nothing', 'nothing']).slice(
     0,
     2,
   );
   const lacks = (thing: string): boolean => lacking.includes(thing) && !lacking.includes('nothing');
-  /** Some of a need; on the brink all of it, or all but one. */
+  /** Some of a need; with nearly everything complete, all of it or all but one. */
   const part = (need: number, thing = ''): number => (brink ? need - (lacks(thing) ? 1 : 0) : Math.max(0, upTo(need + 2) - 2));
   const position = rich(invasion({ seats: Array(seats).fill({}) }), seats, seed, stage !== 'middle') as Rich;
 
@@ -79,7 +79,7 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
     return taken;
   };
 
-  /** Some of the Support board manned. */
+  /** Followers on some of the Support board. */
   const support = (): Record<string, (string | null)[]> =>
     Object.fromEntries(
       Object.entries(SUPPORT)
@@ -112,7 +112,7 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
     ...Object.keys(FOLLOWERS).filter((row) => !full(row)),
     'le_blanc',
   ].filter(() => upTo(brink ? 1 : 4) > 0);
-  /** All follower tracks but one are ended, which all seats may end. */
+  /** All follower tracks are at their ends, except one that every seat can still finish. */
   const almost = shuffled(Object.keys(TRACKS))[0]!;
   const ended =
     upTo(2) === 0
@@ -166,7 +166,7 @@ export function invasionRich(seats: number, seed: number, stage: Stage): object 
   } satisfies Partial<Record<keyof Table, unknown>>;
 }
 
-/** The city needs most followers on the brink: Knights, and all in bag and Market. */
+/** When nearly everything is complete, the city has most followers: removes neutral ones from bag and Market, and Knights. */
 function clearFor(seat: Rich['seats'][number]): void {
   const own = (counts: Counts): Counts => Object.fromEntries(Object.entries(counts).filter(([type]) => type.startsWith('own_')));
   seat.bag = own(seat.bag);

@@ -1,4 +1,4 @@
-/** The frame of the rounds of Invasion: tiles, Good Winds and Trip, the Estate Manager's dues (sections 2, 6 and 7 of the index). */
+/** The rounds of Invasion: tiles, Good Winds and Trip, the Estate Manager's dues (sections 2, 6 and 7 of the index). */
 import { GOODS, VALUE } from './base-data.js';
 import { add, argument, held, take, type Game } from './base-game.js';
 import type { Play, Step } from './base-model.js';
@@ -29,7 +29,7 @@ function* goodWinds(game: Game): Play {
   yield* game.rules.do.moveAlong(game, seat, edgesFrom(game, seat, WATERWAY));
 }
 
-/** 4 coins of those in Orléans (COOP-EVT-TRIP). */
+/** 4 coins from the seats in Orléans (COOP-EVT-TRIP). */
 function trip(game: Game): void {
   for (const seat of game.clockwise()) {
     const me = game.seat(seat);

@@ -48,17 +48,17 @@ export const coins: Means = {
   },
 };
 
-/** Things, or coins for each that is missing (COOP-DEC-04). The caller has tested that the team can. */
+/** Things, or coins for each missing one (COOP-DEC-04). The caller must check that the team can pay. */
 export function* poolOrCoins(game: Game, kind: string, demand: number, means: Means, price: number): Play {
   const given = yield* pool(game, kind, demand, means, (open, later) => price * Math.max(0, open - later) <= teamCoins(game));
   yield* pool(game, 'invasion.coins', price * (demand - given), coins);
 }
 
-/** The team cannot pay: things and coins together do not suffice. */
+/** Whether the team cannot pay: things and coins together are not enough. */
 export const tooPoor = (game: Game, demand: number, means: Means, price: number): boolean =>
   price * Math.max(0, demand - game.table.seats.reduce((sum, _, seat) => sum + means.count(game, seat), 0)) > teamCoins(game);
 
-/** The start player names the seat that gets the next unit (COOP-DEC-05); `undefined` if nobody can take it. */
+/** The start player names the seat that gets the next unit (COOP-DEC-05); `undefined` if no seat can take it. */
 export function* share(game: Game, kind: string, eligible: (seat: number) => boolean = () => true): Play<number | undefined> {
   const seats = game.clockwise().filter(eligible);
   if (seats.length === 0) return undefined;

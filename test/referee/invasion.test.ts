@@ -15,7 +15,7 @@ import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
-/** Preferences of defenders: the Support board, things for the city, and offers of other seats. */
+/** Preferred actions of defenders: the Support board, things for the city, and offers of other seats. */
 const FAVOURITES = [
   'use(vehicle)',
   'use(guild_house)',
@@ -27,7 +27,7 @@ const FAVOURITES = [
   'choose(catapult)',
 ];
 
-/** The team's Objectives and the seat's own one, and their number; `have` beyond the need does not matter. */
+/** Compares the team's Objectives, the seat's own one, and their number; `have` above the need does not matter. */
 function compareObjectives(game: Game, env: Env, at: string): void {
   const found = env.scores().map(({ total, objectives }) => ({
     total,

@@ -13,7 +13,7 @@ import { gainWheel, openTypes, places, rows } from './invasion-places.js';
 import { dues, next, roundEnd } from './invasion-rounds.js';
 import { BORDER } from './invasion-data.js';
 
-/** Words of RUL-C50. */
+/** Values of RUL-C50. */
 export interface Options {
   /** `random`, `choose`, `easy`, `hard`, or the list by seats. */
   readonly characters?: string;
@@ -130,7 +130,7 @@ const phases = (earlyWin: boolean): Step[] =>
     return step.phase === 'start_player' ? [step, check(earlyWin)] : [step];
   });
 
-// what is done again and again
+// procedures that are used again and again
 
 const doing: Rules['do'] = {
   ...procedures,

@@ -21,7 +21,7 @@ interface Work {
 interface Memory {
   readonly deeds: number[];
   work?: Work;
-  /** A window is open: nothing is compared meanwhile. */
+  /** A window is open: nothing is compared until it ends. */
   open: boolean;
 }
 const memories = new WeakMap<Game, Memory>();
@@ -59,7 +59,7 @@ function snapshot(game: Game, seat: number): Snapshot {
   };
 }
 
-/** Has the change between two snapshots fulfilled the card? (PLG-062, RUL-P53) */
+/** Whether the change between two snapshots has fulfilled the card (PLG-062, RUL-P53). */
 function fulfilled({ arrive, build, measure, reach }: Indulgence, before: Snapshot, after: Snapshot): boolean {
   if (arrive) return before.merchant !== arrive && after.merchant === arrive;
   if (build) return !before.stations_in.includes(build) && after.stations_in.includes(build);
@@ -67,7 +67,7 @@ function fulfilled({ arrive, build, measure, reach }: Indulgence, before: Snapsh
   return before[measure] < after[measure] && (reach === undefined || (before[measure] < reach && after[measure] >= reach));
 }
 
-/** From here on a seat acts for itself; fulfilled cards are offered in windows of this kind (PLG-DEC-03, PLG-DEC-06). */
+/** From now on the seat acts; fulfilled cards are offered in windows of this kind (PLG-DEC-03, PLG-DEC-06). */
 export function beginWork(game: Game, seat: number, kind: string): void {
   memoryOf(game).work = { seat, kind, before: snapshot(game, seat) };
 }
@@ -76,7 +76,7 @@ export function endWork(game: Game): void {
   delete memoryOf(game).work;
 }
 
-/** A piece of a seat's own work. */
+/** A part of a seat's own work. */
 export function* ownWork(game: Game, seat: number, kind: string, play: () => Play): Play {
   beginWork(game, seat, kind);
   yield* play();
@@ -106,7 +106,7 @@ function* window(game: Game, seat: number, kind: string, cards: () => readonly s
   }
 }
 
-/** The cards of a hand that can be fulfilled by giving now (PLG-063, PLG-064). */
+/** The cards of a hand that can be fulfilled now by giving (PLG-063, PLG-064). */
 export function givable(game: Game, seat: number): string[] {
   const { coins, goods, merchant } = game.seat(seat);
   if (during(game, 'closing_day')) return [];
@@ -120,7 +120,7 @@ export function givable(game: Game, seat: number): string[] {
 /** PLG-DEC-07. */
 export const afterAction = (game: Game, seat: number): Play => window(game, seat, 'plague.after', () => givable(game, seat));
 
-/** Its cost to the supply, its owner's Corpses to the supply (PLG-039, PLG-060, PLG-DEC-24). */
+/** The cost of the card and its owner's Corpses go to the supply (PLG-039, PLG-060, PLG-DEC-24). */
 export function playCard(game: Game, seat: number, card: string): void {
   const me = game.seat(seat);
   for (const [item, n] of Object.entries(CARDS[card]!.give ?? {})) {
@@ -138,7 +138,7 @@ export function playCard(game: Game, seat: number, card: string): void {
   game.table.corpses! += takeAllCorpses(game, seat);
 }
 
-/** Cards of the face-down pile: C cards that are nowhere else. */
+/** Cards of the face-down pile: C cards that are not elsewhere. */
 export function pile(game: Game, drawn: readonly string[] = []): string[] {
   const { display, seats } = game.table.indulgences!;
   const elsewhere = [...drawn, ...display, ...seats.flatMap(({ hand, played }) => [...hand, ...played])];
@@ -152,7 +152,7 @@ export function turnUp(game: Game): void {
   if (pile(game).length > 0) game.table.indulgences!.display.push(drawCard(game));
 }
 
-/** The top card of the pile; one that its owner cannot use is laid open, and the next is kept (PLG-086, PLG-087, RUL-P48). */
+/** Takes the top card of the pile; a card that its owner cannot use is opened, and the next one is kept (PLG-086, PLG-087, RUL-P48). */
 export function takeFaceDown(game: Game, seat: number): void {
   let card = drawCard(game);
   if (unusable(game, seat, card) && pile(game, [card]).length > 0) {
@@ -172,7 +172,7 @@ function* takeOpen(game: Game, seat: number, card: string): Play {
 
 export const cardLeft = (game: Game): boolean => game.table.indulgences!.display.length > 0 || pile(game).length > 0;
 
-/** Infirmary, or with three cards to choose from the Back Door (PLG-083, PLG-TILE-BACKDOOR-1, -2). */
+/** The Infirmary, or the Back Door with three cards to choose from (PLG-083, PLG-TILE-BACKDOOR-1, -2). */
 export function* takeCard(game: Game, seat: number, three: boolean): Play {
   const open = game.table.indulgences!.display.map((card) => `card(${card})`);
   const answer = yield* game.ask(seat, 'plague.take', [...open, ...(pile(game).length > 0 ? ['take_pile'] : [])]);
@@ -215,7 +215,7 @@ function within(game: Game, seat: number, measure: Measure): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Its condition is met already, or impossible. */
+/** Whether its condition is already met, or impossible. */
 function unusable(game: Game, seat: number, card: string): boolean {
   const { build, measure, reach } = CARDS[card]!;
   // without a station there is nothing to build (L984)

@@ -7,14 +7,14 @@ export type Measure = 'stations' | 'landlocked' | 'status' | 'wheels' | 'tiles' 
 export interface Indulgence {
   readonly back: 'A' | 'B' | 'C';
   readonly points: number;
-  /** Town to which the merchant has to come. */
+  /** Town in which the merchant must arrive. */
   readonly arrive?: string;
-  /** Town in which a station has to be built. */
+  /** Town in which a station must be built. */
   readonly build?: string;
-  /** Goods and coins to be given, in a certain town or anywhere. */
+  /** Goods and coins to give, in a certain town or anywhere. */
   readonly give?: Counts;
   readonly town?: string;
-  /** Number to be reached from below; without a number every rise counts. */
+  /** Number to reach from below; without a number every increase counts. */
   readonly measure?: Measure;
   readonly reach?: number;
 }
@@ -144,5 +144,5 @@ export const DEEDS: Readonly<Record<string, { readonly spaces: string; readonly 
 
 /** Place tiles that are never part of the game (PLG-013). */
 export const REMOVED_TILES = ['sacristy', 'brasserie', 'gunpowder_tower'];
-/** Place tiles of a category that are laid out (PLG-015). */
+/** Place tiles of a category in the game (PLG-015). */
 export const LAID_OUT = (seats: number): number => (seats === 5 ? 12 : 10);

@@ -12,7 +12,7 @@ const ALCHEMY_SPACES = 4;
 const sentTo = (game: Game, deed: string): number => total(game.table.deeds[deed] ?? {});
 const bothAreas = (game: Game): boolean => game.seats >= 4;
 
-/** A token drawn and placed at once (PLG-DEED-ALCHEMY-2..4). */
+/** Draws a piece and places it at once (PLG-DEED-ALCHEMY-2..4). */
 function* alchemy(game: Game, seat: number): Play {
   if (total(game.seat(seat).bag) === 0) return;
   if ((yield* game.ask(seat, 'plague.alchemy', ['accept', 'decline'])) === 'decline') return;
@@ -20,7 +20,7 @@ function* alchemy(game: Game, seat: number): Play {
   if (type !== undefined) yield* placeDrawn(game, seat, type);
 }
 
-/** PLG-DEED-AUTOPSY-1..3; all others get a Corpse, or none does (RUL-P23). */
+/** PLG-DEED-AUTOPSY-1..3; all other seats get a Corpse, or no seat does (RUL-P23). */
 function* autopsy(game: Game, seat: number): Play {
   if (corpsesOn(game, seat) === 0) return;
   if ((yield* game.ask(seat, 'plague.autopsy', ['accept', 'decline'])) === 'decline') return;
@@ -40,13 +40,13 @@ function* messenger(game: Game, seat: number): Play {
   yield* game.rules.do.arrive(game, seat);
 }
 
-/** The citizen, and what it fulfils, before the reward; coins are paid together with it (PLG-DEED-07, RUL-P57). */
+/** The citizen, and the cards that it fulfils, come before the reward; coins are paid together with it (PLG-DEED-07, RUL-P57). */
 function* complete(game: Game, seat: number, name: string): Play {
   game.rules.do.gainCitizen(game, seat, name);
   if (name !== 'plague_coinage') yield* settle(game);
 }
 
-/** Any kind, as long as there is a free space; the second one after the first (PLG-DEED-04, -ALCHEMY-1). */
+/** Takes any kind while there is a free space; the second one opens after the first (PLG-DEED-04, -ALCHEMY-1). */
 const alchemyDeed = (name: string, open: (game: Game) => boolean): Deed => ({
   spaces: ['any', 'any', 'any', 'any'],
   open: (game) => open(game) && sentTo(game, name) < ALCHEMY_SPACES,
@@ -60,7 +60,7 @@ const alchemyDeed = (name: string, open: (game: Game) => boolean): Deed => ({
 
 const filled = (game: Game, deed: string, kind: string): number => game.table.deeds[deed]?.[kind] ?? 0;
 
-/** Exact kinds; the lower area with four players and more (PLG-DEED-01..03). */
+/** Takes exact kinds; the lower area is open with four and more players (PLG-DEED-01..03). */
 function deed(name: string, reward: Deed['reward']): [string, Deed] {
   const { spaces, lower } = DEEDS[name]!;
   const row = spaces.split(' ');

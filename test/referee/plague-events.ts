@@ -9,7 +9,7 @@ import { ownWork, pile, settle, takeFaceDown, turnUp } from './plague-cards.js';
 import { CORPSE, corpsesOn, drawFollower, placeDrawn, receiveCorpse } from './plague-model.js';
 import { edgesOf, uprisingEnds } from './plague-places.js';
 
-/** 2 coins for what may be had for them. */
+/** 2 coins for the thing that the event offers. */
 const PRICE = 2;
 
 /** PLG-EVT-TRAINING-1, -2: seven tracks (RUL-P17); a wheel may be placed at once (DEC-TI-11). */
@@ -54,7 +54,7 @@ function* bonVoyage(game: Game, seat: number): Play {
   yield* game.rules.do.goAlong(game, seat, edge);
 }
 
-/** One or two steps without goods; each town is reached (RUL-P31), the last one counts for the Prairie (RUL-P52). */
+/** One or two steps without goods; each town is reached (RUL-P31), only the last one counts for the Prairie (RUL-P52). */
 function* fastTravel(game: Game, seat: number): Play {
   for (let steps = 0; steps < 2; steps++) {
     const edge = yield* game.rules.do.chooseEdge(game, seat, edgesOf(game, seat), 'plague.fast_travel', ['done']);
@@ -68,7 +68,7 @@ function* fastTravel(game: Game, seat: number): Play {
   yield* game.rules.do.arrive(game, seat);
 }
 
-/** Five tokens drawn, one neutral follower of them lost (PLG-EVT-RATS-1..4). */
+/** Draws five pieces; one neutral follower of them is lost (PLG-EVT-RATS-1..4). */
 function* rats(game: Game, seat: number): Play {
   const { bag, waiting } = game.seat(seat);
   for (let left = Math.min(5, total(bag)); left > 0; left--) {
@@ -115,7 +115,7 @@ function* graveGoods(game: Game, seat: number): Play {
 /** Value of a good, bread by the status (RUL-109, RUL-213). */
 const goodValue = (game: Game, seat: number, good: string): number => (good === 'bread' ? game.rules.do.status(game, seat) : VALUE[good]!);
 
-/** A good for as many spaces as it is worth, or 3 coins (PLG-EVT-RETRAINING-1, -2, RUL-213). */
+/** A good for as many spaces as its value, or 3 coins (PLG-EVT-RETRAINING-1, -2, RUL-213). */
 function* retraining(game: Game, seat: number): Play {
   const goods = goodsOf(game, seat);
   const answer = goods.length === 0 ? 'pay' : yield* game.ask(seat, 'plague.retraining', [...goods, 'pay']);

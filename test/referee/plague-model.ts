@@ -1,4 +1,4 @@
-/** Words of The Plague that all its parts use: Corpses, the Doctor, Plague cards in force. */
+/** Facts of The Plague that all its parts use: Corpses, the Doctor, current Plague cards. */
 import { MARKET } from './base-data.js';
 import { add, total, type Game } from './base-game.js';
 import type { Play } from './base-model.js';
@@ -46,14 +46,14 @@ export function receiveCorpse(game: Game, seat: number): void {
   add(game.seat(seat).market, CORPSE);
 }
 
-/** All Corpses of Market and Cemetery; the number of them. */
+/** Removes all Corpses of Market and Cemetery; returns their number. */
 export function takeAllCorpses(game: Game, seat: number): number {
   const n = corpsesOn(game, seat);
   game.seat(seat).market[CORPSE] = 0;
   return n;
 }
 
-/** A token drawn outside phase 3: a Corpse goes to the supply (PLG-041), `undefined` then. */
+/** A piece drawn outside of phase 3: a Corpse goes to the supply (PLG-041), and the result is `undefined`. */
 export function drawFollower(game: Game, seat: number): string | undefined {
   const type = game.draw('draw', seat);
   if (type !== CORPSE) return type;
@@ -61,7 +61,7 @@ export function drawFollower(game: Game, seat: number): string | undefined {
   return undefined;
 }
 
-/** The follower goes to a space (compulsory if one fits), else back into the bag (RUL-P27). Meanwhile it waits. */
+/** Places the follower if it fits, otherwise it goes back into the bag (RUL-P27). Until then it waits. */
 export function* placeDrawn(game: Game, seat: number, type: string): Play {
   const { waiting, bag } = game.seat(seat);
   const options = game.rules.do.placings(game, seat, type);
@@ -72,6 +72,6 @@ export function* placeDrawn(game: Game, seat: number, type: string): Play {
   game.rules.do.putFollower(game, seat, answer);
 }
 
-/** The Doctor may be used: not before round 2 or 3, not in Quarantine (PLG-050, PLG-CARD-4, PLG-EVT-QUARANTINE-1). */
+/** Whether the Doctor may be used: not before round 2 or 3, not in Quarantine (PLG-050, PLG-CARD-4, PLG-EVT-QUARANTINE-1). */
 export const doctorUsable = (game: Game): boolean =>
   game.table.round >= (inForce(game, 'doctor_from_round_3') ? 3 : 2) && !during(game, 'quarantine');

@@ -1,4 +1,4 @@
-/** Places of The Plague: Infirmary, the three new tiles, and what events, Plague cards, Corpses and the Doctor change at others. */
+/** Places of The Plague: Infirmary, the three new tiles, and changes of other places by events, Plague cards, Corpses and the Doctor. */
 import { board } from './base-board.js';
 import { bigBox } from './base-big-box.js';
 import { GOODS, TRACK_OF } from './base-data.js';
@@ -17,7 +17,7 @@ const cards = (three: boolean): Action => ({
   run: (game, seat) => takeCard(game, seat, three),
 });
 
-/** Draws two; a Corpse ends it, the other follower goes back (PLG-043, PLG-044). */
+/** Draws two; a Corpse ends the drawing, the other follower goes back (PLG-043, PLG-044). */
 const bathhouse: Action = {
   usable: (game, seat) => total(game.seat(seat).bag) > 0,
   *run(game, seat): Play {
@@ -40,7 +40,7 @@ const bathhouse: Action = {
   },
 };
 
-/** The step of the kind of the right-hand follower is possible (RUL-P32, RUL-P40). */
+/** Whether the step for the kind of the right-hand follower is possible (RUL-P32, RUL-P40). */
 function stepPossible(game: Game, seat: number, kind: string): boolean {
   const track = TRACK_OF[kind]!;
   if (game.rules.do.atEnd(game, seat, track)) return false;
@@ -62,7 +62,7 @@ const spring: Action = {
   },
 };
 
-/** The Corpse of the lost Cemetery goes to a free Market space, else to the supply (RUL-P22). */
+/** The Corpse of the lost Cemetery goes to a free Market space, otherwise to the supply (RUL-P22). */
 function loseCemetery(game: Game, seat: number): void {
   if (corpsesOn(game, seat) === 0 || game.rules.do.marketRoom(game, seat) > 0) return;
   add(game.seat(seat).market, CORPSE, -1);
@@ -71,7 +71,7 @@ function loseCemetery(game: Game, seat: number): void {
 
 const curfew = (game: Game): boolean => during(game, 'curfew');
 
-/** Actions that move a merchant and nothing else: closed under Curfew (PLG-EVT-CURFEW-1). */
+/** Actions that only move a merchant: closed during Curfew (PLG-EVT-CURFEW-1). */
 const MOVES = ['ship', 'wagon', 'horse_wagon', 'stage_coach', 'episcopal_see_of_tours', 'court'];
 
 /** Bourgeois House without its move. */
@@ -96,7 +96,7 @@ function* stayAtHome(game: Game, seat: number): Play {
 
 const roll = (game: Game): number => Number(game.chance('roll', ['1', '2', '3', '4', '5', '6']));
 
-/** Effects of tiles with a die under Curfew. */
+/** Effects of tiles with a die during Curfew. */
 const STAYING: Readonly<Record<string, (game: Game, seat: number) => Play>> = {
   bourgeois_house: stayAtHome,
   *christmas_market(game, seat) {
@@ -132,7 +132,7 @@ function changed(name: string, place: Place): Place {
   };
 }
 
-/** Stations on the Road are built ones: their window, then the fee (RUL-111, PLG-CARD-9). */
+/** Stations on the Road are built ones: first their window, then the fee (RUL-111, PLG-CARD-9). */
 const road: Action = {
   ...bigBox.places.road!.action!,
   *run(game, seat, owner) {
@@ -167,7 +167,7 @@ export const places: Readonly<Record<string, Place>> = Object.fromEntries(
   Object.entries(all).map(([name, place]) => [name, changed(name, place)]),
 );
 
-/** May a piece be there: never a Corpse (PLG-030), the Doctor nearly everywhere (PLG-051, RUL-P07), neutral followers on the Spring. */
+/** Which pieces may be there: never a Corpse (PLG-030), the Doctor nearly everywhere (PLG-051, RUL-P07), neutral ones on the Spring. */
 export function fits(base: (game: Game, seat: number, type: string, name: string, required: string) => boolean): typeof base {
   return (game, seat, type, name, required) => {
     if (type === CORPSE) return false;

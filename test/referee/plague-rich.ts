@@ -21,7 +21,7 @@ interface Rich {
   }[];
 }
 
-/** Plague cards of the set-up, which would need pieces that are removed. */
+/** Plague cards of the set-up; not used here, because pieces would have to be removed. */
 const START = [
   'remove_scholars',
   'half_gear_wheels',
@@ -84,7 +84,7 @@ export function plagueRich(seats: number, seed: number, last = false): object {
     return name === 'medicinal_spring' || (cards.includes('no_gear_on_place_tiles') && places[name]!.category !== undefined);
   }
 
-  /** The Doctor on a free space or in the place of a follower's free space, if there is one. */
+  /** Puts the Doctor on a free space, if there is one. */
   function withDoctor(all: Rich['seats'][number]['spaces']): { spaces: Rich['seats'][number]['spaces']; doctor: string } {
     const spaces: typeof all = {};
     for (const [name, row] of Object.entries(all)) spaces[name] = row.map((piece) => (piece === 'wheel' && barred(name) ? null : piece));

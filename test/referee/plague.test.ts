@@ -12,7 +12,7 @@ import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = games(1, 6);
 const FROM = Number(process.env.FROM ?? 1);
-/** Preferences of penitents: cards, ways to cards, and Deeds. */
+/** Preferred actions: cards, ways to get cards, and Deeds. */
 const FAVOURITES = [
   'use(infirmary)',
   'use(back_door)',
@@ -41,12 +41,12 @@ function judge(ruleset: string, seed: number, choose: Chooser, name: string, sta
   expect(winners(judging!.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
 }
 
-/** Pile of three cards, of which two need a station that the seat does not have any more. */
+/** A pile of three cards; two of them need a station that the seat no longer has. */
 const REST = ['build_tours', 'build_blois', 'donate_5_grain'];
 const DISPLAY = ['development_status_3', 'second_citizen'];
 const elsewhere = Object.keys(CARDS).filter((card) => CARDS[card]!.back === 'C' && ![...REST, ...DISPLAY].includes(card));
 const cards = { plague_cards: ['corpse_upkeep', 'no_gear_in_village', 'trading_station_fee'] };
-/** Positions in which the engine or this referee was once wrong: the rule index said so, or no game reached them. */
+/** Positions in which the engine or this referee was once wrong; the rule index showed it, or no game reached it. */
 const CORRECTED: Readonly<Record<string, object>> = {
   'Quarantine, the Doctor in the Tavern': {
     ...cards,
@@ -120,7 +120,7 @@ describe.each([
   });
 });
 
-/** Takes what these positions are about as soon as it is legal. */
+/** Takes the actions that these positions are for as soon as they are legal. */
 const direct: Chooser = (env) => {
   const legal = env.legalActions();
   const wanted = [

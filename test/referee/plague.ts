@@ -80,7 +80,7 @@ function* reduce(game: Game, seat: number): Play {
   add(bag, CORPSE, over);
 }
 
-/** Phase 3 is no longer the own work of the last seat. */
+/** Phase 3 is no longer the work of the last seat. */
 const drawn: Step = {
   phase: 'followers',
   silent: true,
@@ -99,7 +99,7 @@ const phases: readonly Step[] = [
 
 // the Doctor
 
-/** A declined draw takes him back onto the Infirmary, without Market room (RUL-P06, RUL-P41). */
+/** Declining a draw takes the Doctor back onto the Infirmary, without Market space (RUL-P06, RUL-P41). */
 const takingBack: Offer = {
   options(game, seat) {
     const withRoom = recalling.options(game, seat);
@@ -128,7 +128,7 @@ const placingDoctor: Offer = {
   },
 };
 
-/** Pieces that an action or a lost tile sets free: the Doctor to the Infirmary, all others into the bag (PLG-053, RUL-P22). */
+/** Pieces that an action or a lost tile releases: the Doctor to the Infirmary, all others into the bag (PLG-053, RUL-P22). */
 function collectDoctor(game: Game, seat: number, name: string): void {
   const index = game.standing(seat, name).indexOf(DOCTOR);
   if (index < 0) return;
@@ -146,7 +146,7 @@ const playing: Offer<boolean> = {
   },
 };
 
-// what is done again and again
+// procedures that are used again and again
 
 const torture: readonly Offer[] = items.map((item, i) =>
   i !== 3
@@ -159,7 +159,7 @@ const torture: readonly Offer[] = items.map((item, i) =>
       },
 );
 
-/** Permissions that stay once they are got (RUL-P20, RUL-P51). */
+/** Permissions that stay after they are reached (RUL-P20, RUL-P51). */
 function remember(game: Game): void {
   for (const seat of game.table.seats) {
     if (inForce(game, 'farmhouse_only_after_leaving_orleans') && seat.merchant !== 'orleans') seat.has_left_orleans = true;
@@ -167,7 +167,7 @@ function remember(game: Game): void {
   }
 }
 
-/** The station is built, its window opens, then the coin is due, then the Vineyard (PLG-CARD-9, RUL-P50). */
+/** First the station is built, then its window opens, then the coin is due, then the Vineyard (PLG-CARD-9, RUL-P50). */
 function* build(game: Game, seat: number, town: string): Play {
   const me = game.seat(seat);
   me.unbuilt--;

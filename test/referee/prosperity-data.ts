@@ -3,7 +3,7 @@
 export interface Structure {
   readonly towns: readonly string[];
   readonly followers: readonly string[];
-  /** Goods and coins that it needs beside it. */
+  /** Goods and coins that it needs. */
   readonly items: Readonly<Record<string, number>>;
   readonly points: number;
 }

@@ -9,7 +9,7 @@ import { CARDS } from './prosperity-data.js';
 import { anyOf, playBefore, type Chooser } from './transcript.js';
 
 const GAMES = games(1, 12);
-/** Preferences of builders: the Carpenter's ways to the towns of their cards, building, manning, exchanging. */
+/** Preferred actions of builders: the Carpenter's ways to the towns of their cards, building, filling, exchanging. */
 const FAVOURITES = ['build', 'use(carpenter)', 'use(town_hall)', 'exchange', ...CARDS.map((card) => `supply(${card}`)];
 
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + 1);

@@ -23,11 +23,11 @@ declare module './base-model.js' {
     carpenter?: string;
     /** Cards in the pile. */
     pile?: number;
-    /** The lowest of them, which seats have put there, from above (RUL-R29). */
+    /** The lowest of them, which seats have put there, from top to bottom (RUL-R29). */
     returned?: { seat: number; card: string }[];
-    /** Coins and goods beside built Structures, by card. */
+    /** Coins and goods at built Structures, by card. */
     placed?: Record<string, Counts>;
-    /** Goods that nobody has seen: on the map, and removed at the set-up (PRO-HID-08). */
+    /** Goods that no seat has seen: on the map, and removed at the set-up (PRO-HID-08). */
     unseen?: Counts;
   }
 }
@@ -47,7 +47,7 @@ function unknownCards(game: Game, dealt: readonly string[]): string[] {
   return CARDS.filter((card) => !known.includes(card));
 }
 
-/** The top card: one of those that nobody has seen, below them the returned ones in their order (RUL-R29). */
+/** The top card: one of those that no seat has seen, then the returned ones in their order (RUL-R29). */
 function drawCard(game: Game, dealt: readonly string[]): string {
   game.table.pile!--;
   const returned = game.table.returned!;
@@ -55,7 +55,7 @@ function drawCard(game: Game, dealt: readonly string[]): string {
   return returned.shift()!.card;
 }
 
-/** Draws two cards, keeps one; the other goes under the pile, below it the former hand card (PRO-053, PRO-071, RUL-R13). */
+/** Draws two cards and keeps one; the other one goes under the pile, and below it the former hand card (PRO-053, PRO-071, RUL-R13). */
 function* drawTwo(game: Game, seat: number): Play {
   const me = game.seat(seat);
   const former = me.hand ?? null;
@@ -82,7 +82,7 @@ const needs = (card: string, kind: string): number => STRUCTURES[card]!.follower
 const manned = (game: Game, card: string, kind: string): number => game.table.deeds[card]?.[kind] ?? 0;
 const placed = (game: Game, card: string, item: string): number => game.table.placed?.[card]?.[item] ?? 0;
 
-/** Turned at once when nothing is missing (RUL-R08): followers to the supply, coins and goods out of the game (PRO-067, PRO-068). */
+/** Turned at once if nothing is missing (RUL-R08): followers to the supply, coins and goods out of the game (PRO-067, PRO-068). */
 function completeIfManned(game: Game, seat: number, card: string): void {
   const { followers, items } = STRUCTURES[card]!;
   if (followers.some((kind) => manned(game, card, kind) < needs(card, kind))) return;
@@ -94,7 +94,7 @@ function completeIfManned(game: Game, seat: number, card: string): void {
   game.seat(seat).completed!.push(card);
 }
 
-/** Followers reach it by Town Hall and Tower of its owner, exactly the kinds of the card; nothing is gained (PRO-061, RUL-R11, RUL-R30). */
+/** Followers come from Town Hall and Tower of its owner, exactly the kinds of the card; they gain nothing (PRO-061, RUL-R11, RUL-R30). */
 const structure = (card: string): Deed => ({
   spaces: STRUCTURES[card]!.followers,
   open: (game, seat, kind) => game.seat(seat).built!.includes(card) && manned(game, card, kind) < needs(card, kind),
@@ -105,7 +105,7 @@ const structure = (card: string): Deed => ({
   },
 });
 
-/** Coins and goods at any time in its turn (PRO-062, PRO-DEC-20). */
+/** Coins and goods, at any time in the seat's turn (PRO-062, PRO-DEC-20). */
 function supplies(game: Game, seat: number): string[] {
   const { built, goods, coins } = game.seat(seat);
   return built!.flatMap((card) =>
@@ -179,7 +179,7 @@ function* moveFigure(game: Game, seat: number, id: string): Play {
   game.table.carpenter = across(edge, game.table.carpenter!);
 }
 
-/** Face up before its owner, a piece on a good of the town (PRO-051), then two new cards (PRO-053). */
+/** Puts it face up in front of its owner and a piece on a good of the town (PRO-051), then two new cards (PRO-053). */
 function* buildStructure(game: Game, seat: number): Play {
   const me = game.seat(seat);
   me.built!.push(me.hand!);
@@ -240,13 +240,13 @@ const places: Record<string, Place> = {
   ...Object.fromEntries(TILES.map((tile) => [tile, bigBox.places[tile]!])),
 };
 
-/** Traders and Boatmen and their replacements (PRO-042, RUL-R04); no wheel, as the place is open with one follower (PRO-043). */
+/** Traders and Boatmen and their replacements (PRO-042, RUL-R04); no wheel, because the place is activated by one follower (PRO-043). */
 const fits: typeof procedures.fits = (game, seat, type, name, required) =>
   required.includes('|')
     ? required.split('|').some((kind) => procedures.fits(game, seat, type, name, kind))
     : procedures.fits(game, seat, type, name, required);
 
-/** A good is face down: taken or not, known when taken (RUL-R21, RUL-R28). */
+/** A good is face down: the seat takes it or not, and sees it when it is taken (RUL-R21, RUL-R28). */
 function* goAlong(game: Game, seat: number, edge: (typeof EDGES)[number]): Play {
   const me = game.seat(seat);
   me.merchant = across(edge, me.merchant);
@@ -286,7 +286,7 @@ function* riots(game: Game, seat: number): Play {
   add(game.table.supply.followers, 'knight');
 }
 
-/** All tiles of the seat are turned; neutral followers and wheels on them to the supply, own ones to the bag (RUL-R16). */
+/** Turns all tiles of the seat; neutral followers and wheels on them to the supply, own followers to the bag (RUL-R16). */
 function firestorm(game: Game, seat: number): void {
   const me = game.seat(seat);
   const lost = (type: string): void => add(isOwn(type) ? me.bag : game.table.supply.followers, type);
@@ -327,7 +327,7 @@ function* marketDay(game: Game, seat: number): Play {
   }
 }
 
-/** A follower of the type drawn, and a step on its track with the bonus (RUL-C18); a wheel may be placed (PRO-DEC-11). */
+/** A follower of the drawn type, and a step on its track with the bonus (RUL-C18); a wheel may be placed (PRO-DEC-11). */
 function* support(game: Game, seat: number): Play {
   const { bag } = game.seat(seat);
   if (total(bag) === 0) return;
@@ -389,7 +389,7 @@ const events: Readonly<Record<string, EventRow>> = {
   development_tax: negative((game, seat) => game.rules.do.payCoins(game, seat, game.rules.do.status(game, seat))),
 };
 
-/** The counter moves on to the printed event (PRO-003, PRO-004). */
+/** The counter moves to the printed event (PRO-003, PRO-004). */
 const printedEvent: Step = {
   phase: 'hour_glass',
   *run(game) {
@@ -450,7 +450,7 @@ function setup(rules: Rules, first: Table): Setup {
 
 const scored = (game: Game, seat: number, item: string): number =>
   game.seat(seat).built!.reduce((sum, card) => sum + placed(game, card, item), 0);
-/** Goods for scoring: those at unfinished Structures too (PRO-083, RUL-R12). */
+/** Goods for scoring, including those at unfinished Structures (PRO-083, RUL-R12). */
 const goodsScored = (game: Game, seat: number, good: string): number => (game.seat(seat).goods[good] ?? 0) + scored(game, seat, good);
 
 export const prosperity: Rules = {

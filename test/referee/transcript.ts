@@ -1,6 +1,6 @@
 /**
  * A game as a referee sees it: the decision, the offered actions, the answer, the log, and the whole position before and after. A referee
- * reads nothing else of this project and judges by the text of the rulebook.
+ * reads nothing else of this project and judges by the rulebook.
  */
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -19,7 +19,7 @@ export interface Decision {
   /** Names of the legal actions, sorted. */
   readonly legal: readonly string[];
   readonly action: string;
-  /** Events until the next decision: lines of the game's log, draws and dice among them. */
+  /** Events until the next decision: lines of the game's log, with draws and dice. */
   readonly log: readonly string[];
   readonly after: Position;
 }
@@ -50,7 +50,7 @@ export function playBefore(
   return env;
 }
 
-/** Every legal action alike. */
+/** Chooses every legal action with equal probability. */
 export function anyOf(seed: number): Chooser {
   const next = numbers(seed);
   return (env) => {

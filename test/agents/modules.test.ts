@@ -147,11 +147,11 @@ describe('tiles', () => {
 
   test('stores are goods, bread by the status', () => {
     const plain = { market: MARKET, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 0, 'brasserie.wine': 0 } };
-    const worth = (stores: object): number =>
+    const gainOf = (stores: object): number =>
       evaluated(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - evaluated(turn(plain));
     // the wine comes out of the supply, which changes a little more
-    expect(worth({ 'brasserie.wine': 1 })).toBeGreaterThan(2.5);
-    expect(worth({ 'bakery.bread': 2 })).toBeGreaterThan(1.5);
+    expect(gainOf({ 'brasserie.wine': 1 })).toBeGreaterThan(2.5);
+    expect(gainOf({ 'bakery.bread': 2 })).toBeGreaterThan(1.5);
   });
 });
 

@@ -342,7 +342,7 @@ const ofDeed = (c: Case) => seatOffsets(new ObservationView(loadRuleset(rulesetO
 const ofPlace = (c: Case) => placeViews(new ObservationView(loadRuleset(rulesetOf(c)))).find(({ id }) => id === c.row.id);
 const amounts = (items: BotCard['items'], coins: boolean): Record<string, number> =>
   Object.fromEntries(items.filter(({ good }) => good < 0 === coins).map(({ good, amount }) => [GOODS[good] ?? 'coin', amount]));
-const worth = (goods: object): number =>
+const pointsOf = (goods: object): number =>
   Object.entries(goods).reduce((sum, [good, n]) => sum + (GOODS.findIndex((name) => name === good) + 1) * (n as number), 0);
 
 /** Values that built-in bots read from a row; other bots see them through observations and actions. */
@@ -354,7 +354,7 @@ const BOTS: Readonly<Record<string, (c: Case) => Value>> = {
   'cards.goods': (c) => {
     if (c.module === 'invasion') return counts(ruleValues().clothing);
     if (c.module === 'orders') return counts(botCard(c).wants);
-    return c.module === 'prosperity' ? amounts(botCard(c).items, false) : botCard(c).price === worth(c.value as object) && c.value;
+    return c.module === 'prosperity' ? amounts(botCard(c).items, false) : botCard(c).price === pointsOf(c.value as object) && c.value;
   },
   'cards.coins': (c) => {
     if (c.module === 'invasion') return ruleValues().treasuryCoins;

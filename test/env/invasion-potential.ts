@@ -49,7 +49,8 @@ const held = (seat: Seat, kind: string): number =>
 function character(t: Table, k: number, rounds: number): number {
   const seat = t.seats[k]!;
   const track = (name: string): number => seat.tracks[name] ?? 0;
-  const worth = (values: Counts): number => Object.entries(values).reduce((sum, [good, value]) => sum + value * (seat.goods[good] ?? 0), 0);
+  const pointsOf = (values: Counts): number =>
+    Object.entries(values).reduce((sum, [good, value]) => sum + value * (seat.goods[good] ?? 0), 0);
   const star = 1 + [4, 9, 15, 22, 30].filter((space) => track('development') >= space).length;
   const stations = (...towns: string[]): number => towns.filter((town) => seat.stations.includes(town)).length;
   switch (t.characters[k]) {
@@ -64,11 +65,11 @@ function character(t: Table, k: number, rounds: number): number {
     case 'fisherman':
       return mean([share(track('boatmen'), 5), share(held(seat, 'monk'), 4), share(seat.goods['wool'] ?? 0, 2)]);
     case 'merchant':
-      return share(worth({ brocade: 5, wool: 4 }) + seat.coins, 50);
+      return share(pointsOf({ brocade: 5, wool: 4 }) + seat.coins, 50);
     case 'councilman':
       return share(total(t.deeds['assembly_hall']), 7);
     case 'innkeeper':
-      return mean([share(worth({ grain: 1, cheese: 2, wine: 3 }), 16), share(stations('chateaudun', 'chateauroux'), 2)]);
+      return mean([share(pointsOf({ grain: 1, cheese: 2, wine: 3 }), 16), share(stations('chateaudun', 'chateauroux'), 2)]);
     default: {
       // a round gets its number before its tile is turned; its due is paid in the step before the start player changes
       return (t.round - Number(t.phase !== 'start_player')) / rounds;

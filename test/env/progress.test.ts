@@ -244,7 +244,7 @@ const LATE = {
 interface Node {
   value: number;
   /** value of each action */
-  worth: Map<number, number>;
+  actionValues: Map<number, number>;
   phi: number;
 }
 
@@ -252,25 +252,26 @@ interface Node {
 function solve(env: Env, discount: number, nodes = new Map<string, Node>()): Map<string, Node> {
   const key = keyOf(env);
   if (env.over || nodes.has(key)) return nodes;
-  const node: Node = { value: -Infinity, worth: new Map(), phi: phiOf(env)[0]! };
+  const node: Node = { value: -Infinity, actionValues: new Map(), phi: phiOf(env)[0]! };
   nodes.set(key, node);
   expect(nodes.size).toBeLessThan(5000);
   for (const action of env.legalActions()) {
-    let worth = 0;
+    let actionValue = 0;
     for (const seed of LUCK) {
       const after = env.fork('reseed', { seed });
       after.step(action);
       solve(after, discount, nodes);
-      worth += (after.rewards[0]! + (after.over ? 0 : discount * nodes.get(keyOf(after))!.value)) / LUCK.length;
+      actionValue += (after.rewards[0]! + (after.over ? 0 : discount * nodes.get(keyOf(after))!.value)) / LUCK.length;
     }
-    node.worth.set(action, worth);
-    node.value = Math.max(node.value, worth);
+    node.actionValues.set(action, actionValue);
+    node.value = Math.max(node.value, actionValue);
   }
   return nodes;
 }
 
 const keyOf = (env: Env): string => JSON.stringify([env.decisionKind, env.position(null)]);
-const best = ({ value, worth }: Node): number[] => [...worth].filter(([, one]) => one > value - 1e-9).map(([action]) => action);
+const best = ({ value, actionValues }: Node): number[] =>
+  [...actionValues].filter(([, one]) => one > value - 1e-9).map(([action]) => action);
 
 describe('a late position played out in every way', () => {
   const ruleset = loadRuleset('salesman');
@@ -289,7 +290,7 @@ describe('a late position played out in every way', () => {
       const other = plain.get(key)!;
       expect(best(node)).toEqual(best(other));
       expect(Math.abs(node.value - (other.value - node.phi))).toBeLessThan(1e-9);
-      if (best(node).length < node.worth.size) real++;
+      if (best(node).length < node.actionValues.size) real++;
     }
     expect(real).toBeGreaterThan(10);
     // the best play sometimes wins and sometimes loses

@@ -201,8 +201,8 @@ function* famine(game: Game, seat: number): Play {
 /** Goods with the value 5, or an own tower (COOP-EVT-ROBBERY, RUL-C15). */
 function* robbery(game: Game, seat: number): Play {
   const me = game.seat(seat);
-  const worth = GOODS.reduce((n, good) => n + (me.goods[good] ?? 0) * VALUE[good]!, 0);
-  const options = [...(worth >= 5 ? ['choose(goods)'] : []), ...(me.towers ?? []).map((town) => `town(${town})`)];
+  const points = GOODS.reduce((n, good) => n + (me.goods[good] ?? 0) * VALUE[good]!, 0);
+  const options = [...(points >= 5 ? ['choose(goods)'] : []), ...(me.towers ?? []).map((town) => `town(${town})`)];
   if (options.length === 0) lose(game);
   const answer = yield* game.ask(seat, 'invasion.robbery', options);
   if (answer !== 'choose(goods)') {

@@ -5,7 +5,7 @@ import { placedWheels } from './base-torture.js';
 import { ASSEMBLY_HALL, BORDER } from './invasion-data.js';
 import { cityOf, isFull, knightsOnWalls, monksOf, needs } from './invasion-model.js';
 
-const worth = (game: Game, seat: number, goods: readonly string[]): number =>
+const pointsOf = (game: Game, seat: number, goods: readonly string[]): number =>
   goods.reduce((sum, good) => sum + (game.seat(seat).goods[good] ?? 0) * VALUE[good]!, 0);
 const stationIn = (game: Game, seat: number, town: string): boolean => game.seat(seat).stations.includes(town);
 
@@ -19,10 +19,10 @@ const PERSONAL: Readonly<Record<string, (game: Game, seat: number) => boolean>> 
   general: (game, seat) => game.rules.do.atEnd(game, seat, 'knights') && placedWheels(game, seat).length >= 4,
   fisherman: (game, seat) =>
     game.rules.do.atEnd(game, seat, 'boatmen') && monksOf(game, seat) >= 4 && (game.seat(seat).goods.wool ?? 0) >= 2,
-  merchant: (game, seat) => worth(game, seat, ['wool', 'brocade']) + game.seat(seat).coins >= 50,
+  merchant: (game, seat) => pointsOf(game, seat, ['wool', 'brocade']) + game.seat(seat).coins >= 50,
   councilman: (game) => isFull(game.table.deeds.assembly_hall, ASSEMBLY_HALL),
   innkeeper: (game, seat) =>
-    worth(game, seat, ['grain', 'cheese', 'wine']) >= 16 && ['chateaudun', 'chateauroux'].every((town) => stationIn(game, seat, town)),
+    pointsOf(game, seat, ['grain', 'cheese', 'wine']) >= 16 && ['chateaudun', 'chateauroux'].every((town) => stationIn(game, seat, town)),
   estate_manager: (game) => duesPaid.has(game),
 };
 

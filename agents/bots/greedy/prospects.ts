@@ -3,7 +3,7 @@ import type { ObservationView } from '../../../src/env/observation-view.js';
 import { isAimed } from './effect-values.js';
 import type { Evaluator } from './evaluator.js';
 import { possessions, TOWN_IDS } from './observation-offsets.js';
-import { goodsBy, sum, WHEEL_CONTENT, worthOf } from './seat-features.js';
+import { goodsBy, sum, WHEEL_CONTENT, pointsOfGoods } from './seat-features.js';
 import { BASE_WEIGHTS, MODULE_WEIGHTS as W } from './weights.js';
 
 /** Expected points of cards and pieces of a module for the observed seat, beyond those it has by them. */
@@ -26,7 +26,7 @@ export const orderCards = (view: ObservationView) =>
       town: TOWN_IDS.indexOf(town),
       wants,
       /** points beyond the value of its goods */
-      gain: points - worthOf(wants),
+      gain: points - pointsOfGoods(wants),
     };
   });
 
@@ -91,7 +91,7 @@ type Condition = (typeof INDULGENCES)[number]['condition'];
 
 function priceOf(condition: Condition): number {
   if (condition.kind !== 'give') return 0;
-  return (condition.coins ?? 0) + worthOf(goodsBy(condition.goods ?? {}));
+  return (condition.coins ?? 0) + pointsOfGoods(goodsBy(condition.goods ?? {}));
 }
 
 /** Amounts of conditions. */

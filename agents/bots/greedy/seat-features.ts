@@ -111,12 +111,12 @@ export class SeatFeatures {
     this.developmentValue = next < 0 ? 0 : (this.holdings * soon) / (next - from) + 0.3;
     this.citizenValue = this.status;
     let unseen = 0;
-    let worth = 0;
+    let total = 0;
     for (let good = 0; good < at.unseen.length; good++) {
       unseen += b[at.unseen[good]!]!;
-      worth += b[at.unseen[good]!]! * this.goodValues[good]!;
+      total += b[at.unseen[good]!]! * this.goodValues[good]!;
     }
-    this.goodValues[FACE_DOWN - 1] = unseen === 0 ? 0 : worth / unseen;
+    this.goodValues[FACE_DOWN - 1] = unseen === 0 ? 0 : total / unseen;
     this.ownedCount = 0;
     for (let k = 0; k < this.places.length; k++) if (this.owns(this.places[k]!)) this.ownedPlaces[this.ownedCount++] = k;
   }
@@ -286,7 +286,7 @@ export class SeatFeatures {
 /** Goods by kind from names. */
 export const goodsBy = (goods: Readonly<Partial<Record<string, number>>>): readonly number[] => GOODS.map((good) => goods[good] ?? 0);
 
-export const worthOf = (goods: readonly number[]): number => goods.reduce((sum, n, good) => sum + n * (good + 1), 0);
+export const pointsOfGoods = (goods: readonly number[]): number => goods.reduce((sum, n, good) => sum + n * (good + 1), 0);
 
 /** Draws at this position of the Knights. */
 export function allowanceAt(position: number): number {

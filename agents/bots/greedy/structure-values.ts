@@ -15,7 +15,7 @@ export const structureCards = (view: ObservationView) =>
   STRUCTURES.map(({ id, points, towns, followers, coins, goods }) => {
     const items = Object.entries(goods).map(([name, amount]) => {
       const good = (GOODS as readonly string[]).indexOf(name);
-      return { good, worth: good + 1, amount, at: view.at('game.placed', `${id}.${name}`) };
+      return { good, unitPoints: good + 1, amount, at: view.at('game.placed', `${id}.${name}`) };
     });
     return {
       id,
@@ -28,7 +28,7 @@ export const structureCards = (view: ObservationView) =>
         amount: followers.filter((other) => other === name).length,
         at: view.at('game.filled', `${id}.${name}`),
       })),
-      items: coins > 0 ? [...items, { good: -1, worth: 1, amount: coins, at: view.at('game.placed', `${id}.coin`) }] : items,
+      items: coins > 0 ? [...items, { good: -1, unitPoints: 1, amount: coins, at: view.at('game.placed', `${id}.coin`) }] : items,
     };
   });
 
@@ -65,7 +65,7 @@ export class StructureValues {
       if (this.bytes[card.state] !== BUILT) continue;
       total += this.builtValue(card, 0);
       // coins and goods still count
-      for (const { at, worth } of card.items) total += this.bytes[at]! * worth;
+      for (const { at, unitPoints } of card.items) total += this.bytes[at]! * unitPoints;
     }
     return total + this.handValue(townIn(this.bytes, this.at.figure));
   }
@@ -98,7 +98,7 @@ export class StructureValues {
     const from = townIn(this.bytes, this.at.figure);
     const now = this.handValue(from);
     const nearest = this.reach(from, roads, waterways, jokers, MOVES);
-    return Math.max(0, (nearest === 0 ? this.worth(card, 0, card.size) : this.handAt(card, nearest)) - now);
+    return Math.max(0, (nearest === 0 ? this.cardValue(card, 0, card.size) : this.handAt(card, nearest)) - now);
   }
 
   /** Least distance to a site after moves by the followers. */
@@ -138,24 +138,24 @@ export class StructureValues {
 
   private handAt(card: Card, distance: number): number {
     const soon = Math.min(1, this.seat.roundsLeft / (1 + card.size));
-    return Math.max(0, this.worth(card, 0, card.size) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
+    return Math.max(0, this.cardValue(card, 0, card.size) * MODULE_WEIGHTS.inHand - MODULE_WEIGHTS.fromCarpenter * distance) * soon;
   }
 
   /** A built Structure with more followers. */
   private builtValue(card: Card, more: number): number {
     let missing = -more;
     for (const { at, amount } of card.followers) missing += amount - this.bytes[at]!;
-    return this.worth(card, 1, missing);
+    return this.cardValue(card, 1, missing);
   }
 
   /** Goods of an unbuilt card (`placed` 0) have no owner. */
-  private worth({ points, items }: Card, placed: number, missing: number): number {
+  private cardValue({ points, items }: Card, placed: number, missing: number): number {
     let value = points - MODULE_WEIGHTS.lacksFollower * missing - (missing > 0 ? MODULE_WEIGHTS.unmanned : 0);
-    for (const { at, amount, good, worth } of items) {
+    for (const { at, amount, good, unitPoints } of items) {
       const lacking = amount - placed * this.bytes[at]!;
       const own = good < 0 ? this.seat.coins : this.seat.goodsOf(good);
       // placed items are lost when the Structure is completed
-      value -= amount * worth + MODULE_WEIGHTS.lacksItem * worth * (lacking - Math.min(lacking, own));
+      value -= amount * unitPoints + MODULE_WEIGHTS.lacksItem * unitPoints * (lacking - Math.min(lacking, own));
     }
     const time = missing === 0 ? 1 : Math.min(1, (this.seat.roundsLeft + MODULE_WEIGHTS.thisRound) / missing);
     return Math.max(0, value) * time;

@@ -87,7 +87,7 @@ export class ActionScores {
     this.demands.read(this.wheelsPlaced);
     this.readGoods();
     this.readCoin();
-    this.coin += this.demands.coinAlarm;
+    this.coin += this.demands.coinWeight;
   }
 
   private readGoods(): void {
@@ -112,7 +112,7 @@ export class ActionScores {
       const own = wantedBy(self, good);
       if (self.goods[good]! < own) value = Math.max(value, this.goodFor(self, good));
       if (good < FOODS && team.isNow('harvest') && self.goods[0]! + self.goods[1]! + self.goods[2]! < this.team.rule.harvest) value += 5;
-      this.good[good] = value + this.demands.lootAlarm * (good + 1);
+      this.good[good] = value + this.demands.goodsWeight * (good + 1);
     }
   }
 
@@ -122,7 +122,7 @@ export class ActionScores {
   }
 
   coinFor(seat: SeatView): number {
-    return seat.dues !== NO_DUES ? seat.dues.coinAlarm : this.w.character * partOfCoin(seat) * this.urgency;
+    return seat.dues !== NO_DUES ? seat.dues.coinWeight : this.w.character * partOfCoin(seat) * this.urgency;
   }
 
   private readCoin(): void {
@@ -144,7 +144,7 @@ export class ActionScores {
       seat.character === 'mayor'
         ? NEEDS.mayor.coins
         : seat.character === 'merchant' && team.coinsOpen === 0
-          ? Math.max(0, NEEDS.merchant.worth - seat.pointsOf(FOODS, GOODS.length))
+          ? Math.max(0, NEEDS.merchant.points - seat.pointsOf(FOODS, GOODS.length))
           : 0;
     if (roundsLeft === 0) return own;
     let demand = this.demands.shareOf(seat);
@@ -196,9 +196,9 @@ export class ActionScores {
         if (self.stations === 0) value += self.dues.station;
         if (self.character === 'scholar' && self.stations < NEEDS.scholar.stations) value += (w.character / 2) * urgency;
       }
-      if (tower >= 0 && value > 0) value += this.demands.lootAlarm * this.team.rule.loot;
+      if (tower >= 0 && value > 0) value += this.demands.goodsWeight * this.team.rule.loot;
       building[town] = self.unbuilt > 0 ? value : 0;
-      standing[town]! += town === 0 ? 0 : this.demands.flight;
+      standing[town]! += town === 0 ? 0 : this.demands.leavingWeight;
       if (building[town]! < 1) continue;
       const distances = T.distances[town]!;
       const mine = distances[self.town]!;
@@ -233,7 +233,7 @@ export class ActionScores {
     const { team, w } = this;
     const from = seat.tracks[DEV]!;
     const to = Math.min(DEVELOPMENT.last, from + n);
-    let value = (this.demands.stepAlarm + seat.dues.books) * (to - from);
+    let value = (this.demands.stepWeight + seat.dues.books) * (to - from);
     if (this.citizen > 0)
       for (const { last, at } of team.developmentCitizens) {
         if (team.b[at] !== 1 || from >= last) continue;
@@ -256,7 +256,7 @@ export class ActionScores {
     if (kind === MONK)
       return team.isNow('pilgrimage')
         ? 0
-        : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepAlarm;
+        : this.follower() + this.sought(MONK) + w.monk * team.roundsLeft + this.lackOfMonks() + this.demands.stepWeight;
     const position = self.tracks[kind]!;
     const bonus = TRACK_BONUS[kind]![position]!;
     if (position === TRACK_END[kind]) return 0;
@@ -316,7 +316,7 @@ export class ActionScores {
     const wheels = this.wheelsPlaced + self.wheels;
     let value = w.wheel * team.roundsLeft;
     if (self.character === 'general' && wheels < NEEDS.general.wheels) value += (w.character * this.urgency) / NEEDS.general.wheels;
-    return value + this.demands.wheelAlarm;
+    return value + this.demands.wheelWeight;
   }
 
   private tile(): number {
@@ -324,7 +324,7 @@ export class ActionScores {
     let value = w.tile * team.roundsLeft;
     if (self.character === 'librarian' && self.tiles < NEEDS.librarian.tiles)
       value += (w.character * w.possession * this.urgency) / NEEDS.librarian.tiles;
-    return value + this.demands.tileAlarm;
+    return value + this.demands.tileWeight;
   }
 
   /** A follower of the kind to the best row of the city. */

@@ -3,7 +3,7 @@ import { Dues, NO_DUES } from './dues.js';
 import type { SeatView, TeamView } from './team-view.js';
 
 /** a unit of a demand of this round that would end the game */
-const ALARM = 60;
+const DEMAND_WEIGHT = 60;
 /** rounds before stack B in which Robbery is prepared for */
 const AHEAD = 3;
 
@@ -13,12 +13,12 @@ export class Demands {
   teamCoins = 0;
   price = 0;
   /** weights of a coin, a wheel, a tile, a step, a point of goods and leaving Orléans */
-  coinAlarm = 0;
-  wheelAlarm = 0;
-  tileAlarm = 0;
-  stepAlarm = 0;
-  lootAlarm = 0;
-  flight = 0;
+  coinWeight = 0;
+  wheelWeight = 0;
+  tileWeight = 0;
+  stepWeight = 0;
+  goodsWeight = 0;
+  leavingWeight = 0;
 
   constructor(
     private readonly team: TeamView,
@@ -45,34 +45,34 @@ export class Demands {
     const early = team.round < team.lastOfA;
     const late = team.round >= team.lastOfA - 1 && team.roundsLeft > 1;
     const { rule } = team;
-    this.coinAlarm = this.stepAlarm = this.lootAlarm = this.flight = this.price = 0;
-    this.wheelAlarm = this.alarmOfPrice(this.alarm('demolition', early), rule.wheelPrice, losses - wheels);
-    this.tileAlarm = this.alarmOfPrice(this.alarm('arson', late), rule.tilePrice, losses - tiles);
-    const hunt = this.alarm('witch_hunt', late);
-    if (hunt > 0 && steps < rule.stepsBack) this.stepAlarm = hunt;
-    const robbery = this.alarm('robbery', late || team.round >= team.lastOfA - AHEAD);
-    if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < rule.loot) this.lootAlarm = robbery;
+    this.coinWeight = this.stepWeight = this.goodsWeight = this.leavingWeight = this.price = 0;
+    this.wheelWeight = this.weightOfPrice(this.weight('demolition', early), rule.wheelPrice, losses - wheels);
+    this.tileWeight = this.weightOfPrice(this.weight('arson', late), rule.tilePrice, losses - tiles);
+    const hunt = this.weight('witch_hunt', late);
+    if (hunt > 0 && steps < rule.stepsBack) this.stepWeight = hunt;
+    const robbery = this.weight('robbery', late || team.round >= team.lastOfA - AHEAD);
+    if (robbery > 0 && self.towers === 0 && self.pointsOf(0, GOODS.length) < rule.loot) this.goodsWeight = robbery;
     // dues are paid after the events of this round
     const price = team.isNow('demolition') || team.isNow('arson') ? this.shareOf(self) : 0;
     for (const seat of team.seats) {
       const first = (seat === self ? price : 0) + (team.isNow('trip') && seat.town === 0 ? rule.tripFare : 0);
       seat.dues = seat.character === 'estate_manager' ? new Dues().read(seat, team.round, team.roundsLeft, first) : NO_DUES;
     }
-    this.coinAlarm = Math.max(this.coinAlarm, self.dues.coinAlarm);
-    if (wheelsPlaced === 0) this.wheelAlarm = Math.max(this.wheelAlarm, self.dues.wheel);
-    if (self.tiles === 0) this.tileAlarm = Math.max(this.tileAlarm, self.dues.tile);
-    const trip = this.alarm('trip', early);
-    if (trip > 0 && self.town === 0 && self.coins < rule.tripFare + self.dues.now) this.flight = trip;
+    this.coinWeight = Math.max(this.coinWeight, self.dues.coinWeight);
+    if (wheelsPlaced === 0) this.wheelWeight = Math.max(this.wheelWeight, self.dues.wheel);
+    if (self.tiles === 0) this.tileWeight = Math.max(this.tileWeight, self.dues.tile);
+    const trip = this.weight('trip', early);
+    if (trip > 0 && self.town === 0 && self.coins < rule.tripFare + self.dues.now) this.leavingWeight = trip;
   }
 
   /** The weight of a piece by the number that the team lacks and cannot pay for. */
-  private alarmOfPrice(alarm: number, coins: number, missing: number): number {
-    if (alarm === 0) return 0;
+  private weightOfPrice(weight: number, coins: number, missing: number): number {
+    if (weight === 0) return 0;
     const price = coins * Math.max(0, missing);
     this.price = Math.max(this.price, price);
     if (price <= this.teamCoins) return 0;
-    this.coinAlarm = Math.max(this.coinAlarm, alarm);
-    return alarm * coins;
+    this.coinWeight = Math.max(this.coinWeight, weight);
+    return weight * coins;
   }
 
   /** Part of `price` that the others cannot pay. */
@@ -81,9 +81,9 @@ export class Demands {
   }
 
   /** The weight per unit of an unmet demand. */
-  private alarm(event: string, mayCome: boolean): number {
+  private weight(event: string, mayCome: boolean): number {
     const { team, caution } = this;
-    if (team.isNow(event)) return ALARM;
+    if (team.isNow(event)) return DEMAND_WEIGHT;
     return mayCome && team.left(event) ? caution : 0;
   }
 }

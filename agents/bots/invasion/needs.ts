@@ -41,7 +41,7 @@ export function partOf({ character }: SeatView, good: number): number {
     case 'innkeeper':
       return (good + 1) / NEEDS.innkeeper.food;
     case 'merchant':
-      return (good + 1) / (HALF * NEEDS.merchant.worth);
+      return (good + 1) / (HALF * NEEDS.merchant.points);
     default:
       return 1 / NEEDS.fisherman.wool;
   }
@@ -51,10 +51,10 @@ export function partOf({ character }: SeatView, good: number): number {
 export function coinsLacking(seat: SeatView): number {
   const { character, coins, goods } = seat;
   if (character === 'mayor') return Math.max(0, NEEDS.mayor.coins - coins);
-  if (character === 'merchant') return Math.max(0, NEEDS.merchant.worth - coins - seat.pointsOf(FOODS, goods.length));
+  if (character === 'merchant') return Math.max(0, NEEDS.merchant.points - coins - seat.pointsOf(FOODS, goods.length));
   return seat.dues.coinsLacking;
 }
 
 /** Part of the objective that a missing coin adds. */
 export const partOfCoin = ({ character }: SeatView): number =>
-  1 / (character === 'mayor' ? NEEDS.mayor.coins : HALF * NEEDS.merchant.worth);
+  1 / (character === 'mayor' ? NEEDS.mayor.coins : HALF * NEEDS.merchant.points);

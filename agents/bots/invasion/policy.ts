@@ -5,7 +5,7 @@ import { ActionIds, NONE } from './action-ids.js';
 import { ActionScores } from './action-scores.js';
 import { BUILD_HERE, Journey, STAY } from './journey.js';
 import { coinsLacking, lackOf, wantedBy } from './needs.js';
-import { ALARM } from './dues.js';
+import { DUE_WEIGHT } from './dues.js';
 import * as names from './action-names.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { CITY, PlaceScores } from './place-scores.js';
@@ -15,7 +15,7 @@ import { INVASION_WEIGHTS, PHASES, shiftWeights, teamKind, type InvasionWeights,
 
 /** places with a gain for the seat come before those that give to the city, which take all gains */
 const FIRST = 1000;
-const WORTH_A_STEP = 0.01;
+const LEAST_GAIN = 0.01;
 /** missing grain, and coins, from which a seat pays for Good Trade */
 const TRADED = 3;
 const ENOUGH = 10;
@@ -123,7 +123,7 @@ export class InvasionPolicy {
     const ready = team.ready();
     if (ready.some((n) => n > 0)) {
       this.readJourneys();
-      const first = journey.search(...ready) > WORTH_A_STEP ? journey.first : STAY;
+      const first = journey.search(...ready) > LEAST_GAIN ? journey.first : STAY;
       if (first === BUILD_HERE) return this.useOf(env, BUILD);
       if (first !== STAY) {
         const use = T.edgeRoad[first]! ? this.useOf(env, ROAD) : this.useOf(env, WATERWAY);
@@ -246,7 +246,7 @@ type Rule = (policy: InvasionPolicy, env: Env) => number;
 /** Gives away the good with the least value for its points; due ones stay. */
 const loot: Rule = ({ ids, scores, team }, env) => {
   const { dues, goods } = team.seats[0]!;
-  return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? ALARM : 0));
+  return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? DUE_WEIGHT : 0));
 };
 
 /** A seat that owes its last ones lets others give, if they can. */

@@ -82,7 +82,7 @@ export class TeamResult {
           part(self.goods[3]!, NEEDS.fisherman.wool),
         ]);
       case 'merchant':
-        return part(self.coins + self.pointsOf(FOODS, self.goods.length), NEEDS.merchant.worth);
+        return part(self.coins + self.pointsOf(FOODS, self.goods.length), NEEDS.merchant.points);
       case 'councilman':
         return this.hall.reduce((sum, at) => sum + view.b[at]!, 0) / HALL.spaces.length;
       case 'innkeeper':

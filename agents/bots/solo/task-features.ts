@@ -40,18 +40,18 @@ function vierzon(view: ObservationView, at: SeatOffsets): TaskFeatures {
     const [builder, fortress, company, capital, materials] = [open(0), open(1), open(2), open(3), open(4)];
     const coins = b[at.coins]!;
     const status = b[at.status]!;
-    const worth = at.goods.reduce((total, good, k) => total + (k + 1) * b[good]!, 0);
+    const points = at.goods.reduce((total, good, k) => total + (k + 1) * b[good]!, 0);
     const holdings = sum(b, at.stations) + b[at.citizens]!;
     const lacking = Math.max(0, toFortress - coins) + builder * toBuilder;
-    const isEnough = worth >= enough;
+    const isEnough = points >= enough;
     add((builder * Math.max(0, toBuilder - coins)) / 10);
     add((fortress * lacking) / 25);
     add(fortress * Math.max(0, Math.min(2, lacking / (2 * left + 1))));
     add((company * tours.from(town, LOCHES)) / FAR);
     add((materials * tours.from(town, SITE)) / FAR);
     add(tours.from(town, company * LOCHES + materials * SITE) / FAR);
-    add(materials * Math.min(1, worth / enough));
-    add(worth / 20);
+    add(materials * Math.min(1, points / enough));
+    add(points / 20);
     add(materials * Number(isEnough));
     add((materials * (isEnough ? tours.from(town, SITE) : FAR)) / FAR);
     add(holdings / 7);
@@ -99,7 +99,7 @@ function salesman(view: ObservationView, at: SeatOffsets): TaskFeatures {
     }
     for (let good = 0; good < GOODS.length; good++) add(lackOf(set, good) / 3);
     const lacking = lacks(set);
-    const dear = GOODS.reduce((total, _, good) => total + lackOf(set, good) * (good + 1), 0);
+    const missingPoints = GOODS.reduce((total, _, good) => total + lackOf(set, good) * (good + 1), 0);
     const way = tours.from(town, set);
     add(count / 5);
     add(ready / 5);
@@ -107,9 +107,9 @@ function salesman(view: ObservationView, at: SeatOffsets): TaskFeatures {
     add(way / (2 * left + 1));
     add(lacking / 10);
     add(lacking / (2 * left + 1));
-    add(dear / 25);
+    add(missingPoints / 25);
     // two units of food in five rounds, one in each of the others
-    add(Math.max(0, dear + 2 * (Math.min(5, left) + left) - b[at.coins]!) / 40);
+    add(Math.max(0, missingPoints + 2 * (Math.min(5, left) + left) - b[at.coins]!) / 40);
   };
 }
 

@@ -173,7 +173,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
 };
 
 const food = (n: number): string => `${n} food`;
-const worth = (n: number): string => `goods worth ${n}`;
+const goodsOfValue = (n: number): string => `goods worth ${n}`;
 
 /** A label for what a decision has left, and its text from the words of the decision. */
 type Left = readonly [name: string, text: (...words: number[]) => string];
@@ -188,11 +188,11 @@ export const LEFT: Readonly<Record<string, Left>> = {
   'duel.draft': ['Still to be chosen by you now', (_category, n) => many(n!, 'tile')],
   'duel.harvest': due(food),
   'salesman.food': due(food),
-  'events.dues': due(worth),
+  'events.dues': due(goodsOfValue),
   'events.famine': dueOf('follower'),
-  'duel.dues': due(worth),
+  'duel.dues': due(goodsOfValue),
   'dignitary.wheel': dueOf('wheel'),
-  'vierzon.materials': due(worth),
+  'vierzon.materials': due(goodsOfValue),
   'vierzon.banishment': dueOf('follower'),
   'tours.drought': due((n) => `${n} grain`),
   'prosperity.market_day': atMost,
@@ -203,8 +203,8 @@ export const LEFT: Readonly<Record<string, Left>> = {
   'invasion.drought': due((n) => `${n} grain`),
   'invasion.earthquake': dueOf('tile'),
   'invasion.famine': dueOf('follower'),
-  'invasion.robbery': due(worth),
-  'invasion.loot': due(worth),
+  'invasion.robbery': due(goodsOfValue),
+  'invasion.loot': due(goodsOfValue),
   'invasion.wool_market': atMost,
 };
 

@@ -25,7 +25,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   /** DUEL-EVT-CHEESEDAY-1 */
   cheese_day: demand((g, seat) => giveKind(g, seat, CHEESE)),
   /** DUEL-EVT-DUES-1, DUEL-EVT-DUES-2 */
-  dues_or_loss: demand((g, seat, worth) => push(g, DUES, seat, worth)),
+  dues_or_loss: demand((g, seat, points) => push(g, DUES, seat, points)),
   /** DUEL-EVT-HARVEST-2 */
   food_or_loss: demand((g, seat, due) => push(g, FOOD, seat, due)),
   /** DUEL-EVT-JOURNEYHOME-1: a forced move, so no hook of moves runs (RUL-D19) */
@@ -43,6 +43,6 @@ export const CAN_PAY: Readonly<Record<string, (g: Game, seat: SeatIndex, value: 
   // RUL-D11
   technology_tax: (g, seat, coins) => money(g, seat) >= coins * placedWheels(g, seat),
   taxes: (g, seat, goodsPerCoin) => money(g, seat) >= Math.floor(goodsOwned(g, seat) / goodsPerCoin),
-  dues_or_loss: (g, seat, worth) => goodsPoints(g, seat) + money(g, seat) >= worth,
+  dues_or_loss: (g, seat, points) => goodsPoints(g, seat) + money(g, seat) >= points,
   food_or_loss: (g, seat, food) => foodOwned(g, seat) >= food,
 };

@@ -29,7 +29,7 @@ const tilesOf: Condition['have'] = (g, seat) => compiled(g).tiles.reduce((sum, t
 const lastSpace = (track: number): Condition => condition(TRACK_LAST[track]!, (g, seat) => trackOf(g, seat, track));
 
 /** Returns the victory points of the seat's goods of the kinds (RUL-C27: the goods at the moment of the check). */
-const worth =
+const pointsOf =
   (...kinds: readonly string[]): Condition['have'] =>
   (g, seat) =>
     kinds.reduce(
@@ -80,12 +80,12 @@ const CONDITIONS: Readonly<Record<Character, readonly Condition[]>> = {
     condition(NEEDS.fisherman.wool, (g, seat) => ownedOfKind(g, seat, GOODS.indexOf('wool'))),
   ],
   /** COOP-CHAR-MERCHANT-1 */
-  merchant: [condition(NEEDS.merchant.worth, (g, seat) => worth('brocade', 'wool')(g, seat) + money(g, seat))],
+  merchant: [condition(NEEDS.merchant.points, (g, seat) => pointsOf('brocade', 'wool')(g, seat) + money(g, seat))],
   /** COOP-CHAR-COUNCILMAN-1, COOP-CHAR-COUNCILMAN-3 */
   councilman: [{ have: assembled, need: () => T.deeds[DEED.hall]!.spaces }],
   /** COOP-CHAR-INNKEEPER-1, COOP-CHAR-INNKEEPER-2 */
   innkeeper: [
-    condition(NEEDS.innkeeper.food, worth('grain', 'cheese', 'wine')),
+    condition(NEEDS.innkeeper.food, pointsOf('grain', 'cheese', 'wine')),
     condition(NEEDS.innkeeper.stations, stationsIn('chateaudun', 'chateauroux')),
   ],
   /** COOP-CHAR-ESTATE-1, COOP-CHAR-ESTATE-14 */

@@ -119,8 +119,8 @@ rule(
         for (let n = 0; n <= stock[given.length]!; n++) choose([...given, n]);
         return;
       }
-      const worth = given.reduce((sum, n, k) => sum + n * values[k]!, 0);
-      if (worth >= 7 && given.some((n, k) => n > 0 && worth - values[k]! < 7)) wanted.add(given.map((n, k) => stock[k]! - n).join(','));
+      const points = given.reduce((sum, n, k) => sum + n * values[k]!, 0);
+      if (points >= 7 && given.some((n, k) => n > 0 && points - values[k]! < 7)) wanted.add(given.map((n, k) => stock[k]! - n).join(','));
     };
     choose([]);
     const { left, longest } = ends(event(10, { coins: 3, goods: { grain: 2, cheese: 1, wine: 1, wool: 1, brocade: 1 } }));

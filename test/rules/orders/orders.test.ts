@@ -66,8 +66,8 @@ rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j it counts %i', (town,
   const g = trading(town, goods, { orders: [town, ...others] });
   g.act('use(scriptorium)').asks('orders.order', 0).only(order(town), 'decline');
   const left = g.fork().act('decline');
-  const worth = { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 };
-  const paid = Object.entries(goods).reduce((sum, [good, n]) => sum + n * worth[good as keyof typeof worth], 0);
+  const values = { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 };
+  const paid = Object.entries(goods).reduce((sum, [good, n]) => sum + n * values[good as keyof typeof values], 0);
   g.act(order(town)).expect({ 'seats.0.goods': {} });
   expect(g.see('seats.0.orders')).toEqual([town]);
   expect(total(g, 0) - total(left, 0)).toBe(points - paid);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
 import { finish, road, score, stores, type Seat } from './positions.js';
 
-const worth = (goods: Record<string, number>): number =>
+const pointsOf = (goods: Record<string, number>): number =>
   ['grain', 'cheese', 'wine', 'wool', 'brocade'].reduce((n, good, i) => n + (goods[good] ?? 0) * (i + 1), 0);
 
 // --- Merchant House ------------------------------------------------------------------------------
@@ -12,7 +12,7 @@ const worth = (goods: Record<string, number>): number =>
 function house(own: Record<string, number>, ...others: Record<string, number>[]): number {
   const seats = [{ goods: own }, ...others.map((goods) => ({ goods }))];
   const without = score(finish(seats));
-  expect(without).toBe(worth(own));
+  expect(without).toBe(pointsOf(own));
   return score(finish([{ ...seats[0], tiles: ['merchant_house'] }, ...seats.slice(1)])) - without;
 }
 
@@ -77,7 +77,7 @@ rule.each(
   'goods %j: %i complete sets, 5 VP each, on top of their values',
   ([grain, cheese, wine, wool, brocade], sets) => {
     const goods = { grain: grain!, cheese: cheese!, wine: wine!, wool: wool!, brocade: brocade! };
-    expect(depot(goods)).toBe(worth(goods) + 5 * sets);
+    expect(depot(goods)).toBe(pointsOf(goods) + 5 * sets);
   },
 );
 

@@ -115,7 +115,7 @@ class Reader:
         free = self._free(seen["game"])
         if free:
             lines[GAME, FREE] = free
-        worth = [] if self.spec.objectives else self._scorer.points([_getter(seen[owner]) for owner in self.owners], _getter(seen["game"]))
+        points = [] if self.spec.objectives else self._scorer.points([_getter(seen[owner]) for owner in self.owners], _getter(seen["game"]))
         lines.setdefault((GAME, "objectives of the team"), {})
         for at, owner in enumerate(self.owners):
             number = (seat + at) % self.spec.seats
@@ -123,8 +123,8 @@ class Reader:
                 for name, (have, need, done) in zip(self.spec.objectives, objectives[number], strict=True):
                     key = (GAME, "objectives of the team") if name in self.spec.shared_objectives else (number, "objectives")
                     lines.setdefault(key, {})[name] = "done" if done else f"{have} of {need}"
-            if worth:
-                lines[number, POINTS] = {"": str(worth[at])}
+            if points:
+                lines[number, POINTS] = {"": str(points[at])}
             for label, items in self._labelled(owner, seen[owner]):
                 lines.setdefault((number, label), {}).update(items)
         named = phase.values[int(observation[phase.offset])].replace("_", " ")

@@ -17,7 +17,7 @@ export const NEEDS = {
   mayor: { coins: 10, citizens: 2 },
   general: { wheels: 4 },
   fisherman: { monks: 4, wool: 2 },
-  merchant: { worth: 50 },
+  merchant: { points: 50 },
   innkeeper: { food: 16, stations: 2 },
 } as const;
 

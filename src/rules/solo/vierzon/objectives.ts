@@ -7,7 +7,7 @@ import { gamersPoints } from '../../tiles/api.js';
 import { MATERIALS } from './decisions/materials.js';
 
 /** Victory points that the materials must have. */
-const MATERIALS_WORTH = 12;
+const MATERIALS_POINTS = 12;
 
 /** Returns the number of stations in the town, without those on a tile (RUL-S37). */
 const stationIn =
@@ -43,8 +43,8 @@ export const OBJECTIVES: readonly ObjectiveRow[] = [
     name: 'Deliver building materials',
     town: 'vierzon',
     have: goodsPoints,
-    need: MATERIALS_WORTH,
-    pay: (g, seat) => push(g, MATERIALS, seat, MATERIALS_WORTH),
+    need: MATERIALS_POINTS,
+    pay: (g, seat) => push(g, MATERIALS, seat, MATERIALS_POINTS),
     rules: 'VIE-OBJ-MATERIALS-1 RUL-S06',
     provenance: 'derived',
   },

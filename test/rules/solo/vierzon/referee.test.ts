@@ -29,7 +29,7 @@ const RULESETS = ['vierzon', 'vierzon?onePerRound', 'vierzon?inOrder'];
 function payable({ seats: [seat], round: now }: Table, ruleset: string, round = now): string[] {
   const limited = /onePerRound|inOrder/.test(ruleset);
   if (limited && seat.done_this_round === true) return [];
-  const worth = GOODS.reduce((n, good, i) => n + (i + 1) * (seat.goods[good] ?? 0), 0);
+  const points = GOODS.reduce((n, good, i) => n + (i + 1) * (seat.goods[good] ?? 0), 0);
   const room = (seat.supper ?? []).length === 2 && (seat.received ?? []).length === 3 ? 3 : 0;
   const status = 1 + STATUS.filter((space) => (seat.tracks.development ?? 0) >= space).length;
   const met: Record<string, boolean> = {
@@ -37,7 +37,7 @@ function payable({ seats: [seat], round: now }: Table, ruleset: string, round = 
     fortress: seat.coins >= 25,
     company: limited && seat.stations.includes('loches'),
     capital: limited && (seat.stations.length + (seat.road ?? 0) + seat.citizens + room) * status >= 28,
-    materials: seat.merchant === 'vierzon' && worth >= 12,
+    materials: seat.merchant === 'vierzon' && points >= 12,
   };
   const open = ORDER.filter((id) => !(seat.objectives ?? []).includes(id));
   return (ruleset.includes('inOrder') ? open.slice(0, 1) : open)

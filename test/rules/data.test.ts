@@ -1,4 +1,4 @@
-/** Ring "data": printed values have rule ids that exist and a provenance, and add up to the contents of the box. */
+/** Printed values have rule ids that exist and a provenance, and their sums are the contents of the box. */
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../../src/server/package.js';
 import { listRules } from '../../src/cli/rules.js';
@@ -14,7 +14,7 @@ import { rule, sum } from '../dsl.js';
 
 const known = new Set(listRules(ROOT).map((row) => row.id));
 
-/** All rows by list; the ones without an id get their key. */
+/** All rows by list; rows without an id get their key. */
 const lists: Record<string, readonly { id: string; rules: string; provenance: string }[]> = {
   TOWNS,
   EDGES,
@@ -95,7 +95,7 @@ describe('supply', () => {
     expect(GOODS_POINTS).toEqual([1, 2, 3, 4, 5]);
   });
 
-  // pieces that leave the 5-player box: of Farmer .. Trader each, of Knight .. Monk each, wheels, goods
+  // pieces that leave the box for 5 players: of each kind from Farmer to Trader, of each from Knight to Monk, wheels, goods
   rule.each(
     'BASE-020 BASE-021 BASE-023',
     [

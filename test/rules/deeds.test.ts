@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { DEEDS } from '../invariants.js';
 import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 
-/** A rival that can still act, so that the game waits after the deed. */
+/** Another seat that can still act, so that the game waits after the deed. */
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const COINS: Record<string, number> = {
   city_wall: 1,
@@ -24,7 +24,7 @@ interface Town {
   ruleset?: string;
 }
 
-/** Seat 0 is on turn with these followers in its Town Hall. */
+/** It is the turn of seat 0, which has these followers in its Town Hall. */
 function hall(
   followers: (string | null)[],
   { more = {}, deeds = {}, rival = busy, top = {}, ruleset = 'base-2p@eighth' }: Town = {},
@@ -36,7 +36,7 @@ function hall(
   return scenario(ruleset, { phase: 'actions', round: 5, start: 0, deeds, seats, ...top });
 }
 
-/** A deed with all its spaces filled but one of the kind. */
+/** A deed with all its spaces filled, except one of the kind. */
 const allBut = (deed: string, kind: string): Record<string, number> => ({ ...DEEDS[deed], [kind]: DEEDS[deed]![kind]! - 1 });
 
 const send = (kind: string, deeds: readonly string[]): string[] => deeds.map((deed) => `send(${kind}, ${deed})`);

@@ -6,7 +6,7 @@ import { rule, scenario, type Scenario } from '../dsl.js';
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 const OTHERS = ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'];
 
-/** Citizens that can still be gained when the markers up to `marker` have collected theirs. */
+/** Citizens that can still be gained after markers up to `marker` have taken theirs. */
 const left = (marker: number): string[] => [
   ...OTHERS,
   ...[3, 18, 28].filter((space) => space > marker).map((space) => `development.${space}`),

@@ -6,7 +6,7 @@ const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 
 const LATER = ['base-2p@eighth', 'base-2p'];
 const FIRST = 'base-2p@first-2014';
 
-/** Phase 6 of round 18 with this event tile; a second seat has 20 coins and nothing else. */
+/** Phase 6 of round 18 with this event tile; the second seat has only 20 coins. */
 function event(tile: string, seat: object, ruleset = 'base-2p@eighth', chance?: string, rival: object = {}): Scenario {
   return scenario(
     ruleset,

@@ -1,4 +1,4 @@
-/** The gate: the rule index and the tests know each other. */
+/** The tests cite every id of the rule index that is in scope, and only ids that exist. */
 import { expect, test } from 'vitest';
 import { ROOT } from '../../src/server/package.js';
 import { listCitations, listRules, readScope } from '../../src/cli/rules.js';

@@ -4,7 +4,7 @@ import { map, refused, rule, scenario, seeds } from '../dsl.js';
 
 const EDITIONS = [['base-2p@first-2014'], ['base-3p@eighth'], ['base-4p']] as const;
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-/** A seat with one usable action: the turn stops at it. */
+/** A seat with one usable action, so that the turn stops at it. */
 const RIVAL = { market: OWN, spaces: { scriptorium: ['knight', 'scholar'] } };
 const VERBS_ONLY = (ruleset: string): string[] => [...new Set(loadRuleset(ruleset).spec.actions.map((action) => action.verb))].sort();
 

@@ -79,7 +79,7 @@ rule('BASE-641 RUL-040', 'the kinds in every bag are public, by default', () => 
   expect(bytes(bag({ monk: 2 }), 0)).not.toBe(bytes(bag({ knight: 2 }), 0));
 });
 
-/** Same table but for the kinds in the bag of seat 1: a Monk went out of the game instead of a Knight. */
+/** The same table except for the kinds in the bag of seat 1: a Monk left the game instead of a Knight. */
 function owner(kind: 'monk' | 'knight', ruleset = 'base-2p?bagCounts=owner'): Scenario {
   return scenario(ruleset, {
     phase: 'followers',

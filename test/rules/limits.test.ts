@@ -9,7 +9,7 @@ const C_TILES = Object.fromEntries(
   ['pilgrimage.c', 'income.c', 'harvest.c', 'taxes.c', 'trading_day.c', 'plague.c'].map((tile) => [tile, 1]),
 );
 
-/** Seat 0 on turn in round 5. */
+/** The turn of seat 0 in round 5. */
 const turn = (seat: object, rival: object = busy, top: object = {}, ruleset = 'base-2p@eighth'): Scenario =>
   scenario(ruleset, { phase: 'actions', round: 5, start: 0, seats: [seat, rival], ...top });
 

@@ -5,7 +5,7 @@ const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const FARM = ['boatman', 'craftsman'];
 const SCRIPT = ['knight', 'scholar'];
 const SHIP = ['farmer', 'boatman', 'knight'];
-/** A seat with one usable action: the turn stops at it. */
+/** A seat with one usable action, so that the turn stops at it. */
 const RIVAL = { market: OWN, spaces: { scriptorium: SCRIPT } };
 const GAMES = [
   ['base-2p@first-2014', 2],

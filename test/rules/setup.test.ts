@@ -330,7 +330,7 @@ rule('BASE-014 RUL-002', 'the start seat comes from the call, otherwise it is dr
 
 // --- hour glass ----------------------------------------------------------------------------------
 
-/** The event tiles of a whole game in which nobody does anything. */
+/** The event tiles of a whole game without actions. */
 function events(ruleset: string, seed: number): string[] {
   const seen: string[] = [];
   scenario(ruleset, undefined, { seed }).idle((g) => {

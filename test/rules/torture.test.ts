@@ -1,4 +1,4 @@
-/** Section 7: torture. Harvest A without food asks 5 coins, so coins 5 - n leave n things to give. */
+/** Section 7: torture. Harvest A without food costs 5 coins, so a seat with 5 - n coins gives n things. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, type Scenario } from '../dsl.js';
 
@@ -8,7 +8,7 @@ const LAST_TILES = Object.fromEntries(
 );
 const RICH = { coins: 30, market: MARKET };
 
-/** Harvest A of the last round: seat 0 owes 5 coins, is short of `short`, and the game ends afterwards. */
+/** Harvest A of the last round: seat 0 owes 5 coins and has `short` fewer; the game ends after it. */
 function owes(short: number, seat: object = {}, chance?: string, ruleset = 'base-2p@eighth'): Scenario {
   const event = ruleset.includes('first') ? 'harvest.first' : 'harvest.a';
   return scenario(
@@ -279,7 +279,7 @@ rule('BASE-420', 'the Census asks in the same way: the last seat pays, and who h
     .expect({ 'seats.2.goods.wool': 0, 'seats.2.unbuilt': 10, 'seats.0.coins': 6 });
 });
 
-/** Census of round 12 with three seats: seat 2 is alone last and has no coin, seat 0 has Guildhall ready and its merchant in Tours. */
+/** Census of round 12 with three seats: seat 2 is alone last without a coin; seat 0 can use its Guildhall, its merchant is in Tours. */
 function last(seat: object): Scenario {
   return scenario('base-3p@eighth', {
     phase: 'census',

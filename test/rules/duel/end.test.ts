@@ -174,7 +174,7 @@ rule(
   },
 );
 
-/** Seat 0 passes, seat 1 has passed by itself: the round ends. */
+/** Seat 0 passes and seat 1 must pass, so the round ends. */
 const final = (round: number, one: object, two: object): object => ({
   phase: 'actions',
   round,
@@ -217,7 +217,7 @@ rule('DUEL-DEC-16', 'shaping: half of what is there of what is needed, 1 if mark
   );
   near(step({ merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, 'use(guildhall)'), [1 / 24, -1 / 24]);
   near(step({ merchant: 'tours', goods: { wine: 5 }, tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] } }, 'use(winery)'), [0, 0]);
-  // own progress before: status 1 of 3 and wine 2 of 3 against status 1: the difference is 1/12
+  // earlier, the seat has status 1 of 3 and wine 2 of 3, the other status 1: the difference is 1/12
   near(step({ merchant: 'tours', goods: { wine: 2 } }, 'use(scriptorium)', 0.5), [-1 / 24, 1 / 24]);
 });
 
@@ -265,7 +265,7 @@ rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whateve
       [1, false],
       [1, false],
     ]);
-    // the potential of the position before the last step is taken back
+    // the last step removes the potential of the position before it
     near([env.returns[0]! + env.returns[1]!], [0]);
     if (reward !== 'progress') near([...env.rewards], [0, 0]);
   }

@@ -39,10 +39,10 @@ const placed = (seat: Seat): string[] =>
     .filter((piece) => piece !== null);
 const followers = (seat: Seat): number =>
   sum(seat.bag) + sum(seat.market) + sum(seat.tower) + sum(seat.waiting) + placed(seat).filter((piece) => piece !== 'wheel').length;
-/** Citizens that are not in the stock. */
+/** Citizens that are not in the supply. */
 const citizensOf = (table: Table): number => table.citizens.length + table.seats.reduce((n, seat) => n + seat.citizens, 0);
 
-/** Two rich seats in round 1, so that a random game lives for some rounds. */
+/** Two rich seats in round 1, so that a random game lasts for some rounds. */
 const RICH = {
   coins: 60,
   citizens: 1,
@@ -50,7 +50,7 @@ const RICH = {
   goods: { grain: 6, cheese: 6, wine: 4, wool: 3, brocade: 2 },
 };
 const rich = (seed: number): object => ({ phase: 'planning', round: 1, start: seed % 2, seats: [RICH, { ...RICH, merchant: 'chinon' }] });
-/** A quarter of the games from the very beginning, the others from there. */
+/** A quarter of the games from the set-up, the others from this position. */
 const start = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Start => ({
   ruleset,
   seed,
@@ -58,7 +58,7 @@ const start = (seed: number, ruleset = DUEL, options: EnvOptions = {}): Start =>
   ...(seed % 4 !== 0 && { position: rich(seed) }),
 });
 
-/** Objectives are more likely than the rest, passing and declining less. */
+/** Objectives are more likely than other actions; passing and declining are less likely. */
 const choose: Chooser = (legal, names, below) => {
   const pick = (): number => legal[below(legal.length)]!;
   const marking = legal.find((id) => names[id]!.startsWith('objective('));
@@ -71,7 +71,7 @@ const games = new Games<Table>(
   [DUEL, TRACKS].flatMap((ruleset) => seeds(16).map((seed) => start(seed, ruleset, { reward: seed % 2 === 0 ? 'outcome' : 'progress' }))),
   choose,
 );
-/** Many more games, of which only the end is looked at. */
+/** Many more games, of which only the end is checked. */
 const ended = once(() => seeds(80).map((seed) => ({ seed, env: playOut(start(seed), choose) })));
 
 rule('DUEL-INV-01', 'two seats, and no step of torture', () => {

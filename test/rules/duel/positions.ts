@@ -5,7 +5,7 @@ import { map, scenario, type Scenario } from '../../dsl.js';
 
 export const DUEL = 'duel';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-/** A seat with one usable action: the turn stops at it. */
+/** A seat with one usable action, so that the turn stops at it. */
 export const BUSY = { market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } };
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
@@ -95,7 +95,7 @@ export interface Rest {
 
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 6 of this round for seat 0; afterwards seat 1 plans the next round. */
+/** Phase 6 of this round for seat 0; after it seat 1 plans the next round. */
 export function event(round: number, seat: object, { ruleset = DUEL, rival = {}, top = {}, chance }: Rest = {}): Scenario {
   return scenario(
     ruleset,
@@ -113,7 +113,7 @@ export function event(round: number, seat: object, { ruleset = DUEL, rival = {},
   ).mark();
 }
 
-/** Phase 5 of round 3 (Trading Day) on an empty map; seat 0 is on turn, seat 1 can still act. */
+/** Phase 5 of round 3 (Trading Day) on an empty map; it is the turn of seat 0, and seat 1 can still act. */
 export function turn(seat: object, { ruleset = DUEL, rival = {}, top = {}, chance }: Rest = {}): Scenario {
   return scenario(
     ruleset,
@@ -132,7 +132,7 @@ export function turn(seat: object, { ruleset = DUEL, rival = {}, top = {}, chanc
   ).mark();
 }
 
-/** The next round is being planned, by this seat first; nobody draws or recalls. */
+/** The next round is planned, by this seat first; no seat draws or recalls. */
 export function planned(g: Scenario, seat: number): Scenario {
   while (['base.draw', 'base.recall'].includes(g.env.decisionKind)) g.act(g.env.decisionKind === 'base.draw' ? 'draw(0)' : 'done');
   return g.asks('planning', seat);
@@ -152,18 +152,18 @@ export function marked(g: Scenario, seat = 0): string[] {
   return [...(rows[seat]!.objectives ?? [])].sort();
 }
 
-/** Citizens in stock: those of the 16 that are on no Deed or track and that nobody owns (RUL-D07). */
+/** Citizens in the supply: those of the 16 that are on no Deed or track and that no seat has (RUL-D07). */
 export const stock = (g: Scenario): number =>
   16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 
-/** Through the set-up: both Merchants, then the draft of the first tiles listed. */
+/** Plays the set-up: both Merchants, then the draft of the first listed tiles. */
 export function setUp(g: Scenario, first = 'tours', second = 'tours'): Scenario {
   g.act(`town(${first})`, `town(${second})`);
   while (g.env.decisionKind === 'duel.draft') g.act(g.legal()[0]!);
   return g;
 }
 
-/** The rewards of the step that this action is, seat by seat. */
+/** The rewards of the step with this action, seat by seat. */
 export function rewards(position: object, action: string, options: EnvOptions): number[] {
   const env = new Env(loadRuleset(DUEL), options);
   env.reset({ seed: 7, position: { start: 0, ...position } as never });

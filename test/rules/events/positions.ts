@@ -42,7 +42,7 @@ export function event(tile: string, seat: object, { ruleset = EVENTS, chance, ri
   );
 }
 
-/** Phase 5 of a round with this tile; the other seat can still act, so that nothing happens by itself. */
+/** Phase 5 of a round with this tile; the other seat can still act, so that the game stops there. */
 export function turn(tile: string, round: number, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {} }: Rest = {}): Scenario {
   const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
   return scenario(

@@ -7,7 +7,7 @@ const OTHERS = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const guarded = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
 const monkBack = { 'seats.0.bag.monk': 1, 'seats.0.spaces.sacristy': [null] };
 
-/** Each negative event with a seat that it hits, and what the seat keeps by its protection. */
+/** Each negative event with a seat that it affects, and what the seat keeps by its protection. */
 const NEGATIVE: [string, object, Record<string, unknown>][] = [
   ['harvest_1.a', { goods: { grain: 1 } }, { 'seats.0.goods': { grain: 1 }, 'seats.0.coins': 20 }],
   ['harvest_1.b', {}, { 'seats.0.coins': 20 }],

@@ -1,4 +1,4 @@
-/** A block of the Saboteur begins with the action and ends with the round, also for seat 0 and a start player after it. */
+/** A block of the Saboteur begins with the action and ends with the round, even if seat 0 and a start player come after it. */
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
 

@@ -4,7 +4,7 @@ import { rule, type Scenario } from '../../dsl.js';
 import { allBut, hall, poor, type Town } from './positions.js';
 
 const ON = 'base-4p+intrigue';
-/** Seat 0 sends a Knight to the Kidnapper; seat 1 alone is away from Orléans. */
+/** Seat 0 sends a Knight to the Kidnapper; only seat 1 is away from Orléans. */
 const kidnap = (rival: object, town: Town = {}): Scenario =>
   hall(['knight', null], { ruleset: ON, more: { coins: 5 }, rivals: [{ merchant: 'tours', ...rival }], ...town })
     .mark()

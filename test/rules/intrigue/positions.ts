@@ -49,7 +49,7 @@ export interface Town {
   chance?: string;
 }
 
-/** Seat 0 on turn with these followers in its Town Hall; every other seat has a Scriptorium to use. */
+/** It is the turn of seat 0, which has these followers in its Town Hall; every other seat can use a Scriptorium. */
 export function hall(
   followers: (string | null)[],
   { more = {}, rivals = [], deeds = {}, ruleset = 'base-4p+intrigue?bribes=off', top = {}, chance }: Town = {},

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { complete, FOUR, GENERAL, lastRound, LIBRARIAN, turn } from './positions.js';
 
-/** Is the game won, when everything is complete but for seat 0's character? */
+/** Whether the game is won if everything is complete except the objective of seat 0's character. */
 function wins(character: string, seat: object, top: object = {}): boolean {
   const { top: city, towers } = complete(2);
   const other = character === 'general' ? LIBRARIAN : GENERAL;
@@ -48,7 +48,7 @@ rule(
     const seat = { tracks: { development: 30 }, stations: ['blois', 'vendome', 'vierzon', 'orleans'] };
     expect(wins('scholar', seat)).toBe(true);
     expect(wins('scholar', { ...seat, tracks: { development: 29 } })).toBe(false);
-    // five Towers beside the three stations
+    // five Towers in addition to the three stations
     expect(wins('scholar', { ...seat, stations: ['blois', 'vendome', 'vierzon'] })).toBe(false);
   },
 );
@@ -80,7 +80,7 @@ rule('COOP-CHAR-MAYOR-4', "the Mayor's two do not count for the team", () => {
   expect(at(2, 9)).toEqual([true, true]);
   expect(at(2, 8)).toEqual([false, true]);
   expect(at(1, 9)).toEqual([true, false]);
-  // the Mayor's stations beyond the two do
+  // the Mayor's Citizens above two count
   expect(at(3, 8)).toEqual([true, true]);
   // those of other characters count
   expect(at(2, 7, FOUR)[0]).toBe(true);
@@ -111,7 +111,7 @@ rule(
     expect(wins('fisherman', { ...seat, tracks: { boatmen: 4 } })).toBe(false);
     expect(wins('fisherman', { ...seat, bag: { monk: 3 } })).toBe(false);
     expect(wins('fisherman', { ...seat, goods: { wool: 1, brocade: 3 } })).toBe(false);
-    // wherever they are
+    // wherever the Monks are
     expect(
       wins('fisherman', {
         ...seat,
@@ -209,7 +209,7 @@ rule.each(
   (round, _due, enough, short, left) => {
     const g = due(round, enough).expect(left);
     expect([g.env.over, g.see('round')]).toEqual([false, round + 1]);
-    // pieces of others do not help
+    // pieces of other seats do not help
     const lost = due(round, short, {
       coins: 20,
       goods: { grain: 2, cheese: 2, wine: 2, wool: 2, brocade: 2 },
@@ -228,7 +228,7 @@ rule.each(
 
 rule('COOP-CHAR-ESTATE-3', 'round 1: two coins, to the supply', () => {
   due(1, { coins: 5 }, { coins: 5 }).expect({ 'seats.0.coins': 3, 'seats.1.coins': 5 });
-  // who is not the Estate Manager pays nothing
+  // a seat that is not the Estate Manager pays nothing
   due(1, { coins: 5 }, { coins: 5 }, 'invasion-2p?characters=librarian,general').expect({ 'seats.0.coins': 5 });
 });
 
@@ -336,6 +336,6 @@ rule('COOP-CHAR-ESTATE-14', 'with four seats round 16 is the last and the dues o
     .over()
     .expect({ round: 16, 'seats.0.tiles': [] });
   expect(g.env.scores().map(({ winner }) => winner)).toEqual([true, true, true, true]);
-  // with two seats they do
+  // with two seats they occur
   due(17, {}).over().expect({ round: 17 });
 });

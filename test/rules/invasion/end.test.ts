@@ -11,10 +11,10 @@ const winners = (g: Scenario): boolean[] =>
     .env.scores()
     .map((score) => score.winner);
 
-/** Through the last round without doing anything. */
+/** Plays the last round without doing anything. */
 const toEnd = (g: Scenario): Scenario => g.idle();
 
-/** Both characters complete, and everything common. */
+/** Both characters and all common objectives are complete. */
 function won(change: { seat?: object; other?: object; top?: object } = {}, ruleset = TWO): Scenario {
   const { top, towers } = complete(2);
   return toEnd(
@@ -110,7 +110,7 @@ rule('RUL-C01 RUL-C27', 'the game does not stop early when all is complete, and 
       .map(({ winner }) => winner),
   ).toEqual([false, false]);
   expect(winners(at(`${TWO}&earlyWin=true`))).toEqual([true, true]);
-  // rats take something back in the round before
+  // rats remove something again in the round before
   const eaten = scenario(`${TWO}&earlyWin=true`, {
     phase: 'event',
     round: 12,

@@ -293,7 +293,7 @@ rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery: own goods worth five, w
   const g = event('robbery', seat, { others: [{ goods: { brocade: 1 } }] })
     .asks('invasion.robbery', 0)
     .only('choose(goods)', 'town(nevers)', 'town(le_mans)');
-  // three of five, then five more: nothing is given back
+  // three of five, then five more: no change is given
   g.fork()
     .act('choose(goods)')
     .only('give(brocade)', 'give(wine)')
@@ -312,7 +312,7 @@ rule(
   'nobody pays for another: with neither goods nor an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
-    // those of the set-up belong to nobody, and coins do not count as goods
+    // those of the set-up belong to no seat, and coins do not count as goods
     lost(event('robbery', { goods: { wool: 1 }, coins: 20 }, rich)).expect({ 'seats.1.goods.brocade': 4 });
     event('robbery', { goods: { wool: 1 }, towers: ['nevers'] }, rich).expect({ 'seats.0.towers': [], 'seats.0.goods.wool': 1 });
     event('robbery', { goods: { wool: 1, grain: 1 } }, rich)
@@ -446,7 +446,7 @@ rule('COOP-EVT-WITCHHUNT-3 COOP-DEC-35 RUL-C16', 'no step below the first space:
 rule('RUL-C16', 'coin spaces and stars are passed backwards, their coins are paid again, Citizens stay', () => {
   const back = event('witch_hunt', { coins: 2, citizens: 1, tracks: { development: 8 } }, { others: [{ tracks: { development: 0 } }] });
   unasked(back).expect({ 'seats.0.tracks.development': 2, 'seats.0.coins': 2, 'seats.0.citizens': 1 });
-  // the way up again over space 7
+  // up again over space 7
   turn({ coins: 2, tracks: { development: 6 }, spaces: { scriptorium: ['knight', 'scholar'] } })
     .act('use(scriptorium)')
     .expect({ 'seats.0.coins': 5 });

@@ -28,7 +28,7 @@ rule('COOP-EVT-01', 'phase 6, or the time that the text of the tile says', () =>
     .act('use(scriptorium)')
     .idle((g) => g.see('round') === 13);
   income.expect({ 'seats.0.coins': '+2', 'seats.1.coins': '+2' });
-  // Trip looks where the Merchant is at the end of the round, Assembly and Highwayman act in the whole round
+  // Trip checks where the Merchant is at the end of the round; Assembly and Highwayman act in the whole round
   const trip = turn(
     { merchant: 'orleans', coins: 5, spaces: { ship: ['farmer', 'boatman', 'knight'] } },
     { others: [{ merchant: 'blois' }], top: { event: 'invasion.trip' } },
@@ -126,7 +126,7 @@ rule('COOP-EVT-DROUGHT-1 RUL-C34', 'Drought: four grain of the map, of the choic
 
 const STACK = ['hayrick', 'winery', 'windmill', 'library', 'well', 'school', 'tavern'];
 const TRADER = { market: { farmer: 1, boatman: 1, craftsman: 1 } };
-/** In the round after: the Village with those three. */
+/** In the next round: the Village with those three. */
 const village = (g: Scenario): Scenario =>
   g
     .until('planning', 0)
@@ -182,7 +182,7 @@ rule(
       'city.stored.grain': '+0',
       'supply.goods.grain': '+0',
     });
-    // seat 0 has to give two, the other has no more than six
+    // seat 0 must give two, because the other seat has only six
     g.act('accept')
       .asks('invasion.coins', 0)
       .expect({ 'seats.0.coins': 4 })
@@ -462,7 +462,7 @@ rule(
       'seats.1.coins': '+1',
       'supply.goods.brocade': '+1',
     });
-    // two coins for a wool, which the start player gives to the other
+    // two coins for a wool, which the start player gives to the other seat
     g.act('wool_market(buy,wool)')
       .asks('invasion.share', 0)
       .only('seat(0)', 'seat(1)')

@@ -90,7 +90,7 @@ const RULESETS = [
   'invasion-2p?characters=councilman,estate_manager',
   'invasion-4p?citizenPiles=grain,cheese,wool',
 ];
-/** Passing and stopping are less likely than the rest. */
+/** Passing and stopping are less likely than other actions. */
 const games = new Games<Table>(
   RULESETS.flatMap((ruleset) => Array.from({ length: 9 }, (_, k) => ({ ruleset, seed: k + 1, position: table(ruleset, k + 1) }))),
   busy(7),
@@ -307,7 +307,7 @@ rule('COOP-INV-17 COOP-DEC-48', 'an action of phase 5 leaves fewer followers on 
     if (before === steps[0]!.before) open = null;
     const all = (t: Table): number => every(t, onSpaces);
     if (kind === 'base.turn' && action.startsWith('use(')) open = all(before);
-    // over when somebody has the next turn
+    // the action is over when a seat has the next turn
     if (after.phase !== 'actions') open = null;
     if (open === null || next !== 'base.turn' || every(after, (one) => sum(one.waiting)) > 0) return;
     must(all(after) < open, `${all(after)} followers, ${open} before the action`);

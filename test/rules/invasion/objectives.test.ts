@@ -46,7 +46,7 @@ rule.each(
     expect(at(knights - 1, citizens - 1, coins - 1, { grain: grain - 1, cheese, wine })).toEqual([false, false, false, false]);
     expect(at(0, 0, 0, { grain, cheese: cheese - 1, wine })[3]).toBe(false);
     expect(at(0, 0, 0, { grain, cheese, wine: wine - 1 })[3]).toBe(false);
-    // and one more does not fit
+    // and one more is not accepted
     const g = turn(
       { spaces: { town_hall: ['knight', null], farm_house: ['boatman', 'craftsman'] } },
       { ruleset, others: QUIET, top: { deeds: { walls: { knight: knights } } } },

@@ -92,7 +92,7 @@ const filled = (ruleset: string, seat: object, others: readonly object[], rest: 
   Array.from({ length: loadRuleset(ruleset).seats }, (_, k) => ({ market: {}, ...(k === 0 ? seat : { ...rest, ...others[k - 1] }) }));
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 5 of a round whose event only forbids to recruit Monks; it is the turn of seat 0, and the others can act too. */
+/** Phase 5 of a round whose event only forbids recruiting Monks; it is the turn of seat 0, and the others can act too. */
 export function turn(seat: object, { ruleset = TWO, others = [], top = {}, chance }: Rest = {}): Scenario {
   const seats = filled(ruleset, seat, others, BUSY);
   return scenario(
@@ -131,7 +131,7 @@ export function unasked(g: Scenario): Scenario {
   return g;
 }
 
-/** The end of the last round: whatever is missing then is lost. */
+/** The end of the last round: the team loses if anything is missing. */
 export function lastRound(ruleset: string, seats: readonly object[], top: object = {}): Scenario {
   const { length } = Array.from({ length: loadRuleset(ruleset).seats });
   return scenario(ruleset, {
@@ -144,7 +144,7 @@ export function lastRound(ruleset: string, seats: readonly object[], top: object
   });
 }
 
-/** A city in which everything common is complete. */
+/** A city in which all common objectives are complete. */
 export function complete(seats: number): { top: object; towers: string[] } {
   const knights = { 2: 5, 3: 8, 4: 10, 5: 13 }[seats]!;
   const citizens = { 2: 7, 3: 8, 4: 9, 5: 10 }[seats]!;

@@ -82,7 +82,7 @@ rule(
     const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] })
       .act('wool_market(buy,brocade)')
       .asks('invasion.coins', 0);
-    // it has to give one, which is done; now the other could give the rest
+    // it must give one, and does; now the other could give the rest
     g.only('done', 'give_up(coin)')
       .expect({ 'seats.0.coins': '-1' })
       .act('done')

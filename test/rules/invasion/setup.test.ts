@@ -103,7 +103,7 @@ rule('COOP-007', '31 round tiles: 16 A, 14 B, one C', () => {
   expect(sum(left)).toBe(31);
 });
 
-/** The events of a game that is idled through; a rich seat cannot be hurt. */
+/** The events of a game without actions; a rich seat cannot be harmed. */
 function events(ruleset: string, seed: number): string[] {
   const rich = { coins: 200, goods: { brocade: 2, wine: 2, cheese: 1, grain: 2 }, tracks: { development: 12 }, merchant: 'blois' };
   const g = scenario(
@@ -147,7 +147,7 @@ rule('COOP-010 COOP-DEC-41', 'which tiles are left out is known to nobody: the c
   const left = g.see('hour_glass') as Record<string, number>;
   expect(sum(left)).toBe(30);
   for (const seat of [0, 1]) expect(g.env.position(seat).hour_glass).toEqual(left);
-  // bags are open
+  // bags are public
   expect(g.env.position(0).seats![1]).toHaveProperty('bag');
 });
 
@@ -229,7 +229,7 @@ rule('COOP-019', 'no base round tile and no base Deed', () => {
       ),
     ].sort();
   expect(deeds('invasion-2p')).toEqual(['assembly_hall', 'city_smithy', 'refuge', 'walls']);
-  // without the Councilman nobody sends to the Assembly Hall (COOP-CHAR-COUNCILMAN-2)
+  // without the Councilman no seat sends to the Assembly Hall (COOP-CHAR-COUNCILMAN-2)
   expect(deeds(TWO)).toEqual(['city_smithy', 'refuge', 'walls']);
 });
 

@@ -53,7 +53,7 @@ rule('COOP-ACT-VEHICLE-2 COOP-DEC-11', 'all goods of one action go to one destin
     .act('use(vehicle)')
     .only('to(city)', 'to(1)', 'to(2)')
     .act('to(2)');
-  // the first good is forced
+  // the first good is the only answer
   g.only('give(grain)', 'done').act('done').expect({ 'seats.2.goods.grain': '+1', 'seats.1.goods.grain': '+0', 'city.stored.grain': '+0' });
 });
 
@@ -104,7 +104,7 @@ rule(
 rule('RUL-C04 RUL-C43 COOP-INV-05 COOP-DEC-11 COOP-DEC-12', 'a full row takes no more, and is not offered', () => {
   const full = { stored: { grain: 6, cheese: 3, wine: 2 }, coins: { city_treasury: 30, treasury: 14 } };
   const goods = turn({ goods: { grain: 1, cheese: 1, wine: 2 }, spaces: VEHICLE }, { top: { city: full } }).act('use(vehicle)', 'to(city)');
-  // only one wine fits, and then nothing
+  // only one wine has room, then the action ends
   goods.asks('turn', 1).expect({ 'city.stored.wine': 3, 'seats.0.goods.wine': 1 });
   const coins = turn({ coins: 9, spaces: GUILD }, { top: { city: full } }).act('use(guild_house)', 'to(city)');
   coins.asks('turn', 1).expect({ 'city.coins.treasury': 15, 'city.coins.city_treasury': 30, 'seats.0.coins': 8 });
@@ -201,7 +201,7 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
     town_hall: ['boatman', 'boatman'],
   };
   const few = { supply: { followers: { knight: 0 } } };
-  // nowhere to put a Knight, so seat 1 does not receive one
+  // a Knight cannot be placed anywhere, so seat 1 does not receive one
   const g = turn(
     { market: { knight: 1, farmer: 1 }, spaces: HOSTEL },
     {

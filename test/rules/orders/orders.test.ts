@@ -17,7 +17,7 @@ interface Table {
   chance?: string;
 }
 
-/** Seat 0 on turn in the town with these goods; a Scriptorium to use; Briare and four more orders are face up. */
+/** It is the turn of seat 0 in the town with these goods; it can use a Scriptorium; Briare and four more orders are face up. */
 function trading(
   merchant: string,
   goods: object,

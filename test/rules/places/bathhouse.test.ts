@@ -4,7 +4,7 @@ import { rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
-/** The player board with every space taken. */
+/** The player board with all spaces filled. */
 const FULL = {
   ship: ['farmer', 'boatman', 'knight'],
   wagon: ['farmer', 'trader', 'knight'],

@@ -5,7 +5,7 @@ import { BUSY, CARDS, inBag, MARKET, onMarket, place, supply } from './positions
 
 const fresh = (seats: number, seed: number): Scenario => scenario(`plague-${seats}p`, undefined, { seed });
 const turnedUp = (g: Scenario): number[] => (g.see('plague_cards') as string[]).map((card) => CARDS.indexOf(card));
-/** Up to three games with these cards among those turned up, without those. */
+/** Up to three games in which these cards are turned up and those are not. */
 function games(seats: number, cards: readonly number[], without: readonly number[] = []): Scenario[] {
   const found: Scenario[] = [];
   for (let seed = 1; seed <= 250 && found.length < 3; seed++) {
@@ -94,7 +94,7 @@ rule('PLG-CARD-6', 'the tile goes unseen: each of the six A may still come', () 
   expect(turned.size).toBe(6);
 });
 
-/** From the end of round 4 to the planning of the next one, with and without the card. */
+/** From the end of round 4 to the planning of round 5, with and without the card. */
 const nextRound = (cards: string[], seats: readonly object[]): Scenario =>
   place(seats[0]!, {
     phase: 'throw_back',
@@ -192,7 +192,7 @@ rule('PLG-CARD-1', 'from the move on, and after he has come back', () => {
     .act('use(tinkerers_wagon)', 'edge(orleans--blois--waterway)', 'edge(orleans--blois--waterway)')
     .until('turn', 0);
   back.expect({ 'seats.0.merchant': 'orleans' }).can('use(farm_house)');
-  // he has not gone
+  // the merchant has not gone
   place(walk, { ...leaving, options: { chance: '2' } })
     .act('use(tinkerers_wagon)', 'done')
     .until('turn', 0)

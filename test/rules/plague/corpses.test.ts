@@ -199,7 +199,7 @@ rule('PLG-041 PLG-043', 'Bathhouse: a Corpse among the two goes to the supply, t
   const g = place(seat, { options: { chance: 'knight, corpse' } }).act('use(bathhouse)');
   g.expect({ 'seats.0.bag.knight': 1, 'seats.0.bag.corpse': 0, corpses: '+1', 'seats.0.bag.trader': 1 });
   expect(g.env.decisionKind === 'base.bathhouse').toBe(false);
-  // two followers are placed as ever
+  // two followers are placed as usual
   place({ ...seat, bag: { knight: 2 } })
     .act('use(bathhouse)')
     .asks('bathhouse', 0);
@@ -277,7 +277,7 @@ rule('RUL-P39 RUL-P44', 'a free Cemetery is no room for the draw; a Corpse drawn
     .can('draw(1)')
     .cannot('draw(2)')
     .act('draw(1)');
-  // the space is free again: a follower can be taken back
+  // the space is free again: a follower can be recalled
   g.asks('recall', 0).can('space(farm_house.boatman)');
   drawing({ ...seat, tiles: [] }, { options: { chance: 'corpse' } })
     .act('draw(1)')

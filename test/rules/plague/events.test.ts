@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import { map, rule, seeds, type Scenario } from '../../dsl.js';
 import { BUSY, event, inBag, MARKET, onMarket, place, supply } from './positions.js';
 
-/** A Corpse on the Market makes the seat answer for it (PLG-034), so that the position after the event can be read. */
+/** With a Corpse on the Market the seat is asked (PLG-034), so that the position after the event can be read. */
 const CORPSE = { ...MARKET, corpse: 1 };
 const BROKE = { coins: 0 };
-/** The event for seat 0 alone: the rivals have no coins for it. */
+/** The event for seat 0 only: the other seats do not have the coins for it. */
 const alone = (name: string, seat: object, where: Parameters<typeof place>[1] = {}): Scenario =>
   event(name, { coins: 20, market: CORPSE, ...seat }, { rivals: [BROKE, BROKE], ...where });
 /** The event is over for all. */
@@ -192,7 +192,7 @@ rule('PLG-EVT-ROAD-3', 'a Corpse drawn goes to the supply, and nothing else is d
   const g = ends(
     alone('taking_to_the_road', { bag: { corpse: 2, knight: 2 } }, { rivals: [{ bag: {} }, { bag: {} }], options: { chance: 'corpse' } }),
   );
-  // of the two one is gone, and one is handed out afterwards
+  // one of the two is gone, and one is handed out after that
   g.expect({ 'seats.0.bag': { corpse: 2, knight: 2 }, 'seats.0.spaces': {}, 'seats.0.market': CORPSE, corpses: 46 - 3 + 1 - 3 });
 });
 
@@ -497,7 +497,7 @@ rule(
     g.act('accept')
       .asks('plague.grave_goods', 0)
       .expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, corpses: before + 1 });
-    // seat 1 has a coin too few, seat 2 no Corpse
+    // seat 1 has one coin too few, seat 2 has no Corpse
     ends(g.fork().act('decline')).expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, 'seats.1.market.corpse': 1 });
     ends(g.act('accept')).expect({
       'seats.0.coins': 1,

@@ -14,7 +14,7 @@ const pileSize = (g: Scenario): number => {
     PILE.length - display.length - seats.flatMap(({ hand, played }) => [...hand, ...played]).filter((card) => PILE.includes(card)).length
   );
 };
-/** Everything of the pile but so many cards is with seat 2. */
+/** Seat 2 has the whole pile except this number of cards. */
 const fewLeft = (left: readonly string[], display: readonly string[]): Parameters<typeof place>[1] => ({
   display,
   hands: [[], [], PILE.filter((card) => !left.includes(card) && !display.includes(card))],
@@ -187,7 +187,7 @@ rule('RUL-P28', 'with an empty pile nothing is turned up, the pile cannot be tak
   expect(cardsOf(event('exorcism', {}, none)).display).toHaveLength(2);
   const consolation = event('consolation', { coins: 9 }, none);
   expect(consolation.env.decisionKind).not.toBe('plague.consolation');
-  // neither an open card nor a pile: no action
+  // no open card and no pile: no action
   place({ spaces: { infirmary: ['monk'], ...BUSY.spaces } }, fewLeft([], [])).only('use(scriptorium)', 'pass');
 });
 
@@ -278,7 +278,7 @@ rule('RUL-P46', 'the Infirmary by the Well; Back Door by the Church, the user ge
   place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [{ spaces: { infirmary: ['monk'] } }] }).cannot(
     'use(church)',
   );
-  // Plague cards of places bind also here
+  // Plague cards about places apply here too
   place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }, { cards: [CARDS[1]!] })
     .act('use(well)')
     .cannot('use(farm_house)');

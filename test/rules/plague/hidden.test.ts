@@ -1,4 +1,4 @@
-/** The Plague, section 13: hidden facts reach a seat on no path. */
+/** The Plague, section 13: hidden facts never reach a seat. */
 import { expect } from 'vitest';
 import { rule, Scenario, seeds } from '../../dsl.js';
 import { BUSY, cardsOf, handOf, IND, PILE, place } from './positions.js';
@@ -11,7 +11,7 @@ const observe = (g: Scenario, viewer: number): Uint8Array => {
   return bytes;
 };
 const hands = (position: Json): unknown[] => (position['indulgences'] as { seats: { hand: unknown }[] }).seats.map(({ hand }) => hand);
-/** Everything that a seat gets while another one is asked. */
+/** Everything that a seat receives while another seat is asked. */
 const everyView = (g: Scenario, viewer: number): string =>
   JSON.stringify([
     [...observe(g, viewer)],

@@ -313,7 +313,7 @@ const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 const rich = (number: number, { coins = 0, ...goods }: Cost, merchant: string): Scenario =>
   holding(number, { coins, goods, merchant }).asks('turn', 0);
 
-/** With the cost alone and with more: exactly the cost is given up, goods go to the supply; with one item less the card cannot be played. */
+/** With exactly the cost and with more: exactly the cost is given, goods go to the supply; with one item less the card cannot be played. */
 function gives(number: number, cost: Cost, merchant: string): void {
   const more = Object.fromEntries([...GOODS, 'coins'].map((item) => [item, (cost[item] ?? 0) + 1]));
   for (const owned of [cost, more]) {

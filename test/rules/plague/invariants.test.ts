@@ -59,7 +59,7 @@ const rich = (ruleset: string, seed: number): Start => ({
     seats: Array.from({ length: Number(/-(\d)p/.exec(ruleset)![1]) }, (_, k) => (k === 0 && seed % 2 === 1 ? CROWDED : RICH)),
   },
 });
-/** It begins in the round of the event with a new hand; a random game seldom has a card left then. */
+/** Begins in the round of the event with a new hand, because a random game seldom has a card left by then. */
 const closing = (seed: number): Start => ({
   ruleset: 'plague-3p',
   seed,
@@ -243,7 +243,7 @@ rule.each(
   '%s: Citizens are those on tracks and deeds in use, the one aside, those of the seats',
   (ruleset, total) => {
     games.each(({ after, next }) => {
-      // the one that was set aside may stay there if the game ends in a tie
+      // the reserved one may stay there if the game ends with a tie
       if (next !== '')
         must(after.citizens.length + after.seats.reduce((n, seat) => n + seat.citizens, 0) === total, 'a Citizen has gone or come');
     }, ruleset);

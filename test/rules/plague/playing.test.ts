@@ -141,7 +141,7 @@ rule('PLG-072', 'a card that cannot be fulfilled any more stays in hand and scor
 });
 
 rule('PLG-073', 'a condition that was impossible can become possible again', () => {
-  // all stations of others gone from the town: it is free again
+  // all stations of other seats in the town are gone, so it is free again
   const built = { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] };
   place(builder('tours'), built).cannot('use(guildhall)');
   place(builder('tours'), { ...built, rivals: [] })
@@ -246,7 +246,7 @@ rule('RUL-P34 RUL-P49', 'with an Order: effect, Order, window, then the pass tha
     .asks('turn', 1)
     .expect({ 'seats.0.passed': true, 'seats.0.goods': { grain: 1 } });
   expect(playedBy(bare)).toEqual([]);
-  // declined: the window is there all the same, and no pass
+  // declined: the window still opens, and the seat has not passed
   place({ ...BUSY, ...BOTH }, { ...order, hands: [[IND[25]!]] })
     .act('use(scriptorium)', 'decline')
     .asks('plague.after', 0)
@@ -350,7 +350,7 @@ rule('RUL-P53', 'a count that fell may rise over its threshold again', () => {
   const seat = { tracks: { traders: 1 }, tiles: ['hayrick', 'winery'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
   const g = place(seat, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)');
   g.act(g.options('tile')[0]!).asks(WINDOW, 0).can(play(12));
-  // a second tile is not the third, the fourth is no longer
+  // a second tile is not the third, and a fourth is no longer the third
   place({ ...seat, tiles: ['hayrick'] }, { hands: [[IND[12]!]] })
     .act('use(village)', 'recruit(trader)', firstTile(seat, ['hayrick']))
     .asks('turn', 1);

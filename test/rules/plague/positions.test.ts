@@ -1,4 +1,4 @@
-/** The Plague in positions and ruleset strings: whole, and refused with the field and a sentence. */
+/** The Plague in positions and ruleset strings: complete ones, and ones that are refused with the field and a sentence. */
 import { expect } from 'vitest';
 import { Env } from '../../../src/env/env.js';
 import { refused, rule, scenario, seeds, type Scenario } from '../../dsl.js';

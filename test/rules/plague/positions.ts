@@ -7,7 +7,7 @@ export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_tra
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
 /** Own followers in the bag, so that only the named pieces are on the Market. */
 export const BARE = { market: {} };
-/** A seat whose turn stops, because it has an action. */
+/** A seat that has an action, so that the turn stops at it. */
 export const BUSY = { spaces: { scriptorium: ['knight', 'scholar'] } };
 /** The Indulgence cards by number, 1 to 40; those of the pile. */
 export const IND = ['', ...INDULGENCES.map(({ id }) => id)];
@@ -15,7 +15,7 @@ export const PILE = INDULGENCES.filter(({ back }) => back === 'C').map(({ id }) 
 export const CARDS = ['', ...PLAGUE_CARDS.map(({ id }) => id)];
 export const DEEDS = ['alchemy_1', 'autopsy', 'plague_coinage', 'storeroom', 'alchemy_2', 'herbalism', 'messenger_service', 'cremation'];
 
-/** Cards for the display that most tests ask nothing about. */
+/** Cards for the display that do not matter in most tests. */
 const OTHERS = ['donate_10_coins', 'deliver_5_coins_chatellerault', 'development_status_5', 'build_nevers'];
 
 interface Where {
@@ -59,7 +59,7 @@ export function place(seat: object, where: Where = {}): Scenario {
   return scenario(ruleset, { phase, round, ...event, plague_cards: cards, indulgences, seats, ...top }, options).mark();
 }
 
-/** The event of the round for seat 0, then the rivals; `event` without `plague.`. */
+/** The event of the round for seat 0, then for the others; `event` without `plague.`. */
 export const event = (name: string, seat: object, where: Where = {}): Scenario => {
   const round = { a: 4, b: 7, c: 11, d: 15, outbreak: 1, victory_over_plague: 18 }[letterOf(name)]!;
   return place(seat, { phase: 'event', round, ...where, event: `plague.${name}` });

@@ -1,4 +1,4 @@
-/** The Plague, section 1: what is laid out, dealt and removed. */
+/** The Plague, section 1: the pieces and cards that are set out, dealt and removed. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
@@ -8,7 +8,7 @@ import { cardsOf, CARDS, DEEDS, IND, KINDS, PILE, place } from './positions.js';
 const SEATS = [2, 3, 4, 5];
 const fresh = (seats: number, seed = 1): Scenario => scenario(`plague-${seats}p`, undefined, { seed });
 const turnedUp = (g: Scenario): string[] => g.see('plague_cards') as string[];
-/** A seed in which no card that takes something away at the start is turned up. */
+/** A seed without a turned-up card that removes something at the start. */
 const untouched = (seats: number): Scenario => {
   const start = [2, 3, 5, 6, 11, 12, 14].map((number) => CARDS[number]!);
   const seed = seeds(60).find((one) => !turnedUp(fresh(seats, one)).some((card) => start.includes(card)));
@@ -78,7 +78,7 @@ rule('PLG-003 PLG-004 PLG-005', 'Outbreak, four of each letter from A to D, Vict
 
 rule('PLG-003 PLG-004', '26 tiles, six of each letter', () => {
   const glass = untouched(2).see('hour_glass') as Record<string, number>;
-  // Outbreak is turned already
+  // Outbreak is already turned
   expect(sum(glass)).toBe(25);
   for (const letter of Object.values(LETTERS)) for (const tile of letter) expect(glass[`plague.${tile}`], tile).toBe(1);
 });

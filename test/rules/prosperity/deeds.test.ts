@@ -53,7 +53,7 @@ rule('PRO-DEED-01', 'the Citizens of the Deeds are three, in every Deed one', ()
   hall(['knight', null]).expect({ citizens: ['boatmen', 'knights', ...DEEDS] });
 });
 
-/** The last round, in phase 6: both pay 1 coin of Development Tax. */
+/** The last round, in phase 6: both seats pay 1 coin of Development Tax. */
 const scores = (seat: object, rival: object = {}, top: object = {}): Record<string, number>[] =>
   event(16, { market: MARKET, coins: 1, ...seat }, { rival: { coins: 1, ...rival }, top })
     .over()

@@ -1,4 +1,4 @@
-/** Prosperity, section 6: the events of the 16 rounds, Firestorm and Restoration apart. */
+/** Prosperity, section 6: the events of the 16 rounds, without Firestorm and Restoration. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import {
@@ -18,7 +18,7 @@ import {
   turn,
 } from './positions.js';
 
-/** Rounds and events of a game in which nobody does anything. */
+/** Rounds and events of a game without actions. */
 function course(ruleset: string): { round: number; event: string }[] {
   const seen: { round: number; event: string }[] = [];
   begun(scenario(ruleset, undefined, { startSeat: 0 }))

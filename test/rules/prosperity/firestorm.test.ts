@@ -1,4 +1,4 @@
-/** Prosperity: Firestorm (round 8) and Restoration (round 11), and what turned tiles do meanwhile. */
+/** Prosperity: Firestorm (round 8) and Restoration (round 11), and turned tiles between them. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { event, MARKET, planning, PRO, turn } from './positions.js';

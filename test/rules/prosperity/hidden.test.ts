@@ -58,7 +58,7 @@ rule('PRO-HID-02 PRO-HID-07', 'a seat is told which cards it has put under the p
   env.writeObservation(bytes, 0, 1);
   const place = [...bytes.subarray(under.offset, under.offset + under.length)].findIndex((value) => value > 0);
   expect(under.values[bytes[under.offset + place]!]).toBe('chapel');
-  // 22 cards less 2 hands and 3 returned are above the first, another one above the chapel
+  // 22 cards minus 2 hands and 3 returned ones are above the first, and another one is above the chapel
   expect(place).toBe(18);
 });
 

@@ -2,7 +2,7 @@ import { map, scenario, type Scenario } from '../../dsl.js';
 
 export const PRO = 'prosperity-2p';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-/** A seat with one usable action: the turn stops at it. */
+/** A seat with one usable action, so that the turn stops at it. */
 export const BUSY = { market: MARKET, spaces: { farm_house: ['boatman', 'craftsman'] } };
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
 export const DEEDS = ['carpenters_guild', 'right_of_assembly', 'orphanage'];
@@ -70,7 +70,7 @@ export interface Rest {
 
 const chanced = (chance: string | undefined): object => (chance === undefined ? {} : { chance });
 
-/** Phase 5 of round 9 (Mass); it is the turn of seat 0, and seat 1 can still act. All goods are there unless the map says otherwise. */
+/** Phase 5 of round 9 (Mass); it is the turn of seat 0, and seat 1 can still act. All goods are there unless the map differs. */
 export function turn(seat: object, { ruleset = PRO, rival = {}, top = {}, chance, round = 9 }: Rest = {}): Scenario {
   return scenario(
     ruleset,
@@ -127,7 +127,7 @@ export const planning = (seat: object, round = 9, rest: Rest = {}): Scenario =>
     ...rest.top,
   }).mark();
 
-/** Goods on no connection but these, each with so many. */
+/** Goods only on these connections, each with this number. */
 export const only = (goods: Readonly<Record<string, number>>): { map: object } => ({
   map: map(Object.fromEntries(Object.entries(goods).map(([id, n]) => [id, Array.from({ length: n }, () => 'face_down')]))),
 });
@@ -135,7 +135,7 @@ export const only = (goods: Readonly<Record<string, number>>): { map: object } =
 /** Cards under the pile that seats have put there, from top to bottom. */
 export const returned = (g: Scenario): string[] => (g.see('returned') as { card: string }[]).map(({ card }) => card);
 
-/** Citizens in the supply: those of the 16 that are on no space and that nobody owns. */
+/** Citizens in the supply: those of the 16 that are on no space and that no seat has. */
 export const stock = (g: Scenario): number =>
   16 - (g.see('citizens') as string[]).length - (g.see('seats') as { citizens: number }[]).reduce((n, seat) => n + seat.citizens, 0);
 

@@ -1,4 +1,4 @@
-/** Prosperity, section 4: Structures are manned. */
+/** Prosperity, section 4: followers and items for Structures. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { AT } from '../../../src/rules/prosperity/state.js';
@@ -7,7 +7,7 @@ import { rule, scenario, type Scenario } from '../../dsl.js';
 import { BUSY, MARKET, PRO, stock, turn, type Rest } from './positions.js';
 
 const SITE = 'orleans--blois--waterway';
-/** Seat 0 has built these Structures; these are in its Town Hall. */
+/** Seat 0 has built these Structures; these followers are in its Town Hall. */
 const built = (cards: string[], hall: (string | null)[], seat: object = {}, rest: Rest = {}): Scenario => {
   const { spaces = {}, ...more } = seat as { spaces?: object };
   return turn(

@@ -5,7 +5,7 @@ import { busy, type Game, Games, must, type Start, type Step } from '../../plays
 import { FILLED, GOODS, KINDS, MARKET, ROUNDS, SOLO, total, TOWNS, type Seen } from './positions.js';
 
 const EACH = SOLO.map((id): [string] => [id]);
-/** Towns that still hold all their Citizens may be left out of a position. */
+/** A position may omit towns that still have all their Citizens. */
 const townCitizens = (now: Seen): readonly string[] => now.town_citizens ?? TOWNS;
 const BOX: Record<string, number> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
 
@@ -244,7 +244,7 @@ rule.each('SOLO-INV-03', EACH, '%s: how and when games end', (id) => {
     for (const now of [steps[0]!.before, ...steps.map(({ after }) => after)]) {
       if (id === 'tours') break;
       if (full(now) && reached === 0) reached = now.round;
-      // the round in which the last one was reached is played to its end, and no other one begins
+      // the round in which the last one was reached is played to its end, and no other round begins
       must(reached === 0 || now.round === reached, `reached in round ${reached}, and played on`);
     }
     const end = steps.at(-1)!.after;

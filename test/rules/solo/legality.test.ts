@@ -14,7 +14,7 @@ const illegal = (text: string, leg: string): void =>
     refused('RULESET_ILLEGAL', () => loadRuleset(text)),
     text,
   ).toContain(leg);
-/** It is refused whatever the code. */
+/** The ruleset is refused, with any code. */
 const never = (text: string): void => expect(() => loadRuleset(text), text).toThrow(Refusal);
 const without = (id: string, ...words: string[]): void => {
   const found = names(scenario(id)).filter((name) => words.some((word) => name.includes(word)));

@@ -8,7 +8,7 @@ const I = (...letters: Parameters<typeof lettered>[1][]): string[] => sorted(let
 const II = (...letters: Parameters<typeof lettered>[1][]): string[] => sorted(lettered('II', ...letters));
 const ALL = [...lettered('I', 'DVT', 'DT', 'D', 'none'), ...lettered('II', 'DVT', 'DT', 'D', 'none')];
 
-/** Tiles that some seed lays open at the start, with those the player owns. */
+/** Tiles that some seed has in the stacks at the start, with those that the player owns. */
 function drawn(ruleset: string, n: number): { stack: Set<string>; owned: Set<string>; sizes: Set<string> } {
   const [stack, owned, sizes] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const seed of seeds(n)) {

@@ -203,7 +203,7 @@ export interface Seen {
   }[];
 }
 
-/** The readable position; towns that still hold all their Citizens may be left out, as after set-up. */
+/** The readable position; it may omit towns that still have all their Citizens, as after set-up. */
 export function view(g: Scenario): Seen {
   const seen = g.env.position(null) as unknown as Seen;
   return { town_citizens: [...(START[g.ruleset.scenario] ?? [])], ...seen };
@@ -224,7 +224,7 @@ export function ended(g: Scenario, result: 'won' | 'lost', round?: number): Scen
   return g;
 }
 
-/** Plays at random, rarely doing nothing; `check` gets every decision and the end, with the log since the last one. */
+/** Plays at random, with few answers that do nothing; `check` gets every decision and the end, with the log since the last one. */
 export function play(g: Scenario, seed: number, check: (now: Seen, log: readonly string[], g: Scenario) => void): Scenario {
   const below = numbersBelow(seed);
   const idle = new Set(

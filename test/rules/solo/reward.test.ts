@@ -92,7 +92,7 @@ const WON: [string, object, string][] = [
 ];
 const ROUND5 = { dignitary: 11 / 16, vierzon: 9 / 14, salesman: 10 / 15, tours: 9 / 14 };
 
-/** Plays the step that wins; the reward of it. */
+/** Plays the step that wins; returns its reward. */
 function win(ruleset: string, position: object, last: string, options: object): number {
   const made = env(ruleset, position, options);
   if (last.startsWith('edge')) act(made, 'use(ship)');
@@ -102,7 +102,7 @@ function win(ruleset: string, position: object, last: string, options: object): 
   expect(made.scores()[0]!.winner).toBe(true);
   return reward;
 }
-/** The step that loses the game of this ruleset in its last round. */
+/** Plays the step that loses the game of this ruleset in its last round. */
 function lose(ruleset: string, options: object): number {
   const id = ruleset.split('?')[0]!;
   const made = env(

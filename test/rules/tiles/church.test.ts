@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { BOARD, BREAD, BUSY, closed, FILLED, MARKET, stores, turn, type Seat } from './positions.js';
 
-/** A rival with these tiles activated. */
+/** Another seat with these tiles activated. */
 const owner = (tiles: string[], more: Seat = {}): Seat => ({
   market: MARKET,
   ...more,

@@ -1,4 +1,4 @@
-/** The Big Box tiles as places: their spaces, order of use, pieces that return; a few of them together. */
+/** The Big Box tiles as places: their spaces, order of use, returning pieces; a few of them together. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { ALL, BOARD, BUSY, closed, FILLED, gamers, MARKET, stores, turn } from './positions.js';

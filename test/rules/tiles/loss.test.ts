@@ -1,4 +1,4 @@
-/** Lost tiles: pieces on them, and their gifts. Taxes C with 3 goods asks 1 thing of a seat without coins. */
+/** Lost tiles: the pieces on them, and their effects. Taxes C with 3 goods takes 1 thing from a seat without coins. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
 import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from './positions.js';

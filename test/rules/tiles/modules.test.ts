@@ -354,7 +354,7 @@ rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe is a grain with the seat that a
     { spaces: { town_hall: ['knight', null] } },
     { rules: 'base-2p+intrigue?tiles=all', rivals: [{ ...BUSY, coins: 0, merchant: 'tours', tiles: ['bakery'], ...stores({ bread: 1 }) }] },
   ).act('use(town_hall)', 'send(knight, kidnapper)');
-  asked(g, 1).act('bribe'); // the bread is all it can offer
+  asked(g, 1).act('bribe'); // the bread is the only thing that it can offer
   asked(g, 0).only('accept', 'decline').fork().act('decline').expect({ 'seats.1.merchant': 'orleans', 'seats.0.goods': {} });
   g.act('accept')
     .asks('turn', 1)

@@ -4,7 +4,7 @@ import { map, scenario, type Scenario } from '../../dsl.js';
 
 export const ALL = 'base-2p?tiles=all';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
-/** A seat with one usable action: the turn stops at it. */
+/** A seat with one usable action, so that the turn stops at it. */
 export const BUSY = { market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } };
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
@@ -86,7 +86,7 @@ export interface Setting {
 /** Citizens of the dev track that a marker on this space has passed. */
 export const passed = (marker: number): number => [3, 18, 28].filter((space) => space <= marker).length;
 
-/** The turn of seat 0 in phase 5: the named tiles are activated, and the Farm House, so that passing is never forced. The map is empty. */
+/** The turn of seat 0 in phase 5: the named tiles and the Farm House are activated, so that the seat never must pass. The map is empty. */
 export function turn(names: string | readonly string[], seat: Seat = {}, setting: Setting = {}): Scenario {
   const { rules = ALL, rivals = [BUSY], goods = {}, chance, top = {} } = setting;
   const { tiles = [], spaces = {}, ...rest } = seat;
@@ -130,7 +130,7 @@ export function finish(seats: readonly Seat[], tile = 'pilgrimage.c', top: objec
 
 export const score = (g: Scenario, seat = 0): number => g.over().env.scores()[seat]!.total;
 
-/** The seat that answers now. */
+/** Checks the seat that answers now. */
 export function asked(g: Scenario, seat: number): Scenario {
   expect(g.env.currentSeat, g.legal().join(' ')).toBe(seat);
   return g;

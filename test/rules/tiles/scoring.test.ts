@@ -8,7 +8,7 @@ const pointsOf = (goods: Record<string, number>): number =>
 
 // --- Merchant House ------------------------------------------------------------------------------
 
-/** Points of the Merchant House for seat 0 with these goods against those of the others. */
+/** Points of the Merchant House for seat 0 with these goods, compared with those of the other seats. */
 function house(own: Record<string, number>, ...others: Record<string, number>[]): number {
   const seats = [{ goods: own }, ...others.map((goods) => ({ goods }))];
   const without = score(finish(seats));
@@ -95,7 +95,7 @@ rule('PLACE-DEPOT-1', 'without the tile no set counts', () => {
 
 // --- Port ----------------------------------------------------------------------------------------
 
-/** Points of the Port for these own stations: status 1, so each station itself scores 1. */
+/** Points of the Port for these own stations; the status is 1, so each station also scores 1. */
 const port = (stations: string[], rival: string[] = [], more: object = {}): number => {
   const total = score(
     finish([

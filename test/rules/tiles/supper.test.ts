@@ -1,4 +1,4 @@
-/** Goods on the Gaming Room belong to the box: in a position that names them without a supply, the supply is smaller by them. */
+/** Goods on the Gaming Room are part of the box: in a position that names them without a supply, the supply has fewer goods. */
 import { expect } from 'vitest';
 import { refused, rule, scenario, type Scenario } from '../../dsl.js';
 import { gamers } from './positions.js';

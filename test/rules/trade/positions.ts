@@ -43,7 +43,7 @@ export function on(spaces: readonly string[]): Record<string, number> {
 export const allBut = (deed: string, space: number, seats = 4): Record<string, number> =>
   on(open(deed, seats).filter((_, k) => k !== space));
 
-/** A rival that can still act, so that the game waits after the deed. */
+/** Another seat that can still act, so that the game waits after the deed. */
 export const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
 
 export interface Town {
@@ -54,7 +54,7 @@ export interface Town {
   chance?: string;
 }
 
-/** Seat 0 on turn with these followers in its Town Hall. */
+/** It is the turn of seat 0, which has these followers in its Town Hall. */
 export function hall(
   followers: (string | null)[],
   { more = {}, deeds = {}, ruleset = 'base-4p+trade', top = {}, chance }: Town = {},

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { refused, rule, type Scenario } from '../../../dsl.js';
 import { towns, TOWNS, turn, view, type Seat } from '../positions.js';
 
-/** Round 5; the towns still hold their Citizens, of the 13 spaces those named. */
+/** Round 5; the towns still have their Citizens; of the 13 spaces, those named have one. */
 const dig = (places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', 5, places, seat, top);
 
 rule('DIG-010 RUL-S24', 'Ship from Blois to Tours: the Citizen of Tours is received', () => {

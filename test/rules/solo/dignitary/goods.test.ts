@@ -1,4 +1,4 @@
-/** The Dignitary has no goods (RUL-S19): effects with goods do the rest of their work. */
+/** The Dignitary has no goods (RUL-S19): effects with goods do all that does not need goods. */
 import { rule, type Scenario } from '../../../dsl.js';
 import { turn, type Seat } from '../positions.js';
 

@@ -9,7 +9,7 @@ const begin = (seed = 7): Scenario => scenario('salesman', undefined, { seed });
 const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_ILLEGAL', () => loadRuleset(ruleset))).toContain(leg);
 const words = (g: Scenario): Set<string> =>
   new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]), ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
-/** No such ruleset, whatever the reason. */
+/** The ruleset does not exist, for any reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
 rule('LEG-01', 'no base round tile', () => {

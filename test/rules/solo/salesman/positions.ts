@@ -3,7 +3,7 @@ import { map, scenario, type Scenario } from '../../../dsl.js';
 
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 export const GOODS: Readonly<Record<string, number>> = { grain: 24, cheese: 21, wine: 18, wool: 15, brocade: 12 };
-/** Two activated places: after one action there is still another answer than passing, which would be forced. */
+/** Two activated places: after one action there is still another answer than passing, which would otherwise be the only one. */
 const BUSY = { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] };
 export const ORDER = ['bourges', 'chartres', 'vendome', 'tours', 'argenton'];
 export const POOL_I = ['bathhouse', 'cheese_factory', 'hayrick', 'herb_garden', 'tailor_shop', 'winery', 'wool_manufacturer'];
@@ -58,7 +58,7 @@ export const planning = (round: number, seat: Seat, setting: Setting = {}): Scen
 /** Objectives marked, sorted. */
 export const marked = (g: Scenario): string[] => [...((g.see('seats.0') as { objectives?: string[] }).objectives ?? [])].sort();
 
-/** 'won', 'lost', or null while the game runs. */
+/** 'won', 'lost', or null before the end. */
 export const result = (g: Scenario): string | null => (g.see('seats.0') as { result?: string }).result ?? null;
 
 /** Names of all actions of a ruleset. */

@@ -17,7 +17,7 @@ interface Table {
 const look = (g: Scenario): Table => g.env.position(null) as unknown as Table;
 const RULESETS = ['salesman', 'salesman?onePerRound', 'salesman?inOrder'];
 
-/** The Objectives that can be paid now, by the words of the rules. */
+/** The Objectives that can be paid now, by the text of the rules. */
 function payable({ seats: [seat] }: Table, ruleset: string): string[] {
   if (ruleset !== 'salesman' && seat.done_this_round === true) return [];
   const open = ORDER.filter((id) => !(seat.objectives ?? []).includes(id));

@@ -1,4 +1,4 @@
-/** The Trip to Tours: the events, but for Highwaymen and Axle Fracture (moves) and the Riots. */
+/** The Trip to Tours: the events except Highwaymen, Axle Fracture (moves) and the Riots. */
 import { expect } from 'vitest';
 import { map, rule, type Scenario, type ScenarioOptions } from '../../../dsl.js';
 import { event, MARKET, turn, type Seat } from '../positions.js';

@@ -1,4 +1,4 @@
-/** The Trip to Tours: two goods on a route, the Citizen in Orléans, events that bar the way. */
+/** The Trip to Tours: two goods on a route, the Citizen in Orléans, events that forbid moves. */
 import { expect } from 'vitest';
 import { map, rule, type Scenario } from '../../../dsl.js';
 import { towns, turn, type Seat } from '../positions.js';
@@ -6,7 +6,7 @@ import { turn as selling } from '../salesman/positions.js';
 
 type Goods = Readonly<Record<string, readonly (string | null)[]>>;
 const BRIARE = 'orleans--briare--waterway';
-/** Round 2 (no ban on moves) on an empty map but for these goods. */
+/** Round 2 (without a ban on moves) on a map that has only these goods. */
 const trip = (places: readonly string[], seat: Seat, goods: Goods = {}, round = 2, top: object = {}): Scenario =>
   turn('tours', round, places, seat, { map: map(goods), ...top });
 const ORLEANS = {

@@ -251,7 +251,7 @@ rule.each('TRS-DEED-CONSECRATION-1', CONSECRATION, 'Knight Consecration has spac
   takes('knight_consecration', kind, n),
 );
 
-/** The deed takes the n-th follower of the kind and no more. A second follower in the Town Hall keeps the question open. */
+/** The deed takes n followers of the kind and no more. A second follower in the Town Hall keeps the question open. */
 function takes(deed: string, kind: string, n: number): void {
   const inner = deed === 'canalization' ? 'farmer' : 'knight';
   const outer = deed === 'canalization' ? 'knight' : 'farmer';

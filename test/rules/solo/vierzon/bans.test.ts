@@ -135,7 +135,7 @@ rule('VIE-EVT-STORM-1 RUL-S29', 'round 13: the Bourgeois House gives everything 
   turn(12, seat).act('use(bourgeois_house)').can('reward(move)');
 });
 
-/** Whatever can be done with the tile after this roll, the Merchant stays. */
+/** Whatever the tile can do after this roll, the Merchant stays. */
 const stays = (tile: string, pieces: string[], setting: Setting): void => {
   const g = turn(13, { tiles: [tile], spaces: { [tile]: pieces } }, setting);
   if (!g.legal().includes(`use(${tile})`)) return;

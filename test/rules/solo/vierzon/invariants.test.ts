@@ -39,7 +39,7 @@ const games = new Games<Facts>(
 
 const markedIn = (t: Facts): string[] => [...(t.seats[0]!.objectives ?? [])].sort();
 
-/** All goods and neutral Followers that can be seen, those of the Gaming Room too. */
+/** All goods and neutral Followers that can be seen, including those of the Gaming Room. */
 function pieces(t: Facts): { goods: number; kinds: number[]; wheels: number; citizens: number } {
   const sum = census(t);
   const seat = t.seats[0]!;
@@ -52,7 +52,7 @@ function pieces(t: Facts): { goods: number; kinds: number[]; wheels: number; cit
   };
 }
 
-/** Compulsory payments are due in these rounds only; torture takes all coins before it takes things. */
+/** Compulsory payments are due only in these rounds; torture takes all coins before it takes things. */
 const tortured = (before: Facts, after: Facts): boolean => [3, 9, 12].includes(before.round) && after.seats[0]!.coins < 10;
 
 rule.each(

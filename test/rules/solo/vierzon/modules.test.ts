@@ -10,7 +10,7 @@ const illegal = (ruleset: string, leg: string): void => expect(refused('RULESET_
 /** Words of all lists of the observation and of all actions. */
 const words = (g: Scenario): Set<string> =>
   new Set([...g.ruleset.spec.observation.flatMap((field) => [...field.elements]), ...names(g).flatMap((name) => name.split(/[(), ]+/))]);
-/** No such ruleset, whatever the reason. */
+/** The ruleset does not exist, for any reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
 rule('LEG-01', 'no base round tile: the only events are the fourteen of the board', () => {

@@ -4,7 +4,7 @@ import { map, scenario, type Scenario } from '../../../dsl.js';
 export const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 export const GOODS = ['grain', 'cheese', 'wine', 'wool', 'brocade'];
 export const KINDS = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
-/** Two activated places: after one action there is still another answer than passing, which would be forced. */
+/** Two activated places: after one action there is still another answer than passing, which would otherwise be the only one. */
 export const BUSY = { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] };
 /** A game without the Builder ends when round 9 starts (RUL-S07). */
 export const EARLY = 'vierzon?earlyLoss=true';
@@ -73,7 +73,7 @@ export const planning = (round: number, seat: Seat, setting: Setting = {}): Scen
 /** Objectives marked, sorted. */
 export const marked = (g: Scenario): string[] => [...((g.see('seats.0') as { objectives?: string[] }).objectives ?? [])].sort();
 
-/** 'won', 'lost', or null while the game runs. */
+/** 'won', 'lost', or null before the end. */
 export const result = (g: Scenario): string | null => (g.see('seats.0') as { result?: string }).result ?? null;
 
 /** Goods on the map by route, without the empty ones. */

@@ -25,7 +25,7 @@ const look = (g: Scenario): Table => g.env.position(null) as unknown as Table;
 const STATUS = [4, 9, 15, 22, 30];
 const RULESETS = ['vierzon', 'vierzon?onePerRound', 'vierzon?inOrder'];
 
-/** The Objectives that can be chosen now, by the words of the rules. */
+/** The Objectives that can be chosen now, by the text of the rules. */
 function payable({ seats: [seat], round: now }: Table, ruleset: string, round = now): string[] {
   const limited = /onePerRound|inOrder/.test(ruleset);
   if (limited && seat.done_this_round === true) return [];
@@ -46,7 +46,7 @@ function payable({ seats: [seat], round: now }: Table, ruleset: string, round = 
     .sort();
 }
 
-/** A start in which much is within reach. */
+/** A start from which much can be reached. */
 function begin(ruleset: string, seed: number): Scenario {
   const merchant = ['vierzon', 'loches', 'bourges'][seed % 3]!;
   const round = 1 + (seed % 10);

@@ -8,8 +8,8 @@ import { KINDS } from '../base/api/words.js';
 import { AT, corpsesOfTile, G } from './state.js';
 
 /*
- * Corpses: pieces that are not followers. A Corpse on the Cemetery counts on the Market, which then has one more space. The Cemetery is
- * empty only if the Market has no Corpse (RUL-P44), so the state needs no other slot.
+ * Corpses: pieces that are not followers. A Corpse on the Cemetery is counted with those on the Market, which then has one more space. The
+ * Cemetery is empty only if the Market has no Corpse (RUL-P44), so the state needs no other slot.
  */
 
 /** Number of Corpses on Market and Cemetery. */

@@ -37,7 +37,7 @@ import { endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { watch } from './watch.js';
 
-/** A frame below phase 3 of a seat until its end. It shows positions that the decision about Corpses on the Market is over. */
+/** A frame below phase 3 of a seat until its end, which shows that the decision about Corpses on the Market is over. */
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
 
 /** Phase 3 of a seat: first the Corpses of a Market with too many (PLG-036, RUL-P54), then as in the base game. */
@@ -100,7 +100,7 @@ const hooks: Partial<Hooks> = {
     lost(g, seat);
     leaveCemetery(g, seat, tile);
   },
-  // a Corpse on a Market moves onto a gained Cemetery without code (RUL-P44)
+  // no code is needed to move a Corpse from a Market onto a gained Cemetery (RUL-P44)
   actionDone: endTurn,
   holdPass,
   turnActions: CARD_ACTIONS,

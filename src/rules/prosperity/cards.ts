@@ -100,7 +100,7 @@ export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, wor
 }
 
 /**
- * Deals the cards that the viewer has not seen again: to the hands of the others, to the places in the pile where others have put cards,
+ * Deals again the cards that the viewer has not seen: to the hands of the others, to the places in the pile where others have put cards,
  * and to their decisions, which have two cards. The rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: SeatIndex): void {

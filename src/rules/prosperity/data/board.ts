@@ -28,7 +28,7 @@ export const EVENTS: readonly EventTileRow[] = [
 /** The row of events is printed, so it is known from the beginning. */
 export const hourGlass: NonNullable<Rows['hourGlass']> = () => EVENTS.map(({ id }) => ({ tiles: [id], draw: 1, known: true }));
 
-/** Prices of Market Day by kind: the value of the good (RUL-R19). They are only printed. */
+/** Prices of Market Day by kind. No source shows the printed ones; these are the values of the goods (RUL-R19). */
 export const MARKET_DAY: ValueRow & { prices: Readonly<Record<Good, number>> } = {
   id: 'market_day',
   prices: { grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 },

@@ -7,7 +7,7 @@ import type { Field, Totals } from '../../base/api/rows.js';
 import { compiled, G, T } from '../../base/api/state.js';
 import { CRAFTSMAN } from '../../base/api/words.js';
 
-/* The wheels at Navigation: one for every open space; they are not in the supply until the end (TI-TRADE-GEN-5, RUL-234). */
+/* The wheels at Navigation: one for every open space; wheels that no seat takes stay there (TI-TRADE-GEN-5, RUL-234). */
 const NAVIGATION = 'navigation';
 
 const { group, at: LYING } = slots('trade', 'game', 'public', { navigation: { scale: 4 } });

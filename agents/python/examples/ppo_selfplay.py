@@ -175,10 +175,8 @@ def test(agent, args, spec, writer: SummaryWriter, step: int) -> None:
 
     opponent = args.opponent if spec.utility == "versus" else None
     report = evaluate(act, args.ruleset, opponent, deals=args.evaluate_deals, seed=EVALUATION_SEED, address=args.address)
-    print(
-        f"{step:>9} steps, {f'against {opponent}' if opponent else 'alone'}: win share {report.win_share}, {report.lead or report.objectives}",
-        flush=True,
-    )
+    result = f"objectives {report.objectives}" if report.lead is None else f"lead {report.lead} points"
+    print(f"{step:>9} steps, {f'against {opponent}' if opponent else 'alone'}: win share {report.win_share}, {result}", flush=True)
     for name, value in report.row().items():
         if isinstance(value, (int, float)):
             writer.add_scalar(f"evaluation/{name}", value, step)
@@ -186,19 +184,19 @@ def test(agent, args, spec, writer: SummaryWriter, step: int) -> None:
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
-    parser.add_argument("--ruleset", default="base-2p")
+    parser.add_argument("--ruleset", default="base-2p", help="game to train on")
     parser.add_argument("--steps", type=int, default=1_000_000, help="decisions of all seats")
-    parser.add_argument("--envs", type=int, default=64)
+    parser.add_argument("--envs", type=int, default=64, help="games at once")
     parser.add_argument("--rollout", type=int, default=128, help="steps of each game between two updates")
-    parser.add_argument("--batch", type=int, default=1024)
-    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--batch", type=int, default=1024, help="decisions of a step of the optimiser")
+    parser.add_argument("--epochs", type=int, default=4, help="passes over the decisions of an update")
     parser.add_argument("--rate", type=float, default=3e-4, help="learning rate")
     parser.add_argument("--gamma", type=float, default=0.999, help="discount from one decision of a seat to its next")
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantages")
-    parser.add_argument("--clip", type=float, default=0.2)
-    parser.add_argument("--entropy", type=float, default=0.01)
+    parser.add_argument("--clip", type=float, default=0.2, help="limit of the ratio of probabilities")
+    parser.add_argument("--entropy", type=float, default=0.01, help="weight of the entropy in the loss")
     parser.add_argument("--width", type=int, default=256, help="of the layers")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="seed of the training")
     parser.add_argument("--threads", type=int, default=1, help="threads of torch")
     parser.add_argument("--opponent", default="random", help="bot of the server to evaluate against, where seats are rivals")
     parser.add_argument("--evaluate-every", type=int, default=20, help="updates between evaluations")

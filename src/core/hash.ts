@@ -14,7 +14,7 @@ export class Hash {
     return this.words(this.one, 0, 1);
   }
 
-  /** Calls `word` for each word of a range, but with the lanes in local variables, which stay in registers. */
+  /** Same as `word` for each word of a range, with the lanes in local variables, which stay in registers. */
   words(values: Uint32Array, from: number, to: number): this {
     let { a, b } = this;
     for (let i = from; i < to; i++) {

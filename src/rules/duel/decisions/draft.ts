@@ -4,7 +4,7 @@ import { compiled, T } from '../../base/api/state.js';
 import { TILE } from '../../base/api/words.js';
 const WORDS = words({ category: 'public', left: 'public' });
 
-/** DUEL-DEC-01: the seat makes a tile of the category available that no seat has picked. */
+/** DUEL-DEC-01: the seat picks a tile of the category that no seat has picked; the tile becomes available. */
 export const DRAFT_TILE = decision({
   name: 'duel.draft',
   words: WORDS,

@@ -58,8 +58,7 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   };
   const wanted: RulesetConfig = { ...asked, modules: modulesOf(vocabulary, scenario, asked) };
   const banned = whatForbids(vocabulary, scenario, words, wanted);
-  if (banned !== undefined)
-    throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}; change one of the two.`);
+  if (banned !== undefined) throw new Refusal('RULESET_ILLEGAL', `${clip(text.trim())} is not legal (${banned.rule}): ${banned.sentence}.`);
   const config: RulesetConfig = { ...wanted, options: shorten(options, asked.options, edition) };
   return { ...config, scenario: scenario.id, name: canonical(vocabulary, scenario, config) };
 }

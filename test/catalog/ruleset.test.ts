@@ -48,6 +48,12 @@ describe('ruleset strings', () => {
     expect((error as Refusal).message).toMatch(/^[^\n]+\.$/);
   });
 
+  test('an illegal ruleset is refused with its rule, the reason and one advice', () => {
+    expect(() => loadRuleset('salesman+orders')).toThrow(
+      /^salesman\+orders is not legal \(LEG-06\): orders give only victory points, which decide nothing here; leave \+orders out\.$/,
+    );
+  });
+
   test.each([
     ['base-2p?speed=high', ['planning'], ['lossReward', 'duelEventOrder', 'bribes']],
     ['salesman?speed=high', ['lossReward'], ['duelEventOrder', 'bribes']],

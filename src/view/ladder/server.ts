@@ -105,7 +105,9 @@ class Routes {
       const owner = this.ownerOf(tokenOf(request));
       trust();
       await this.take(name, owner, request);
-      response.writeHead(202, { 'Content-Type': 'text/plain' }).end('The submission is in the queue; your page shows the result of its check.\n');
+      response
+        .writeHead(202, { 'Content-Type': 'text/plain' })
+        .end('The submission is in the queue; your page shows the result of its check.\n');
     } catch (error) {
       if (!(error instanceof Refusal)) {
         // its client has gone

@@ -1,7 +1,11 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
+import { RECALL } from '../rules/base/decisions/followers.js';
+import { PLANNING } from '../rules/base/decisions/planning.js';
+import { TURN } from '../rules/base/decisions/turn.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
+import { idlePlaces } from './idle.js';
 import { questionIn } from './question.js';
 import { isSame } from './same.js';
 
@@ -149,13 +153,19 @@ export class FrameWriter {
     const seat = env.currentSeat;
     const kind = viewer === null || seat === view ? env.decisionKind : env.decisionSeenBy(viewer);
     const question = questionIn(kind, state);
-    const asked = { seat, kind, ...(question !== undefined && { question }) };
-    if (viewer === null) return { ...asked, legal: env.legalActions() };
-    if (seat !== view) return { ...asked, legal: null };
+    const asked: Omit<Ask, 'legal'> = { seat, kind, ...(question !== undefined && { question }) };
+    if (viewer !== null && seat !== view) return { ...asked, legal: null };
+    const legal = env.legalActions();
+    const idle = ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, seat, kind === TURN.name ? legal : undefined) : {};
+    if (Object.keys(idle).length > 0) asked.idle = idle;
+    if (viewer === null) return { ...asked, legal };
     const { open = 0 } = this.extras;
-    return { ...asked, legal: env.legalActions(), id: this.answered, ...(open > 0 && { open }) };
+    return { ...asked, legal, id: this.answered, ...(open > 0 && { open }) };
   }
 }
+
+/** Decisions for which it matters what a filled place would do. */
+const ABOUT_PLACES: readonly string[] = [RECALL.name, PLANNING.name, TURN.name];
 
 /** Does the seat see the same in both frames? */
 function sameSight(before: Frame, after: Frame): boolean {

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../catalog/ruleset.js';
 import { listed, many } from '../catalog/words/effects.js';
 import { QUESTIONS } from '../catalog/words/questions.js';
 import { Env } from '../env/env.js';
@@ -5,6 +6,7 @@ import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
 import { stagedChanges } from './changes.js';
+import { filledPlaces, idlePlaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
@@ -63,8 +65,10 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const sure = lists[0]!.filter(isSure);
   const isAgreed = <K>(of: (trial: Trial) => K): boolean => trials.every((trial) => isSame(of(trial), of(first)));
   const lines = sentencesOf(sure, seat);
-  const isPlan = env.decisionKind === PLANNING.name && env.ruleset.rules.toUniversal[action] === DONE.ids[0];
-  if (isPlan) lines.unshift(planOf(first.states[0]!.seats[seat]!));
+  if (env.decisionKind === PLANNING.name) {
+    if (env.ruleset.rules.toUniversal[action] === DONE.ids[0]) lines.unshift(planOf(env.ruleset, first.states[0]!, seat));
+    else if (trials.every(({ next }) => next?.kind !== PLANNING.name || next.seat !== seat)) lines.push('With it your planning ends.');
+  }
   if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
   else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
   else if (lists.some((list) => list.length !== sure.length)) lines.push('The rest is unknown until it happens.');
@@ -72,16 +76,19 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   return { text: lines.filter((line) => line !== '') };
 }
 
-/** The plan of a seat at its end: places that can work, and followers that wait. */
-function planOf({ market, tower, spaces }: SeatState): string {
-  const pieces = [market, tower].flatMap((part) => Object.entries((part ?? {}) as Counts));
+/** The plan of a seat at its end: places that can work, those that would do nothing, and followers that wait. */
+function planOf(ruleset: Ruleset, state: State, seat: number): string {
+  const own = state.seats[seat]!;
+  const pieces = [own['market'], own['tower']].flatMap((part) => Object.entries((part ?? {}) as Counts));
   const left = pieces.reduce((sum, [id, n]) => sum + (T.pieces.find((piece) => piece.id === id)?.kind == null ? 0 : n), 0);
-  const ready = T.places.filter(({ row, needsOne }) => {
-    const filled = filledIn(spaces, row.id);
-    return filled > 0 && (needsOne || filled === row.spaces.length);
-  });
-  const stay = left === 0 ? '' : ` ${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`;
-  return `You end planning with ${ready.length === 0 ? 'no place ready' : `${listed(ready.map(({ row }) => row.name))} ready`}.${stay}`;
+  const idle = idlePlaces(ruleset, state, seat);
+  const ready = filledPlaces(own).flatMap(({ row: { id, name } }) => (idle[id] === undefined ? [name] : []));
+  const stay = left === 0 ? [] : [`${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`];
+  return [
+    `You end planning with ${ready.length === 0 ? 'no place ready' : `${listed(ready)} ready`}.`,
+    ...Object.values(idle),
+    ...stay,
+  ].join(' ');
 }
 
 const DRAWN: Readonly<Record<string, string>> = {

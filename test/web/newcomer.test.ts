@@ -142,6 +142,69 @@ withBrowser('newcomer', () => {
     },
   );
 
+  test('a filled place that would do nothing says why', async () => {
+    const { pages, match } = await sit({ ruleset: 'dignitary' }, { atOnce: true });
+    const page = pages[0]!;
+    for (let at = await nextAsk(page, ''); (await page.locator('.fillb').count()) === 0; at = await nextAsk(page, at))
+      await page.locator('.decision [data-action]').first().click();
+    await page.click('.fillb[aria-label^="Fill University"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await page.mouse.move(0, 0);
+    const reason = 'University is filled, but would do nothing now: no scholar can be gained this round.';
+    expect(await page.innerText('.about')).toMatch(new RegExp(`^${reason}`));
+    expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect now');
+    await page.keyboard.press('d');
+    await page.waitForFunction((text) => document.querySelector('.outcome')!.textContent!.includes(text), reason);
+    await match.close();
+  });
+
+  test('the last placing of a plan says that it ends the plan, and no other button ends it without that follower', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    const done = page.locator('.tail [data-action]');
+    await page.click('.fillb[aria-label^="Fill Castle"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    expect(await texts(done)).toEqual([expect.stringMatching(/^Done planning/)]);
+    await page.locator('.decision [data-action]', { hasText: 'Guildhall' }).click();
+    await page.waitForFunction(() => /With it your planning ends/.test(document.querySelector('.outcome')!.textContent!));
+    expect(await done.count()).toBe(0);
+    const at = await page.inputValue('.nr input');
+    await page.click('.opt.primary');
+    await nextAsk(page, at);
+    expect(await headings(page)).toEqual(['Use']);
+    await match.close();
+  });
+
+  test('the outcome is that of the chosen answer, although another action has the focus', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await page.keyboard.press('/');
+    await page.keyboard.type('castle');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => /Castle: 1 of 3/.test(document.querySelector('.outcome')!.textContent!));
+    await page.keyboard.press('d');
+    await page.waitForFunction(() => /You end planning with no place ready/.test(document.querySelector('.outcome')!.textContent!));
+    await match.close();
+  });
+
+  test('whoever looked at another board sees the own one at the next decision', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const page = pages[0]!;
+    let at = await nextAsk(page, '');
+    await page.locator('.board .tabs button', { hasText: '2' }).click();
+    await page.waitForSelector('.board.b1');
+    await page.locator('.decision [data-action]').first().click();
+    at = await nextAsk(page, at);
+    await page.waitForSelector('.board.b0');
+    await page.locator('.board .tabs button', { hasText: 'all' }).click();
+    await page.locator('.decision [data-action]').first().click();
+    await nextAsk(page, at);
+    expect(await page.locator('.board.many').count()).toBe(1);
+    await match.close();
+  });
+
   test('followers that are placed and taken back glide there', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;

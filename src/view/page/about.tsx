@@ -28,7 +28,7 @@ function textOf(): string {
   if (ask !== null && chosen.value !== null) return unlessListed(chosen.value);
   const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
   if (only !== undefined && others.length === 0) return meaningOfAction(rows, only);
-  return asksHere.value && ask !== null ? hintOf(rows, ask.kind) : '';
+  return asksHere.value && ask !== null ? [...Object.values(ask.idle ?? {}), hintOf(rows, ask.kind)].join(' ') : '';
 }
 
 /** The meaning of an action, unless the list shows it. */

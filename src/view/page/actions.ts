@@ -160,7 +160,11 @@ export function choose(id: number): void {
   const action = actionOf(id);
   chosenFrom = document.activeElement;
   if (playsAtOnce.value && asksHere.value && !isFinishing(action)) void answerWith(id, action.verb === 'place');
-  else chosen.value = chosen.value === id && openAsk.value === null ? null : id;
+  else {
+    chosen.value = chosen.value === id && openAsk.value === null ? null : id;
+    // its outcome is shown, not that of an action which still has the focus
+    hovered.value = null;
+  }
 }
 
 export async function playChosen(): Promise<void> {

@@ -166,8 +166,6 @@ export const legal = computed<readonly TableAction[]>(() => {
   const ids = frame.value?.ask?.legal;
   return ids == null || table.value === null || showsAfter.value ? [] : ids.map(actionOf);
 });
-/** The shown decision is a turn, whose legal actions name the places that can be used. */
-export const isTurn = computed(() => legal.value.some(({ verb }) => verb === 'pass'));
 /** All legal answers are on the map. */
 export const isOnMap = computed(
   () => legal.value.length > 0 && legal.value.every(({ at }) => at.some((anchor) => /^(town|edge):/.test(anchor))),
@@ -221,6 +219,8 @@ export const scoreOf = perKey((seat: number): Points | undefined => points.value
 const partAt = perKey((path: string): unknown =>
   path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats),
 );
+/** Why a filled place of the asked seat would do nothing now. */
+export const idleAt = perKey((place: string): string | undefined => frame.value?.ask?.idle?.[place]);
 /** A part of the state of a seat: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));
 

@@ -7,20 +7,7 @@ import { fillOf } from './fill.js';
 import { aboutPiece, many, needsOf, plain, playerName, words } from '../names.js';
 import { refuse } from './refuse.js';
 import { fullOf } from '../full.js';
-import {
-  asked,
-  boardSeat,
-  head,
-  hovered,
-  isTarget,
-  isTurn,
-  legal as legalActions,
-  marksOf,
-  partOf,
-  scoreOf,
-  shownBoard,
-  table,
-} from '../state.js';
+import { asked, boardSeat, head, hovered, idleAt, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
 
 /** From this many places on, rows are closer together. */
 const DENSE = 12;
@@ -235,12 +222,15 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
-  // its supply is used up, or an event closes it
-  const idle = ready && mine && isTurn.value && !legalActions.value.some(({ at }) => anchors.some((one) => at.includes(one)));
+  const idle = mine ? idleAt(place.id) : undefined;
   const name = (
     <span class="pn" {...explained(`place:${place.id}`)}>
       {place.name}
-      {ready && <small class={idle ? '' : 'ready'}>{idle ? ' full, but without effect now' : ' ready'}</small>}
+      {ready && (
+        <small class={idle ? '' : 'ready'} title={idle}>
+          {idle ? ' no effect now' : ' ready'}
+        </small>
+      )}
       {turned && <small> face down</small>}
     </span>
   );

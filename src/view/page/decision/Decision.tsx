@@ -23,9 +23,11 @@ import { Results } from './Results.js';
 import { Search } from './Search.js';
 import {
   advised,
+  actionOf,
   analysis,
   asksHere,
   bestAnchors,
+  boardSeat,
   candidates,
   chosen,
   end,
@@ -43,6 +45,7 @@ import {
   openAsk,
   ownSeat,
   playedAnchors,
+  playsAtOnce,
   state,
   table,
   view,
@@ -67,6 +70,8 @@ export function Decision() {
   const hasAsked = useRef(false);
   useEffect(() => {
     if (id === undefined) return;
+    // whoever looked at a board of another player sees the own one again
+    if (asksHere.value && boardSeat.value !== 'all') boardSeat.value = null;
     // the pressed button is gone: arrows and Tab continue from here
     if (hasAsked.current && document.activeElement === document.body) panel.current!.focus({ preventScroll: true });
     hasAsked.current = true;
@@ -269,7 +274,9 @@ function Unseen() {
 function Tail() {
   const mine = asksHere.value;
   const decided = isDecided.value;
-  const finishing = decided ? [] : legal.value.filter(isFinishing);
+  // a placing that ends the plan waits for Play: another end would leave it out
+  const waits = playsAtOnce.value && chosen.value !== null && actionOf(chosen.value).verb === 'place';
+  const finishing = decided || waits ? [] : legal.value.filter(isFinishing);
   const { played } = frame.value!;
   return (
     <div class="tail">

@@ -1,0 +1,137 @@
+import type { Ruleset } from '../catalog/ruleset.js';
+import { listed, many } from '../catalog/words/effects.js';
+import { figuresOf, nameOf } from '../picture/rows.js';
+import { EDGES, TOWNS } from '../rules/base/data/map.js';
+import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+import type { CompiledBase } from '../rules/base/model/compiled.js';
+import { T, type Place } from '../rules/base/model/tables.js';
+import { USE } from '../rules/base/model/verbs.js';
+import { KINDS } from '../rules/base/model/vocabulary.js';
+import type { Counts, SeatState, State } from './contract.js';
+
+/** What a seat has, and the table, where an effect is looked at. */
+interface Site {
+  readonly state: State;
+  readonly own: SeatState;
+  readonly place: Place;
+  readonly ruleset: Ruleset;
+}
+
+type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
+
+const spacesOf = ({ spaces }: SeatState, id: string): readonly (string | null)[] => ((spaces ?? {}) as Spaces)[id] ?? [];
+const countIn = (counts: unknown, id: string): number => ((counts ?? {}) as Counts)[id] ?? 0;
+const has = (list: unknown, id: string): boolean => ((list ?? []) as readonly string[]).includes(id);
+const nameOfTown = (id: unknown): string => TOWNS.find((town) => town.id === id)!.name;
+
+/** The places of a seat that have all their followers, or enough of them. */
+export function filledPlaces(own: SeatState): Place[] {
+  return T.places.filter(({ row, needsOne }) => {
+    const filled = spacesOf(own, row.id).filter((piece) => piece !== null).length;
+    return filled > 0 && (needsOne || filled === row.spaces.length);
+  });
+}
+
+/**
+ * Why filled places of a seat would do nothing if they were used now, by place. It follows from facts that all seats see; places that could
+ * do something, and those of which this is not known, are absent.
+ *
+ * @param turn the legal actions of a turn, which name the places that can be used
+ */
+export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: readonly number[]): Record<string, string> {
+  const own = state.seats[seat]!;
+  const usable = turn?.map((id) => ruleset.spec.actions[id]!).flatMap(({ verb, args }) => (verb === USE.verb ? args : []));
+  const found: Record<string, string> = {};
+  for (const place of filledPlaces(own)) {
+    const { id, name } = place.row;
+    const reason = reasonAt({ state, own, place, ruleset });
+    const isClosed = place.acts && usable?.includes(id) === false;
+    if (reason !== null || isClosed) found[id] = `${name} is filled, but would do nothing now${reason === null ? '' : `: ${reason}`}.`;
+  }
+  return found;
+}
+
+/** The reason of an effect that would do nothing: a price or condition that is not met, else the reason of its first word. */
+function reasonAt(site: Site): string | null {
+  const reasons = Object.entries(site.place.row.effect ?? {}).map(([op, value]) => ({
+    op,
+    reason: REASONS[op]?.(value as never, site) ?? null,
+  }));
+  const closed = reasons.find(({ op, reason }) => reason !== null && CLOSES.includes(op));
+  if (closed !== undefined) return closed.reason;
+  return reasons.every(({ op, reason }) => reason !== null || PRICES.includes(op)) ? (reasons[0]?.reason ?? null) : null;
+}
+
+const PRICES: readonly string[] = ['pay', 'give'];
+/** Words that make the whole effect impossible (`CLOSED`). */
+const CLOSES: readonly string[] = [...PRICES, 'good', 'wheel', 'recruit', 'village', 'developmentPer'];
+
+const REASONS: Readonly<Record<string, (value: never, site: Site) => string | null>> = {
+  recruit: (kind: string, site) => noFollower(kind, site),
+  village: (_value: number, site) => {
+    const reasons = ['boatman', 'craftsman', 'trader'].map((kind) => noFollower(kind, site));
+    return reasons.every((reason) => reason !== null) ? listed([...new Set(reasons)]) : null;
+  },
+  move: (types: string, { own, place, state, ruleset }) => {
+    const connects = (ruleset.rules.compiled as CompiledBase).connectors.some(
+      ({ tile, places }) => places.includes(place.index) && has(own['tiles'], T.tiles[tile]!.row.id),
+    );
+    const wanted = connects ? 'any' : types;
+    const fits = EDGES.filter(({ type }) => wanted === 'any' || type === wanted);
+    const ways = wanted === 'any' ? 'road or waterway' : wanted;
+    if (fits.every(({ a, b }) => a !== own['merchant'] && b !== own['merchant']))
+      return `no ${ways} begins in ${nameOfTown(own['merchant'])}`;
+    const { bars = 0 } = T.eventRules[T.events.findIndex(({ row }) => row.id === state['event'])] ?? {};
+    return bars !== 0 && fits.every(({ type }) => (bars & (type === 'road' ? 1 : 2)) !== 0) ? `the event closes every ${ways}` : null;
+  },
+  build: (_value: string, { own, state, ruleset }) => {
+    if (own['unbuilt'] === 0) return 'you have no station left';
+    const town = own['merchant'] as string;
+    if (figuresOf(ruleset).some(({ standing }) => standing.includes(town))) return `${nameOfTown(town)} has a tower`;
+    const builder = state.seats.findIndex(({ stations, towers }) => has(towers, town) || (town !== 'orleans' && has(stations, town)));
+    if (has(own['stations'], town)) return `you have a station in ${nameOfTown(town)}`;
+    const shares = T.tiles.some(({ row }) => row.shares === true && has(own['tiles'], row.id));
+    return builder < 0 || shares ? null : `player ${builder + 1} has built in ${nameOfTown(town)}`;
+  },
+  send: (from: string, { own, state, ruleset }) => {
+    const { sends, room, deedSpaces } = ruleset.rules.compiled as CompiledBase;
+    if (from !== 'town_hall') return null;
+    const takes = sends.some((k) => {
+      const { kind, deed, label, tile } = T.deedGroups[k]!;
+      if (!spacesOf(own, 'town_hall').includes(KINDS[kind]!)) return false;
+      if (deed < 0) return has(own['tiles'], T.tiles[tile]!.row.id);
+      const filled = (state['deeds'] as Record<string, Counts>)[T.deeds[deed]!.row.id];
+      const all = Object.values(filled ?? {}).reduce((sum, n) => sum + n, 0);
+      return countIn(filled, label) < room[k]! && all < deedSpaces[deed]!;
+    });
+    return takes ? null : 'no deed has a free space for these followers';
+  },
+  development: (_points: number, { own }) => endOfDevelopment(own),
+  developmentPer: (_what: string, { own }) =>
+    endOfDevelopment(own) ?? ((own['stations'] as readonly string[]).length === 0 ? 'you have built no station' : null),
+  good: (good: string, { state }) => noGood(good, state),
+  wheel: (_tag: string, { state }) => noWheel(state),
+  pay: (coins: number, { own }) => (Number(own['coins']) < coins ? `it costs ${many(coins, 'coin')}` : null),
+};
+
+const endOfDevelopment = ({ tracks }: SeatState): string | null =>
+  countIn(tracks, 'development') === DEVELOPMENT.last ? 'you are at the end of the development track' : null;
+
+const supplyOf = ({ supply }: State): { followers: Counts; goods: Counts; wheels: number } => supply as never;
+const noGood = (good: string, state: State): string | null =>
+  countIn(supplyOf(state).goods, good) === 0 ? `no ${good} is left in the goods market` : null;
+const noWheel = (state: State): string | null => (supplyOf(state).wheels === 0 ? 'no technology wheel is left' : null);
+
+/** Why a follower of the kind cannot be gained; null: it can. */
+function noFollower(kind: string, { state, own, ruleset }: Site): string | null {
+  if (countIn(supplyOf(state).followers, kind) === 0) return `no ${kind} is left in the supply`;
+  const { bans } = T.eventRules[T.events.findIndex(({ row }) => row.id === state['event'])] ?? {};
+  if (bans !== undefined && KINDS[bans] === kind) return `no ${kind} can be gained this round`;
+  const track = TRACKS.find(({ follower }) => follower === kind);
+  if (track === undefined) return null;
+  const next = track.spaces[countIn(own['tracks'], track.id)];
+  if (next === undefined) return `you are at the end of the ${nameOf(track.id).toLowerCase()} track`;
+  if (track.bonus === 'wheel') return noWheel(state);
+  const { hasGoods } = ruleset.rules.compiled as CompiledBase;
+  return track.bonus === 'good' && hasGoods ? noGood(String(next), state) : null;
+}

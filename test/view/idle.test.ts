@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
+import { localModels } from '../../src/server/bots/models.js';
+import type { State } from '../../src/view/contract.js';
+import { FrameWriter } from '../../src/view/frames.js';
+import { filledPlaces, idlePlaces } from '../../src/view/idle.js';
+import { outcomeOf } from '../../src/view/outcome.js';
+
+const namesOf = (env: Env): string[] => env.legalActions().map((id) => env.ruleset.spec.actions[id]!.name);
+
+test.each([
+  ...['base-2p', 'base-4p@eighth+orders+events', 'base-3p+trade?tiles=all', 'base-3p+intrigue', 'plague-2p', 'prosperity-3p'],
+  ...['invasion-2p', 'duel', 'dignitary', 'vierzon', 'salesman', 'tours'],
+])('%s: no place that can be used has a reason', (name) => {
+  const env = new Env(loadRuleset(name));
+  let uses = 0;
+  for (let seed = 0; seed < 3; seed++) {
+    const bot = makeBot('greedy', seed, { models: localModels() });
+    for (env.reset({ seed }); !env.over; env.step(bot.act(env))) {
+      if (env.decisionKind !== 'base.turn') continue;
+      const state = env.position(env.currentSeat) as State;
+      const idle = idlePlaces(env.ruleset, state, env.currentSeat);
+      const legal = namesOf(env);
+      const used = filledPlaces(state.seats[env.currentSeat]!).filter(({ row }) => legal.includes(`use(${row.id})`));
+      uses += used.length;
+      for (const { row } of used) expect(idle[row.id], `${row.id}, seed ${seed}`).toBe(undefined);
+    }
+  }
+  expect(uses).toBeGreaterThan(50);
+});
+
+const SHIP = { ship: ['farmer', 'boatman', 'knight'] };
+const GUILDHALL = { guildhall: ['farmer', 'craftsman', 'knight'] };
+const UNIVERSITY = { university: ['farmer', 'craftsman', 'trader'] };
+const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
+const COACH = { stage_coach: ['knight'] };
+
+/** A seat 0 that can use the Brewery, so that its turn is asked. */
+const seatWith = ({ spaces, tiles = [], ...more }: { spaces: object; tiles?: string[]; [key: string]: unknown }): object => ({
+  market: {},
+  tiles: ['brewery', ...tiles],
+  spaces: { brewery: ['monk'], ...spaces },
+  ...more,
+});
+
+test.each([
+  ['no scholar is left in the supply', 'base-2p', { spaces: UNIVERSITY }, { supply: { followers: { scholar: 0 } } }],
+  ['you are at the end of the scholars track', 'base-2p', { spaces: UNIVERSITY, tracks: { scholars: 5 } }, {}],
+  ['no monk can be gained this round', 'base-2p', { spaces: { monastery: ['scholar', 'trader'] } }, { event: 'pilgrimage.b' }],
+  ['no waterway begins in Étampes', 'base-2p', { spaces: SHIP, merchant: 'etampes' }, {}],
+  ['you have a station in Blois', 'base-2p', { spaces: GUILDHALL, merchant: 'blois', stations: ['blois'] }, {}],
+  ['player 2 has built in Blois', 'base-2p', { spaces: GUILDHALL, merchant: 'blois' }, { others: { stations: ['blois'] } }],
+  [
+    'no grain is left in the goods market',
+    'base-2p',
+    { spaces: { farm_house: ['boatman', 'craftsman'] } },
+    { supply: { goods: { grain: 0 } } },
+  ],
+  [
+    'no deed has a free space for these followers',
+    'base-2p',
+    { spaces: { town_hall: ['knight', null] } },
+    { deeds: { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } } },
+  ],
+  [
+    'you are at the end of the boatmen track, no technology wheel is left and you are at the end of the traders track',
+    'base-2p',
+    { spaces: VILLAGE, tracks: { boatmen: 5, traders: 5 } },
+    { supply: { wheels: 0 } },
+  ],
+  [
+    'you are at the end of the development track',
+    'base-2p',
+    { spaces: { scriptorium: ['knight', 'scholar'] }, tracks: { development: 30 } },
+    {},
+  ],
+  ['it costs 3 coins', 'base-2p', { spaces: COACH, tiles: ['stage_coach'], coins: 2 }, {}],
+] as const)('%s', (reason, name, { ...own }, { others = {}, ...table }: { others?: object; [key: string]: unknown }) => {
+  const env = new Env(loadRuleset(name));
+  const seats = [seatWith(own as never), { market: {}, ...others }];
+  const begin = (one: Env): void => one.reset({ seed: 1, position: { phase: 'actions', round: 8, start: 0, ...table, seats } });
+  begin(env);
+  const [place] = Object.keys(own.spaces);
+  expect(namesOf(env)).toContain('use(brewery)');
+  expect(namesOf(env)).not.toContain(`use(${place})`);
+  const { ask } = FrameWriter.of(env.ruleset, begin, 0).current;
+  expect(ask!.idle).toEqual({ [place!]: expect.stringMatching(` is filled, but would do nothing now: ${reason}\\.$`) });
+});
+
+test('whoever ends a plan reads which places would do nothing, and that the last placing ends it', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  const seats = [
+    {
+      market: { own_trader: 1 },
+      spaces: { ship: ['own_farmer', 'own_boatman', 'knight'], guildhall: ['farmer', 'own_craftsman', 'knight'] },
+      merchant: 'etampes',
+    },
+    { market: { own_trader: 1 } },
+  ];
+  env.reset({ seed: 1, position: { phase: 'planning', round: 8, start: 0, seats } });
+  const say = (name: string): string => outcomeOf(env, 0, env.ruleset.actionId(name)).text.join(' ');
+  expect(say('done')).toBe(
+    'You end planning with Guildhall ready. Ship is filled, but would do nothing now: no waterway begins in Étampes. 1 follower stays on your Market. Next: player 2.',
+  );
+  expect(say('place(own_trader, monastery.trader)')).toBe('Monastery: 1 of 2 spaces filled. With it your planning ends. Next: player 2.');
+});

@@ -20,14 +20,14 @@ COPY --from=build /app/proto proto
 COPY --from=build /app/dist dist
 COPY agents/models agents/models
 COPY scripts/health.mjs scripts/health.mjs
-# The files belong to root and the program to nobody in particular: serving writes nothing, evaluating only into the
-# folder of its results, so that `docker run --read-only` works.
+# The files belong to root, and the program runs as node. A server writes nothing and an evaluation only its results, so
+# `docker run --read-only` works.
 USER node
 EXPOSE 50051
-# of the service; a container that evaluates says with its exit code how it went (--no-healthcheck)
+# of a server; for an evaluation use --no-healthcheck and its exit code
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 CMD ["node", "scripts/health.mjs"]
-# Both roles are commands of one program: without arguments it serves, `docker run IMAGE evaluate ...` evaluates.
-# node itself is process 1 and gets the SIGTERM, on which the service drains.
+# Without arguments the image serves; `docker run IMAGE evaluate ...` evaluates. node is process 1, so it gets the SIGTERM after which a
+# server drains.
 ENTRYPOINT ["node", "/app/dist/src/cli/main.js"]
-# --insecure: what the port is published to is decided outside of the container; give --tls-cert, --tls-key and --access instead beyond one machine
+# --insecure: `docker run -p` decides who reaches the port; beyond one machine give --tls-cert, --tls-key and --access instead
 CMD ["serve", "--host", "0.0.0.0", "--port", "50051", "--insecure"]

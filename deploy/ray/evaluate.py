@@ -1,10 +1,10 @@
-"""Deals the shards of an evaluation out over a Ray cluster and joins what comes back.
+"""Plays the shards of an evaluation on a Ray cluster and joins their results.
 
     pip install -r deploy/ray/requirements.txt
     python deploy/ray/evaluate.py --shards 8 --out results -- --ruleset base-4p --candidate greedy --against random --deals 0..999
 
-What stands behind -- goes to `orleans evaluate`. Nodes need Node 20 and this project at the same path (--orleans says how to
-call it there), but no common folder: results travel through Ray. Without RAY_ADDRESS a cluster of this machine alone is made.
+Options after -- are those of `orleans evaluate`. Nodes need Node 20 or newer and this project at the same path (--orleans: another
+command), but no common folder, because Ray carries the results. Without RAY_ADDRESS Ray starts on this machine alone.
 """
 
 import argparse
@@ -17,18 +17,18 @@ import tempfile
 
 import ray
 
-# exit codes of orleans evaluate that another try would only repeat (docs/tournaments.md); 42: a bot at fault
+# exit codes of orleans evaluate that a retry would only repeat (docs/tournaments.md)
 FINAL = {2, 42, 65, 66, 69, 73}
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FILES = ("tournament.json", "matches.jsonl", "times.jsonl")
 
 
 class Final(Exception):
-    """A bot failed in a way that it would again, or the options make no sense: no other node will do better. Arguments: exit code, words."""
+    """A failure that would happen again on any node: a faulty bot or wrong options. Arguments: exit code, message."""
 
 
 class ShardLost(Exception):
-    """Anything else; worth another try, perhaps elsewhere."""
+    """Any other failure; it is retried, perhaps on another node."""
 
 
 @ray.remote(max_retries=3, retry_exceptions=[ShardLost])
@@ -45,11 +45,11 @@ def play(orleans: list[str], options: list[str], index: int, count: int, jobs: i
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--shards", type=int, required=True)
-    parser.add_argument("--out", type=pathlib.Path, required=True)
-    parser.add_argument("--jobs", type=int, default=1, help="matches at once in a shard; as many cores are asked for")
-    parser.add_argument("--orleans", default=f"node {shlex.quote(str(ROOT / 'dist/src/cli/main.js'))}", help="how to call orleans on every node")
-    parser.add_argument("options", nargs="+", help="options of orleans evaluate, behind --")
+    parser.add_argument("--shards", type=int, required=True, help="number of shards")
+    parser.add_argument("--out", type=pathlib.Path, required=True, help="folder of the results: shard-0, shard-1 ..., and whole")
+    parser.add_argument("--jobs", type=int, default=1, help="matches at once in a shard, which reserves as many cores (default 1)")
+    parser.add_argument("--orleans", default=f"node {shlex.quote(str(ROOT / 'dist/src/cli/main.js'))}", help="command of orleans on every node (default: this checkout)")
+    parser.add_argument("options", nargs="+", help="options of orleans evaluate, after --")
     args = parser.parse_args()
     orleans = shlex.split(args.orleans)
     if not any(option.split("=")[0] == "--seed" for option in args.options):
@@ -68,7 +68,7 @@ def main() -> int:
         try:
             files = ray.get(done)
         except Final as fault:
-            # Ray raises a type of its own that is also this one; the cause has the arguments
+            # Ray raises a subclass; its cause has the arguments
             code, words = fault.cause.args
             print(f"{folder.name}: {words}", file=sys.stderr)
             return code

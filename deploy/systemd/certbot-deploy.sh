@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives the service its own copy of a certificate of certbot, whose key only root may read. As root:
+# Copies a certificate of certbot, whose key only root may read, for the service. As root:
 #   certbot certonly --standalone -d games.example.org --deploy-hook /opt/orleans-env/deploy/systemd/certbot-deploy.sh
 # certbot runs it now and after every renewal.
 set -eu
@@ -7,5 +7,5 @@ for file in fullchain.pem privkey.pem; do
 	install -o orleans -g orleans -m 0400 "$RENEWED_LINEAGE/$file" "/etc/orleans/tls/$file.new"
 	mv "/etc/orleans/tls/$file.new" "/etc/orleans/tls/$file"
 done
-# at the first time the service may not be there yet; it also looks for new files every 10 s
+# the service may not exist yet; it also reads new files every 10 s
 systemctl try-reload-or-restart orleans.service || true

@@ -40,6 +40,18 @@ test('documents and comments name paths that exist', () => {
   expect(dead).toEqual([]);
 });
 
+test('ARCHITECTURE names a file of each folder to start at', () => {
+  const table = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\| (`[^|]+) \| [^|]+ \| ([^|]+) \|$/gm);
+  const starts = [...table].flatMap(([, folders, files]) =>
+    [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) =>
+      [...folders!.matchAll(/`([^`]+?)(?:\/\*)?`/g)].map(([, folder]) => join(folder!, file!)),
+    ),
+  );
+  expect(starts.length).toBeGreaterThan(25);
+  const isThere = (paths: readonly string[]): boolean => paths.some((path) => existsSync(join(ROOT, path)));
+  expect(starts.filter((paths) => !isThere(paths))).toEqual([]);
+});
+
 test('a path that is gone is noticed', () => {
   expect(leads('src/engine/step.ts', 'README.md')).toBe(true);
   expect(leads('agents/models/NAME.onnx', 'CONTRIBUTING.md')).toBe(true);

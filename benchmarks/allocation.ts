@@ -8,7 +8,7 @@ import { setUp } from '../src/rules/base/setup.js';
 
 const ruleset = loadRuleset('base-4p');
 const game = new Game(ruleset.rules);
-const lens = new ObservationWriter(game);
+const writer = new ObservationWriter(game);
 const words = new Uint32Array(STREAM_WORDS);
 const mask = new Uint8Array(ruleset.spec.maskBytes);
 const observation = new Uint8Array(ruleset.spec.observationBytes);
@@ -22,7 +22,7 @@ function begin(seed: string): void {
 function play(): void {
   while (!game.over) {
     game.writeMask(mask, 0);
-    lens.write(observation, 0, seatToAct(game));
+    writer.write(observation, 0, seatToAct(game));
     step(game, game.pick(below(words, 0, game.legalCount)));
   }
 }

@@ -7,7 +7,7 @@ import { once } from '../../src/core/once.js';
 export function playIsomorphs(bot: Bot): Bot {
   /** the isomorph of the last answer; null: not an isomorph */
   let answered: Ruleset | null = null;
-  const look = (env: Env): Env => {
+  const enter = (env: Env): Env => {
     answered = isOriginal(env.ruleset) ? null : env.ruleset;
     return answered === null ? env : enterOriginal(env);
   };
@@ -21,12 +21,12 @@ export function playIsomorphs(bot: Bot): Bot {
     get cost() {
       return bot.cost;
     },
-    act: (env) => translated(bot.act(look(env))),
+    act: (env) => translated(bot.act(enter(env))),
     ...(bot.prepare !== undefined && { prepare: (ruleset: Ruleset) => bot.prepare!(originalOf(ruleset)) }),
     ...(bot.reset !== undefined && { reset: bot.reset.bind(bot) }),
     ...(bot.actWithin !== undefined && {
       actWithin: (env: Env, evaluations: number) => {
-        const action = bot.actWithin!(look(env), evaluations);
+        const action = bot.actWithin!(enter(env), evaluations);
         return action === null ? null : translated(action);
       },
     }),

@@ -106,13 +106,13 @@ export class Dice {
   }
 
   /** Returns a JSON value with some parts replaced by wrong ones. */
-  spoiled(value: unknown, part = 0.08): unknown {
+  corrupted(value: unknown, part = 0.08): unknown {
     if (this.chance(part))
       return this.one<unknown>([null, true, this.text(), this.number(), [], {}, [this.text()], { [this.text()]: this.number() }]);
-    if (Array.isArray(value)) return value.map((entry) => this.spoiled(entry, part));
+    if (Array.isArray(value)) return value.map((entry) => this.corrupted(entry, part));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [this.chance(part / 4) ? this.text() : key, this.spoiled(entry, part)]),
+      Object.entries(value).map(([key, entry]) => [this.chance(part / 4) ? this.text() : key, this.corrupted(entry, part)]),
     );
   }
 }

@@ -79,7 +79,7 @@ export async function assault(attack: Attack, seconds: number, server: string, t
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     const ended = countsOf(attacker, (how) => tally.fail(`${attack.name}: the attack ${how}`));
-    const newcomers = comeAndGo(dial, performance.now() + 1000 * seconds);
+    const newcomers = connectInTurn(dial, performance.now() + 1000 * seconds);
     const [from, usedBefore] = [performance.now(), target.processorSeconds];
     const attacked = await latencyOf(bystander, servers, seconds);
     const processor = (1000 * (target.processorSeconds - usedBefore)) / (performance.now() - from);
@@ -131,7 +131,7 @@ async function countsOf(attacker: ChildProcess, fail: (how: string) => void): Pr
 }
 
 /** Honest clients that connect in turn. */
-async function comeAndGo(dial: () => Client, end: number): Promise<{ tried: number; admitted: number }> {
+async function connectInTurn(dial: () => Client, end: number): Promise<{ tried: number; admitted: number }> {
   let tried = 0;
   let admitted = 0;
   while (performance.now() < end) {

@@ -99,7 +99,7 @@ async function forge(campaign: Campaign): Promise<Finding[]> {
   const local = new Tally();
   forgeriesWithoutKey(amountOf(FULL.withoutKey, campaign), `${campaign.seed}/without key`, local);
   return [
-    finding('forged snapshots, spoiled positions, chance scripts, and steps and observations after accepted ones', sent),
+    finding('forged snapshots, corrupted positions, chance scripts, and steps and observations after accepted ones', sent),
     finding('forged snapshots without a key (`orleans replay`), played on if they were accepted', local, 'snapshots'),
   ];
 }
@@ -115,7 +115,7 @@ async function exhaustAll(campaign: Campaign): Promise<Finding[]> {
   return findings;
 }
 
-async function breakThings(campaign: Campaign): Promise<Finding[]> {
+async function injectFaults(campaign: Campaign): Promise<Finding[]> {
   const tally = new Tally();
   const most = amountOf(FULL.steps, campaign);
   const plan = { shards: 2, numEnvs: 2048, rates: FAULT_RATES, isOver: (steps: number) => steps >= most };
@@ -225,7 +225,7 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
   stream: { title: 'Malformed and adversarial messages of the vector stream', run: fuzzStream },
   forgery: { title: 'Games that nobody played', run: forge },
   exhaustion: { title: 'Exhaustion', run: exhaustAll },
-  faults: { title: 'Faults', run: breakThings },
+  faults: { title: 'Faults', run: injectFaults },
   soak: { title: 'Soak', run: soak },
   exposed: {
     title: 'A server with TLS, access and default limits, attacked by strangers and by an account',

@@ -40,7 +40,7 @@ async function outcome(tally: Tally, what: string, call: Promise<unknown>): Prom
   return code;
 }
 
-/** Sends forged snapshots, spoiled positions and chance scripts to a server; refused ones must leave the game unchanged. */
+/** Sends forged snapshots, corrupted positions and chance scripts to a server; refused ones must leave the game unchanged. */
 export async function forgeries(address: string, requests: number, seed: string, tally: Tally): Promise<void> {
   const dice = new Dice(seed);
   const client = connect(address);
@@ -65,9 +65,9 @@ async function attack(dice: Dice, model: Env, env: EnvHandle, tally: Tally): Pro
     kind === 0
       ? env.restore(forge(dice, model.snapshot()))
       : kind === 1
-        ? env.reset({ seed: dice.below(1000), position: dice.spoiled(model.position(null)) })
+        ? env.reset({ seed: dice.below(1000), position: dice.corrupted(model.position(null)) })
         : env.reset({ position: model.position(null), chance: Array.from({ length: dice.below(6) }, () => dice.one(OUTCOMES)).join(',') });
-  const what = ['a forged snapshot', 'a spoiled position', 'a chance script'][kind]!;
+  const what = ['a forged snapshot', 'a corrupted position', 'a chance script'][kind]!;
   const code = await outcome(tally, what, call);
   if (code !== 'OK') {
     if ((await env.snapshot()).stateHash !== stateHash) tally.fail(`${what}: refused with ${code}, and the game has changed`);

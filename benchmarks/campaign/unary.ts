@@ -69,7 +69,7 @@ export class UnaryFuzz {
         this.tally.answer(code);
         if (isFailure(code)) this.tally.fail(`${name}: ${code}`);
         if (code === 'ENV_UNKNOWN' && token === game.trainer) this.game = null;
-        if (code === 'OK' && token !== null) this.hash = await this.look(game);
+        if (code === 'OK' && token !== null) this.hash = await this.stateHash(game);
         else if (sent % LOOK_EVERY === 0) await this.compare(game, name);
       }
     } finally {
@@ -78,7 +78,7 @@ export class UnaryFuzz {
   }
 
   private async compare(game: Game, name: string): Promise<void> {
-    const now = await this.look(game);
+    const now = await this.stateHash(game);
     if (this.game !== null && now !== this.hash) this.tally.fail(`${name}: a refused request changed the game`);
   }
 
@@ -94,12 +94,12 @@ export class UnaryFuzz {
     const game = { env, trainer, seats };
     const reset = ResetRequest.fromPartial({ env, seed: { value: { $case: 'number', value: 1n } } });
     await this.client.call(METHODS['reset']!.path, Buffer.from(ResetRequest.encode(reset).finish()), trainer);
-    this.hash = await this.look(game);
+    this.hash = await this.stateHash(game);
     return game;
   }
 
   /** The hash of the game's state; forgets an env that has ended. */
-  private async look({ env, trainer }: Game): Promise<string> {
+  private async stateHash({ env, trainer }: Game): Promise<string> {
     const { code, bytes } = await this.client.call(
       METHODS['snapshot']!.path,
       Buffer.from(SnapshotRequest.encode({ env }).finish()),
@@ -118,7 +118,7 @@ export class UnaryFuzz {
     const token = dice.one([game.trainer, game.trainer, dice.one(game.seats), null, 'wrong', dice.text().replace(/[^\x21-\x7e]/g, '')]);
     const allowed = WITHOUT_TOKEN.includes(name) && token !== null && token.length > 20 ? 'wrong' : token;
     if (dice.chance(0.15)) return [name, dice.bytes(dice.below(80)), allowed];
-    const value = dice.chance(0.5) ? this.usual(name, game) : dice.spoiled(this.usual(name, game), 0.2);
+    const value = dice.chance(0.5) ? this.usual(name, game) : dice.corrupted(this.usual(name, game), 0.2);
     const bytes = this.encoded(name, value);
     return [name, dice.chance(0.5) ? dice.mutated(bytes) : bytes, allowed];
   }

@@ -74,23 +74,23 @@ async function soak() {
     ...Array.from({ length: 2 }, () => stalled(server.address, ruleset, done, over)),
     killed(server.address, ruleset, done, over),
   ];
-  const look = async (): Promise<Sample> => {
+  const sample = async (): Promise<Sample> => {
     const holding = await server.ask();
-    const sample = {
+    const one = {
       seconds: Math.round((performance.now() - began) / 1000),
       ...mib(holding),
       streams: holding.streams,
       vectors: holding.vectors,
       ...done,
     };
-    samples.push(sample);
+    samples.push(one);
     if (process.stderr.isTTY)
-      process.stderr.write(`\r${sample.seconds} s: ${sample.rssMiB} MiB resident, ${sample.vectors} vectors, ${sample.steps} steps   `);
-    return sample;
+      process.stderr.write(`\r${one.seconds} s: ${one.rssMiB} MiB resident, ${one.vectors} vectors, ${one.steps} steps   `);
+    return one;
   };
   while (!over()) {
     await wait(Math.min(5000, Math.max(0, end - performance.now()) + 1));
-    await look();
+    await sample();
   }
   await Promise.all(company);
   await wait(1000 * SETTLE_SECONDS);
@@ -98,7 +98,7 @@ async function soak() {
   await (await last.vector({ ruleset, numEnvs: 1 })).close();
   last.close();
   await wait(500);
-  const after = await look();
+  const after = await sample();
   samples.pop();
   const { faults } = await server.ask();
   server.end();

@@ -1,6 +1,6 @@
 import { BwrapDriver } from './sandbox/bwrap.js';
 import { ContainerDriver } from './sandbox/container.js';
-import type { Keeper } from './sandbox/keeper.js';
+import type { LimitEnforcer } from './sandbox/enforcer.js';
 import { NoDriver } from './sandbox/none.js';
 
 /** Drivers that isolate a bot's program from its host; docs/sandbox.md has their guarantees. */
@@ -62,7 +62,7 @@ export interface Plan {
   readonly environment: NodeJS.ProcessEnv;
   /** bytes that the command reads at INPUT_FDS */
   readonly inputs: readonly Uint8Array[];
-  readonly keeper: Keeper;
+  readonly enforcer: LimitEnforcer;
 }
 
 export interface SandboxDriver {

@@ -42,7 +42,7 @@ export class TooManyForfeits extends Refusal {
 }
 
 /** Bots that cannot play; no match was begun. */
-export class UnfitBots extends Refusal {
+export class CheckFailed extends Refusal {
   constructor(
     sentence: string,
     /** whether the failure is of a program and would repeat, not of time or connection */
@@ -172,7 +172,7 @@ class Run {
     }
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');
-    throw new UnfitBots(
+    throw new CheckFailed(
       `No match was started, because not every bot is ready to play (${names}); correct the bots with orleans arena check.`,
       unfit.every(({ deterministic }) => deterministic),
     );

@@ -23,7 +23,7 @@ export interface Playout {
 export function createPlayout(ruleset: Ruleset): Playout {
   const game = new Game(ruleset.rules);
   const pooled = new Game(ruleset.rules);
-  const lens = new ObservationWriter(game);
+  const writer = new ObservationWriter(game);
   const words = new Uint32Array(STREAM_WORDS);
   const { maskBytes, observationBytes } = ruleset.spec;
   const mask = new Uint8Array(maskBytes);
@@ -60,7 +60,7 @@ export function createPlayout(ruleset: Ruleset): Playout {
       begin(seed);
       while (!game.over) {
         game.writeMask(mask, 0);
-        lens.write(observation, 0, seatToAct(game));
+        writer.write(observation, 0, seatToAct(game));
         choose();
       }
       hash.word(mask[0]! + observation[observationBytes - 1]!);

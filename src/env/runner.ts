@@ -9,7 +9,7 @@ export interface Opponent {
 }
 
 /** A bot in another thread or process. */
-export interface DistantOpponent {
+export interface AsyncOpponent {
   /** Returns the answer of the bot for the seat to act; the env must not change until then. */
   decide(env: Env, seed: string): Promise<number>;
   /** Returns the answer at once if it is cheap; null or absent: use `decide`. */
@@ -20,24 +20,24 @@ export interface DistantOpponent {
 export interface League {
   /** Whether a client plays some of the episodes. */
   readonly hasClient: boolean;
-  readonly opponents: readonly (Opponent | DistantOpponent | null)[];
+  readonly opponents: readonly (Opponent | AsyncOpponent | null)[];
   /** Returns the opponent for the episode of the env; null: a client. */
-  memberFor(env: Env): Opponent | DistantOpponent | null;
+  memberFor(env: Env): Opponent | AsyncOpponent | null;
 }
 
 /** The bot of each seat; null or absent: a client. */
-export type Opponents = readonly (Opponent | DistantOpponent | League | null)[];
+export type Opponents = readonly (Opponent | AsyncOpponent | League | null)[];
 
-export function isLeague(opponent: Opponent | DistantOpponent | League): opponent is League {
+export function isLeague(opponent: Opponent | AsyncOpponent | League): opponent is League {
   return 'memberFor' in opponent;
 }
 
-export function isDistant(opponent: Opponent | DistantOpponent): opponent is DistantOpponent {
+export function isAsync(opponent: Opponent | AsyncOpponent): opponent is AsyncOpponent {
   return 'decide' in opponent;
 }
 
 /**
- * Plays one env for clients (`answer`) and bots (`playBot`, `askDistant`) and keeps totals. The caller has the loop, so it can pause
+ * Plays one env for clients (`answer`) and bots (`playBot`, `askAsync`) and keeps totals. The caller has the loop, so it can pause
  * between bots.
  */
 export class EpisodeRunner {
@@ -82,7 +82,7 @@ export class EpisodeRunner {
   }
 
   /**
-   * Plays one decision of a bot that answers at once. Returns false if a distant bot or a client must act, or the episode is over. `known`:
+   * Plays one decision of a bot that answers at once. Returns false if an asynchronous bot or a client must act, or the episode is over. `known`:
    * the answer, if another thread has it.
    */
   playBot(known = -1): boolean {
@@ -90,7 +90,7 @@ export class EpisodeRunner {
     const opponent = this.toAct();
     if (opponent === null) return false;
     const action =
-      known >= 0 ? known : isDistant(opponent) ? (opponent.decideHere?.(env, this.seedOfBot()) ?? null) : this.actionOf(opponent);
+      known >= 0 ? known : isAsync(opponent) ? (opponent.decideHere?.(env, this.seedOfBot()) ?? null) : this.actionOf(opponent);
     if (action === null) return false;
     this.play(action, env.currentSeat, false);
     return true;
@@ -101,17 +101,17 @@ export class EpisodeRunner {
     return opponent.act(this.env);
   }
 
-  /** Asks the distant bot that must act, for `answerDistant`; null: the seat to act has no distant bot. */
-  askDistant(): Promise<number> | null {
+  /** Asks the asynchronous bot that must act, for `answerAsync`; null: the seat to act has no asynchronous bot. */
+  askAsync(): Promise<number> | null {
     const opponent = this.toAct();
-    return opponent !== null && isDistant(opponent) ? opponent.decide(this.env, this.seedOfBot()) : null;
+    return opponent !== null && isAsync(opponent) ? opponent.decide(this.env, this.seedOfBot()) : null;
   }
 
-  answerDistant(action: number): void {
+  answerAsync(action: number): void {
     this.play(action, this.env.currentSeat, false);
   }
 
-  private toAct(): Opponent | DistantOpponent | null {
+  private toAct(): Opponent | AsyncOpponent | null {
     const { env, opponents } = this;
     if (opponents.length === 0 || env.over) return null;
     const opponent = opponents[env.currentSeat] ?? null;

@@ -4,7 +4,7 @@ import { Env, TERMINAL } from './env.js';
 import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
 import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
-import { EpisodeRunner, isDistant, isLeague, type Opponents } from './runner.js';
+import { EpisodeRunner, isAsync, isLeague, type Opponents } from './runner.js';
 import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
@@ -31,7 +31,7 @@ const STAGE = { step: 0, reset: 1, restarted: 2 } as const;
  * opponents and forced decisions are played and never shown.
  *
  * A row is played in parts, and the caller can pause between them: `beginStep` or `beginReset`; `playBot` while it returns true;
- * `playDistant` while it does not return null; `finishRow`, which returns false if the bots of a new episode must play first.
+ * `playAsync` while it does not return null; `finishRow`, which returns false if the bots of a new episode must play first.
  */
 export class VectorEnv {
   readonly numEnvs: number;
@@ -50,8 +50,8 @@ export class VectorEnv {
   private readonly rowStatus: Uint8Array;
   private readonly ended: Uint8Array;
   private readonly finalBytes: number;
-  /** whether distant bots play in this vector */
-  readonly hasDistant: boolean;
+  /** whether asynchronous bots play in this vector */
+  readonly hasAsync: boolean;
   /** length of `Env.writeObjectives` */
   private readonly objectiveNumbers: number;
   /** by slot: number of the last check whose ids contained it */
@@ -83,9 +83,9 @@ export class VectorEnv {
     this.seeds = new BigUint64Array(n);
     this.stage = new Uint8Array(n);
     this.rowStatus = new Uint8Array(n);
-    this.hasDistant = opponents
+    this.hasAsync = opponents
       .flatMap((one) => (one !== null && isLeague(one) ? one.opponents : [one]))
-      .some((opponent) => opponent !== null && isDistant(opponent));
+      .some((opponent) => opponent !== null && isAsync(opponent));
     this.ended = new Uint8Array(n);
     this.namedBy = new Float64Array(n);
     this.objectiveNumbers = seats * objectiveIds(ruleset.rules).length * 3;
@@ -241,14 +241,14 @@ export class VectorEnv {
     }
   }
 
-  /** Asks the distant bot that must act in the slot; null: no distant bot must act. */
-  playDistant(slot: number): Promise<void> | null {
+  /** Asks the asynchronous bot that must act in the slot; null: no asynchronous bot must act. */
+  playAsync(slot: number): Promise<void> | null {
     const runner = this.runners[slot]!;
     try {
       return (
         runner
-          .askDistant()
-          ?.then((action) => runner.answerDistant(action))
+          .askAsync()
+          ?.then((action) => runner.answerAsync(action))
           .catch(() => this.abandonGame(slot)) ?? null
       );
     } catch {

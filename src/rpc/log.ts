@@ -42,14 +42,14 @@ function textOf({ level, time, msg, ...rest }: Record<string, unknown>): string 
 
 /** A failure's cause for the log, without the call's tokens and seeds and other long runs of token or seed digits. */
 export function causeOf(error: unknown, secrets: readonly string[]): { name: string; message: string; stack: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, message: scrub(String(error), secrets), stack: [] };
+  if (!(error instanceof Error)) return { name: typeof error, message: removeSecrets(String(error), secrets), stack: [] };
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: error.name, message: scrub(error.message, secrets), stack: stack.map((line) => line.trim()) };
+  return { name: error.name, message: removeSecrets(error.message, secrets), stack: stack.map((line) => line.trim()) };
 }
 
 const TOKEN_LIKE = /[\w-]{20,}|\d{9,}/g;
 
-function scrub(text: string, secrets: readonly string[]): string {
+function removeSecrets(text: string, secrets: readonly string[]): string {
   return secrets
     .filter((secret) => secret !== '')
     .reduce((rest, secret) => rest.replaceAll(secret, '[cut]'), text)

@@ -35,7 +35,7 @@ export class CallCancelled extends Error {}
 /** Properties: a weak map would slow down garbage collection; small requests have none. */
 const BYTES = Symbol('bytes');
 const MS = Symbol('ms');
-type Weighed = object & { [BYTES]?: number; [MS]?: number };
+type Measured = object & { [BYTES]?: number; [MS]?: number };
 
 /** Smaller messages are neither weighed nor timed. */
 export const SMALL_BYTES = 1024;
@@ -59,7 +59,7 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
   const requestDeserialize = (bytes: Buffer): unknown => {
     if (bytes.length > most) return new Unread(tooLarge(most));
     let ms = 0;
-    let request: Weighed;
+    let request: Measured;
     try {
       request = decodeTimed(bytes, method.requestDeserialize, (spent) => (ms = spent)) as object;
     } catch {
@@ -73,12 +73,12 @@ export function limitRequest<Method extends Limitable>(method: Method, most: num
 
 /** Counted bytes of a request, 0 for a small one. */
 export function requestBytes(request: unknown): number {
-  return (request as Weighed)[BYTES] ?? 0;
+  return (request as Measured)[BYTES] ?? 0;
 }
 
 /** Decoding time of a request in ms, 0 for a small one. */
 export function decodingMs(request: unknown): number {
-  return (request as Weighed)[MS] ?? 0;
+  return (request as Measured)[MS] ?? 0;
 }
 
 /** A status as gRPC sends it, with metadata only if there is any. */

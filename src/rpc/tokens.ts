@@ -5,7 +5,7 @@ import type { Metadata } from '@grpc/grpc-js';
 const SECRET_BYTES = 24;
 
 /** An unguessable name or token that reveals nothing. */
-export function mintToken(): string {
+export function createToken(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 

@@ -5,7 +5,7 @@ import { addAnswers, type AnswerCounts } from './answer-counts.js';
 import type { ClockSettings, Remaining, Time } from './clock.js';
 import { Forfeit, Withdrawn, type Fault } from './forfeit.js';
 import { optionalDuration, wireClock } from './durations.js';
-import { mintToken } from '../rpc/tokens.js';
+import { createToken } from '../rpc/tokens.js';
 import { checkHashes, checkProtocol, wireSpec } from '../rpc/protocol.js';
 
 export type SeatEvent = NonNullable<PlayResponse['event']>;
@@ -176,7 +176,7 @@ export class SeatChannel {
     }
     this.stream = stream;
     this.everAttached = true;
-    this.resumeToken = mintToken();
+    this.resumeToken = createToken();
     const { ruleset, seat, clock, seed, env } = this.info;
     const spec = wireSpec(ruleset, hello.withCatalog);
     stream.send({ $case: 'welcome', value: { spec, seat, time: wireClock(clock), seed, resumeToken: this.resumeToken, env } });

@@ -12,7 +12,7 @@ import { PlayService } from './service.js';
 import { MAX_MESSAGE_BYTES, PLAY } from './stream.js';
 import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { NO_RATES } from '../rpc/rates.js';
-import { mintToken, tokenDigest } from '../rpc/tokens.js';
+import { createToken, tokenDigest } from '../rpc/tokens.js';
 
 /** Streams of a connection; a resuming bot has two for a moment. */
 const MAX_STREAMS = 8;
@@ -96,7 +96,7 @@ export async function startPlayServer(
   return {
     address: bound,
     open(info) {
-      const token = mintToken();
+      const token = createToken();
       const digest = tokenDigest(token);
       const channel = new SeatChannel(info, time);
       channels.open(digest, channel);

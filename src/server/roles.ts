@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../core/result.js';
-import { mintToken, tokenDigest } from '../rpc/tokens.js';
+import { createToken, tokenDigest } from '../rpc/tokens.js';
 
 /** The role of a token: trainer of the env, or one of its seats. */
 export type Role = { readonly kind: 'trainer' } | { readonly kind: 'seat'; readonly seat: number };
@@ -16,8 +16,8 @@ export interface EnvTokens {
 /** Digests of an env's tokens: trainer's first, then by seat. */
 export type TokenDigests = readonly Buffer[];
 
-export function mintEnvTokens(seats: number): { tokens: EnvTokens; digests: TokenDigests } {
-  const tokens = { trainer: mintToken(), seats: Array.from({ length: seats }, mintToken) };
+export function createEnvTokens(seats: number): { tokens: EnvTokens; digests: TokenDigests } {
+  const tokens = { trainer: createToken(), seats: Array.from({ length: seats }, createToken) };
   return { tokens, digests: [tokens.trainer, ...tokens.seats].map(tokenDigest) };
 }
 

@@ -43,7 +43,7 @@ export interface RunningServer {
   /** address of its local transport; null: none */
   readonly localAddress: string | null;
   /** Env and role of a token; Refusals ENV_UNKNOWN, TOKEN_MISSING, TOKEN_WRONG. */
-  look: Sessions['look'];
+  lookUp: Sessions['lookUp'];
   /** its current load */
   load(): { streams: number; vectors: number; vectorEnvs: number };
   /** host:port of `/metrics` and `/healthz`; null: none */
@@ -192,7 +192,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
     address,
     localAddress: local?.address ?? null,
     metricsAddress: port?.address ?? null,
-    look: (env, token) => sessions.look(env, token),
+    lookUp: (env, token) => sessions.lookUp(env, token),
     load,
     measure,
     reload,

@@ -1,13 +1,13 @@
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env, EnvOptions } from '../env/env.js';
-import { mintEnvTokens, roleOf, type TokenDigests, type Role, type EnvTokens } from './roles.js';
+import { createEnvTokens, roleOf, type TokenDigests, type Role, type EnvTokens } from './roles.js';
 import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import type { Principal } from '../rpc/access/control.js';
 import type { Quotas } from './quotas.js';
 import type { Settings } from './settings.js';
 import { CallCancelled } from '../rpc/status.js';
-import { mintToken } from '../rpc/tokens.js';
+import { createToken } from '../rpc/tokens.js';
 
 /** Calls of an env that may wait for an earlier one. */
 const MOST_WAITING = 256;
@@ -148,8 +148,8 @@ export class Sessions {
   }
 
   private add(wanted: NewSession, owner: Principal): OpenedSession {
-    const session = { ...wanted, id: mintToken(), seats: null };
-    const { tokens, digests } = mintEnvTokens(session.env.seats);
+    const session = { ...wanted, id: createToken(), seats: null };
+    const { tokens, digests } = createEnvTokens(session.env.seats);
     this.entries.set(session.id, { session, owner, digests, touched: this.settings.now(), turns: [] });
     return { session, tokens };
   }
@@ -195,7 +195,7 @@ export class Sessions {
   }
 
   /** Env and role of the token for observers: outside of the queue, without renewing the lease. */
-  look(id: string, token: string | null): { env: Env; role: Role } {
+  lookUp(id: string, token: string | null): { env: Env; role: Role } {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
     return { env: entry.session.env, role };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
 import { hostName, namesLoopback } from '../rpc/address.js';
-import { mintToken, tokenDigest } from '../rpc/tokens.js';
+import { createToken, tokenDigest } from '../rpc/tokens.js';
 import type { Grant } from './grant.js';
 
 /** Checks the tokens and origins of requests; keeps only digests of tokens. */
@@ -13,7 +13,7 @@ export class ViewAuth {
   constructor(private readonly allowed: readonly string[]) {}
 
   /** A token with the grant: a new one, or one issued by an earlier server. */
-  issue(grant: Grant, token = mintToken()): string {
+  issue(grant: Grant, token = createToken()): string {
     this.tokens.push({ digest: tokenDigest(token), grant });
     return token;
   }

@@ -55,7 +55,7 @@ export class FrameWriter {
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
-    this.frame = this.look(0);
+    this.frame = this.makeFrame(0);
     this.write();
   }
 
@@ -83,8 +83,8 @@ export class FrameWriter {
     this.askedIn[decision] = frame.n;
     if (seat === viewer) this.answered++;
     this.events.push(...(this.extras.eventsAt?.(decision) ?? []));
-    const next = this.look(frame.n + 1);
-    if (!open && seat !== viewer && sameSight(frame, next)) return;
+    const next = this.makeFrame(frame.n + 1);
+    if (!open && seat !== viewer && hasSameView(frame, next)) return;
     if (open) frame.played = action;
     // a search uses the knowledge of its seat: only that seat and the full view get it
     const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
@@ -108,7 +108,7 @@ export class FrameWriter {
     this.askedIn.length = decision;
     this.answered++;
     this.lines.length = n;
-    this.frame = this.look(n);
+    this.frame = this.makeFrame(n);
     this.write();
   }
 
@@ -138,7 +138,7 @@ export class FrameWriter {
     this.writes.push(this.frame.n);
   }
 
-  private look(n: number): Frame {
+  private makeFrame(n: number): Frame {
     const { env, viewer } = this;
     const state = env.position(viewer) as State;
     const points = env.scores(viewer).map(({ total, parts, objectives }) => ({ total, parts, objectives }));
@@ -168,7 +168,7 @@ export class FrameWriter {
 const ABOUT_PLACES: readonly string[] = [RECALL.name, PLANNING.name, TURN.name];
 
 /** Does the seat see the same in both frames? */
-function sameSight(before: Frame, after: Frame): boolean {
+function hasSameView(before: Frame, after: Frame): boolean {
   return isSame([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
 }
 

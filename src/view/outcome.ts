@@ -30,22 +30,22 @@ function tryAction(env: Env, seat: number, action: number): Trial[] {
   return Array.from({ length: COPIES }, (_, k) => {
     let drawn: string | null = null;
     const states: State[] = [];
-    const look = (): unknown => states.push(copy.position(seat) as State);
+    const record = (): unknown => states.push(copy.position(seat) as State);
     let isPlaying = false;
     const copy: Env = new Env(env.ruleset, {
       replay: false,
       log: (line) => {
         if (!isPlaying || drawn !== null) return;
         drawn = /^chance (\w+)\(/.exec(line)?.[1] ?? null;
-        if (drawn !== null || line.startsWith('phase ')) look();
+        if (drawn !== null || line.startsWith('phase ')) record();
       },
     });
     env.forkInto(copy, 'resample', { seat, seed: `outcome/${k}` });
-    look();
+    record();
     isPlaying = true;
     copy.step(action);
     isPlaying = false;
-    if (drawn === null) look();
+    if (drawn === null) record();
     const next = copy.over ? null : { seat: copy.currentSeat, kind: copy.decisionSeenBy(seat) };
     return { states, drawn, next };
   });

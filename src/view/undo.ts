@@ -11,7 +11,7 @@ import { isSame } from './same.js';
 const COPIES = 256;
 
 /** The view of the asked seat after an answer. */
-export interface Foreseen {
+export interface Preview {
   /** Its observation and its legal actions. */
   readonly bytes: Uint8Array;
   readonly state: State;
@@ -19,7 +19,7 @@ export interface Foreseen {
 
 /**
  * A game as its people see it. It is ahead of the match by the answers that a person may still take back. After these the same seat is
- * asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not foresee.
+ * asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not predict.
  */
 export class UndoableGame {
   readonly env: Env;
@@ -58,34 +58,34 @@ export class UndoableGame {
    * Returns the view of the asked seat after the answer; null: the answer cannot be taken back and counts at once. The result depends only
    * on the knowledge of the seat: the answer is tried on copies in which everything else is drawn anew, never on the true game.
    */
-  foresee(action: number): Foreseen | null {
+  preview(action: number): Preview | null {
     const { env, copy } = this;
     const seat = env.currentSeat;
-    let foreseen: Foreseen | null = null;
+    let preview: Preview | null = null;
     for (let k = 0; k < COPIES; k++) {
       env.forkInto(copy, 'resample', { seat, seed: `course/${k}` });
       this.isInterrupted = false;
       copy.step(action);
       if (this.isInterrupted || copy.currentSeat !== seat) return null;
-      look(copy, seat, this.bytes);
-      foreseen ??= { bytes: this.bytes.slice(), state: copy.position(seat) as State };
-      if (!areEqual(this.bytes, foreseen.bytes)) return null;
+      readView(copy, seat, this.bytes);
+      preview ??= { bytes: this.bytes.slice(), state: copy.position(seat) as State };
+      if (!areEqual(this.bytes, preview.bytes)) return null;
     }
-    return foreseen;
+    return preview;
   }
 
   /**
-   * Plays an answer of a person. It can be taken back if it has the result that was `foreseen`; if not, all answers before it count too.
+   * Plays an answer of a person. It can be taken back if it has the result of `preview`; if not, all answers before it count too.
    * Returns whether it can be taken back.
    */
-  playOpen(action: number, foreseen: Foreseen | null): boolean {
+  playOpen(action: number, preview: Preview | null): boolean {
     const { env } = this;
     const seat = env.currentSeat;
     this.returns.push(env.fork('exact'));
     env.step(action);
-    look(env, seat, this.bytes);
+    readView(env, seat, this.bytes);
     const isOpen =
-      foreseen !== null && env.currentSeat === seat && areEqual(this.bytes, foreseen.bytes) && isSame(env.position(seat), foreseen.state);
+      preview !== null && env.currentSeat === seat && areEqual(this.bytes, preview.bytes) && isSame(env.position(seat), preview.state);
     if (!isOpen) this.returns.length = 0;
     return isOpen;
   }
@@ -97,7 +97,7 @@ export class UndoableGame {
 }
 
 /** Observation and legal actions of the seat, one after the other. */
-function look(env: Env, seat: number, dst: Uint8Array): void {
+function readView(env: Env, seat: number, dst: Uint8Array): void {
   env.writeObservation(dst, 0, seat);
   env.writeMask(dst, env.ruleset.spec.observationBytes);
 }

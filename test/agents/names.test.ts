@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeBot, modelsOf } from '../../agents/bots/index.js';
 import { Encoding } from '../../agents/bots/policy/encoding.js';
-import { kinOf } from '../../agents/bots/policy/encoding.js';
+import { similarActions } from '../../agents/bots/policy/encoding.js';
 import { namesOf, readNames } from '../../agents/bots/policy/names.js';
 import { readOnnx } from '../../agents/bots/policy/onnx.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -87,7 +87,7 @@ describe('inputs', () => {
 
 test('actions that the network lacks have the mean logit of those with the most similar names', () => {
   const actions = ['place(knight, ship.knight)', 'place(monk, ship.knight)', 'place(knight, inn.any)', 'pass', 'take(wool)', 'take(wine)'];
-  const kin = kinOf(actions);
+  const kin = similarActions(actions);
   const namesIn = (name: string): string[] => [...kin(name)].map((index) => actions[index]!);
   expect(namesIn('place(knight, new.any)')).toEqual(['place(knight, ship.knight)', 'place(knight, inn.any)']);
   expect(namesIn('place(scholar, ship.farmer)')).toEqual(['place(knight, ship.knight)', 'place(monk, ship.knight)']);

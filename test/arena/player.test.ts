@@ -40,7 +40,7 @@ test('what a program prints is kept without commands to a terminal', async () =>
   output.read(stream, true);
   await once(stream, 'end');
   expect(output.text).toBe('ared]0;title\nb\tc2J\n');
-  expect(output.lastWords).toBe('ared]0;title | b c2J');
+  expect(output.errorLine).toBe('ared]0;title | b c2J');
 });
 
 describe('openPlayer', () => {

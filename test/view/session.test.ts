@@ -22,7 +22,7 @@ const frameOf = (line: string): Frame => JSON.parse(line) as Frame;
 
 test('an env of a server is followed from the middle of its episode, and nothing of it changes', async () => {
   const { sessions, env, id, tokens } = await server();
-  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
   expect(() => watched.admit(id, tokens.trainer)).toThrow('The env has no episode yet');
   env.reset({ seed: 5 });
   for (let k = 0; k < 20; k++) env.step(env.pickLegal(0));
@@ -50,7 +50,7 @@ test('a seat token identifies a seat of its env; other tokens are refused', asyn
     { ruleset: env.ruleset, options: {}, drivers: [null, null], env: new Env(env.ruleset), answered: [0, 0], dealt: false, copy: null },
     IN_PROCESS.principal,
   );
-  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
   env.reset({ seed: 5 });
   expect(watched.admit(id, tokens.seats[1]!)).toEqual({ kind: 'seat', game: id, seat: 1 });
   for (const [game, token, says] of [
@@ -65,7 +65,7 @@ test('a seat token identifies a seat of its env; other tokens are refused', asyn
 test('an env that is closed ends what is watched with a sentence', async () => {
   const { sessions, env, id, tokens } = await server();
   env.reset({ seed: 5 });
-  const watched = new WatchedEnvs((game, token) => sessions.look(game, token));
+  const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
   watched.admit(id, tokens.trainer);
   await sessions.withSession(id, { token: tokens.trainer }, (own) => sessions.close(own));
   watched.refresh();
@@ -74,7 +74,7 @@ test('an env that is closed ends what is watched with a sentence', async () => {
 
 test('games that nobody reads are forgotten when there are many, the oldest first', async () => {
   const games = await Promise.all(Array.from({ length: 19 }, server));
-  const watched = new WatchedEnvs((game, token) => games.find(({ id }) => id === game)!.sessions.look(game, token));
+  const watched = new WatchedEnvs((game, token) => games.find(({ id }) => id === game)!.sessions.lookUp(game, token));
   for (const { env, id, tokens } of games) {
     env.reset({ seed: 5 });
     watched.admit(id, tokens.trainer);

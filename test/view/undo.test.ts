@@ -17,16 +17,16 @@ test.each(['prosperity-3p', 'plague-2p', 'base-3p?planning=sealed&bagCounts=owne
     for (let k = 0; k < 40 && !env.over; k++) {
       const seat = env.currentSeat;
       const action = env.pickLegal(pick.below(env.numLegal));
-      const foreseen = course.foresee(action);
+      const preview = course.preview(action);
       // as if other facts were true
       for (let copy = 0; copy < 4; copy++) {
         env.forkInto(other.env, 'resample', { seat, seed: `other ${k} ${copy}` });
-        if (copy === 0) expect(other.foresee(action), `decision ${k}`).toEqual(foreseen);
+        if (copy === 0) expect(other.preview(action), `decision ${k}`).toEqual(preview);
         other.env.step(action);
-        if (foreseen !== null) expect(other.env.position(seat), `decision ${k}`).toEqual(foreseen.state);
+        if (preview !== null) expect(other.env.position(seat), `decision ${k}`).toEqual(preview.state);
       }
-      if (course.playOpen(action, foreseen)) open++;
-      expect(course.open === 0, `decision ${k}`).toBe(foreseen === null);
+      if (course.playOpen(action, preview)) open++;
+      expect(course.open === 0, `decision ${k}`).toBe(preview === null);
     }
     expect(open).toBeGreaterThan(5);
   },
@@ -41,7 +41,7 @@ function planning(): { course: UndoableGame; place(): number } {
 
 test('an answer that reveals a fact with two values, without a draw, counts at once', () => {
   const { course, place } = planning();
-  expect(course.foresee(place())).not.toBeNull();
+  expect(course.preview(place())).not.toBeNull();
   const shownAt = course.env.moveNumber + 1;
   let from = 0;
   const fact = (env: Env): number => (env.moveNumber < shownAt ? 0 : 1 + (parseInt(env.stateHash()[from]!, 16) % 2));
@@ -55,14 +55,14 @@ test('an answer that reveals a fact with two values, without a draw, counts at o
     dst[offset] = fact(this);
   });
   // four copies have the same one of two values in one of eight cases
-  for (; from < 12; from++) expect(course.foresee(place()), `fact ${from}`).toBeNull();
+  for (; from < 12; from++) expect(course.preview(place()), `fact ${from}`).toBeNull();
 });
 
 test('an answer with a result that no copy foresaw cannot be taken back, nor can those before it', () => {
   const { course, place } = planning();
-  expect(course.playOpen(place(), course.foresee(place()))).toBe(true);
+  expect(course.playOpen(place(), course.preview(place()))).toBe(true);
   expect(course.open).toBe(1);
-  const foreseen = course.foresee(place())!;
-  expect(course.playOpen(place(), { ...foreseen, state: { ...foreseen.state, round: 99 } })).toBe(false);
+  const preview = course.preview(place())!;
+  expect(course.playOpen(place(), { ...preview, state: { ...preview.state, round: 99 } })).toBe(false);
   expect(course.open).toBe(0);
 });

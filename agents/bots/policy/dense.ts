@@ -63,7 +63,7 @@ export class Kernel {
       );
     this.functions = made.exports;
     this.memory = made.memory;
-    this.look();
+    this.renewViews();
   }
 
   /** Address of new bytes, all 0; throws `UnreadableModel`. */
@@ -74,7 +74,7 @@ export class Kernel {
     const missing = this.used - this.memory.buffer.byteLength;
     if (missing > 0) {
       this.memory.grow(Math.ceil(missing / PAGE));
-      this.look();
+      this.renewViews();
     }
     return at;
   }
@@ -95,7 +95,7 @@ export class Kernel {
     return at;
   }
 
-  private look(): void {
+  private renewViews(): void {
     const { buffer } = this.memory;
     this.bytes = new Uint8Array(buffer);
     this.shorts = new Uint16Array(buffer);

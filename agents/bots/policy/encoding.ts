@@ -52,7 +52,7 @@ export class Encoding {
       this.recoded.length === 0 && this.sources.length === spec.observationBytes && this.sources.every((source, k) => source === k);
     this.codes = this.isOwn ? this.observation.subarray(0, spec.observationBytes) : new Uint8Array(this.sources.length);
     const numbers = new Map(names.actions.map((name, output) => [name, output]));
-    const kin = kinOf(names.actions);
+    const kin = similarActions(names.actions);
     this.outputs = spec.actions.map(({ name }) => {
       const output = numbers.get(name);
       return output === undefined ? kin(name) : Int32Array.of(output);
@@ -93,7 +93,7 @@ function partsOf(name: string): { verb: string; args: string[] } {
 }
 
 /** Indices of actions with the same verb and the most equal arguments. */
-export function kinOf(names: readonly string[]): (name: string) => Int32Array {
+export function similarActions(names: readonly string[]): (name: string) => Int32Array {
   const known = names.map((name, index) => ({ index, ...partsOf(name) }));
   return (name) => {
     const { verb, args } = partsOf(name);

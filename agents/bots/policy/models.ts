@@ -167,7 +167,7 @@ export class Models {
   of(ruleset: Ruleset): Model {
     const models = policiesOf(this.files.of?.(ruleset) ?? this.files.names).map((name) => this.named(name));
     const fitting = models.filter((model) => model.fits(ruleset));
-    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? mostKnowing(models, ruleset);
+    const model = fitting.find((one) => one.ruleset === ruleset.name) ?? fitting[0] ?? mostCompatible(models, ruleset);
     if (model !== undefined) return model;
     const others = models.map(({ name, ruleset: of }) => `${clip(name)} for ${clip(of)}`).join(', ');
     throw new Refusal(
@@ -185,7 +185,7 @@ export class Models {
   }
 }
 
-const mostKnowing = (models: readonly Model[], ruleset: Ruleset): Model | undefined =>
+const mostCompatible = (models: readonly Model[], ruleset: Ruleset): Model | undefined =>
   models
     .filter((one) => one.knownIn(ruleset) > 0)
     .sort((a, b) => b.knownIn(ruleset) - a.knownIn(ruleset) || a.network.actions - b.network.actions)[0];

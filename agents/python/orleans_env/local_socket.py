@@ -21,7 +21,7 @@ HEADER = struct.Struct(">IBI")
 MESSAGE, BEGIN, END, CANCEL, STATUS, HELLO = range(6)
 """Kinds of frames."""
 
-_GREETING = "orleans-local/1"
+_PREFACE = "orleans-local/1"
 
 _FIRST_BYTES = 4096
 """Bytes that the first receive asks for; later ones ask for the shorter of the last two frames."""
@@ -109,7 +109,7 @@ class LocalSocket:
             if family == socket.AF_INET:
                 self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.set_timeout(timeout)
-            self._send(_frame(0, HELLO, _text(_GREETING) + _text(place.secret)))
+            self._send(_frame(0, HELLO, _text(_PREFACE) + _text(place.secret)))
         except OSError as error:
             self.close()
             raise errors.ServerGone(f"The server cannot be reached ({error}); check that it runs.", status="UNAVAILABLE") from None

@@ -59,7 +59,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
       const broken = await seat.play();
       if (broken === null) return;
       // the server refuses the token of a released seat, which ends the attempts
-      if (performance.now() - seat.lastHeardAt > reconnectTimeoutMs) throw broken;
+      if (performance.now() - seat.lastReceivedAt > reconnectTimeoutMs) throw broken;
       await delay(RETRY_MS);
     }
   } finally {
@@ -79,7 +79,7 @@ function givenToken(): string | undefined {
 
 class SeatSession {
   /** time of the server's last message */
-  lastHeardAt = performance.now();
+  lastReceivedAt = performance.now();
   private resumeToken = '';
   private welcomed = false;
 
@@ -105,7 +105,7 @@ class SeatSession {
     );
     try {
       for await (const { event } of call as AsyncIterable<PlayResponse>) {
-        this.lastHeardAt = performance.now();
+        this.lastReceivedAt = performance.now();
         if (event?.$case === 'welcome') this.onWelcome(event.value);
         else if (event?.$case === 'over') this.bot.over?.(event.value);
         else if (event?.$case === 'decision') {

@@ -85,7 +85,7 @@ class Run {
     try {
       for (;;) {
         const isEnding = stop.aborted || this.failure !== null || this.records.matches + this.running >= matches;
-        if (!stop.aborted && this.failure === null && this.isDue && this.processing === null) this.look();
+        if (!stop.aborted && this.failure === null && this.isDue && this.processing === null) this.processQueue();
         if (!isEnding && this.begin()) continue;
         if (isEnding && this.running === 0 && this.processing === null) break;
         const timer = setTimeout(() => {
@@ -112,7 +112,7 @@ class Run {
   }
 
   /** Processes submissions while matches run. */
-  private look(): void {
+  private processQueue(): void {
     const { folder, check, decided, left, stop } = this.options;
     this.isDue = false;
     this.processing = processSubmissions({

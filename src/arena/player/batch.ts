@@ -10,7 +10,7 @@ interface Waiting<Row, Answer> {
  */
 export class Batcher<Row, Answer> {
   private queue: Waiting<Row, Answer>[] = [];
-  private underWay = 0;
+  private running = 0;
   private scheduled = false;
 
   constructor(
@@ -26,7 +26,7 @@ export class Batcher<Row, Answer> {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.queue.length === 0 || this.underWay >= this.limits.batches) return;
+    if (this.scheduled || this.queue.length === 0 || this.running >= this.limits.batches) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -36,7 +36,7 @@ export class Batcher<Row, Answer> {
 
   private async leave(): Promise<void> {
     const batch = this.queue.splice(0, this.limits.rows);
-    this.underWay += 1;
+    this.running += 1;
     this.schedule();
     try {
       const answers = await this.run(batch.map(({ row }) => row));
@@ -44,7 +44,7 @@ export class Batcher<Row, Answer> {
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
-      this.underWay -= 1;
+      this.running -= 1;
       this.schedule();
     }
   }

@@ -84,9 +84,9 @@ export class Output {
   }
 
   /** The error message at its end, from standard error, else from all output; on one line and printable. */
-  get lastWords(): string {
-    const errors = lastWordsOf(this.errors.toString());
-    return errors === '' ? lastWordsOf(this.text) : errors;
+  get errorLine(): string {
+    const errors = errorLineOf(this.errors.toString());
+    return errors === '' ? errorLineOf(this.text) : errors;
   }
 }
 
@@ -94,7 +94,7 @@ export class Output {
 const NAMES_ERROR = /^(\S*(Error|Exception|Exit)\b|panic|fatal|thread '.*' panicked)/i;
 
 /** The last line that names an error, else the last lines. */
-function lastWordsOf(text: string): string {
+function errorLineOf(text: string): string {
   const lines = printable(text)
     .split('\n')
     .map((line) => line.replaceAll('\t', ' ').trim())

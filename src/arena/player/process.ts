@@ -97,7 +97,7 @@ class ProcessPlayer implements Player {
     this.server = await startPlayServer(
       WINDOWS ? '127.0.0.1:0' : `unix:${join(folder, SOCKET)}`,
       REAL_TIME,
-      (reason) => this.expel(reason),
+      (reason) => this.disqualify(reason),
       isShared,
     );
     const opened = this.server.open({ ruleset: loadRuleset(ruleset), seat, clock, seed, env: '' });
@@ -113,22 +113,22 @@ class ProcessPlayer implements Player {
       ORLEANS_SEATS: String(seats),
     });
     await ready;
-    this.plan?.keeper.pause(true);
+    this.plan?.enforcer.pause(true);
   }
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
-    this.plan?.keeper.pause(false);
+    this.plan?.enforcer.pause(false);
     const action = await this.requireSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
     if (this.watched && process.platform === 'linux' && this.child?.pid !== undefined)
       this.mostProcesses = Math.max(this.mostProcesses ?? 0, descendantsOf(this.child.pid).length);
-    this.plan?.keeper.pause(true);
+    this.plan?.enforcer.pause(true);
     return action;
   }
 
   async end({ status, reason, seats }: SeatResult): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
-    this.plan?.keeper.pause(false);
+    this.plan?.enforcer.pause(false);
     const scores = seats.map(({ score, rank, won, parts, objectives }) => ({ total: score, rank, winner: won, parts, objectives }));
     seat.channel.endEpisode({ status: SEAT_STATUS[status], reason, scores });
     // ends the stream, and with it a well-behaved bot
@@ -152,7 +152,7 @@ class ProcessPlayer implements Player {
   }
 
   hostMs(): number {
-    return this.plan?.keeper.spentMs ?? 0;
+    return this.plan?.enforcer.spentMs ?? 0;
   }
 
   complaint(): string | null {
@@ -189,8 +189,8 @@ class ProcessPlayer implements Player {
   private run({ channel, token }: OpenedSeat, socketFolder: string, environment: Record<string, string>): void {
     const plan = this.planFor(socketFolder, environment);
     const [program, ...args] = WINDOWS ? plan.command : ['sh', '-c', GROUP_SCRIPT, 'sh', ...plan.command];
-    const { keeper } = plan;
-    keeper.prepare();
+    const { enforcer } = plan;
+    enforcer.prepare();
     this.plan = plan;
     const inputs = plan.inputs.map((bytes) => openBytes(join(socketFolder, '..', 'input'), bytes));
     const nothing = openSync(devNull, 'r');
@@ -204,8 +204,8 @@ class ProcessPlayer implements Player {
     this.child = child;
     this.code = null;
     const { outputKiB } = this.sandbox;
-    if (child.pid !== undefined) keeper.begin(child.pid, (reason) => this.expel(reason));
-    this.output = new Output(outputKiB * KIB, () => this.expel(`it printed more than ${outputKiB} KiB, or in too many pieces`));
+    if (child.pid !== undefined) enforcer.begin(child.pid, (reason) => this.disqualify(reason));
+    this.output = new Output(outputKiB * KIB, () => this.disqualify(`it printed more than ${outputKiB} KiB, or in too many pieces`));
     this.output.read(child.stdout!, false);
     this.output.read(child.stderr!, true);
     // a socket instead of a pipe, which others can open through /proc
@@ -231,7 +231,7 @@ class ProcessPlayer implements Player {
   }
 
   /** Ends a program that broke a rule; its bot forfeits. */
-  private expel(reason: string): void {
+  private disqualify(reason: string): void {
     this.seat?.channel.fail(new Forfeit('invalid', reason));
     if (this.child !== null) this.killGroup(this.child);
   }
@@ -275,16 +275,16 @@ class ProcessPlayer implements Player {
         // no process left
       }
     }
-    this.plan?.keeper.sweep();
+    this.plan?.enforcer.sweep();
   }
 
   private quote(): string {
-    const words = this.output.lastWords;
+    const words = this.output.errorLine;
     return words === '' ? '' : `; it said: ${words}`;
   }
 
   private limit(code: number | null): string {
-    const words = limitReached(code, this.output.lastErrors, this.sandbox, this.plan?.keeper.ranOutOfMemory ?? false);
+    const words = limitReached(code, this.output.lastErrors, this.sandbox, this.plan?.enforcer.ranOutOfMemory ?? false);
     return words === '' ? '' : ` (${words})`;
   }
 

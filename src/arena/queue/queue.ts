@@ -129,7 +129,7 @@ class Queue {
   /** Continues with a submission that an earlier process took. */
   private async resume(id: string): Promise<SubmissionRecord[]> {
     if (existsSync(this.at(FILES.accepted, `${id}.json`))) this.discard(id);
-    else if (existsSync(this.at(FILES.rejected, `${id}.json`))) this.putAway(id);
+    else if (existsSync(this.at(FILES.rejected, `${id}.json`))) this.moveToRejected(id);
     else return [await this.decide(id, baseOf(id))];
     return [];
   }
@@ -224,7 +224,7 @@ class Queue {
 
   private reject(record: SubmissionRecord): SubmissionRecord {
     writeWhole(this.at(FILES.rejected, `${record.id}.json`), `${JSON.stringify(record, null, 2)}\n`);
-    this.putAway(record.id);
+    this.moveToRejected(record.id);
     rmSync(this.at(FILES.checking, record.id), { recursive: true, force: true });
     this.options.decided?.(record);
     return record;
@@ -241,7 +241,7 @@ class Queue {
     }
   }
 
-  private putAway(id: string): void {
+  private moveToRejected(id: string): void {
     renameSync(this.at(FILES.taken, id), this.at(FILES.rejected, id));
   }
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { findGroupRoot } from './groups.js';
-import { BwrapKeeper, SCRATCH_FOLDERS } from './keeper.js';
+import { BwrapEnforcer, SCRATCH_FOLDERS } from './enforcer.js';
 import { drawUser, hasPrlimit, limited, runs } from './limits.js';
 import { assembleFilter, isFiltered } from './seccomp.js';
 import type { Machine } from './syscalls.js';
@@ -99,7 +99,7 @@ export class BwrapDriver implements SandboxDriver {
     const program = findProgram(launch.name, command[0]!, folder);
     refuseShim(launch.name, program);
     const isRoot = process.getuid?.() === 0;
-    const keeper = new BwrapKeeper(sandbox);
+    const enforcer = new BwrapEnforcer(sandbox);
     const [filterFd, optionsFd] = INPUT_FDS;
     // every user of the host can read a command line
     const options = [
@@ -108,14 +108,14 @@ export class BwrapDriver implements SandboxDriver {
       ...(isRoot
         ? ['--cap-drop', 'ALL', ...['SETUID', 'SETGID', 'SETPCAP'].flatMap((name) => ['--cap-add', `CAP_${name}`])]
         : [...USER, ...(ability!.disablesUsers ? ['--disable-userns'] : [])]),
-      ...this.mounts(launch, program, keeper.counted),
+      ...this.mounts(launch, program, enforcer.counted),
       '--clearenv',
       ...Object.entries({ ...baseEnvironment(program), ...environment }).flatMap(([name, value]) => ['--setenv', name, value]),
       ...['--chdir', folder],
     ];
     return {
       command: [
-        ...keeper.entry,
+        ...enforcer.entry,
         ...['bwrap', '--args', String(optionsFd)],
         ...(isRoot ? asNobody() : []),
         ...limited(sandbox, true),
@@ -124,9 +124,9 @@ export class BwrapDriver implements SandboxDriver {
       ],
       folder: '/',
       environment: { PATH: process.env['PATH'] },
-      inputs: [assembleFilter(process.arch as Machine, keeper.counted), Buffer.from(options.map((word) => `${word}\0`).join(''))],
+      inputs: [assembleFilter(process.arch as Machine, enforcer.counted), Buffer.from(options.map((word) => `${word}\0`).join(''))],
       // the first process of the namespace dies with bwrap, and all others with it
-      keeper,
+      enforcer,
     };
   }
 

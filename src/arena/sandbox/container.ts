@@ -5,7 +5,7 @@ import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
-import { ContainerKeeper } from './keeper.js';
+import { ContainerEnforcer } from './enforcer.js';
 import { drawUser } from './limits.js';
 import { containerProfile } from './profile.js';
 import { filesOf, masksOf } from './program.js';
@@ -113,7 +113,7 @@ export class ContainerDriver implements SandboxDriver {
       environment: { ...process.env, ...Object.fromEntries(Object.entries(environment).filter(([variable]) => !OF_CLIENT.test(variable))) },
       inputs: WINDOWS ? [] : [Buffer.from(containerProfile())],
       // the container is a child of its engine, not of the killed client
-      keeper: new ContainerKeeper(
+      enforcer: new ContainerEnforcer(
         sandbox,
         () => rootOf(engine, id, socketFolder),
         () => void spawnSync(engine, ['rm', '--force', id], { stdio: 'ignore' }),

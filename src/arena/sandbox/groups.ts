@@ -68,7 +68,7 @@ function prepare(folder: string): GroupRoot | null {
     // the top group of a machine has no type, and may hold processes and groups
     const isTop = !existsSync(join(folder, 'cgroup.type'));
     if (has) {
-      if (!isTop && !moveAside(folder)) return null;
+      if (!isTop && !moveOwnProcesses(folder)) return null;
       for (const name of WANTED.filter((one) => offered.includes(one))) write(join(folder, 'cgroup.subtree_control'), `+${name}`);
     }
     const trial = join(folder, `${SEAT_PREFIX}${randomBytes(4).toString('hex')}`);
@@ -81,7 +81,7 @@ function prepare(folder: string): GroupRoot | null {
 }
 
 /** Moves this program and its parent processes into a separate group; false: the group holds other processes. */
-function moveAside(folder: string): boolean {
+function moveOwnProcesses(folder: string): boolean {
   const pids = read(join(folder, 'cgroup.procs')).split('\n').filter(Boolean).map(Number);
   const own = new Set<number>();
   for (let pid: number | null = process.pid; pid !== null && pid > 0; pid = parentOf(pid)) own.add(pid);

@@ -302,16 +302,16 @@ export default defineCommand({
     if (options.view !== undefined && options.shards > 1) throw new UsageError('--view cannot be used with --shards; leave --shards out.');
     if (options['local-port'] !== undefined && options.shards > 1)
       throw new UsageError('--local-port cannot be used with --shards; leave --shards out.');
-    const lifeline: Lifeline = {
+    const attachment: Attachment = {
       attached: options.attached,
       folders: options['own-folder'] && options.socket !== undefined ? ownFolders(dirname(resolve(options.socket)), options.models) : [],
     };
-    return options.shards === 1 ? serveAlone(config, lifeline, options.view, io) : serveShards(options.shards, config, lifeline, io);
+    return options.shards === 1 ? serveAlone(config, attachment, options.view, io) : serveShards(options.shards, config, attachment, io);
   },
 });
 
 /** Ties a server to the program that started it: its standard input, and a folder that a killed program leaves behind. */
-interface Lifeline {
+interface Attachment {
   readonly attached: boolean;
   readonly folders: readonly string[];
 }
@@ -321,7 +321,7 @@ function ownFolders(folder: string, models: string | undefined): string[] {
   return models !== undefined && dirname(resolve(models)) === folder ? [resolve(models), folder] : [folder];
 }
 
-function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeline): void {
+function attach(server: { stop(): Promise<void> }, { attached, folders }: Attachment): void {
   if (!attached) return;
   stopWithInput(server, () => {
     for (const models of folders.slice(0, -1)) rmSync(models, { recursive: true, force: true });
@@ -333,12 +333,12 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Lifeli
   });
 }
 
-async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string | undefined, io: Io): Promise<number> {
+async function serveAlone(config: ServerConfig, attachment: Attachment, view: string | undefined, io: Io): Promise<number> {
   const place = view === undefined ? null : readViewPlace(view);
   const server = await startServer(config);
   const viewServer = place === null ? null : await openView(place, server, makeLog({ ...DEFAULTS, ...config }));
   const stopped = new Promise<void>((done) => stopOnSignals(server, done));
-  attach(server, lifeline);
+  attach(server, attachment);
   if (config.tls !== null || config.access !== null) reloadOnSignal(server);
   io.out(welcome([server.address], config.local == null ? null : server.localAddress, server.metricsAddress, config));
   if (viewServer !== null) io.out(`  watch        ${viewServer.address}/#g=ENV&k=TOKEN shows an env to those who hold one of its tokens\n`);
@@ -348,7 +348,7 @@ async function serveAlone(config: ServerConfig, lifeline: Lifeline, view: string
 }
 
 async function openView(place: ViewPlace, server: RunningServer, log: Logger): Promise<ViewServer> {
-  const games = new WatchedEnvs(server.look);
+  const games = new WatchedEnvs(server.lookUp);
   const onFault = (error: unknown): void => log.error({ cause: causeOf(error, []) }, 'fault of the page');
   try {
     return await startViewServer({ ...place, allowHosts: [], games, admit: (game, token) => games.admit(game, token), onFault });
@@ -359,11 +359,11 @@ async function openView(place: ViewPlace, server: RunningServer, log: Logger): P
 }
 
 /** Every shard is this program with the same command line. */
-async function serveShards(count: number, config: ServerConfig, lifeline: Lifeline, io: Io): Promise<number> {
+async function serveShards(count: number, config: ServerConfig, attachment: Attachment, io: Io): Promise<number> {
   const [, file = '', ...args] = process.argv;
   const shards = await startShards(count, { file, args }, config);
   stopOnSignals(shards, () => undefined);
-  attach(shards, lifeline);
+  attach(shards, attachment);
   if (config.tls !== null || config.access !== null) reloadOnSignal(shards);
   io.out(welcome(shards.addresses, null, shards.metricsAddress, config));
   const failure = await shards.ended;

@@ -7,7 +7,7 @@ import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
 import { parseRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import { mintToken } from '../../rpc/tokens.js';
+import { createToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
 import { writeDemo } from '../../view/demo-folder.js';
 import { startViewServer, type ViewServer } from '../../view/http-server.js';
@@ -242,14 +242,14 @@ function clockOf(text: string | undefined): { perMoveMs: number; bankMs: number 
 
 /** The token of the file, which is made where it is missing; without a file a new one. */
 function tokenOf({ 'token-file': path }: Options): string {
-  if (path === undefined) return mintToken();
+  if (path === undefined) return createToken();
   try {
     if (existsSync(path)) {
       const token = readFileSync(path, 'utf8').trim();
       if (/^[\w-]{32,}$/.test(token)) return token;
       throw new UsageError(`"${path}" holds no token of this program; remove it, or name another file.`);
     }
-    const token = mintToken();
+    const token = createToken();
     writeFileSync(path, `${token}\n`, { mode: 0o600 });
     return token;
   } catch (error) {

@@ -59,7 +59,7 @@ const support: Run = (g, seat) => {
 };
 
 /** Two followers are drawn together: a neutral one goes to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
-const rage: Run = (g, seat, number) => {
+const loseDrawn: Run = (g, seat, number) => {
   const drawn: number[] = [];
   while (drawn.length < number && S.bagSize.get(g, seat) > 0) {
     const type = pickPile(g, STREAM.bag + seat, P.bag.at(g, seat), T.types, S.bagSize.get(g, seat), 'lose', T.typeNames);
@@ -126,7 +126,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     if (money(g, seat) >= price) push(g, BON_VOYAGE, seat, price);
   }),
   invasion_famine: forEach(starve),
-  invasion_raging_plague: forEach(rage),
+  invasion_raging_plague: forEach(loseDrawn),
   invasion_rats: asTeam(eat),
   invasion_robbery: forEach((g, seat, due) => (canBeRobbed(g, seat, due) ? push(g, ROBBERY, seat, due) : loseAtOnce(g))),
   invasion_rome_calling: asTeam((g, seat) => push(g, ROME, seat)),

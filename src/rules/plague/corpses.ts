@@ -59,7 +59,7 @@ function throwBack(g: Game, seat: SeatIndex, corpses: number): void {
 }
 
 /** Moves a Corpse that was drawn outside of phase 3 to the supply (PLG-041); false: the piece is not a Corpse. */
-export function takeStray(g: Game, _seat: number, type: number): boolean {
+export function takeCorpse(g: Game, _seat: number, type: number): boolean {
   if (type !== AT.corpse) return false;
   G.corpses.add(g, 1);
   return true;
@@ -68,7 +68,7 @@ export function takeStray(g: Game, _seat: number, type: number): boolean {
 /** Draws a piece; returns the type of the follower, -1 if it was a Corpse (PLG-041). */
 export function drawFollower(g: Game, seat: SeatIndex): number {
   const type = drawFromBag(g, seat);
-  return takeStray(g, seat, type) ? -1 : type;
+  return takeCorpse(g, seat, type) ? -1 : type;
 }
 
 /** In torture, draws until a neutral follower is drawn; drawn Corpses go to the supply, own followers back into the bag (RUL-P10). */

@@ -5,7 +5,7 @@ import { gather, isStackEmpty } from '../base/api/round.js';
 import type { Hooks, Rows } from '../base/api/rows.js';
 import { G as BASE, T } from '../base/api/state.js';
 import { dealCards, pointsOf, redraw } from './cards.js';
-import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeStray, THROW_BACK } from './corpses.js';
+import { corpsesOf, countCemetery, drawNeutral, handOut, leaveCemetery, REDUCE, takeCorpse, THROW_BACK } from './corpses.js';
 import { BOARD, DEEDS, REQUIREMENTS, TILES } from './data/board.js';
 import { EVENT_TILES, hourGlass } from './data/hourglass.js';
 import { checkBacks, INDULGENCES } from './data/indulgences.js';
@@ -106,7 +106,7 @@ const hooks: Partial<Hooks> = {
   turnActions: CARD_ACTIONS,
   afterChange: watch,
   mayUse,
-  strayDrawn: takeStray,
+  nonFollowerDrawn: takeCorpse,
   neutralDrawn: (g, seat, kind) => (kind < 0 ? drawNeutral(g, seat) : kind),
   takesWheel,
   paysDevelopment,

@@ -104,13 +104,13 @@ function remember(g: Game, seat: SeatIndex): void {
   const { facts } = G;
   facts.copyFrom(g, TRACKS, SEAT.tracks, seat);
   facts.copyFrom(g, STATIONS, SEAT.stations, seat);
-  look(g, seat);
+  readFacts(g, seat);
   for (let fact = STATUS; fact <= WHEELS; fact++) facts.set(g, fact, now[fact]!);
   facts.set(g, BUILT, builtStations(g, seat));
   facts.set(g, DEED_CITIZENS, deedCitizensLeft(g));
 }
 
-function look(g: Game, seat: SeatIndex): void {
+function readFacts(g: Game, seat: SeatIndex): void {
   now[STATUS] = SEAT.status.get(g, seat);
   now[TOWN] = S.town.get(g, seat);
   now[MONKS] = SEAT.market.get(g, seat, MONK);
@@ -122,12 +122,12 @@ function look(g: Game, seat: SeatIndex): void {
 
 function hasChanged(g: Game, seat: SeatIndex): boolean {
   const { facts } = G;
-  look(g, seat);
+  readFacts(g, seat);
   for (let fact = STATUS; fact <= WHEELS; fact++) if (facts.get(g, fact) !== now[fact]) return true;
   return !facts.equals(g, TRACKS, SEAT.tracks, seat) || !facts.equals(g, STATIONS, SEAT.stations, seat);
 }
 
-/** Sets `acts` by comparing the stored facts with those that `look` has read. */
+/** Sets `acts` by comparing the stored facts with those that `readFacts` has read. */
 function compare(g: Game, seat: SeatIndex): void {
   const was = (fact: number): number => G.facts.get(g, fact);
   const reached = (card: number, fact: number): void => passed(card, was(fact), now[fact]!);

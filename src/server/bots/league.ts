@@ -1,6 +1,6 @@
 import { clip, Refusal } from '../../core/result.js';
 import type { Env } from '../../env/env.js';
-import type { DistantOpponent, League, Opponent } from '../../env/runner.js';
+import type { AsyncOpponent, League, Opponent } from '../../env/runner.js';
 import { seedAsNumber } from '../../env/seed.js';
 
 /** A member of a league: name of a bot ("": the client), and its weight. */
@@ -40,20 +40,20 @@ export function drawOf(episodeSeed: bigint, seat: number): number {
 /** Draws a member for each episode, by its seed and the seat alone. */
 export class DrawnOpponents implements League {
   readonly hasClient: boolean;
-  private readonly drawn = new WeakMap<Env, { readonly seed: string; readonly opponent: Opponent | DistantOpponent | null }>();
+  private readonly drawn = new WeakMap<Env, { readonly seed: string; readonly opponent: Opponent | AsyncOpponent | null }>();
   private readonly total: number;
 
   constructor(
     private readonly members: readonly LeagueMember[],
     /** by member; null: the client */
-    readonly opponents: readonly (Opponent | DistantOpponent | null)[],
+    readonly opponents: readonly (Opponent | AsyncOpponent | null)[],
     private readonly seat: number,
   ) {
     this.hasClient = opponents.includes(null);
     this.total = members.reduce((sum, { weight }) => sum + weight, 0);
   }
 
-  memberFor(env: Env): Opponent | DistantOpponent | null {
+  memberFor(env: Env): Opponent | AsyncOpponent | null {
     const seed = env.episodeSeed;
     const known = this.drawn.get(env);
     if (known?.seed === seed) return known.opponent;

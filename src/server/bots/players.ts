@@ -1,6 +1,6 @@
 import type { Bot } from '../../../agents/bots/index.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
-import type { DistantOpponent, EpisodeRunner, Opponent, Opponents } from '../../env/runner.js';
+import type { AsyncOpponent, EpisodeRunner, Opponent, Opponents } from '../../env/runner.js';
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
@@ -45,10 +45,10 @@ export class BotPlayers {
   }
 
   /** A bot for many envs of the ruleset; seeded before every decision. */
-  opponent(name: string, seed: Seed, ruleset: Ruleset, caller: string): Opponent | DistantOpponent {
+  opponent(name: string, seed: Seed, ruleset: Ruleset, caller: string): Opponent | AsyncOpponent {
     const bot = this.bots.make(name, seed);
     bot.prepare?.(ruleset);
-    return isQuick(bot) ? bot : this.distant(name, bot, caller);
+    return isQuick(bot) ? bot : this.inThread(name, bot, caller);
   }
 
   /**
@@ -59,19 +59,19 @@ export class BotPlayers {
     for (;;) {
       if (cancelled()) throw new CallCancelled();
       while (runner.playBot()) if (this.scheduler.expired) await this.scheduler.yield(caller);
-      const asked = runner.askDistant();
+      const asked = runner.askAsync();
       if (asked === null) return;
-      runner.answerDistant(await asked);
+      runner.answerAsync(await asked);
     }
   }
 
-  private stateless(name: string, caller: string): Opponent | DistantOpponent {
+  private stateless(name: string, caller: string): Opponent | AsyncOpponent {
     const bot = this.bots.make(name, 0);
-    return isQuick(bot) ? bot : this.distant(name, bot, caller);
+    return isQuick(bot) ? bot : this.inThread(name, bot, caller);
   }
 
   /** Plays quick answers of `bot` here, all others in a thread. */
-  private distant(name: string, bot: Bot, caller: string): DistantOpponent {
+  private inThread(name: string, bot: Bot, caller: string): AsyncOpponent {
     const decide = (env: Env, seed: string): Promise<number> =>
       this.pool.decide({ kind: 'decision', caller, ruleset: env.ruleset.name, situation: env.situation(), bot: name, seed });
     if (bot.actWithin === undefined) return { decide };

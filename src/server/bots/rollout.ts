@@ -13,7 +13,7 @@ import type { BotPool } from './pool.js';
 const MAX_ROLLOUTS = 256;
 
 /** Milliseconds between checks whether the caller still waits. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 export interface RolloutPlan {
   readonly ruleset: Ruleset;
@@ -47,15 +47,15 @@ export class Rollouts {
     const dropped = new AbortController();
     // one listener per game
     setMaxListeners(this.pool.gamesOfCaller, dropped.signal);
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       if (plan.cancelled()) dropped.abort();
-    }, LOOK_MS).unref();
+    }, CHECK_MS).unref();
     try {
       return await this.playGames(plan, dropped.signal);
     } finally {
       // games still running after a failure
       dropped.abort();
-      clearInterval(look);
+      clearInterval(timer);
       this.end(plan.caller);
     }
   }

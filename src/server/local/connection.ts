@@ -50,7 +50,7 @@ export class LocalConnection implements CallConnection, FrameListener {
   private readonly reader: FrameReader;
   private readonly polling: IdlePolling | null;
   private readonly since: number;
-  private greeted = false;
+  private authenticated = false;
   private over = false;
   private waitingBytes = 0;
   private isPaused = false;
@@ -83,7 +83,7 @@ export class LocalConnection implements CallConnection, FrameListener {
   sweep(): void {
     const { prefaceSeconds, messageSeconds, answerSeconds } = this.settings;
     const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
-    const isLate = !this.greeted && this.isOverdue(this.since, prefaceSeconds);
+    const isLate = !this.authenticated && this.isOverdue(this.since, prefaceSeconds);
     // a learner may compute for minutes before it reads the next batch
     if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds)))
       this.socket.destroy();
@@ -98,7 +98,7 @@ export class LocalConnection implements CallConnection, FrameListener {
 
   frame(number: number, kind: number, bytes: Buffer): void {
     if (this.over) return;
-    if (!this.greeted) return this.greet(number, kind, bytes);
+    if (!this.authenticated) return this.authenticate(number, kind, bytes);
     if (kind === KIND.begin) {
       const begin = readBegin(bytes);
       if (begin === null || number === 0 || this.calls.has(number)) this.fail(malformedRequest());
@@ -115,8 +115,8 @@ export class LocalConnection implements CallConnection, FrameListener {
   tooLong(number: number, kind: number): void {
     if (this.over) return;
     const call = this.calls.get(number);
-    if (this.greeted && kind === KIND.begin) this.refuse(number, this.tooLarge());
-    else if (this.greeted && call !== undefined) call.intercepted.refuse(this.tooLarge());
+    if (this.authenticated && kind === KIND.begin) this.refuse(number, this.tooLarge());
+    else if (this.authenticated && call !== undefined) call.intercepted.refuse(this.tooLarge());
     else this.fail(malformedRequest());
   }
 
@@ -163,7 +163,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.readSince = this.reader.isOpen ? (this.readSince ?? this.settings.now()) : null;
   }
 
-  private greet(number: number, kind: number, bytes: Buffer): void {
+  private authenticate(number: number, kind: number, bytes: Buffer): void {
     const secret = number === 0 && kind === KIND.hello ? readHello(bytes) : null;
     if (secret === null) return this.fail(malformedRequest());
     if (!timingSafeEqual(tokenDigest(secret), tokenDigest(this.secret))) {
@@ -175,7 +175,7 @@ export class LocalConnection implements CallConnection, FrameListener {
         ),
       );
     }
-    this.greeted = true;
+    this.authenticated = true;
   }
 
   private begin(number: number, { path, access, token, request }: CallBegin): void {

@@ -2,7 +2,7 @@ import { DrawnOpponents, readLeague } from '../bots/league.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import { isDistant, isLeague, type DistantOpponent, type Opponent, type Opponents } from '../../env/runner.js';
+import { isAsync, isLeague, type AsyncOpponent, type Opponent, type Opponents } from '../../env/runner.js';
 import type { AutoresetMode, VectorOptions } from '../../env/vector.js';
 import { AutoresetMode as WireAutoreset, type VectorColumns, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import type { Settings } from '../settings.js';
@@ -106,7 +106,7 @@ function seatsOf(
     throw new Refusal('FIELD_VALUE', 'EnvConfig.seats gives every seat to a bot; leave at least one to the client, or use Rollout.');
   }
   // EpisodeRunner seeds a bot for every decision
-  const opponent = (name: string, seat: number): Opponent | DistantOpponent => players.opponent(name, seat, ruleset, caller);
+  const opponent = (name: string, seat: number): Opponent | AsyncOpponent => players.opponent(name, seat, ruleset, caller);
   if (drivers.every((name) => name === null)) return { opponents: [], rowBots: null };
   const opponents = drivers.map((name, seat) => {
     if (name === null) return null;
@@ -120,7 +120,7 @@ function seatsOf(
 
 /** Whether the answers follow from the state without a seed. */
 function isStateless(opponent: Opponents[number]): boolean {
-  return opponent === null || (!isLeague(opponent) && !isDistant(opponent) && opponent.reset === undefined);
+  return opponent === null || (!isLeague(opponent) && !isAsync(opponent) && opponent.reset === undefined);
 }
 
 /**

@@ -21,7 +21,7 @@ interface KeptResponse {
   /** writes in progress */
   writing: number;
   /** a stream broke while writing it, so its bytes may still be read and are not reused */
-  doubtful: boolean;
+  uncertain: boolean;
 }
 
 /** Numbers the responses of a vector, and keeps each until it is acknowledged and its bytes have left. */
@@ -65,13 +65,13 @@ export class ResponseLog {
   addBatch(seq: number, batch: Batch, seal: (number: number) => void): void {
     const number = ++this.made;
     seal(number);
-    this.add({ seq, number, batch, sendable: batch.sendable, acknowledged: false, writing: 0, doubtful: false });
+    this.add({ seq, number, batch, sendable: batch.sendable, acknowledged: false, writing: 0, uncertain: false });
   }
 
   /** Adds and sends another response. */
   addEvent(seq: number, event: NonNullable<StreamVectorResponse['event']>): void {
     const number = ++this.made;
-    this.add({ seq, number, batch: null, sendable: response(seq, number, event), acknowledged: false, writing: 0, doubtful: false });
+    this.add({ seq, number, batch: null, sendable: response(seq, number, event), acknowledged: false, writing: 0, uncertain: false });
   }
 
   /** Sends the responses to request `seq` again; false: none is kept. */
@@ -100,7 +100,7 @@ export class ResponseLog {
     if (this.sink !== sink) return;
     this.sink = null;
     for (const kept of this.kept) {
-      if (kept.writing > 0) kept.doubtful = true;
+      if (kept.writing > 0) kept.uncertain = true;
       kept.writing = 0;
     }
   }
@@ -124,6 +124,6 @@ export class ResponseLog {
 
   private release(kept: KeptResponse): void {
     if (!kept.acknowledged || kept.writing > 0) return;
-    if (kept.batch !== null) this.free(kept.batch, !kept.doubtful);
+    if (kept.batch !== null) this.free(kept.batch, !kept.uncertain);
   }
 }

@@ -18,7 +18,7 @@ import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 /** Rows between two reads of the clock; a row takes microseconds. */
 const ROWS_PER_CHECK = 16;
 
-/** Rows whose distant bots are asked together. */
+/** Rows whose asynchronous bots are asked together. */
 const ROWS_AHEAD = 64;
 
 /** A refusal that ends the stream. */
@@ -206,7 +206,7 @@ export class Vector {
           this.env.checkStart(start);
           if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
         }
-        await this.goOn(this.reset(seq, request, startOf));
+        await this.finishJob(this.reset(seq, request, startOf));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         this.responses.addEvent(seq, errorEvent(error));
@@ -274,15 +274,15 @@ export class Vector {
   private run(job: Job): void | Promise<void> {
     if (this.config.batchSize === null && job.rows === 0)
       throw new Refusal('COLUMN_LENGTH', 'The request names no row; name at least one.');
-    if (!this.env.hasDistant && this.advance(job)) return;
-    this.work = this.goOn(job).finally(() => {
+    if (!this.env.hasAsync && this.advance(job)) return;
+    this.work = this.finishJob(job).finally(() => {
       this.work = null;
     });
     return this.work;
   }
 
-  private async goOn(job: Job): Promise<void> {
-    if (this.env.hasDistant) return this.advanceWithDistant(job);
+  private async finishJob(job: Job): Promise<void> {
+    if (this.env.hasAsync) return this.advanceAsync(job);
     while (!this.advance(job)) await this.scheduler.yield(this.config.caller);
   }
 
@@ -331,7 +331,7 @@ export class Vector {
   }
 
   /** As `advance` to the end, with bots in other threads: those of many rows together, rows in order. */
-  private async advanceWithDistant(job: Job): Promise<void> {
+  private async advanceAsync(job: Job): Promise<void> {
     while (job.done < job.rows) {
       const indices = int32s(Math.min(ROWS_AHEAD, job.rows - job.done), (index) => job.done + index);
       const slots = indices.map(job.slotOf);
@@ -348,7 +348,7 @@ export class Vector {
     let asked: Promise<void> | null;
     do {
       while (this.env.playBot(slot)) if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
-      asked = this.env.playDistant(slot);
+      asked = this.env.playAsync(slot);
       await asked;
     } while (asked !== null);
   }

@@ -7,7 +7,7 @@ import { Budget } from './budget.js';
 import type { VectorConfig } from './config.js';
 import type { Framing } from './batch.js';
 import { Vector } from './vector.js';
-import { mintToken, tokenDigest } from '../../rpc/tokens.js';
+import { createToken, tokenDigest } from '../../rpc/tokens.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { RowThreads } from '../bots/row-threads.js';
@@ -72,7 +72,7 @@ export class Vectors {
       throw error;
     }
     const vector = new Vector(config, this.framing, this.scheduler, this.rowThreads);
-    const token = mintToken();
+    const token = createToken();
     const key = keyOf(token);
     this.entries.set(key, { vector, owner, left: this.settings.now() });
     this.memory.set(vector, { key, release });

@@ -2,7 +2,7 @@ import { loadRuleset } from '../../catalog/ruleset.js';
 import type { TakenBack } from '../../arena/record.js';
 import type { Opened } from '../contract.js';
 import type { GameLog, MatchOrder, PlayedMatch } from '../source/match.js';
-import type { Keeper } from '../source/played.js';
+import type { GameStore } from '../source/played.js';
 
 /* The part of IndexedDB that is used here; the types of Node lack it. */
 interface DbRequest<T> {
@@ -48,7 +48,7 @@ interface KeptGame {
 }
 
 /** Keeps the games of a page without a server in the storage of the browser, so that they survive a reload. */
-export class KeptGames implements Keeper {
+export class KeptGames implements GameStore {
   /** Kept games that another tab plays. */
   elsewhere = 0;
 

@@ -47,10 +47,10 @@ let api: Promise<Api> | null = null;
 
 /** Continues the games that the browser has kept. */
 async function begin(): Promise<Api> {
-  const keeper = await KeptGames.open();
-  const games = new PlayedGames(null, () => undefined, keeper);
+  const store = await KeptGames.open();
+  const games = new PlayedGames(null, () => undefined, store);
   // the console of the browser shows what is a fault of the program
-  for (const { order, opened, log } of await keeper.games()) {
+  for (const { order, opened, log } of await store.games()) {
     const { people } = opened;
     await withModels(() => order.bots.forEach(({ bot }) => PAGE_BOTS.requireBot(bot!, loadRuleset(order.ruleset)))).catch(reportError);
     const game = games.resume(order, opened, log, reportError);

@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
 import { ask, loadGames, openGame, refusalOf, spot, takeToken } from './load.js';
-import { isFinishing, misfitOf, playerName, targetOf, verbName } from './names.js';
+import { isFinishing, mismatchOf, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
 import {
   actionOf,
@@ -89,7 +89,7 @@ export function goToSameSeat(by: 1 | -1): void {
 }
 
 /** Shows another view of the game at the same decision, or at the nearest one of that view. */
-export function lookAs(next: View): void {
+export function showView(next: View): void {
   const game = head.value?.game;
   if (game === undefined || next === view.value || head.value?.game === '') return;
   void openGame(game, next, spot(), next !== 'all' && full.value !== null);
@@ -141,7 +141,7 @@ export function pick(anchor: Anchor, byPointer = false): void {
     const [, space] = /^space:(.*)/.exec(anchor) ?? [];
     // the click was a mistake: another kind of follower fits this space
     if (held !== undefined && space !== undefined && !fits([`follower:${held}`, anchor])) {
-      notice.value = misfitOf(table.value!, held, space);
+      notice.value = mismatchOf(table.value!, held, space);
       return;
     }
     // a second follower or another place: keep the newest choice, and the older ones that fit it

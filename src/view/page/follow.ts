@@ -32,7 +32,7 @@ export function followGames(): void {
   openListed(next.id, 0);
 }
 
-async function lookForNext(): Promise<void> {
+async function openNextGame(): Promise<void> {
   await renewLists();
   if (followsGames.value) followGames();
 }
@@ -41,6 +41,6 @@ async function lookForNext(): Promise<void> {
 effect(() => {
   const isOver = end.value !== null || failure.value !== null;
   if (!followsGames.value || listOpen.value || !isOver || cursor.value < last.value) return;
-  const timer = setInterval(() => void lookForNext(), NEXT_MS);
+  const timer = setInterval(() => void openNextGame(), NEXT_MS);
   return () => clearInterval(timer);
 });

@@ -5,7 +5,7 @@ import {
   goTo,
   goToRound,
   goToSameSeat,
-  lookAs,
+  showView,
   playChosen,
   playsOnEnter,
   sayDecision,
@@ -16,7 +16,7 @@ import {
 } from './actions.js';
 import { digitsOf, listedActions } from './decision/Decision.js';
 import { isFinishing } from './names.js';
-import { goSince } from './since.js';
+import { showFirstSince } from './since.js';
 import {
   boardSeat,
   cursor,
@@ -89,7 +89,7 @@ function nextView(by: 1 | -1): void {
   if (now === null || ownSeat.value !== null) return;
   const at = view.value === 'all' ? 0 : view.value + 1;
   const next = (at + by + now.seats + 1) % (now.seats + 1);
-  lookAs(next === 0 ? 'all' : next - 1);
+  showView(next === 0 ? 'all' : next - 1);
 }
 
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -120,7 +120,7 @@ const LETTERS: Readonly<Record<string, () => void>> = {
     if (frame.value?.played !== undefined) showsAfter.value = !showsAfter.value;
   },
   c: toggleCompare,
-  n: goSince,
+  n: showFirstSince,
   u: () => void takeBack(),
   t: toggleTheme,
   '?': () => {

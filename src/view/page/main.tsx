@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { copyName, goTo } from './actions.js';
 import { ModuleTabs } from './modules/ModuleTabs.js';
 import { Board } from './board/Board.js';
-import { startGliding } from './board/glide.js';
+import { startAnimation } from './board/animation.js';
 import { Decision } from './decision/Decision.js';
 import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
@@ -207,5 +207,5 @@ effect(() => {
 addEventListener('keydown', onKey);
 addEventListener('copy', copyName);
 render(<Page />, document.getElementById('page')!);
-startGliding();
+startAnimation();
 void start();

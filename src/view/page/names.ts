@@ -82,7 +82,7 @@ export const needsOf = (need: string): string =>
         .join(' or ')}`;
 
 /** A sentence that says why the follower does not fit the spaces named by an argument. */
-export function misfitOf(table: Table, piece: string, arg: string): string {
+export function mismatchOf(table: Table, piece: string, arg: string): string {
   return `The selected ${plain(piece)} cannot go here: this space ${needsOf(namesOf(table).spaceOf(arg)?.need ?? 'any')}.`;
 }
 

@@ -17,7 +17,7 @@ export const firstSince = computed<number | null>(() => {
 export const othersSince = computed(() => (firstSince.value === null ? 0 : last.value - firstSince.value));
 
 /** Shows the first of them; the arrow keys continue. */
-export function goSince(): void {
+export function showFirstSince(): void {
   if (othersSince.value > 0) goTo(firstSince.value!);
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../../core/result.js';
 import type { Opened } from '../contract.js';
 import { Journal, readJournal, type KeptGame } from './journal.js';
 import type { GameLog, MatchOrder, PlayedMatch } from './match.js';
-import type { Keeper } from './played.js';
+import type { GameStore } from './played.js';
 
 const HOST = 'host.json';
 /** Port and token of the host's page. */
@@ -13,7 +13,7 @@ const ADDRESS = z.object({ port: z.int(), token: z.string() });
 export type HostAddress = z.output<typeof ADDRESS>;
 
 /** The folder with the games that the host's page has begun and that are not over: a journal of each, and the address of the page. */
-export class KeptFolder implements Keeper {
+export class KeptFolder implements GameStore {
   readonly isAble = true;
   /** The address of the page that began the games; null: the folder has none yet. */
   readonly before: HostAddress | null;

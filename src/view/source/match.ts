@@ -8,7 +8,7 @@ import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';
 import { ranked } from '../analyse.js';
 import type { Analysis, Answer, Entry as LogEntry, Lesson, Outcome, TakeBack } from '../contract.js';
-import { UndoableGame, type Foreseen } from '../undo.js';
+import { UndoableGame, type Preview } from '../undo.js';
 import { GameStream } from '../game-stream.js';
 import { HumanPlayer } from '../human.js';
 import { outcomeOf } from '../outcome.js';
@@ -177,13 +177,13 @@ export class PlayedMatch {
   answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
     const isClocked = this.order.clock !== null;
-    const foreseen = isClocked ? null : this.course.foresee(answer.action);
-    if (answer.ifOpen === true && foreseen === null) return false;
+    const preview = isClocked ? null : this.course.preview(answer.action);
+    if (answer.ifOpen === true && preview === null) return false;
     if (isClocked) {
       this.taken.set(seat, answer.id);
       person.give(answer.action);
     } else {
-      this.playOpen(person, answer.action, foreseen);
+      this.playOpen(person, answer.action, preview);
       this.show(seat, answer.action);
     }
     return true;
@@ -242,9 +242,9 @@ export class PlayedMatch {
   }
 
   /** Plays an answer of a person; the match has it when it can be taken back no more. */
-  private playOpen(person: HumanPlayer, action: number, foreseen: Foreseen | null): void {
+  private playOpen(person: HumanPlayer, action: number, preview: Preview | null): void {
     this.held.push(action);
-    if (!this.course.playOpen(action, foreseen)) person.give(...this.held.splice(0));
+    if (!this.course.playOpen(action, preview)) person.give(...this.held.splice(0));
   }
 
   /** Plays the answer of a seat of the match. */
@@ -264,7 +264,7 @@ export class PlayedMatch {
     const seat = this.course.env.currentSeat;
     const person = this.persons.get(seat);
     if (person !== undefined && this.order.clock === null) {
-      this.playOpen(person, action, this.course.foresee(action));
+      this.playOpen(person, action, this.course.preview(action));
     } else {
       if (person === undefined) this.past[seat]!.push(action);
       else person.give(action);

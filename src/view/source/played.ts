@@ -22,7 +22,7 @@ const MOST_PLAYED = 16;
 const MOST_KEPT = 32;
 
 /** Keeps games of people, so that they continue after the program or the page was closed. */
-export interface Keeper {
+export interface GameStore {
   /** Games can be kept. */
   readonly isAble: boolean;
   /** Kept games that are played elsewhere, and not here. */
@@ -84,7 +84,7 @@ export class PlayedGames implements Games, Plays {
     /** Told of a match that has ended. */
     private readonly ended: (record: MatchRecord) => void,
     /** Keeps the games that pages begin; null: they end with the program. */
-    private readonly keeper: Keeper | null = null,
+    private readonly store: GameStore | null = null,
   ) {}
 
   /** A match from the order of the form. Refusals name the fault of the order. */
@@ -111,11 +111,11 @@ export class PlayedGames implements Games, Plays {
 
   /** The games that a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
   opens(failed: (error: unknown) => void): Opens {
-    const { keeper, tokens } = this;
+    const { store, tokens } = this;
     const start = (match: PlayedMatch, issue: IssueSeat): Opened => {
       const opened = { game: match.id, people: match.people.map((seat) => ({ seat, token: issue(match.id, seat) })) };
       try {
-        if (!match.isLesson) match.log = keeper?.keep(match, opened) ?? null;
+        if (!match.isLesson) match.log = store?.keep(match, opened) ?? null;
       } catch (error) {
         this.matches.splice(this.matches.indexOf(match), 1);
         throw error;
@@ -130,10 +130,10 @@ export class PlayedGames implements Games, Plays {
       teach: ({ part }, issue) => start(this.lesson(part), issue),
       opened: () => [...tokens.values()],
       get keeps() {
-        return keeper?.isAble ?? false;
+        return store?.isAble ?? false;
       },
       get elsewhere() {
-        return keeper?.elsewhere ?? 0;
+        return store?.elsewhere ?? 0;
       },
     };
   }

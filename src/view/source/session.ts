@@ -24,11 +24,11 @@ interface Watched {
 export class WatchedEnvs implements Games {
   private readonly watched = new Map<string, Watched>();
 
-  constructor(private readonly look: RunningServer['look']) {}
+  constructor(private readonly lookUp: RunningServer['lookUp']) {}
 
   /** The role of the token as a grant; Refusals of the server's own. */
   admit(id: string, token: string | null): Grant {
-    const { env, role } = this.look(id, token);
+    const { env, role } = this.lookUp(id, token);
     this.visit(id, env, token);
     return role.kind === 'trainer' ? { kind: 'game', game: id } : { kind: 'seat', game: id, seat: role.seat };
   }
@@ -46,7 +46,7 @@ export class WatchedEnvs implements Games {
     for (const [id, { stream, token }] of this.watched) {
       if (!stream.live) continue;
       try {
-        this.follow(id, this.look(id, token).env);
+        this.follow(id, this.lookUp(id, token).env);
       } catch (error) {
         stream.fail(error);
       }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX } from '../../../src/arena/sandbox.js';
-import { Checks, ContainerKeeper } from '../../../src/arena/sandbox/keeper.js';
+import { Checks, ContainerEnforcer } from '../../../src/arena/sandbox/enforcer.js';
 import { descendantsOf, fieldOf, statusOf } from '../../../src/arena/sandbox/processes.js';
 import { continueAll, exceedsMemory, isAwake, shareOf, stopAll } from '../../../src/arena/sandbox/watch.js';
 import { titled } from '../../tools.js';
@@ -53,19 +53,19 @@ test('a container that has ended is not looked at any more', () => {
   try {
     let removed = 0;
     // of a process that does not exist
-    const keeper = new ContainerKeeper(
+    const enforcer = new ContainerEnforcer(
       { ...DEFAULT_SANDBOX, freeze: true },
       () => 2 ** 30,
       () => removed++,
     );
-    keeper.begin(0, () => undefined);
-    keeper.pause(true);
+    enforcer.begin(0, () => undefined);
+    enforcer.pause(true);
     expect(vi.getTimerCount()).toBe(1);
-    keeper.sweep();
+    enforcer.sweep();
     expect(vi.getTimerCount()).toBe(0);
     expect(removed).toBe(1);
-    keeper.pause(false);
-    keeper.pause(true);
+    enforcer.pause(false);
+    enforcer.pause(true);
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
@@ -139,18 +139,18 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
 
   test('of a container is stopped while its seat waits, if its host sees it and the sandbox freezes', async () => {
     const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
-    const keeperOf = (freeze: boolean, found: number | null): ContainerKeeper =>
-      new ContainerKeeper(
+    const enforcerOf = (freeze: boolean, found: number | null): ContainerEnforcer =>
+      new ContainerEnforcer(
         { ...DEFAULT_SANDBOX, freeze },
         () => found,
         () => undefined,
       );
-    for (const keeper of [keeperOf(false, root), keeperOf(true, null)]) keeper.pause(true);
+    for (const enforcer of [enforcerOf(false, root), enforcerOf(true, null)]) enforcer.pause(true);
     expect(isAwake(root)).toBe(true);
-    const keeper = keeperOf(true, root);
-    keeper.pause(true);
+    const enforcer = enforcerOf(true, root);
+    enforcer.pause(true);
     await until(() => !isAwake(root));
-    keeper.pause(false);
+    enforcer.pause(false);
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
 

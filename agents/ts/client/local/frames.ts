@@ -4,7 +4,7 @@
 const HEADER = 9;
 
 /** Start of a connection's first frame. */
-const GREETING = 'orleans-local/1';
+const PREFACE = 'orleans-local/1';
 
 /** Kinds of frames; `message` is 0, as gRPC's flag of an uncompressed message. */
 export const KIND = { message: 0, begin: 1, end: 2, cancel: 3, status: 4, hello: 5 } as const;
@@ -35,14 +35,14 @@ export function frame(call: number, kind: number, ...parts: readonly Buffer[]): 
 }
 
 export function helloFrame(secret: string): Buffer {
-  return frame(0, KIND.hello, text(GREETING), text(secret));
+  return frame(0, KIND.hello, text(PREFACE), text(secret));
 }
 
 /** The secret of a hello; null for other bytes. */
 export function readHello(bytes: Buffer): string | null {
   const texts = new Texts(bytes);
-  const [greeting, secret] = [texts.next(), texts.next()];
-  return greeting === GREETING && texts.rest.length === 0 ? secret : null;
+  const [preface, secret] = [texts.next(), texts.next()];
+  return preface === PREFACE && texts.rest.length === 0 ? secret : null;
 }
 
 export function beginFrame(call: number, { path, access, token, request }: CallBegin): Buffer {

@@ -15,7 +15,7 @@ export interface SliceListener {
   /** a pending batch is complete */
   done(pending: PendingBatch): void;
   /** any message arrived */
-  heard(): void;
+  received(): void;
   lost(error: OrleansError): void;
 }
 
@@ -167,7 +167,7 @@ export class VectorSlice implements SlotRange {
   }
 
   private receive(answer: Answer): void {
-    this.listener.heard();
+    this.listener.received();
     if (answer.closed) return this.closing.forEach((resolve) => resolve());
     try {
       this.use(answer);

@@ -64,7 +64,7 @@ export class VectorStream {
         if (!this.batchQueue.put(slice, outcome)) this.slices[slice]!.unread();
       },
       done: (pending) => this.pending.delete(pending),
-      heard: () => this.restartTimer(),
+      received: () => this.restartTimer(),
       lost: (error) => this.fail(error),
     };
     this.slices = ranges.map(

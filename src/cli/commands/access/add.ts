@@ -1,4 +1,4 @@
-import { mintToken, tokenDigest } from '../../../rpc/tokens.js';
+import { createToken, tokenDigest } from '../../../rpc/tokens.js';
 import { ACCESS_FILE, requireName, loadAccess, saveAccess } from '../../access-file.js';
 import { defineCommand } from '../../command.js';
 
@@ -24,7 +24,7 @@ export default defineCommand({
   run([given], options, io) {
     const name = requireName(given!);
     const { principals } = loadAccess(options.file);
-    const token = `${PREFIX}${mintToken()}`;
+    const token = `${PREFIX}${createToken()}`;
     const now = Date.now();
     const entry = {
       sha256: tokenDigest(token).toString('hex'),

@@ -16,7 +16,7 @@ import {
   warnings,
 } from '../../../arena/report/format.js';
 import { DRIVERS, shortcomingsOf } from '../../../arena/sandbox.js';
-import { runTournament, TooManyForfeits, UnfitBots } from '../../../arena/tournament.js';
+import { runTournament, TooManyForfeits, CheckFailed } from '../../../arena/tournament.js';
 import type { Tournament } from '../../../arena/tournament/config.js';
 import { FILES } from '../../../arena/tournament/folder.js';
 import { InProcessPool } from '../../../arena/tournament/inprocess.js';
@@ -112,7 +112,7 @@ export async function playTournament(
   } catch (error) {
     // an interruption is not a failure; `stop` ends the process
     if (stopping) return await new Promise<never>(() => undefined);
-    if (!(error instanceof TooManyForfeits || error instanceof UnfitBots)) throw error;
+    if (!(error instanceof TooManyForfeits || error instanceof CheckFailed)) throw error;
     progress.end();
     io.err(`${error.message}\n`);
     return error.deterministic ? BOT_FAULT : TRY_AGAIN;

@@ -147,14 +147,14 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: (g, seat) => when(S.bagSize.get(g, seat) > 0),
     run: (g, seat, _arg, place) => {
       const { draw, place: placings } = compiled(g).bathhouse;
-      let strays = 0;
+      let removed = 0;
       for (let k = 0; k < draw && S.bagSize.get(g, seat) > 0; k++) {
         const type = drawFromBag(g, seat);
-        if (isStray(g, seat, type)) strays++;
+        if (isRemoved(g, seat, type)) removed++;
         else toWaiting(g, seat, type);
       }
       // if one of the drawn pieces is not a follower, none is placed (PLG-043)
-      push(g, BATHHOUSE, seat, strays === 0 ? placings : 0, place);
+      push(g, BATHHOUSE, seat, removed === 0 ? placings : 0, place);
     },
   },
   /** development points for coins, at most the number of the row (PLACE-PHARMACY-2) */
@@ -229,9 +229,9 @@ function rollDie(g: G0): number {
 }
 
 /** Returns whether a piece drawn outside of phase 3 was removed, because it is not a follower. */
-function isStray(g: G0, seat: SeatIndex, type: number): boolean {
+function isRemoved(g: G0, seat: SeatIndex, type: number): boolean {
   if (isFollower(type)) return false;
-  for (const claim of compiled(g).hooks.strayDrawn) if (claim(g, seat, type)) return true;
+  for (const claim of compiled(g).hooks.nonFollowerDrawn) if (claim(g, seat, type)) return true;
   return false;
 }
 

@@ -58,7 +58,7 @@ export interface Hooks {
    * claim: a piece drawn from the bag outside of phase 3 is not a follower; the module removes it, and the effect that needed a follower is
    * skipped
    */
-  strayDrawn: (g: Game, seat: SeatIndex, type: number) => boolean;
+  nonFollowerDrawn: (g: Game, seat: SeatIndex, type: number) => boolean;
   /** fold: the kind of the random neutral follower that leaves the bag in torture; -1: not drawn yet */
   neutralDrawn: (g: Game, seat: SeatIndex, kind: number) => number;
   /** veto: whether a wheel may be put onto the place */
@@ -129,7 +129,7 @@ const NAMES = [
   'overrideStep',
   'mayUse',
   'holdPass',
-  'strayDrawn',
+  'nonFollowerDrawn',
   'neutralDrawn',
   'takesWheel',
   'paysDevelopment',

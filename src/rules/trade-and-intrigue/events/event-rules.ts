@@ -81,9 +81,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   wedding: {
     negative: false,
     preventable: true,
-    affects: (g, seat, followers) => guests(g, seat, followers) > 0,
+    affects: (g, seat, followers) => weddingFollowers(g, seat, followers) > 0,
     run: (g, seat, followers) => {
-      for (let k = guests(g, seat, followers); k > 0; k--) toMarket(g, seat, drawFromBag(g, seat));
+      for (let k = weddingFollowers(g, seat, followers); k > 0; k--) toMarket(g, seat, drawFromBag(g, seat));
     },
   },
   /** TI-EVT-MALFUNCTION-1, TI-EVT-MALFUNCTION-2 */
@@ -136,7 +136,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** Returns the number of followers of the Wedding, limited by the bag and the Market (RUL-214). */
-function guests(g: Game, seat: SeatIndex, followers: number): number {
+function weddingFollowers(g: Game, seat: SeatIndex, followers: number): number {
   return Math.min(followers, marketRoom(g, seat), S.bagSize.get(g, seat));
 }
 

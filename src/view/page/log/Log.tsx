@@ -3,7 +3,7 @@ import type { Entry, Frame } from '../../contract.js';
 import { goTo } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import { nameOf, plain, sayingOf, targetOf } from '../names.js';
-import { firstSince, goSince, othersSince } from '../since.js';
+import { firstSince, showFirstSince, othersSince } from '../since.js';
 import { actionOf, cursor, frame, frames, hidesEnd, last, startOf, table } from '../state.js';
 
 /** Decisions listed before and after the shown one. */
@@ -27,7 +27,7 @@ export function Log() {
       <h2>
         Log <em>round {String(now.state['round'] ?? '')}</em>
         {othersSince.value > 0 && (
-          <button type="button" class="lnk" onClick={goSince}>
+          <button type="button" class="lnk" onClick={showFirstSince}>
             {othersSince.value} since your move <kbd aria-hidden="true">n</kbd>
           </button>
         )}

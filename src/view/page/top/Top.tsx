@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { clearChoice, lookAs, toggleCompare, toggleTheme } from '../actions.js';
+import { clearChoice, showView, toggleCompare, toggleTheme } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import {
   followsGames,
@@ -142,7 +142,7 @@ function Seen() {
             disabled={frames.value.length === 0}
             onClick={() => {
               clearChoice();
-              lookAs(one);
+              showView(one);
             }}
           >
             {one === 'all' ? 'everything' : <Chip seat={one} />}

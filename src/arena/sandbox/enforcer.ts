@@ -3,7 +3,7 @@ import { findGroupRoot, SeatGroup } from './groups.js';
 import { continueAll, exceedsMemory, isAwake, stopAll } from './watch.js';
 
 /** Keeps the processes of a program within its limits during a match. */
-export interface Keeper {
+export interface LimitEnforcer {
   /** Call before the program is started. */
   prepare(): void;
   /** Call once it is started as process `root`. `over` is called at most once, with the reason why the program must end. */
@@ -18,17 +18,17 @@ export interface Keeper {
   sweep(): void;
 }
 
-/** A keeper that can only sweep. */
-export function sweeper(sweep: () => void): Keeper {
+/** A enforcer that can only sweep. */
+export function sweeper(sweep: () => void): LimitEnforcer {
   const nothing = (): void => undefined;
   return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, spentMs: 0, sweep };
 }
 
 /** Minimum time between checks for limits without a control group. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /** Processor time of a check, in milliseconds, that only a program with very many mappings and processes needs. */
-const DEAR_MS = 1000;
+const EXPENSIVE_MS = 1000;
 
 /** Checks a program at intervals that are at least as long as the checks, so that it cannot occupy its host. */
 export class Checks {
@@ -37,12 +37,12 @@ export class Checks {
 
   constructor(
     private readonly check: () => void,
-    private readonly tooDear: () => void,
+    private readonly tooExpensive: () => void,
     private readonly clock = { now: () => performance.now(), usedMs: usedMsOfProcess },
   ) {}
 
   start(): void {
-    this.wait(LOOK_MS);
+    this.wait(CHECK_MS);
   }
 
   stop(): void {
@@ -60,9 +60,9 @@ export class Checks {
     this.check();
     const took = now() - from;
     this.spentMs += took;
-    if (usedMs() - used > DEAR_MS) this.tooDear();
+    if (usedMs() - used > EXPENSIVE_MS) this.tooExpensive();
     // the check may have ended the program
-    if (this.timer !== undefined) this.wait(Math.max(LOOK_MS, took));
+    if (this.timer !== undefined) this.wait(Math.max(CHECK_MS, took));
   }
 }
 
@@ -79,7 +79,7 @@ const REMOVE_TRIES = 250;
 export const SCRATCH_FOLDERS = ['/tmp', '/dev/shm'];
 
 /** Keeps a program in bubblewrap: by a control group, or by checks if it is missing or does not count memory. */
-export class BwrapKeeper implements Keeper {
+export class BwrapEnforcer implements LimitEnforcer {
   private readonly group: SeatGroup | null;
   /** whether a control group counts and limits its memory */
   readonly counted: boolean;
@@ -88,7 +88,7 @@ export class BwrapKeeper implements Keeper {
   private outOfMemory = false;
   private over: (reason: string) => void = () => undefined;
   private readonly checks = new Checks(
-    () => this.look(),
+    () => this.check(),
     () => this.over('its memory is in so many mappings and processes that the host takes too long to count it'),
   );
 
@@ -143,7 +143,7 @@ export class BwrapKeeper implements Keeper {
     setTimeout(() => this.remove(tries - 1), REMOVE_MS);
   }
 
-  private look(): void {
+  private check(): void {
     const { root, limits } = this;
     if (root === null) return;
     if (exceedsMemory(root, limits, SCRATCH_FOLDERS)) this.over(`it took more than the ${limits.memoryMiB} MiB of memory that it may have`);
@@ -152,14 +152,14 @@ export class BwrapKeeper implements Keeper {
 }
 
 /** Stops a container's program by signals between decisions; its engine has the limits. */
-export class ContainerKeeper implements Keeper {
+export class ContainerEnforcer implements LimitEnforcer {
   readonly ranOutOfMemory = false;
   /** its checks run between decisions */
   readonly spentMs = 0;
   /** first process of the container; null: not visible to this host; undefined: not looked up */
   private root: number | null | undefined;
   private paused = false;
-  private looking: NodeJS.Timeout | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private over: (reason: string) => void = () => undefined;
 
   constructor(
@@ -182,15 +182,15 @@ export class ContainerKeeper implements Keeper {
     const { root } = this;
     if (root === null) return;
     this.paused = paused;
-    clearInterval(this.looking);
+    clearInterval(this.timer);
     if (!paused) return continueAll(root);
     stop(root, this.over);
-    this.looking = setInterval(() => isAwake(root) && stop(root, this.over), LOOK_MS);
-    this.looking.unref();
+    this.timer = setInterval(() => isAwake(root) && stop(root, this.over), CHECK_MS);
+    this.timer.unref();
   }
 
   sweep(): void {
-    clearInterval(this.looking);
+    clearInterval(this.timer);
     // the kernel may reuse its number
     this.root = null;
     this.remove();

@@ -36,7 +36,7 @@ const counts = { noticed: 0, 'not noticed': 0, invalid: 0 };
 for (const mutant of chosen) {
   const { id, area, place, from, to, needs } = mutant;
   if (needs !== undefined && spawnSync('which', [needs]).status !== 0) {
-    say(id, area, `left out: there is no ${needs}`);
+    print(id, area, `left out: there is no ${needs}`);
     continue;
   }
   const source = readFileSync(join(folder, place), 'utf8');
@@ -53,7 +53,7 @@ for (const mutant of chosen) {
   writeFileSync(join(folder, place), source);
   const verdict = { passes: 'not noticed', 'does not compile': 'invalid' }[outcome] ?? 'noticed';
   counts[verdict]++;
-  say(id, area, verdict === 'not noticed' ? 'NOT NOTICED' : `${verdict} (${outcome})`);
+  print(id, area, verdict === 'not noticed' ? 'NOT NOTICED' : `${verdict} (${outcome})`);
 }
 const sums = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
 process.stdout.write(`${sums.join(', ')}\n`);
@@ -82,6 +82,6 @@ function run({ tests, name }) {
   return status === 0 ? 'passes' : status === null ? 'hangs' : 'fails';
 }
 
-function say(id, area, what) {
+function print(id, area, what) {
   process.stdout.write(`${area.padEnd(8)} ${id.padEnd(28)} ${what}\n`);
 }

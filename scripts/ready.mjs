@@ -23,7 +23,7 @@ if (!installed() || !built()) withLock(`orleans-ready-${ROOT}`, prepare);
 function prepare() {
   // another process may have installed them while this one waited for the lock
   if (!installed()) {
-    say('installing dependencies');
+    print('installing dependencies');
     const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     // `npm ci` refuses a lock file whose registry lacked the packages of other platforms
     if (!runTool('npm', ['ci', ...flags]))
@@ -31,7 +31,7 @@ function prepare() {
     writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
   }
   if (!built()) {
-    say('compiling');
+    print('compiling');
     // hashed before the compiler runs, so that files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -82,14 +82,14 @@ function runTool(command, args, env = {}) {
 }
 
 function demand(done, failure) {
-  if (!done) fail(`${failure}; the lines above say why.`);
+  if (!done) fail(`${failure}; the lines above print why.`);
 }
 
-function say(text) {
+function print(text) {
   process.stderr.write(`orleans: ${text}\n`);
 }
 
 function fail(text) {
-  say(text);
+  print(text);
   process.exit(1);
 }

@@ -58,13 +58,13 @@ function bump(version, ...options) {
   );
   edit(SECURITY, (text) => text.replace(/^\| \d+\.\d+\.x \| yes \|$/m, `| ${series(version)} | yes |`));
   refuse(problems());
-  say(`${before} is now ${version}. Read the diff, then:`);
-  say(`  git commit -am "Release ${version}" -m "No functional change" && node scripts/release.mjs pack`);
+  print(`${before} is now ${version}. Read the diff, then:`);
+  print(`  git commit -am "Release ${version}" -m "No functional change" && node scripts/release.mjs pack`);
 }
 
 function check() {
   refuse([...treeProblems(), ...problems()]);
-  say(`${current()} is ready; next: node scripts/release.mjs pack`);
+  print(`${current()} is ready; next: node scripts/release.mjs pack`);
 }
 
 function pack() {
@@ -95,17 +95,17 @@ function pack() {
   );
   writeFileSync(join(OUT, 'SHA256SUMS'), digests.join(''));
   process.stdout.write(digests.join(''));
-  say(`The packages of ${version} are in dist/release and verified. Next, on the commit of the release:`);
-  say(`  git tag -a v${version} -m "orleans-env ${version}" && git push origin v${version}`);
-  say(`  npm publish dist/release/orleans-env-${version}.tgz`);
-  say(`  twine upload dist/release/*.whl dist/release/orleans_env-${version}.tar.gz`);
+  print(`The packages of ${version} are in dist/release and verified. Next, on the commit of the release:`);
+  print(`  git tag -a v${version} -m "orleans-env ${version}" && git push origin v${version}`);
+  print(`  npm publish dist/release/orleans-env-${version}.tgz`);
+  print(`  twine upload dist/release/*.whl dist/release/orleans_env-${version}.tar.gz`);
 }
 
 function missingPackages(version) {
   const names = readdirSync(OUT);
   return [`orleans-env-${version}.tgz`, `orleans_env-${version}-py3-none-any.whl`, `orleans_env-${version}.tar.gz`]
     .filter((name) => !names.includes(name))
-    .map((name) => `dist/release has no ${name}; the lines above say what was built instead.`);
+    .map((name) => `dist/release has no ${name}; the lines above print what was built instead.`);
 }
 
 /** Reasons why the checkout does not match the version in package.json. */
@@ -194,21 +194,21 @@ function edit(path, change) {
 }
 
 function run(program, args) {
-  say(`${program} ${args.join(' ')}`);
+  print(`${program} ${args.join(' ')}`);
   const shell = process.platform === 'win32' && /^np[mx]$/.test(program);
   const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 2, 2], shell });
-  if (status !== 0) stop(`${program} failed (${error?.message ?? `exit code ${status}`}); the lines above say why.`);
+  if (status !== 0) stop(`${program} failed (${error?.message ?? `exit code ${status}`}); the lines above print why.`);
 }
 
 function refuse(found) {
   if (found.length > 0) stop(found.join('\n'));
 }
 
-function say(text) {
+function print(text) {
   process.stderr.write(`${text}\n`);
 }
 
 function stop(text) {
-  say(text);
+  print(text);
   process.exit(1);
 }

@@ -72,11 +72,11 @@ function start(operand: string): void {
   });
   child.stdout!.on('data', (data: Buffer) => {
     for (const [, id] of String(data).matchAll(/^accepted (.+)$/gm)) accepted.set(id!, matches().length);
-    say(String(data).trim());
+    print(String(data).trim());
   });
 }
 const began = Date.now();
-const say = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(0)} s: ${text}`);
+const print = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(0)} s: ${text}`);
 const at = (share: number): Promise<void> => setTimeout(Math.max(0, began + share * total - Date.now()));
 
 async function kill(): Promise<void> {
@@ -84,7 +84,7 @@ async function kill(): Promise<void> {
   child.kill('SIGKILL');
   await ended;
   const kept = matches().map(({ id }) => id);
-  say(`killed with ${kept.length} matches`);
+  print(`killed with ${kept.length} matches`);
   start(folder);
   await setTimeout(2000);
   const now = matches();
@@ -129,13 +129,13 @@ const played = table.versions.filter(({ matches: count }) => count > 0);
 const isEqual = played.every(({ id, mu, sigma }) => known[id]!.mu === mu && known[id]!.sigma === sigma);
 const isOnce = new Set(all.map(({ id }) => id)).size === all.length;
 for (const { id, owner, mu, sigma, matches: count, forfeits, plays } of table.versions)
-  say(
+  print(
     `${id} of ${owner ?? 'the host'}: ${mu.toFixed(1)} ± ${sigma.toFixed(1)}, ${count} matches, ${forfeits} forfeits${plays ? '' : ', retired'}`,
   );
 for (const [id, line] of accepted)
-  say(`${id} was accepted at match ${line} and is in match ${all.findIndex(({ bots }) => bots.includes(id))}`);
+  print(`${id} was accepted at match ${line} and is in match ${all.findIndex(({ bots }) => bots.includes(id))}`);
 const found = all.filter(({ seats }) => seats.some(({ reason }) => reason.includes('FOUND'))).length;
-say(
+print(
   `${all.length} matches, each once: ${isOnce}; kept over kills: ${isWhole}; ratings equal to those computed again: ${isEqual}; secrets found: ${found}; exit code ${code}`,
 );
 process.exitCode = isOnce && isWhole && isEqual && found === 0 && code === 0 ? 0 : 1;

@@ -30,18 +30,18 @@ async function all(plan: Plan): Promise<Row[]> {
   const servers = new Map<string, Served>();
   for (const transport of plan.transports) servers.set(transport, await serve('game', transport));
   for (const one of cases) {
-    tell(`${rows.length}/${cases.length} ${one.call} ${one.transport} B=${one.batch}`);
+    report(`${rows.length}/${cases.length} ${one.call} ${one.transport} B=${one.batch}`);
     const at = (kind: string): Served => ({ address: echoes.addresses[`${kind}/${one.transport}`]!, pid: echoes.pid });
     rows.push(await measure(plan, one, worker, { game: servers.get(one.transport)!, plain: at('plain'), bare: at('bare') }));
   }
   if (plan.shards) {
     const second = new Worker();
     for (const transport of plan.transports) {
-      tell(`shards ${transport}`);
+      report(`shards ${transport}`);
       rows.push(await measureShards(plan, transport, 256, [worker, second]));
     }
   }
-  tell('');
+  report('');
   return rows;
 }
 
@@ -52,7 +52,7 @@ function casesOf({ calls, transports, batches }: Plan): Case[] {
   ]);
 }
 
-function tell(text: string): void {
+function report(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text.padEnd(60)}\r`);
 }
 

@@ -79,7 +79,7 @@ export class Schedule {
   }
 
   /** Adds the result of a match, in the order of `next`. */
-  tell(match: PlayedMatch): void {
+  record(match: PlayedMatch): void {
     if (this.spec.format === 'swiss') this.played.push(match);
   }
 

@@ -210,7 +210,7 @@ class Run {
   }
 
   private count(fixture: Fixture, played: PlayedMatch): void {
-    this.schedule.tell(played);
+    this.schedule.record(played);
     this.open.push(played);
     if (!fixture.closes) return;
     this.test?.add(this.open);

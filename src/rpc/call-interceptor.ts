@@ -12,7 +12,7 @@ import { peerOf, type Peer } from './address.js';
 import type { AccessLimits } from './access/file.js';
 import type { Answers } from './answers.js';
 import { setCaller, type Caller } from './caller.js';
-import type { Arrival, Connection, Screened } from './connection.js';
+import type { Arrival, Connection, CheckedHeaders } from './connection.js';
 import type { ConnectionObserver } from './connections.js';
 import type { Logger } from './log.js';
 import type { RateLimits } from './rates.js';
@@ -100,7 +100,7 @@ export class CallInterceptor {
    * Reads a call's headers; null: hide it from grpc-js. A flood of calls without valid tokens, or beyond a rate, costs a lookup each and gets no
    * individual answers.
    */
-  readonly screen = (connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null => {
+  readonly checkHeaders = (connection: Connection, headers: Readonly<Record<string, unknown>>): CheckedHeaders | null => {
     const { access, connections } = this.settings;
     const { strangers } = connections!;
     const { subject, peer } = connection;
@@ -127,7 +127,7 @@ export class CallInterceptor {
     const arrival = connections?.arrival ?? null;
     // sockets of http2 sessions are slow to query
     const peer = arrival?.connection.peer ?? peerOf(call.getConnectionInfo());
-    const screened = arrival?.screened ?? this.unscreened(this.admissionOf(peer.name), peer);
+    const checked = arrival?.checked ?? this.unchecked(this.admissionOf(peer.name), peer);
     const intercepted = new InterceptedCall(
       this,
       method.path,
@@ -135,7 +135,7 @@ export class CallInterceptor {
       call,
       peer,
       arrival,
-      screened,
+      checked,
       now(),
       this.count++,
     );
@@ -164,10 +164,10 @@ export class CallInterceptor {
     const { access, observer, now } = this.settings;
     const admission = access === null ? this.admissionOf(peer.name) : access.admit(accessToken);
     observer.begun(path);
-    return new InterceptedCall(this, path, isStream, call, peer, null, this.unscreened(admission, peer), now(), this.count++);
+    return new InterceptedCall(this, path, isStream, call, peer, null, this.unchecked(admission, peer), now(), this.count++);
   }
 
-  private unscreened(admission: Screened['admission'], { connection }: Peer): Screened {
+  private unchecked(admission: CheckedHeaders['admission'], { connection }: Peer): CheckedHeaders {
     return { admission, isOpen: false, schedulingKey: connection };
   }
 
@@ -179,15 +179,15 @@ export class CallInterceptor {
 
   private authorize(intercepted: InterceptedCall, metadata: Metadata): void | Promise<void> {
     const { access, connections } = this.settings;
-    const { path, peer, arrival, screened } = intercepted;
-    const { admission } = screened;
+    const { path, peer, arrival, checked } = intercepted;
+    const { admission } = checked;
     if (admission instanceof Refusal) {
       this.warnings.warn(`${peer.name} ${admission.code}`, { code: admission.code, address: peer.name, rpc: path }, 'access refused');
       throw admission;
     }
     const { principal } = admission;
     const isNamed = this.isNamed(arrival?.connection);
-    if (isNamed && !screened.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
+    if (isNamed && !checked.isOpen && this.isNew(`${peer.name} ${principal.name}`)) {
       this.settings.log.info({ principal: principal.name, address: peer.name }, 'access granted');
     }
     intercepted.admission = admission;
@@ -199,7 +199,7 @@ export class CallInterceptor {
     const onRecognised = (): void => {
       if (arrival !== null) connections!.admit(arrival.connection, principal.name);
     };
-    if (!screened.isOpen) onRecognised();
+    if (!checked.isOpen) onRecognised();
     const caller: Caller = {
       principal,
       schedulingKey: isNamed ? principal.name : peer.connection,
@@ -208,7 +208,7 @@ export class CallInterceptor {
       rate: isNamed ? principal.name : peer.rate,
       onRead: (bytes) => arrival?.wait?.(-bytes),
     };
-    setCaller(metadata, screened.isOpen ? { ...caller, onRecognised } : caller);
+    setCaller(metadata, checked.isOpen ? { ...caller, onRecognised } : caller);
     if (intercepted.isStream && access !== null && !intercepted.isOver) this.streams.add(intercepted);
     return this.countCall(caller);
   }
@@ -227,16 +227,16 @@ export class CallInterceptor {
     this.settings.log.debug({ request, principal: admission?.principal.name, rpc, status: Status[status], code, ms }, 'call');
   }
 
-  private leaveConnection({ screened, peer }: InterceptedCall, { connection }: Arrival, status: Status, code: string | undefined): void {
+  private leaveConnection({ checked, peer }: InterceptedCall, { connection }: Arrival, status: Status, code: string | undefined): void {
     const { strangers } = this.settings.connections!;
     connection.calls -= 1;
     // a Play without a valid seat token
-    if (screened.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
-    if (code === 'RATE_LIMIT') this.countRefusal(connection, screened.admission);
+    if (checked.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
+    if (code === 'RATE_LIMIT') this.countRefusal(connection, checked.admission);
   }
 
-  /** Counts a refused call of a principal; `screen` counts those without valid tokens. */
-  readonly countRefusal = (connection: Connection, admission: Screened['admission']): void => {
+  /** Counts a refused call of a principal; `checkHeaders` counts those without valid tokens. */
+  readonly countRefusal = (connection: Connection, admission: CheckedHeaders['admission']): void => {
     if (admission instanceof Refusal) return;
     const { strangers } = this.settings.connections!;
     strangers.refused(this.isNamed(connection) ? admission.principal.name : connection.peer.rate);

@@ -45,7 +45,7 @@ export interface Connection {
 }
 
 /** What the headers of a call show. */
-export interface Screened {
+export interface CheckedHeaders {
   /** the admission, or a refusal for an invalid access token */
   readonly admission: Admission | Refusal;
   /** whether its path needs no access token */
@@ -57,7 +57,7 @@ export interface Screened {
 export interface Arrival {
   readonly connection: Connection;
   readonly stream: ServerHttp2Stream;
-  readonly screened: Screened;
+  readonly checked: CheckedHeaders;
   /** whether grpc-js has called the interceptor, which it does not for unknown methods */
   isIntercepted: boolean;
   /** streaming calls: counts bytes of messages waiting for their handler; negative after one was read */

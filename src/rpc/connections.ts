@@ -7,7 +7,7 @@ import { status as Status, type Server } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { addressKey, peerOf, UNIX_ADDRESS } from './address.js';
 import { Answers, type AnswerLimits } from './answers.js';
-import type { Arrival, Connection, Screened } from './connection.js';
+import type { Arrival, Connection, CheckedHeaders } from './connection.js';
 import type { Logger } from './log.js';
 import { Handshakes } from './handshakes.js';
 import type { FairScheduler } from './fair-scheduler.js';
@@ -49,11 +49,11 @@ export interface ConnectionObserver {
   closed(fault: ConnectionFault): void;
 }
 
-export interface Screen {
+export interface HeaderCheck {
   /** Reads a call's headers; null: hide it from grpc-js. */
-  screen(connection: Connection, headers: Readonly<Record<string, unknown>>): Screened | null;
+  checkHeaders(connection: Connection, headers: Readonly<Record<string, unknown>>): CheckedHeaders | null;
   /** Counts a call refused by grpc-js, as for an unknown method. */
-  countRefusal(connection: Connection, admission: Screened['admission']): void;
+  countRefusal(connection: Connection, admission: CheckedHeaders['admission']): void;
 }
 
 type AnyServer = Http2Server | Http2SecureServer;
@@ -102,9 +102,9 @@ export class Connections {
     this.timers = [setInterval(() => this.sweep(), SWEEP_MS).unref(), setInterval(() => this.countBytes(), COUNT_MS).unref()];
   }
 
-  /** Watches a bound server; calls rejected by `screen` never reach grpc-js. */
-  attach(server: Server, screen: Screen): void {
-    for (const listener of listenersOf(server)) this.watch(listener, screen);
+  /** Watches a bound server; calls rejected by `check` never reach grpc-js. */
+  attach(server: Server, check: HeaderCheck): void {
+    for (const listener of listenersOf(server)) this.watch(listener, check);
   }
 
   /** The call being intercepted; null at other times, and before `attach`. */
@@ -156,7 +156,7 @@ export class Connections {
     }
   }
 
-  private watch(server: AnyServer, screen: Screen): void {
+  private watch(server: AnyServer, check: HeaderCheck): void {
     const isTls = 'setSecureContext' in server;
     wrapListeners(server, 'connection', (pass, socket: Socket) => this.accept(socket, isTls, pass));
     // the TLS handshake has ended
@@ -174,12 +174,12 @@ export class Connections {
       (pass, stream: ServerHttp2Stream, headers: Record<string, unknown>, _flags: number, rawHeaders: string[] = []) => {
         const { session } = stream;
         const connection = session === undefined ? undefined : this.bySession.get(session as ServerHttp2Session);
-        const screened = connection === undefined || connection.gone ? null : screen.screen(connection, headers);
+        const checked = connection === undefined || connection.gone ? null : check.checkHeaders(connection, headers);
         if (connection !== undefined) countStream(connection, stream, rawHeaders);
-        if (screened === null) return this.cutOff(stream, connection);
-        if (connection!.principal !== null && connection!.principal !== nameOf(screened)) connection!.isShared = true;
-        const call: BegunCall = { connection: connection!, stream, screened, headers, rawHeaders, isIntercepted: false };
-        this.inTurn(screened.schedulingKey, stream, () => this.begin(call, pass, screen));
+        if (checked === null) return this.cutOff(stream, connection);
+        if (connection!.principal !== null && connection!.principal !== nameOf(checked)) connection!.isShared = true;
+        const call: BegunCall = { connection: connection!, stream, checked, headers, rawHeaders, isIntercepted: false };
+        this.inTurn(checked.schedulingKey, stream, () => this.begin(call, pass, check));
       },
     );
     server.on('tlsClientError', (error: NodeJS.ErrnoException, socket: TLSSocket) => {
@@ -266,13 +266,13 @@ export class Connections {
   }
 
   /** Passes a call to grpc-js. */
-  private begin(call: BegunCall, pass: () => void, screen: Screen): void {
+  private begin(call: BegunCall, pass: () => void, check: HeaderCheck): void {
     if (call.stream.destroyed) return;
     this.calling = call;
     pass();
     this.calling = null;
     const { connection } = call;
-    if (!call.isIntercepted) screen.countRefusal(connection, call.screened.admission);
+    if (!call.isIntercepted) check.countRefusal(connection, call.checked.admission);
     countRequest(connection, call.stream);
     this.unfinished.add(call);
   }
@@ -352,7 +352,7 @@ export function refuseCompressed(server: Server, begun: (connection: string) => 
 }
 
 /** The principal of a call; null: invalid access token, or none needed. */
-function nameOf({ admission, isOpen }: Screened): string | null {
+function nameOf({ admission, isOpen }: CheckedHeaders): string | null {
   return admission instanceof Refusal || isOpen ? null : admission.principal.name;
 }
 

@@ -3,7 +3,7 @@ import type { Admission } from './access/control.js';
 import type { Peer } from './address.js';
 import type { Answers } from './answers.js';
 import type { CallInterceptor } from './call-interceptor.js';
-import type { Arrival, Screened } from './connection.js';
+import type { Arrival, CheckedHeaders } from './connection.js';
 import { ERROR_CODE, requestBytes } from './status.js';
 
 /** Trailing metadata of a failed call: its id in the log. */
@@ -32,7 +32,7 @@ export class InterceptedCall implements Listener {
     readonly call: Pick<ServerInterceptingCallInterface, 'sendStatus'>,
     readonly peer: Peer,
     readonly arrival: Arrival | null,
-    readonly screened: Screened,
+    readonly checked: CheckedHeaders,
     readonly started: number,
     readonly number: number,
   ) {}

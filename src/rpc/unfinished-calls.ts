@@ -68,11 +68,11 @@ export class UnfinishedCalls {
   };
 
   private follow(call: BegunCall, long: boolean): void {
-    const { stream, connection, rawHeaders, screened } = call;
+    const { stream, connection, rawHeaders, checked } = call;
     if (connection.gone) return;
     const headerBytes = rawHeaders.reduce((sum, text) => sum + text.length, 0);
     const meter = new MessageMeter(long, headerBytes, this.now());
-    const caller = screened.schedulingKey;
+    const caller = checked.schedulingKey;
     const count = (bytes: number): void => {
       if (connection.unfinished.has(stream)) this.count(caller, bytes);
     };

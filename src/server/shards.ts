@@ -128,7 +128,7 @@ class Supervisor implements RunningShards {
       throw error;
     }
     this.started = true;
-    for (const shard of this.shards) this.tell(shard);
+    for (const shard of this.shards) this.sendAddresses(shard);
   }
 
   reload(): void {
@@ -168,7 +168,7 @@ class Supervisor implements RunningShards {
         shard.since = this.settings.now();
         shard.hasServed = true;
         this.log.info({ shard: index, address: report.address, pid: child.pid }, 'shard serving');
-        this.tell(shard);
+        this.sendAddresses(shard);
         resolve();
       });
       // not `exit`: the last output comes before `close`
@@ -253,7 +253,7 @@ class Supervisor implements RunningShards {
   }
 
   /** Sends the addresses once all are known. */
-  private tell(shard: Shard): void {
+  private sendAddresses(shard: Shard): void {
     // a shard that ended meanwhile gets them after its restart
     if (this.started) this.send(shard, { kind: 'addresses', addresses: this.addresses });
   }

@@ -97,8 +97,8 @@ function deedOf({ index, row, groups }: Deed, { deedSpaces, setUp }: CompiledBas
 }
 
 function goodsAt({ goods }: DeedRow, space: number): Counts | null {
-  const lying = goods?.[space];
-  return lying === undefined || Object.keys(lying).length === 0 ? null : { ...lying };
+  const counts = goods?.[space];
+  return counts === undefined || Object.keys(counts).length === 0 ? null : { ...counts };
 }
 
 function trackOf({ id, follower, bonus, spaces, start, citizenAt }: TrackRow, { citizenSpaces, hasGoods }: CompiledBase): TableTrack {

@@ -292,9 +292,9 @@ describe('a swiss in its folder', () => {
         ),
       }),
     );
-    schedule.tell(played[0]!);
+    schedule.record(played[0]!);
     expect(schedule.next()).toBeNull();
-    schedule.tell(played[1]!);
+    schedule.record(played[1]!);
     expect(schedule.next()).not.toBeNull();
     expect(roundsOf(spec, tournament.deals, played.slice(0, 1))).toEqual([]);
     expect(roundsOf(spec, tournament.deals, played)[0]!.tables).toEqual([{ bots: [0, 1], points: [0, 1] }]);

@@ -255,11 +255,11 @@ export class Evaluator extends SeatFeatures {
       let open = deed.spaces;
       let fits = false;
       let goods = 0;
-      for (const { kind, at: filled, spaces, goods: lying } of deed.kinds) {
+      for (const { kind, at: filled, spaces, goods: paid } of deed.kinds) {
         open -= b[filled]!;
         if (kind !== type || b[filled]! >= spaces) continue;
         fits = true;
-        goods = Math.max(goods, lying);
+        goods = Math.max(goods, paid);
       }
       if (fits && open > 0) best = Math.max(best, this.deedValue(deed, goods, open));
     }

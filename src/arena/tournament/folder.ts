@@ -247,7 +247,7 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[]; worker?: string });
     const own = measured?.id === stored.id ? measured : null;
     const match = { result: resultOf(stored), bots: fixture.bots, times: own?.times ?? null, worker: own?.worker ?? null };
-    fixtures.tell(match);
+    fixtures.record(match);
     yield {
       match,
       text,

@@ -13,7 +13,7 @@ import { characterOf, CITIZEN_NAMES, CITY, COIN_ROWS, DEED, hasCitizen, LE_BLANC
 import { hasTower, isBuiltAtStart } from './towers.js';
 
 /* Fields of positions for the city, the characters and the towers. */
-const lying = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizens.get(g, k) !== 0);
+const citizensLeft = (g: Game): string[] => CITIZEN_NAMES.filter((_, k) => CITY.citizens.get(g, k) !== 0);
 const counts = (g: Game, slot: GameBytes, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name, k) => [name, slot.get(g, k)]));
 
@@ -45,7 +45,7 @@ const city: Field = {
     stored: counts(g, CITY.stored, GOODS),
     coins: counts(g, CITY.coins, COIN_ROWS),
     catapult: CITY.catapult.get(g),
-    citizens: lying(g),
+    citizens: citizensLeft(g),
     won: CITY.won.get(g),
     reinforcement: CITY.reinforcement.get(g) !== 0,
   }),
@@ -137,5 +137,5 @@ export function held(g: Game, totals: Totals): void {
   for (let good = 0; good < GOODS.length; good++) totals.goods[good]! += CITY.stored.get(g, good);
   for (let row = 0; row < COIN_ROWS.length; row++) totals.coins += CITY.coins.get(g, row);
   totals.wheels += CITY.catapult.get(g);
-  totals.citizens += CITY.won.get(g) + lying(g).length;
+  totals.citizens += CITY.won.get(g) + citizensLeft(g).length;
 }

@@ -17,13 +17,13 @@ const cardsAs = (g: Game, seat: SeatIndex, how: number): string[] => CARDS.filte
 function layCards(g: Game, seat: SeatIndex, value: unknown, field: string, how: number): void {
   for (const name of asList(value, field)) {
     const card = asName(name, field, CARDS);
-    if (lies(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
+    if (isPlayed(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
     P.structures.set(g, seat, card, how);
   }
 }
 
 /** Returns whether the card is built or completed. */
-function lies(g: Game, card: number): boolean {
+function isPlayed(g: Game, card: number): boolean {
   for (let seat = 0; seat < g.rules.seats; seat++) if (P.structures.get(g, seat, card) !== NOWHERE) return true;
   return false;
 }

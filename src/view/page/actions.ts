@@ -36,7 +36,7 @@ import {
   remark,
   showsAfter,
   speed,
-  spoken,
+  announcement,
   table,
   takenBack,
   theme,
@@ -340,5 +340,5 @@ export function sayDecision(): void {
     told.push(
       `${named(row.action)}: ${Math.round(100 * row.share)} percent${row.value === undefined ? '' : `, value ${row.value.toFixed(1)}`}.`,
     );
-  spoken.value = told.join(' ');
+  announcement.value = told.join(' ');
 }

@@ -23,7 +23,7 @@ import {
   opened,
   pinned,
   season,
-  spoken,
+  announcement,
   tab,
   table,
 } from './state.js';
@@ -112,7 +112,7 @@ async function loadSeason(): Promise<boolean> {
   const before = season.value;
   season.value = now;
   if (before !== null && overIn(before) < overIn(now))
-    spoken.value = `${overIn(now)} of ${now.stages.length} stages are over. First is ${now.bots[0]?.name ?? 'nobody'}.`;
+    announcement.value = `${overIn(now)} of ${now.stages.length} stages are over. First is ${now.bots[0]?.name ?? 'nobody'}.`;
   return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
 }
 

@@ -35,7 +35,7 @@ import {
   playing,
   remark,
   speed,
-  spoken,
+  announcement,
   takenBack,
   tab,
   table,
@@ -92,7 +92,7 @@ function Page() {
         failure.value === null && <Lists />
       )}
       <div class="sr" role="status" aria-live="polite">
-        {spoken.value}
+        {announcement.value}
       </div>
     </>
   );
@@ -199,9 +199,10 @@ effect(() => {
   // an equal question is announced again, because an answer was given in between
   const news = takenBack.value || (before === undefined ? '' : `${words(playerName(before.ask!.seat))} ${answerIn(before)}.`);
   if (openAsk.value !== null)
-    spoken.value = `${news} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();
-  else if (ownSeat.value !== null && waits != null && end.value === null) spoken.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
-  else if (end.value !== null && frame.value?.ask === null) spoken.value = 'The game is over.';
+    announcement.value = `${news} Your move. ${questionOf(table.value!, openAsk.value)} ${openAsk.value.legal!.length} choices.`.trim();
+  else if (ownSeat.value !== null && waits != null && end.value === null)
+    announcement.value = `Waiting for ${head.value!.names[waits.seat]!}.`;
+  else if (end.value !== null && frame.value?.ask === null) announcement.value = 'The game is over.';
 });
 
 addEventListener('keydown', onKey);

@@ -64,7 +64,7 @@ export const isThinking = signal(false);
 /** Several answers are being sent in turn. */
 export const isPlacing = signal(false);
 /** The text of the live region. */
-export const spoken = signal('');
+export const announcement = signal('');
 
 export const cursor = signal(0);
 /** The page follows the newest decision of a live game. */

@@ -188,8 +188,8 @@ export class ResumableStream {
     const now = performance.now();
     if (this.brokenSince === 0) this.brokenSince = now;
     // a stable code is from the server
-    const spoken = error.code !== error.status;
-    if (spoken || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs)
+    const isFromServer = error.code !== error.status;
+    if (isFromServer || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs)
       return this.end(error);
     this.retry = setTimeout(() => this.listen(this.connect({ ...this.open, resumeToken: this.opened!.resumeToken })), this.delay);
     this.delay = Math.min(LONGEST_DELAY_MS, Math.max(FIRST_DELAY_MS, 2 * this.delay));

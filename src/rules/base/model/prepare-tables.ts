@@ -160,7 +160,7 @@ function addRows(module: string, rows: Rows): void {
   const firstGroup = T.deedGroups.length;
   const firstDeed = T.deeds.length;
   const firstItem = T.items.length;
-  const firstLying = T.deedGoods.length;
+  const firstStored = T.deedGoods.length;
   for (const row of rows.board ?? []) addPlace(module, row, -1);
   for (const row of rows.tiles ?? []) {
     const tile = T.tiles.length;
@@ -191,7 +191,7 @@ function addRows(module: string, rows: Rows): void {
   const receivers = groups.filter((group) => group.deed < 0);
   const deeds = T.deeds.slice(firstDeed);
   const items = T.items.slice(firstItem);
-  const lying = T.deedGoods.slice(firstLying);
+  const stored = T.deedGoods.slice(firstStored);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): ListSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: SpaceIndex): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   // pieces up to the ruleset's last one that can be on spaces, so that a later module changes no earlier observation
@@ -230,8 +230,8 @@ function addRows(module: string, rows: Rows): void {
     available: (r, k) => hasDeedCitizens(r) && deeds[k]!.row.citizen > 0 && openSpaces(r, deeds[k]!) > 0,
   });
   game['deedGoods'] = field(
-    lying.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`),
-    { scale: 2, available: (r, k) => lying[k]!.space < openSpaces(r, T.deeds[lying[k]!.deed]!) },
+    stored.map((l) => `${deedName(l.deed)}.${l.space + 1}.${GOODS[l.good]}`),
+    { scale: 2, available: (r, k) => stored[k]!.space < openSpaces(r, T.deeds[stored[k]!.deed]!) },
   );
   const ofSeat = slots(module, 'seat', 'public', present(seat));
   const ofGame = slots(module, 'game', 'public', present(game));
@@ -249,7 +249,7 @@ function addRows(module: string, rows: Rows): void {
       T.filled.bind(indicesOf(deedGroups), ofGame.at['filled']);
       T.received.bind(indicesOf(receivers), ofSeat.at['received']);
       T.deedCitizens.bind(from(firstDeed, deeds), ofGame.at['deedCitizens']);
-      T.deedGoodsLeft.bind(from(firstLying, lying), ofGame.at['deedGoods']);
+      T.deedGoodsLeft.bind(from(firstStored, stored), ofGame.at['deedGoods']);
     },
   });
 }

@@ -43,7 +43,7 @@ function hasRoom(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
 
 /** Returns whether the seat has the private deed. */
 export function isBefore(g: Game, seat: SeatIndex, deed: DeedIndex): boolean {
-  for (const lies of compiled(g).hooks.deedBefore) if (!lies(g, seat, deed)) return false;
+  for (const isHere of compiled(g).hooks.deedBefore) if (!isHere(g, seat, deed)) return false;
   return true;
 }
 
@@ -102,8 +102,8 @@ export function send(g: Game, seat: SeatIndex, source: number, group: GroupIndex
 
 /** The seat takes the goods on the space of the deed (TI-TRADE-THANKSGIVING-1). */
 function takeDeedGoods(g: Game, seat: SeatIndex, deed: DeedIndex, space: SpaceIndex): void {
-  for (const lying of rowsInPlay(g).deedGoods) {
-    if (lying.deed !== deed || lying.space !== space) continue;
-    for (; T.deedGoodsLeft.get(g, lying.index) > 0; T.deedGoodsLeft.add(g, lying.index, -1)) addGood(g, seat, lying.good);
+  for (const goods of rowsInPlay(g).deedGoods) {
+    if (goods.deed !== deed || goods.space !== space) continue;
+    for (; T.deedGoodsLeft.get(g, goods.index) > 0; T.deedGoodsLeft.add(g, goods.index, -1)) addGood(g, seat, goods.good);
   }
 }

@@ -39,14 +39,14 @@ export const MONK_RETURN = decision({
 });
 
 /** Returns whether the citizen of a `remove` action is still there: first the citizens of the base game, then those of the city. */
-const lies = (g: Game, key: number): boolean =>
+const isThere = (g: Game, key: number): boolean =>
   (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
 
 /** The seat removes a citizen from the game that no seat has won (RUL-C26); if there is none, the event has no effect. */
 export const REMOVAL = singleDecision({
   name: 'invasion.removal',
   offer: (g) => {
-    for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (lies(g, key)) g.offer(REMOVE.ids[key]!);
+    for (let key = 0; key < CITIZENS.length + CITIZEN_NAMES.length; key++) if (isThere(g, key)) g.offer(REMOVE.ids[key]!);
   },
   chosen: (g, _startPlayer, key) => {
     if (key < CITIZENS.length) G.citizens.set(g, key, 0);

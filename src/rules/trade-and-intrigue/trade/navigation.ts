@@ -10,7 +10,7 @@ import { CRAFTSMAN } from '../../base/api/words.js';
 /* The wheels at Navigation: one for every open space; wheels that no seat takes stay there (TI-TRADE-GEN-5, RUL-234). */
 const NAVIGATION = 'navigation';
 
-const { group, at: LYING } = slots('trade', 'game', 'public', { navigation: { scale: 4 } });
+const { group, at: STORED } = slots('trade', 'game', 'public', { navigation: { scale: 4 } });
 export const SLOTS = [group];
 
 /** Returns the number of open spaces of the deed, which depends on the number of seats (TI-TRADE-GEN-2). */
@@ -19,26 +19,26 @@ const openSpaces = (g: Game): number => compiled(g).deedSpaces[T.deeds.findIndex
 export function layWheels(g: Game): void {
   const wheels = Math.min(openSpaces(g), G.wheels.get(g));
   G.wheels.add(g, -wheels);
-  LYING.navigation.set(g, wheels);
+  STORED.navigation.set(g, wheels);
 }
 
 /** Moves one of the wheels to the reserve, by the general rules (TI-TRADE-NAVIGATION-1..4, RUL-235). */
 export function takeWheel(g: Game, seat: SeatIndex): void {
-  if (trackOf(g, seat, CRAFTSMAN) === 0 || LYING.navigation.get(g) === 0) return;
-  LYING.navigation.add(g, -1);
+  if (trackOf(g, seat, CRAFTSMAN) === 0 || STORED.navigation.get(g) === 0) return;
+  STORED.navigation.add(g, -1);
   // `gainBoundWheel` takes a wheel from the supply, so this wheel is put there first
   G.wheels.add(g, 1);
   gainBoundWheel(g, seat);
 }
 
 export function countWheels(g: Game, totals: Totals): void {
-  totals.wheels += LYING.navigation.get(g);
+  totals.wheels += STORED.navigation.get(g);
 }
 
 /** Field of positions: number of wheels at Navigation. */
 export const FIELD: Field = {
-  read: (g) => LYING.navigation.get(g),
+  read: (g) => STORED.navigation.get(g),
   apply: (g, value) => {
-    LYING.navigation.set(g, asNumber(value, NAVIGATION, 0, openSpaces(g)));
+    STORED.navigation.set(g, asNumber(value, NAVIGATION, 0, openSpaces(g)));
   },
 };

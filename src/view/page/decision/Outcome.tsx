@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Outcome } from '../../contract.js';
 import { ask } from '../load.js';
-import { asksHere, candidates, chosen, head, hovered, openAsk, playsAtOnce, spoken } from '../state.js';
+import { asksHere, candidates, chosen, head, hovered, openAsk, playsAtOnce, announcement } from '../state.js';
 
 /** Time for which the pointer must rest on an action before the page asks the server, in ms. */
 const REST_MS = 120;
@@ -32,16 +32,16 @@ effect(() => {
   if (knownOf !== decision) known = new Map();
   knownOf = decision;
   const text = known.get(action);
-  if (text !== undefined) return say(action, text);
+  if (text !== undefined) return announce(action, text);
   shown.value = [];
   const timer = setTimeout(() => void learn(decision, open.id!, action), REST_MS);
   return () => clearTimeout(timer);
 });
 
 /** Shows an outcome, and announces it to screen readers unless only the pointer is on the action. */
-function say(action: number, text: readonly string[]): void {
+function announce(action: number, text: readonly string[]): void {
   shown.value = text;
-  if (chosen.peek() === action || document.activeElement?.matches(`[data-action="${action}"]`)) spoken.value = text.join(' ');
+  if (chosen.peek() === action || document.activeElement?.matches(`[data-action="${action}"]`)) announcement.value = text.join(' ');
 }
 
 async function learn(decision: string, id: number, action: number): Promise<void> {
@@ -50,7 +50,7 @@ async function learn(decision: string, id: number, action: number): Promise<void
   if (response?.ok !== true || knownOf !== decision) return;
   const { text } = (await response.json()) as Outcome;
   known.set(action, text);
-  if (wanted.value === action) say(action, text);
+  if (wanted.value === action) announce(action, text);
 }
 
 /** The effect of the action under the pointer or of the chosen one, and how to play it if a click does not. */

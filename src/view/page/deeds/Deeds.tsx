@@ -78,11 +78,11 @@ interface Space {
 /** Followers on a deed count by the label of their space; on spaces for anyone, by their kind. */
 function spacesOf(deed: TableDeed): Space[] {
   const left = { ...((fieldOf('deeds') as Record<string, Counts> | undefined)?.[deed.id] ?? {}) };
-  const lying = (fieldOf('deed_goods') as Record<string, Counts[]> | undefined)?.[deed.id];
+  const shown = (fieldOf('deed_goods') as Record<string, Counts[]> | undefined)?.[deed.id];
   const fixed = deed.spaces.map(({ need, label, goods }, k): Space => {
     const taken = label !== null && (left[label] ?? 0) > 0;
     if (taken) left[label]!--;
-    return { need, taken: taken ? need : null, goods: taken ? {} : (lying?.[k] ?? goods ?? {}) };
+    return { need, taken: taken ? need : null, goods: taken ? {} : (shown?.[k] ?? goods ?? {}) };
   });
   const anyone = Object.entries(left).flatMap(([label, n]) => Array.from({ length: n }, () => label.split(',')[0]!));
   return fixed.map((space) => (space.need === 'any' ? { ...space, taken: anyone.shift() ?? null } : space));

@@ -87,12 +87,12 @@ function Ways({ layout }: { layout: Layout }) {
   );
 }
 
-const lyingOn = (edge: string): readonly (string | null)[] => ((fieldOf('map') ?? {}) as Record<string, (string | null)[]>)[edge] ?? [];
+const goodsOn = (edge: string): readonly (string | null)[] => ((fieldOf('map') ?? {}) as Record<string, (string | null)[]>)[edge] ?? [];
 
 function Connection({ id, path }: { id: string; path: string }) {
   const isOpen = isTarget(`edge:${id}`);
   return (
-    <Target anchor={`edge:${id}`} name={isOpen ? `${nameOf(table.value!, id, startOf(frame.value!))}${goodsText(lyingOn(id))}` : ''}>
+    <Target anchor={`edge:${id}`} name={isOpen ? `${nameOf(table.value!, id, startOf(frame.value!))}${goodsText(goodsOn(id))}` : ''}>
       {isOpen && <path class="reach" d={path} />}
       <path class="legal" d={path} />
     </Target>
@@ -100,11 +100,11 @@ function Connection({ id, path }: { id: string; path: string }) {
 }
 
 function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['goods'] }) {
-  const lying = lyingOn(edge);
+  const goods = goodsOn(edge);
   return (
     <>
       {spots.map(([x, y], k) => {
-        const good = lying[k];
+        const good = goods[k];
         const seat = builderAt(k === 0 ? edge : `${edge}.${k + 1}`);
         const told = seat < 0 ? plain(good ?? 'empty') : `Structure of ${playerName(seat)}`;
         return (
@@ -142,8 +142,8 @@ function Goods({ edge, spots }: { edge: string; spots: Layout['edges'][string]['
 const builderAt = (space: string): number =>
   head.value!.names.findIndex((_, seat) => ((partOf(seat, 'pieces') ?? []) as string[]).includes(space));
 
-function goodsText(lying: readonly (string | null)[]): string {
-  const there = lying.filter((good) => good !== null);
+function goodsText(goods: readonly (string | null)[]): string {
+  const there = goods.filter((good) => good !== null);
   return there.length === 0 ? '' : `, ${plain(there.join(', '))}`;
 }
 

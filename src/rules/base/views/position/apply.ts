@@ -169,14 +169,14 @@ function applyDeedGoods(g: Game, input: unknown): void {
   for (const { index, deed, space, good, amount } of rowsInPlay(g).deedGoods) {
     const { id } = T.deeds[deed]!.row;
     if (given[id] === undefined || space >= compiled(g).deedSpaces[deed]!) continue;
-    const lying = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
-    T.deedGoodsLeft.set(g, index, lying[good]!);
+    const counts = asCounts(asList(given[id], `deed_goods.${id}`)[space], `deed_goods.${id}.${space}`, GOODS, amount);
+    T.deedGoodsLeft.set(g, index, counts[good]!);
   }
 }
 
 /** Removes the goods of a space with a follower, because the seat of the follower has taken them. */
 function clearDeedGoods(g: Game, deed: DeedIndex, space: SpaceIndex): void {
-  for (const lying of rowsInPlay(g).deedGoods) if (lying.deed === deed && lying.space === space) T.deedGoodsLeft.set(g, lying.index, 0);
+  for (const goods of rowsInPlay(g).deedGoods) if (goods.deed === deed && goods.space === space) T.deedGoodsLeft.set(g, goods.index, 0);
 }
 
 function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: Record<string, unknown>): void {
@@ -262,16 +262,16 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
   const { setUp, goodsSpaces } = compiled(g);
   const closed = applyMap(g, map, MAP_WORDS.slice(FACE_DOWN - 1));
   for (const space of goodsSpaces) if (!closed.has(space)) G.map.set(g, space, FACE_DOWN);
-  const lying = goodsSpaces.filter((space) => G.map.get(g, space) !== 0).length;
+  const onMap = goodsSpaces.filter((space) => G.map.get(g, space) !== 0).length;
   const box = setUp.goods.map((total, kind) => {
     const seen = taken[kind]! + (unseen === null ? 0 : unseen[kind]!);
     remainder(`supply.goods.${GOODS[kind]}`, total, seen, given[kind]!);
     return total - taken[kind]! - Math.max(0, given[kind]!);
   });
-  const hidden = lying + setUp.goodsRemoved;
+  const hidden = onMap + setUp.goodsRemoved;
   const there = (unseen ?? box).reduce((sum, n) => sum + n, 0);
   if (unseen === null ? there < hidden : there !== hidden)
-    refuse(`unseen: ${lying} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
+    refuse(`unseen: ${onMap} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
   const drawn = GOODS.map(() => 0);
   for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
   (unseen ?? drawn).forEach((n, kind) => G.unseen.set(g, kind, n));

@@ -21,7 +21,7 @@ export function applyCitizens(g: Game, input: unknown): void {
           {
             name: name as string,
             set: (value: number) => G.citizens.set(g, citizen, value),
-            lies: G.citizens.get(g, citizen) !== 0,
+            isThere: G.citizens.get(g, citizen) !== 0,
             reached: isReached(g, citizen),
           },
         ]
@@ -30,7 +30,7 @@ export function applyCitizens(g: Game, input: unknown): void {
   const deeds = deedsWithCitizen(g).map((d) => ({
     name: d.row.id,
     set: (value: number) => T.deedCitizens.set(g, d.index, value),
-    lies: T.deedCitizens.get(g, d.index) !== 0,
+    isThere: T.deedCitizens.get(g, d.index) !== 0,
     reached: followersOnDeed(g, d.index) === compiled(g).deedSpaces[d.index],
   }));
   const all = [...spaces, ...deeds];
@@ -56,11 +56,11 @@ export function applyCitizens(g: Game, input: unknown): void {
     return;
   }
   // if other places also have citizens, seats may have taken theirs from there, as long as there are enough
-  const lying = all.filter((c) => c.lies);
+  const present = all.filter((c) => c.isThere);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
-  const byChance = [...lying].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
-  const reached = lying.filter((c) => c.reached).length;
-  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + lying.length - most);
+  const byChance = [...present].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
+  const reached = present.filter((c) => c.reached).length;
+  const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + present.length - most);
   for (const citizen of byChance.slice(0, taken)) citizen.set(0);
 }
 

@@ -55,7 +55,7 @@ function parsePosition(text: string, bad: (why: string) => UsageError): unknown 
   try {
     return JSON.parse(text);
   } catch {
-    throw bad('the position is no JSON');
+    throw bad('the position is not JSON');
   }
 }
 

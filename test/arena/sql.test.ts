@@ -164,8 +164,8 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
 
 describe('is refused with a sentence, and nothing is lost:', () => {
   test.each([
-    ['no database', 'a text\n'.repeat(300), /is no SQLite database that can be read .*; export into another file.\n$/],
-    ['a database of somebody else', null, /holds something else than results of this program; export into another file.\n$/],
+    ['no database', 'a text\n'.repeat(300), /is not an SQLite database that can be read .*; export into another file.\n$/],
+    ['a database of somebody else', null, /has other contents than results of this program; export into another file.\n$/],
   ])('%s', async (name, content, sentence) => {
     const path = join(root, `${name}.db`);
     if (content === null) {

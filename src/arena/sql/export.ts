@@ -81,13 +81,13 @@ function open(path: string, name: string): Database {
     database.exec('pragma journal_mode = memory; pragma foreign_keys = on');
     if (isNew) database.exec(`${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
     const read = (pragma: string): unknown => Object.values(database.get(`pragma ${pragma}`) ?? {})[0];
-    if (read('application_id') !== APPLICATION_ID) throw foreign('holds something else than results of this program');
+    if (read('application_id') !== APPLICATION_ID) throw foreign('has other contents than results of this program');
     if (read('user_version') !== SCHEMA_VERSION) throw foreign('was written by another version of this program');
     return database;
   } catch (error) {
     database.close();
     rmSync(path, { force: true });
-    if (error instanceof sqlite.SQLite3Error) throw foreign(`is no SQLite database that can be read (${error.message})`);
+    if (error instanceof sqlite.SQLite3Error) throw foreign(`is not an SQLite database that can be read (${error.message})`);
     throw error;
   }
 }

@@ -84,7 +84,7 @@ class FieldReader {
     else if (this.kind === FIXED64) this.at += 8;
     else if (this.kind === FIXED32) this.value = this.fixed32();
     else if (this.kind === BYTES) this.bytes = this.take(this.varint());
-    else throw new Error(`the answer is no StreamVectorResponse: field ${this.field} of kind ${this.kind}`);
+    else throw new Error(`the answer is not a StreamVectorResponse: field ${this.field} of kind ${this.kind}`);
     return true;
   }
 
@@ -96,7 +96,7 @@ class FieldReader {
 
   private take(length: number): Uint8Array {
     const end = this.at + length;
-    if (end > this.all.length) throw new Error('the answer is no StreamVectorResponse: it is cut off');
+    if (end > this.all.length) throw new Error('the answer is not a StreamVectorResponse: it is cut off');
     const view = this.all.subarray(this.at, end);
     this.at = end;
     return view;
@@ -106,7 +106,7 @@ class FieldReader {
     let value = 0;
     for (let scale = 1; ; scale *= 128) {
       const byte = this.all[this.at++];
-      if (byte === undefined) throw new Error('the answer is no StreamVectorResponse: it is cut off');
+      if (byte === undefined) throw new Error('the answer is not a StreamVectorResponse: it is cut off');
       value += (byte & 127) * scale;
       if (byte < 128) return value;
     }

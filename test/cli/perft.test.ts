@@ -44,7 +44,7 @@ describe('orleans perft', () => {
   test.each([
     ['perft 1 2 3', /Line 1 of - cannot be read \(a block begins with "id"\); correct it\.\n$/],
     ['id x\nfly  high', /Line 2 of - cannot be read \("fly" is none of id, ruleset, seed, pos, bug, perft\); correct it\.\n$/],
-    ['id x\npos {', /Line 2 of - cannot be read \(the position is no JSON\); correct it\.\n$/],
+    ['id x\npos {', /Line 2 of - cannot be read \(the position is not JSON\); correct it\.\n$/],
     ['id x\nperft 1 two', /Line 2 of - cannot be read \(perft takes a depth, a count and 16 hex digits\); correct it\.\n$/],
   ])('refuses the file %j', async (input, message) => {
     expect(await orleans(['perft', '-'], { input })).toMatchObject({ code: 2, out: '', err: expect.stringMatching(message) });

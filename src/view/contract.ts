@@ -172,7 +172,7 @@ export interface Words {
   >;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   sayings: Record<string, string>;
-  /** Meaning of a row and the names of its reconstructed values, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:`. */
+  /** Meaning of a row and the names of its reconstructed values, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:`. */
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that, if it can be; null: somebody has the most points. */
   losses: { readonly end: string; readonly early?: string } | null;

@@ -41,7 +41,7 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
     const found = ruleset.spec.reconstructed.map((line) => /^(\w+) (\S+): (.*)$/.exec(line)!);
     // rows that this number of seats does not use have no sentence
     const expected = found.map(([, collection, id]) => `${LISTS[collection!] ?? ''}:${id!}`).filter((key) => rows[key] !== undefined);
-    const marked = Object.keys(rows).filter((key) => / not printed in any source we found; (a stand-in|stand-ins)\.$/.test(rows[key]!));
+    const marked = Object.keys(rows).filter((key) => /\. Stand-ins?: [^.]*\.$/.test(rows[key]!));
     // a Structure is a card and a deed
     const isSecond = (key: string): boolean => key.startsWith('deed:') && expected.includes(key.replace('deed', 'card'));
     expect(marked.filter((key) => !isSecond(key)).sort()).toEqual(expected.sort());
@@ -51,12 +51,23 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
 
 test('a stand-in is named by what people call its field', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
-  expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. Followers: not printed in any source we found; a stand-in\.$/);
-  expect(rows['card:orleans']).toMatch(/\. Goods and points: not printed in any source we found; stand-ins\.$/);
-  expect(wordsOf(loadRuleset('duel')).rows['event:duel.harvest_1']).toMatch(/\. Number: not printed in any source we found; a stand-in\.$/);
+  expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. Stand-in: followers\.$/);
+  expect(rows['card:orleans']).toMatch(/\. Stand-ins: goods and points\.$/);
+  expect(wordsOf(loadRuleset('duel')).rows['event:duel.harvest_1']).toMatch(/\. Stand-in: number\.$/);
   expect(wordsOf(loadRuleset('prosperity-2p')).rows['deed:watermill']).toMatch(
-    /\. Towns, followers, coins, goods and points: not printed in any source we found; stand-ins\.$/,
+    /\. Stand-ins: towns, followers, coins, goods and points\.$/,
   );
+});
+
+test('The Plague says what its pieces do, and what an event puts into the bags', () => {
+  const { rows } = wordsOf(loadRuleset('plague-2p'));
+  expect(rows['piece:corpse']).toMatch(/costs you 1 point at the end/);
+  expect(rows['piece:doctor']).toMatch(/may stand in for any follower/);
+  expect(rows['event:plague.trading_day_1']).toBe(
+    'Each player gets 1 coin for each station built. Then each player puts 2 Corpses into the bag. Stand-in: corpses.',
+  );
+  expect(rows['event:plague.outbreak']).not.toMatch(/into the bag/);
+  expect(Object.keys(wordsOf(loadRuleset('base-2p')).rows).filter((key) => key.startsWith('piece:'))).toEqual([]);
 });
 
 test('the rules on one page name the stand-ins that no row has', () => {
@@ -119,7 +130,7 @@ test('a due of the Estate Manager says what is given, when, and what happens wit
   const { rows } = wordsOf(loadRuleset('invasion-2p'));
   const end = (round: number): string => `at the end of round ${round}, or the game is lost.`;
   expect(rows['card:due.1']).toBe(`The Estate Manager gives 2 coins ${end(1)}`);
-  expect(rows['card:due.2']).toContain(`The Estate Manager gives 1 grain ${end(2)} Payment: not printed`);
+  expect(rows['card:due.2']).toContain(`The Estate Manager gives 1 grain ${end(2)} Stand-in: payment.`);
   expect(rows['card:due.5']).toContain(`The Estate Manager goes 2 steps back on the development track ${end(5)}`);
   expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
 });

@@ -108,6 +108,30 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
+  test('in The Plague the Doctor and a Corpse say what they do; in Invasion each player sees what the own character needs', async () => {
+    const plague = await sit({ ruleset: 'plague-2p', seed: '3' });
+    const page = plague.pages[0]!;
+    await nextAsk(page, '');
+    expect(await page.locator('.other-fields dt', { hasText: 'Doctor' }).getAttribute('title')).toMatch(/^Doctor: .*any follower/);
+    for (
+      let at = await asked(page);
+      (await page.locator('[title^="Corpse: It takes a draw"]').count()) === 0;
+      at = await nextAsk(page, at)
+    ) {
+      await page.locator('.decision [data-action]').last().click();
+      await page.click('.opt.primary');
+    }
+    await plague.match.close();
+    const invasion = await sit({ ruleset: 'invasion-2p?characters=merchant,fisherman', seed: '3' });
+    await nextAsk(invasion.pages[0]!, '');
+    const own = await invasion.pages[0]!.locator('.ob[title*="haracter"], .ob[title^="Merchant"], .ob[title^="Fisherman"]').all();
+    expect(await Promise.all(own.map((one) => one.getAttribute('title')))).toEqual([
+      expect.stringMatching(/^Merchant: .*50/),
+      expect.stringMatching(/^Fisherman: .*boatmen/),
+    ]);
+    await invasion.match.close();
+  });
+
   test('whoever puts a coin into the Treasury reads what it brings', async () => {
     const { pages, match } = await sit({ ruleset: 'invasion-2p', seed: '3' });
     const page = pages[0]!;
@@ -125,7 +149,7 @@ withBrowser('newcomer', () => {
     if ((await page.innerText('.ask h2')).startsWith('To whom')) await play('City');
     expect(await texts(page.locator('.decision .opt.wide .lb'))).toEqual([
       'City treasury',
-      'Treasury\n15 coins win the team a citizen. Coins: not printed in any source we found; a stand-in.',
+      'Treasury\n15 coins win the team a citizen. Stand-in: coins.',
     ]);
     expect(await page.innerText('.about')).toBe('The City treasury is an objective of the team.');
     await match.close();

@@ -211,7 +211,7 @@ withBrowser('rulesets', () => {
     );
     const plague = await open('plague-3p', { phase: 'followers', round: 2 }, 120);
     await tab(plague, 'Indulgences');
-    expect(await plague.innerText('.module-panel')).toMatch(/To be taken.*Play it when .*Player 1: (no card|\d cards?) in hand/s);
+    expect(await plague.innerText('.module-panel')).toMatch(/Player 1: (no card|\d cards?) in hand.*To be taken.*Play it when /s);
     // a closed tab shows that its content has changed, until it is opened
     const changed = plague.locator('.ptabs button', { hasText: '(changed)' });
     expect(await changed.count()).toBe(0);

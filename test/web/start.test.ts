@@ -74,6 +74,7 @@ withBrowser('start page', () => {
 
 test('the form offers every addition of a game, and says which choices exclude each other', () => {
   const { games } = new PlayedGames(null, () => undefined).opens(() => undefined).offer();
+  for (const { text } of games) expect(text).toMatch(/\. We found no source for \d+ printed values\.$/);
   const isRuleset = (text: string): boolean => {
     try {
       return parseRuleset(text) !== undefined;

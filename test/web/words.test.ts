@@ -32,7 +32,7 @@ withBrowser('words', () => {
     await page.locator('.deed', { hasText: 'Papal conclave' }).hover();
     expect(await about.innerText()).toBe('Papal conclave: For each follower sent: 3 coins. For the last space: 1 citizen.');
     await page.locator('.ord').first().hover();
-    expect(await about.innerText()).toMatch(/ points; you pass then\. Goods and points: not printed in any source we found; stand-ins\.$/);
+    expect(await about.innerText()).toMatch(/ points; you pass then\. Stand-ins: goods and points\.$/);
     await page.locator('.evn').hover();
     expect(await about.innerText()).toMatch(/^\w.*: .*\.$/);
     const castle = page.locator('[title="Place trader: Castle, trader space"]');
@@ -97,7 +97,7 @@ withBrowser('words', () => {
     await hasFrames(page, decisionsOf(record));
     const dues = await page.locator('.due').allInnerTexts();
     expect(dues).toContain('The Estate Manager gives 2 coins at the end of round 1, or the game is lost.');
-    const standIn = 'Payment: not printed in any source we found; a stand-in.';
+    const standIn = 'Stand-in: payment.';
     expect(dues).toContain(`The Estate Manager gives 1 grain at the end of round 2, or the game is lost. ${standIn}`);
     await page.keyboard.press('End');
     expect(await page.innerText('.why')).toMatch(/^The team could not pay what this round asks for\. .*The Estate Manager gives /);

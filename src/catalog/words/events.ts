@@ -1,3 +1,4 @@
+import type { EventTileRow } from '../../rules/base/model/schema.js';
 import { many } from './effects.js';
 
 const food = (n: number): string => `Each player gives ${n} food (grain, cheese or wine), or 5 coins for each that is missing.`;
@@ -123,6 +124,14 @@ const LOSERS: Readonly<Record<string, string>> = {
   duel: 'Whoever cannot pay loses the game.',
   invasion: 'If this cannot be paid, the team loses the game.',
 };
+
+/** The sentence about an event tile, with the Corpses of a tile of The Plague. */
+export function eventText({ event, value, ...tile }: EventTileRow & { corpses?: number }): string | undefined {
+  const text = EVENTS[event]?.(value);
+  const { corpses = 0 } = tile;
+  if (text === undefined || corpses === 0 || event === 'plague_outbreak') return text;
+  return `${text} Then each player puts ${many(corpses, 'Corpse')} into the bag.`;
+}
 
 /** The sentence of an event that ends the game if a seat cannot pay, else undefined. */
 export function deadlyText(scenario: string, event: string, value: number): string | undefined {

@@ -24,7 +24,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'duel.merchant': 'Goods lie on the roads and waterways around each town.',
   'duel.draft': 'Both players use the tiles that are chosen now. A tile is a place of your own, once you have gained it.',
   'dignitary.citizens':
-    'Seven spaces get a citizen, which you win when you reach that space or fill that deed. Spaces before the one that you choose are not offered again.',
+    'Seven spaces get a citizen, which you win when you reach that space or fill that deed. Spaces before the one that you choose are not offered again. Numbers are spaces of the development track.',
   'salesman.food': 'Grain, cheese and wine are food.',
   'duel.harvest': 'Grain, cheese and wine are food.',
   'plague.take': 'Only you see your Indulgence cards. Each is worth its points when you can play it.',

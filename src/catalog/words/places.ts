@@ -1,3 +1,11 @@
+/** Sentences for pieces besides followers. */
+export const PIECES: Readonly<Record<string, string>> = {
+  corpse:
+    'It takes a draw and a space of your Market, does no work, and costs you 1 point at the end. Those on your Market leave the game when you play an Indulgence card.',
+  doctor:
+    'From round 2 on he may stand in for any follower on a space of a place. He needs no draw, and returns to the Infirmary after his work.',
+};
+
 /** Sentences for places and Place tiles whose ops `effects.ts` does not describe. */
 export const PLACES: Readonly<Record<string, string>> = {
   town_hall: 'Send one or two followers to Beneficial Deeds. They never come back, and earn coins.',

@@ -1,7 +1,7 @@
 import { reconstructedRows } from '../../rules/base/model/provenance.js';
 import type { Row } from '../../rules/base/model/schema.js';
 import type { Ruleset } from '../ruleset.js';
-import { capitalized, listed } from './effects.js';
+import { listed } from './effects.js';
 
 /** Words for reconstructed fields whose names do not describe them. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -29,9 +29,11 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The sentence about a row, and another that names its reconstructed values. */
 export function withStandIns({ standIns = [] }: Row, text: string | undefined): string | undefined {
   if (text === undefined || standIns.length === 0) return text;
-  const fields = capitalized(listed(standIns.map((field) => FIELDS[field] ?? field)));
-  return `${text} ${fields}: not printed in any source we found; ${standIns.length === 1 ? 'a stand-in' : 'stand-ins'}.`;
+  return `${text} Stand-in${standIns.length === 1 ? '' : 's'}: ${listed(standIns.map((field) => FIELDS[field] ?? field))}.`;
 }
+
+/** The number of reconstructed values in lines of a spec. */
+export const countStandIns = (lines: readonly string[]): number => lines.flatMap((line) => line.split('; ')).length;
 
 /** The entry on reconstructed values among the terms, if the ruleset has any. */
 export function standInTerms({ rules, modules }: Ruleset): [name: string, text: string][] {

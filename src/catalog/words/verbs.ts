@@ -71,6 +71,7 @@ export const HEADINGS: Readonly<Record<string, string>> = {
   track: 'Choose',
   follower: 'Choose',
   torture: 'Give up',
+  take_pile: 'The top card of the pile',
   order: 'Fulfil an order',
   accept: 'Yes',
   decline: 'No',

@@ -6,10 +6,10 @@ import type { Ruleset } from '../ruleset.js';
 import { ANSWERS, type AnswerWords } from './answers.js';
 import { cardText } from './cards.js';
 import { a, capitalized, effectText, listed, many } from './effects.js';
-import { deadlyText, EVENTS } from './events.js';
+import { deadlyText, EVENTS, eventText } from './events.js';
 import { HINTS } from './hints.js';
 import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
-import { DEED_EFFECTS, DEEDS, PLACES } from './places.js';
+import { DEED_EFFECTS, DEEDS, PIECES, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
 import { rulesText, type RulesText } from './rules.js';
 import { SAYINGS } from './sayings.js';
@@ -28,7 +28,7 @@ export interface Words {
   headings: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
   sayings: Record<string, string>;
-  /** meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:` and `track:` */
+  /** meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:` */
   rows: Record<string, string>;
   /** how a game is lost at the end of its last round, and before it; null: the most points win */
   losses: { readonly end: string; readonly early?: string } | null;
@@ -57,11 +57,14 @@ export function wordsOf(ruleset: Ruleset): Words {
     ...T.deeds
       .filter(({ index }) => compiled.deedSpaces[index]! > 0)
       .map(({ row }) => [`deed:${row.id}`, withStandIns(row, deedText(row, compiled.setUp.deedCitizens))] as [string, string | undefined]),
-    ...events.map((row) => [`event:${row.id}`, withStandIns(row, EVENTS[row.event]?.(row.value))] as [string, string | undefined]),
+    ...events.map((row) => [`event:${row.id}`, withStandIns(row, eventText(row))] as [string, string | undefined]),
     ...cardsIn(ruleset).flatMap((row): [string, string | undefined][] =>
       ['card', ...(isPrivate(row.id) ? ['deed'] : [])].map((list) => [`${list}:${row.id}`, withStandIns(row, cardText(row))]),
     ),
     ...objectivesIn(ruleset),
+    ...T.pieces
+      .filter(({ module }) => ruleset.modules.includes(module))
+      .map(({ id }) => [`piece:${id}`, PIECES[id]] as [string, string | undefined]),
     ...[...TRACKS.map(({ id }) => id), 'development'].map((id) => [`track:${id}`, TRACK_TEXTS[id]] as [string, string | undefined]),
   ];
   if (compiled.setUp.census)

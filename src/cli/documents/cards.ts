@@ -1,6 +1,7 @@
 import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
 import { QUESTIONS } from '../../catalog/words/questions.js';
+import { countStandIns } from '../../catalog/words/stand-ins.js';
 import { VERBS } from '../../catalog/words/verbs.js';
 import type { OptionRow } from '../../engine/module-description.js';
 import type { Addition, Scenario } from '../../catalog/vocabulary.js';
@@ -114,7 +115,7 @@ function additionCard(addition: Addition): Page {
 
 /** A sentence on the number of reconstructed values in a spec. */
 function standInLine(of: string, lines: readonly string[]): string {
-  const count = lines.flatMap((line) => line.split('; ')).length;
+  const count = countStandIns(lines);
   return count === 0
     ? `No printed value of \`${of}\` is [reconstructed](../reconstructed.md).`
     : `We found no source for ${count} printed values of \`${of}\`; they are [reconstructed](../reconstructed.md).`;

@@ -89,7 +89,7 @@ export function mismatchOf(table: Table, piece: string, arg: string): string {
 /** What a follower may do, as a title. */
 export function aboutPiece(table: Table, id: string): string {
   const { kind = null, own = false } = table.pieces.find((piece) => piece.id === id) ?? {};
-  if (kind === null) return words(id);
+  if (kind === null) return meaningOfRow(table, `piece:${id}`) || words(id);
   if (own) return `${words(id)}: works on the places and never leaves its player, so it cannot go to the Town Hall`;
   return `${words(id)}: works on the places${kind === 'monk' ? ', for any other follower too' : ''}; from the Town Hall it goes to a deed for good`;
 }

@@ -108,7 +108,7 @@ const PARTS: readonly Part[] = [
       {
         title: 'A deed',
         text: 'Two objectives are left: a station in Loches, and building materials for Vierzon. Your followers are on their places already. The Town Hall sends a follower to a deed, which all players fill together. The follower does not come back, but each brings a coin or more, and the last one brings a citizen.',
-        hints: [['use(town_hall)', 'Use the Town Hall: your knight is the last follower that Founding the City Council needs.']],
+        hints: [['use(town_hall)', 'Use the Town Hall: your knight is the last follower that Founding the city council needs.']],
       },
       {
         title: 'A tile',

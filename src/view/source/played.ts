@@ -3,8 +3,9 @@ import type { BotSpec } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
-import { capitalized } from '../../catalog/words/effects.js';
+import { capitalized, many } from '../../catalog/words/effects.js';
 import { BEST_BOTS, BOT_TEXTS, CHOICE_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
+import { countStandIns } from '../../catalog/words/stand-ins.js';
 import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
@@ -41,7 +42,7 @@ function makeOffer(): Offer {
     const rulesets = Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`));
     return {
       title: capitalized(title),
-      text: SCENARIO_TEXTS[id] ?? '',
+      text: `${SCENARIO_TEXTS[id] ?? ''} We found no source for ${many(countStandIns(loadRuleset(rulesets[0]!).spec.reconstructed), 'printed value')}.`,
       best: BEST_BOTS[id] ?? 'not measured yet',
       rulesets,
       choices: choicesOf(rulesets[0]!),

@@ -140,7 +140,7 @@ const objectivesOf = (seat: number): readonly Objective[] => points.value[seat]?
 
 function doneOf(seat: number): string {
   const all = objectivesOf(seat);
-  return all.length === 0 ? '' : `${all.filter(({ done }) => done).length} of ${all.length} objectives`;
+  return all.length === 0 ? '' : `${all.filter(({ done }) => done).length} of ${many(all.length, 'objective')}`;
 }
 
 /** Why a seat lost a game without points: the demand that it could not meet, or its open objectives. */

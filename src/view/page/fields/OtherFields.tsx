@@ -27,6 +27,8 @@ interface Field {
   value: string;
   /** Ids in the value, if it is a list of rows. */
   ids?: readonly string[];
+  /** Key of the meaning of the field. */
+  about?: string | undefined;
 }
 
 /** Fields of the table and of a seat that no panel draws, as names and values. */
@@ -39,9 +41,9 @@ export function OtherFields({ seat }: { seat: number }) {
   if (fields.length + veiled.length === 0 || head.value === null) return null;
   return (
     <dl class="other-fields" aria-label="Also">
-      {fields.map(({ name, value, ids }) => (
+      {fields.map(({ name, value, ids, about }) => (
         <div>
-          <dt>{name}</dt>
+          <dt {...(about !== undefined && explained(about))}>{name}</dt>
           <dd class={ids !== undefined && ids.length > LONG ? 'long' : ''}>
             {ids === undefined ? value : ids.map((id, k) => [k > 0 && ', ', <Term id={id} />])}
           </dd>
@@ -95,13 +97,14 @@ function fieldOf([key, raw]: [string, unknown]): Field[] {
     {
       name: NAMES[key] ?? words(key),
       value: text,
+      about: rowOf(key),
       ...(ids.length > 0 && ids.every((id) => rowOf(id) !== undefined) && { ids }),
     },
   ];
 }
 
 /** Lists of rows that fields of modules name. */
-const LISTS = ['card', 'character', 'deed', 'place', 'event'] as const;
+const LISTS = ['card', 'character', 'deed', 'place', 'event', 'piece'] as const;
 
 const rowOf = (id: string): string | undefined =>
   LISTS.map((list) => `${list}:${id}`).find((key) => table.value!.words.rows[key] !== undefined);

@@ -16,12 +16,6 @@ export function Indulgences() {
   const { display, seats } = fieldOf('indulgences') as { display: string[]; seats: { hand: Hand; seen: string[]; played: string[] }[] };
   return (
     <>
-      <h3>To be taken</h3>
-      <ul>
-        {display.map((id) => (
-          <CardRow id={id} />
-        ))}
-      </ul>
       {seats.map(({ hand, seen, played }, seat) => (
         <>
           <h3>
@@ -42,6 +36,12 @@ export function Indulgences() {
           </ul>
         </>
       ))}
+      <h3>To be taken</h3>
+      <ul>
+        {display.map((id) => (
+          <CardRow id={id} />
+        ))}
+      </ul>
     </>
   );
 }

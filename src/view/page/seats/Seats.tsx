@@ -140,7 +140,12 @@ export function Objectives() {
           {seat !== null && all.length > 1 && <Chip seat={seat} />}
           <div class="ogrid">
             {objectives.map(({ id, have, need, done }) => (
-              <div class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`} {...explained(`objective:${id}`)}>
+              <div
+                class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`}
+                {...explained(
+                  id === 'character' ? `character:${((fieldOf('characters') ?? []) as string[])[seat ?? 0]}` : `objective:${id}`,
+                )}
+              >
                 <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
                 <span class="ov">{done ? '✓ done' : `${have} of ${need}`}</span>
                 <i style={{ width: `${done ? 100 : Math.min(100, (100 * have) / Math.max(1, need))}%` }} />

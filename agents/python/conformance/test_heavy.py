@@ -512,7 +512,7 @@ def test_an_exported_network_is_trained_further_in_another_ruleset(tmp_path: Pat
     assert played("base-2p") == played(str(tmp_path / "same.onnx")) == played(str(tmp_path / "universal.onnx"))
 
 
-def test_relations_see_what_the_seat_lacks_and_are_exported_and_transferred(tmp_path: Path) -> None:
+def test_relations_contain_what_the_seat_lacks_and_are_exported_and_transferred(tmp_path: Path) -> None:
     pytest.importorskip("onnx")
     import onnxruntime
     import torch
@@ -533,7 +533,21 @@ def test_relations_see_what_the_seat_lacks_and_are_exported_and_transferred(tmp_
     one[0, goods.offset + goods.elements.index("wine")] = 1
     one[0, towns.offset + towns.elements.index("blois")] = 1
     found = network.features(torch.from_numpy(one))[0, -len(names) :]
-    assert {names[k] for k in np.flatnonzero(found)} == {f"{road} 2", f"{road} 3", f"{road} 2 here", f"{road} 3 here"}
+    near = {names[k] for k in np.flatnonzero(found) if names[k].startswith(road)}
+    assert near == {f"{road} 2", f"{road} 3", f"{road} 2 here", f"{road} 3 here"}
+    # behind the waterway to Tours the road is two towns away, because the way back to Blois does not count
+    assert [found[names.index(f"blois--tours--waterway 2 {rest}")] for rest in ("next 0", "second 0", "all 0")] == [0, 0, 0.125]
+    # from Tours the road begins in the next town behind the waterway to Blois, and in the second behind the roads to Le Mans
+    one[0, towns.offset : towns.offset + towns.length] = [town == "tours" for town in towns.elements]
+    found = dict(zip(names, network.features(torch.from_numpy(one))[0, -len(names) :].tolist(), strict=True))
+    assert [found[f"blois--tours--waterway {rest}"] for rest in ("1 next 1", "2 next 1", "2 next 0", "2 second 1", "2 all 1")] == [
+        0,
+        0.5,
+        0,
+        0,
+        0.5,
+    ]
+    assert [found[f"le_mans--tours--road {rest}"] for rest in ("2 next 1", "2 second 1", "2 all 1")] == [0, 0.5, 0.25]
     network.prune(seen)
     assert 0 < len(network.features.related_names(spec)) < len(names)
     save(network, tmp_path / "first.pt")

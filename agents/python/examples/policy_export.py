@@ -21,7 +21,7 @@ import torch
 from onnx import TensorProto, helper, numpy_helper
 
 import orleans_env
-from policy_network import LACKS, POINTS, Features, PolicyNetwork, check_encoding, load
+from policy_network import BEYOND, LACKS, POINTS, Features, PolicyNetwork, check_encoding, load
 from orleans_env.spec import Spec
 
 OPSET = 17
@@ -112,12 +112,17 @@ def relations_of(features: Features, constant: Callable[[str, np.ndarray], str],
         held = add("Add", [held, one], f"held{number}.sum") if held else one
     had = scaled("had", held, np.full(len(spaces), features.goods.start))
     some = add("Clip", [lying, "zero", "one"], "some")
-    ends = add("Add", [gather(f"end{k}", features.ends[:, k].numpy()) for k in (0, 1)], "ends")
-    here = add("Clip", [ends, "zero", "one"], "here")
+    ends = [gather(f"end{k}", features.ends[:, k].numpy()) for k in (0, 1)]
+    here = add("Clip", [add("Add", ends, "ends"), "zero", "one"], "here")
+    leaves = add("Concat", ends * len(BEYOND), "leaves", axis=1)
+    beyond = constant("beyond", features.beyond.numpy())
     fewer = [clip(f"fewer{number}", constant(f"lacks{number}", np.float32(number)), had) for number in LACKS]
     lacks = [add("Mul", [some, one], f"{one}.lacks") for one in fewer]
     near = [add("Mul", [here, one], f"{one}.here") for one in lacks]
-    return add("Gather", [add("Concat", lacks + near, "all", axis=1), constant("related", features.related.numpy())], "relations", axis=1)
+    far = [add("Mul", [leaves, add("MatMul", [one, beyond], f"{one}.sums")], f"{one}.beyond") for one in lacks]
+    return add(
+        "Gather", [add("Concat", lacks + near + far, "all", axis=1), constant("related", features.related.numpy())], "relations", axis=1
+    )
 
 
 def metadata_of(spec: Spec) -> dict[str, str]:

@@ -175,7 +175,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
     parser.add_argument("--value-weight", type=float, default=0.25)
     parser.add_argument("--width", type=int, default=256)
-    parser.add_argument("--relations", action="store_true", help="features of two bytes: goods of the map that the seat lacks")
+    parser.add_argument("--relations", action="store_true", help="features of several bytes: goods of the map that the seat lacks")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=200, help="steps between tests")

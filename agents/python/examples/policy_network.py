@@ -17,6 +17,8 @@ from orleans_env.spec import Spec
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
 # what a seat lacks: it has fewer than so many of a good
 LACKS = (1, 2, 3)
+# sums of what the seat lacks behind a way out of the merchant's town: names, and weights of spaces by their distance from the next town
+BEYOND = (("next", (0.5,)), ("second", (0.0, 0.5)), ("all", (0.5, 0.25, 0.125, 0.0625, 0.03)))
 RELATED = ("game.map", "self.goods", "self.merchant")
 # words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
 WORDS = 64
@@ -29,7 +31,8 @@ class Features(nn.Module):
 
     ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
     ``relations`` adds features of several bytes: ``lacks`` (by number and space of the map: the good on the space is one of which the seat has
-    fewer than the number), and the same for connections that begin or end at the merchant.
+    fewer than the number), the same for connections that begin or end at the merchant, and for these the weighted sums (``BEYOND``) of
+    ``lacks`` behind the other end.
     """
 
     def __init__(self, spec: Spec, relations: bool = False) -> None:
@@ -60,7 +63,8 @@ class Features(nn.Module):
             ends = [[towns.offset + towns.elements.index(town) for town in space.split("--")[:2]] for space in spaces.elements]
             self.spaces, self.goods = (slice(one.offset, one.offset + one.length) for one in (spaces, goods))
             self.register_buffer("ends", torch.tensor(ends), persistent=False)
-            self.related = torch.arange(2 * len(LACKS) * len(ends))
+            self.register_buffer("beyond", beyond(ends), persistent=False)
+            self.related = torch.arange((2 + 2 * len(BEYOND)) * len(LACKS) * len(ends))
         self.kept = torch.ones(self.size, dtype=torch.bool)
 
     @property
@@ -93,15 +97,36 @@ class Features(nn.Module):
         """float32[N, R]."""
         lying = observations[:, self.spaces].long()
         had = nn.functional.pad(observations[:, self.goods], (1, 0)).gather(1, lying)
-        lacks = torch.cat([(lying > 0) & (had < number) for number in LACKS], dim=1)
-        here = observations[:, self.ends].sum(dim=2).bool().repeat(1, len(LACKS))
-        return torch.cat([lacks, lacks & here], dim=1)[:, self.related].float()
+        lacks = [((lying > 0) & (had < number)).float() for number in LACKS]
+        leaves = observations[:, self.ends.T.flatten()].bool().float()
+        here = leaves.unflatten(1, (2, -1)).amax(dim=1)
+        near = [one * here for one in lacks]
+        far = [one @ self.beyond * leaves.repeat(1, len(BEYOND)) for one in lacks]
+        return torch.cat([*lacks, *near, *far], dim=1)[:, self.related]
 
 
 def related_name(number: int, spaces: Sequence[str]) -> str:
     """The relation of this number in rulesets that have these spaces of the map."""
     kind, space = divmod(number, len(spaces))
-    return f"{spaces[space]} {LACKS[kind % len(LACKS)]}{' here' if kind >= len(LACKS) else ''}"
+    kinds = [f"{lack}{near}" for near in ("", " here") for lack in LACKS]
+    kinds += [f"{lack} {far} {end}" for lack in LACKS for far, _ in BEYOND for end in (0, 1)]
+    return f"{spaces[space]} {kinds[kind]}"
+
+
+def beyond(ends: Sequence[Sequence[int]]) -> Tensor:
+    """float32[E, K]: the weights of the spaces for each kind of ``BEYOND`` and way out: first those that leave the first end of each space."""
+    ways = [(one[end], one[1 - end]) for end in (0, 1) for one in ends]
+    columns = []
+    for start, town in ways:
+        # distances from the next town, without a way back through the start
+        distances, reached = {start: len(ends), town: 0}, [town]
+        for at in reached:
+            for other in (b for a, b in ways if a == at and b not in distances):
+                distances[other] = distances[at] + 1
+                reached.append(other)
+        nearest = [len(ends) if {start, town} == set(one) else min(distances.get(end, len(ends)) for end in one) for one in ends]
+        columns.append([[weights[at] if at < len(weights) else 0.0 for at in nearest] for _, weights in BEYOND])
+    return torch.tensor(columns).permute(2, 1, 0).flatten(1)
 
 
 class ActionHead(nn.Module):

@@ -169,7 +169,7 @@ def main() -> None:
     parser.add_argument("ruleset")
     parser.add_argument("--out", type=Path, default=Path("runs/start.pt"))
     parser.add_argument("--address", help="of a server; default: a local one")
-    parser.add_argument("--relations", action="store_true", help="features of two bytes, which weigh nothing at first")
+    parser.add_argument("--relations", action="store_true", help="features of several bytes, whose weights are 0 at first")
     args = parser.parse_args()
     model = Exported(args.model)
     network = transfer(model, orleans_env.get_spec(args.ruleset, address=args.address), args.relations)

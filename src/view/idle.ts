@@ -3,8 +3,10 @@ import { listed, many } from '../catalog/words/effects.js';
 import { figuresOf, nameOf } from '../picture/rows.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
+import type { EventRule } from '../rules/base/events.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
 import { T, type Place } from '../rules/base/model/tables.js';
+import { ROAD, WATERWAY } from '../rules/base/pieces/merchant.js';
 import { USE } from '../rules/base/model/verbs.js';
 import { KINDS } from '../rules/base/model/vocabulary.js';
 import type { Counts, SeatState, State } from './contract.js';
@@ -17,17 +19,20 @@ interface Site {
   readonly ruleset: Ruleset;
 }
 
-type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
+export type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
 
 const spacesOf = ({ spaces }: SeatState, id: string): readonly (string | null)[] => ((spaces ?? {}) as Spaces)[id] ?? [];
+/** The number of filled spaces of a place. */
+export const filledIn = (own: SeatState, id: string): number => spacesOf(own, id).filter((piece) => piece !== null).length;
 const countIn = (counts: unknown, id: string): number => ((counts ?? {}) as Counts)[id] ?? 0;
 const has = (list: unknown, id: string): boolean => ((list ?? []) as readonly string[]).includes(id);
+const eventRuleOf = (state: State): Partial<EventRule> => T.eventRules[T.events.findIndex(({ row }) => row.id === state['event'])] ?? {};
 const nameOfTown = (id: unknown): string => TOWNS.find((town) => town.id === id)!.name;
 
 /** The places of a seat that have all their followers, or enough of them. */
 export function filledPlaces(own: SeatState): Place[] {
   return T.places.filter(({ row, needsOne }) => {
-    const filled = spacesOf(own, row.id).filter((piece) => piece !== null).length;
+    const filled = filledIn(own, row.id);
     return filled > 0 && (needsOne || filled === row.spaces.length);
   });
 }
@@ -81,8 +86,10 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     const ways = wanted === 'any' ? 'road or waterway' : wanted;
     if (fits.every(({ a, b }) => a !== own['merchant'] && b !== own['merchant']))
       return `no ${ways} begins in ${nameOfTown(own['merchant'])}`;
-    const { bars = 0 } = T.eventRules[T.events.findIndex(({ row }) => row.id === state['event'])] ?? {};
-    return bars !== 0 && fits.every(({ type }) => (bars & (type === 'road' ? 1 : 2)) !== 0) ? `the event closes every ${ways}` : null;
+    const { bars = 0 } = eventRuleOf(state);
+    return bars !== 0 && fits.every(({ type }) => (bars & (type === 'road' ? ROAD : WATERWAY)) !== 0)
+      ? `the event closes every ${ways}`
+      : null;
   },
   build: (_value: string, { own, state, ruleset }) => {
     if (own['unbuilt'] === 0) return 'you have no station left';
@@ -125,7 +132,7 @@ const noWheel = (state: State): string | null => (supplyOf(state).wheels === 0 ?
 /** Why a follower of the kind cannot be gained; null: it can. */
 function noFollower(kind: string, { state, own, ruleset }: Site): string | null {
   if (countIn(supplyOf(state).followers, kind) === 0) return `no ${kind} is left in the supply`;
-  const { bans } = T.eventRules[T.events.findIndex(({ row }) => row.id === state['event'])] ?? {};
+  const { bans } = eventRuleOf(state);
   if (bans !== undefined && KINDS[bans] === kind) return `no ${kind} can be gained this round`;
   const track = TRACKS.find(({ follower }) => follower === kind);
   if (track === undefined) return null;

@@ -6,7 +6,7 @@ import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
 import { stagedChanges } from './changes.js';
-import { filledPlaces, idlePlaces } from './idle.js';
+import { filledIn, filledPlaces, idlePlaces, type Spaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
@@ -108,12 +108,6 @@ function nextOf({ next }: Trial, seat: number, kind: string): string {
   return question === undefined ? '' : `Next: ${question}`;
 }
 
-type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
-
-/** The filled spaces of a place. */
-const filledIn = (spaces: unknown, place: string): number =>
-  ((spaces as Spaces | undefined)?.[place] ?? []).filter((piece) => piece !== null).length;
-
 /** Changes to the spaces and followers of the seat, which the log leaves to the board. */
 function boardChanges(before: State, after: State, seat: number): Entry[] {
   const [then, now] = [before, after].map((state) => state.seats[seat]!) as [SeatState, SeatState];
@@ -121,8 +115,8 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
   const inBag = ({ bag }: SeatState): number => countIn(bag);
   const onMarket = ({ market, tower }: SeatState): number => countIn(market) + countIn(tower);
   const places = T.places.flatMap(({ row: { id, name, spaces } }): Entry[] => {
-    const count = filledIn(now['spaces'], id);
-    const by = count - filledIn(then['spaces'], id);
+    const count = filledIn(now, id);
+    const by = count - filledIn(then, id);
     if (by === 0) return [];
     const text = spaces.length === 1 ? 'filled' : `${count} of ${spaces.length} spaces filled`;
     if (by > 0) return [other(seat, `${name}: ${text}`)];

@@ -34,7 +34,7 @@ export interface GameStore {
 
 let offered: Offer | null = null;
 
-/** The choices of the form of the page, made once: to find those that exclude each other takes some milliseconds. */
+/** The choices of the form of the page, made once: a ruleset of each game is compiled, and choices that exclude each other are found. */
 const offer = (): Offer => (offered ??= makeOffer());
 
 function makeOffer(): Offer {

@@ -63,24 +63,41 @@ const sentencesModule = (): string =>
 /** Ids listed for a field that many rows have. */
 const NAMED = 3;
 
-/** A reconstructed row: `cards nevers: goods 2 grain; points 18`. */
-const RECONSTRUCTED = /^(\w+) (\S+): (.*)$/;
+/** A row of the page of reconstructed values, with the presets whose games have it. */
+interface ReconstructedRow {
+  collection: string;
+  id: string;
+  /** `goods 2 grain; points 18` */
+  text: string;
+  presets: string[];
+}
+
+/**
+ * Returns each row once, from the lines of presets such as `cards nevers: goods 2 grain; points 18`. A ruleset that does not use a deed has
+ * a part of its values, so the longest text of a row is kept.
+ */
+export function rowsOfPresets(lines: ReadonlyMap<string, readonly string[]>): ReconstructedRow[] {
+  const rows = new Map<string, ReconstructedRow>();
+  for (const [preset, ofPreset] of lines) {
+    for (const line of ofPreset) {
+      const [, key, collection, id, text] = /^((\w+) (\S+)): (.*)$/.exec(line) as unknown as string[];
+      const row = entry(rows, key!, () => ({ collection: collection!, id: id!, text: '', presets: [] }));
+      if (text!.length > row.text.length) row.text = text!;
+      row.presets.push(preset);
+    }
+  }
+  return [...rows.values()];
+}
 
 function reconstructedPage(): string {
-  const users = new Map<string, string[]>();
-  for (const preset of PRESETS) {
-    for (const line of loadRuleset(preset).spec.reconstructed) users.set(line, [...(users.get(line) ?? []), preset]);
-  }
   // game or addition, then collection and fields
   const games = new Map<string, Map<string, string[]>>();
-  for (const [line, presets] of users) {
-    const [, collection, id, text] = RECONSTRUCTED.exec(line)!;
-    // of a deed that it does not use a ruleset has a part of the line
-    if ([...users.keys()].some((other) => other.startsWith(`${collection!} ${id!}: `) && other.endsWith(`; ${text!}`))) continue;
-    const fields = text!.split('; ').map((field) => field.split(/ (.*)/) as [string, string]);
+  const lines = new Map(PRESETS.map((preset) => [preset, loadRuleset(preset).spec.reconstructed]));
+  for (const { collection, id, text, presets } of rowsOfPresets(lines)) {
+    const fields = text.split('; ').map((field) => field.split(/ (.*)/) as [string, string]);
     const kinds = entry(games, gamesOf(presets), () => new Map<string, string[]>());
-    const rows = entry(kinds, `${collection!}: ${fields.map(([name]) => name).join(', ')}`, () => []);
-    rows.push(`- ${id!}: ${fields.map(([, value]) => value).join('; ')}`);
+    const rows = entry(kinds, `${collection}: ${fields.map(([name]) => name).join(', ')}`, () => []);
+    rows.push(`- ${id}: ${fields.map(([, value]) => value).join('; ')}`);
   }
   return [
     '# Reconstructed values',

@@ -11,6 +11,7 @@ import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { meaningOf } from '../../src/cli/documents/meanings.js';
+import { rowsOfPresets } from '../../src/cli/pages.js';
 import { listRules } from '../../src/cli/rules.js';
 import { ADDITIONS } from '../../src/cli/documents/rulesets.js';
 import { BEST_BOTS } from '../../src/catalog/words/scenarios.js';
@@ -115,6 +116,18 @@ test('the page of reconstructed values has each row of a game once', () => {
       .flatMap((part) => [...part.matchAll(/^- (\S+):/gm)].map(([, id]) => `${/^\w+/.exec(part)![0]} ${id!}`));
     expect([...new Set(rows)]).toEqual(rows);
   }
+});
+
+test('a row of which a ruleset uses a part is on the page once, with all of its values, in any order of its fields', () => {
+  const lines = new Map([
+    ['plague-2p', ['deeds vigil: closed 3', 'deeds feast: spaces monk']],
+    ['plague-3p', ['deeds vigil: closed 3; spaces monk', 'deeds feast: spaces monk']],
+    ['plague-4p', ['deeds vigil: closed 3; spaces monk']],
+  ]);
+  expect(rowsOfPresets(lines)).toEqual([
+    { collection: 'deeds', id: 'vigil', text: 'closed 3; spaces monk', presets: ['plague-2p', 'plague-3p', 'plague-4p'] },
+    { collection: 'deeds', id: 'feast', text: 'spaces monk', presets: ['plague-2p', 'plague-3p'] },
+  ]);
 });
 
 test('the events of The Duel mark the number that no source shows', () => {

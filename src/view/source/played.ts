@@ -40,9 +40,11 @@ const offer = (): Offer => (offered ??= makeOffer());
 function makeOffer(): Offer {
   const games = VOCABULARY.scenarios.map(({ id, title, seats: [least, most] }) => {
     const rulesets = Array.from({ length: most - least + 1 }, (_, k) => (least === most ? id : `${id}-${least + k}p`));
+    // the game with the most seats uses the most deeds
+    const standIns = countStandIns(loadRuleset(rulesets.at(-1)!).spec.reconstructed);
     return {
       title: capitalized(title),
-      text: `${SCENARIO_TEXTS[id] ?? ''} We found no source for ${many(countStandIns(loadRuleset(rulesets[0]!).spec.reconstructed), 'printed value')}.`,
+      text: `${SCENARIO_TEXTS[id] ?? ''} We found no source for ${many(standIns, 'printed value')}.`,
       best: BEST_BOTS[id] ?? 'not measured yet',
       rulesets,
       choices: choicesOf(rulesets[0]!),

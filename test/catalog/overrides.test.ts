@@ -57,6 +57,9 @@ test('impossible corrections are refused, possible ones change rows, spec, hash 
   // the page has the corrected prices of Market Day, and the values of goods for trade
   const priceIn = (name: string, kind: string) => tableOf(loadRuleset(name)).words.answers[kind]!['take']!.priced;
   expect(priceIn('prosperity-2p', 'prosperity.market_day')).toEqual({ grain: 2, cheese: 3, wine: 4, wool: 5, brocade: 7 });
+  expect(wordsOf(loadRuleset('prosperity-2p')).rows['event:prosperity.market_day']).toBe(
+    'Each player may buy up to 2 goods: grain for 2 coins, cheese for 3, wine for 4, wool for 5 and brocade for 7.',
+  );
   expect(priceIn('base-2p', 'tiles.trade')).toEqual({ grain: 1, cheese: 2, wine: 3, wool: 4, brocade: 5 });
   expect(ruleset.actionId('place(craftsman, bathhouse.craftsman)')).toBeGreaterThan(0);
   expect(ruleset.actionId('place(farmer, hayrick.farmer|monk)')).toBeGreaterThan(0);

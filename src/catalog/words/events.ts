@@ -1,8 +1,14 @@
 import type { EventTileRow } from '../../rules/base/model/schema.js';
-import { many } from './effects.js';
+import { GOODS } from '../../rules/base/model/vocabulary.js';
+import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
+import { listed, many } from './effects.js';
 
 const food = (n: number): string => `Each player gives ${n} food (grain, cheese or wine), or 5 coins for each that is missing.`;
 const LOST = 'Each player draws a follower from the bag and loses it if it is neutral.';
+const pricedGoods = (): string => {
+  const [first, ...others] = GOODS.map((good) => ({ good, price: MARKET_DAY.prices[good] }));
+  return listed([`${first!.good} for ${many(first!.price, 'coin')}`, ...others.map(({ good, price }) => `${good} for ${price}`)]);
+};
 const NO_KIND = (kind: string): string => `No ${kind} can be gained this round.`;
 
 /** Sentences for events, by rule and the value of the row. */
@@ -65,7 +71,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   'prosperity.peregrination': (n) => `Each player may pay ${many(n, 'coin')} for a move of the merchant with a good.`,
   'prosperity.restoration': () => 'Tiles that were turned over work again.',
   'prosperity.pilgrims_day': () => 'Each player may give a monk and another neutral follower of the Market for a citizen.',
-  'prosperity.market_day': (n) => `Each player may buy up to ${many(n, 'good')} at their value.`,
+  'prosperity.market_day': (n) => `Each player may buy up to ${many(n, 'good')}: ${pricedGoods()}.`,
   'prosperity.development_tax': () => 'Each player pays as many coins as their development status.',
   plague_outbreak: () => 'The Doctors arrive, and each Market gets a Corpse.',
   plague_training: (n) => `Each player may pay ${many(n, 'coin')} for a step on a track, with its bonus.`,

@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   due: 'payment',
 };
 
-/** Reconstructed values that are in no sentence about a row, by id. */
+/** Reconstructed values of rows without a sentence, by id. */
 const VALUES: Readonly<Record<string, string>> = {
   coin_pieces: 'the number of coins in the box',
   market_day: 'the prices of Market Day',

@@ -270,7 +270,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "prosperity.harvest": "Each player gives 2 food (grain, cheese or wine), or 5 coins for each that is missing.",
         "prosperity.pilgrims_day": "Each player may give a monk and another neutral follower of the Market for a citizen.",
         "prosperity.plague.b": "Each player draws a follower from the bag and loses it if it is neutral.",
-        "prosperity.market_day": "Each player may buy up to 2 goods at their value.",
+        "prosperity.market_day": "Each player may buy up to 2 goods: grain for 1 coin, cheese for 2, wine for 3, wool for 4 and brocade for 5.",
         "prosperity.development_tax": "Each player pays as many coins as their development status.",
         "plague.outbreak": "The Doctors arrive, and each Market gets a Corpse.",
         "plague.training": "Each player may pay 2 coins for a step on a track, with its bonus.",

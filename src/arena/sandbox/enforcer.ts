@@ -207,5 +207,5 @@ function once(over: (reason: string) => void): (reason: string) => void {
 }
 
 function stop(root: number, over: (reason: string) => void): void {
-  if (!stopAll(root)) over('it starts processes faster than they can be stopped');
+  if (!stopAll(root)) over('it starts or wakes processes faster than they can be stopped');
 }

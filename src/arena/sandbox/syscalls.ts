@@ -41,6 +41,7 @@ const [AF_UNIX, AF_NETLINK] = [1, 16];
 const [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 10, 37, 38, 1024, 1026];
 const [MADV_COLD, MADV_PAGEOUT] = [20, 21];
 const RWF_NOWAIT = 8;
+const SIGCONT = 18;
 const SHARED_ANONYMOUS = 0x21;
 const ANY = 0xffff_ffff;
 
@@ -61,6 +62,10 @@ const UNSEEN = 'holds memory that belongs to no process';
 type Row = DeniedCall;
 const all = (reason: string, denial: Denial, rows: readonly (readonly [string, number | null, number | null])[]): Row[] =>
   rows.map(([name, x64, arm64]) => ({ name, numbers: [x64, arm64], denial, reason }));
+
+/** Calls that send a signal, denied for SIGCONT. */
+const sendersOf = (argument: number, rows: readonly (readonly [string, number, number])[]): Row[] =>
+  all(WAKE, 'EPERM', rows).map((row) => ({ ...row, test: { argument, mask: ANY, values: [SIGCONT], denied: 'listed' } }));
 
 /** System calls denied to bots (docs/sandbox.md compares the list with Docker's default profile). */
 export const DENIED_CALLS: readonly DeniedCall[] = [
@@ -180,6 +185,17 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
   ...all(WAKE, 'ENOSYS', [
     ['timer_create', 222, 107],
     ['mq_notify', 244, 184],
+  ]),
+  // the number of the signal is the second argument of some calls, the third of others
+  ...sendersOf(1, [
+    ['kill', 62, 129],
+    ['tkill', 200, 130],
+    ['rt_sigqueueinfo', 129, 138],
+    ['pidfd_send_signal', 424, 424],
+  ]),
+  ...sendersOf(2, [
+    ['tgkill', 234, 131],
+    ['rt_tgsigqueueinfo', 297, 240],
   ]),
   ...all(FORGET, 'ENOSYS', [
     ['fadvise64', 221, 223],

@@ -7,8 +7,11 @@ import { descendantsOf, fieldOf, statusOf } from './processes.js';
 const KIB = 1024;
 const MIB = 1 << 20;
 
-/** Rounds until no process is new; each is stopped and starts no other. */
+/** Rounds until no process runs; one that runs can start or wake others. */
 const ROUNDS = 50;
+
+/** The bit of SIGSTOP in a mask of signals. */
+const STOPPING = 1n << 18n;
 
 /** Kernel memory for a file of a scratch folder, its name included. */
 const FILE_BYTES = 2 * KIB;
@@ -26,16 +29,12 @@ function insideOf(root: number): Seen[] {
     .filter(({ status }) => /^\d+\s+(?:\d+\s+)*(?!1$)\d+$/.test(fieldOf(status, 'NSpid') ?? ''));
 }
 
-/** Stops all processes of a program; false: it starts them faster than they can be stopped. */
+/** Stops all processes of a program; false: it starts or wakes them faster than they can be stopped. */
 export function stopAll(root: number): boolean {
-  const stopped = new Set<number>();
   for (let round = 0; round < ROUNDS; round++) {
-    const fresh = insideOf(root).filter(({ pid }) => !stopped.has(pid));
-    if (fresh.length === 0) return true;
-    for (const { pid } of fresh) {
-      stopped.add(pid);
-      signal(pid, 'SIGSTOP');
-    }
+    const awake = insideOf(root).filter(runs);
+    if (awake.length === 0) return true;
+    for (const { pid } of awake) signal(pid, 'SIGSTOP');
   }
   return false;
 }
@@ -44,8 +43,14 @@ export function continueAll(root: number): void {
   for (const { pid } of insideOf(root)) signal(pid, 'SIGCONT');
 }
 
-/** Whether a process runs that should be stopped; one of its timers can wake it. */
-export const isAwake = (root: number): boolean => insideOf(root).some(({ status }) => !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X'));
+/** Whether a process runs that should be stopped; one of its timers, or the end of another, can wake it. */
+export const isAwake = (root: number): boolean => insideOf(root).some(runs);
+
+/** Whether a process runs and no SIGSTOP waits for it; one that waits for its processor or for a disk stops later. */
+function runs({ status }: Seen): boolean {
+  const pending = ['SigPnd', 'ShdPnd'].some((name) => (BigInt(`0x${fieldOf(status, name) ?? '0'}`) & STOPPING) !== 0n);
+  return !pending && !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X');
+}
 
 function signal(pid: number, name: NodeJS.Signals): void {
   try {

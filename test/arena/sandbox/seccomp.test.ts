@@ -76,6 +76,18 @@ describe.each([...MACHINES])('on %s', (machine) => {
 
   test('nothing takes files of the host out of memory, and nothing wakes a stopped program', () => {
     for (const name of ['fadvise64', 'readahead', 'mincore', 'timer_create', 'mq_notify']) expect(errorOf(name), name).toBe('ENOSYS');
+    for (const [name, ...before] of [
+      ['kill', 1],
+      ['tkill', 1],
+      ['rt_sigqueueinfo', 1],
+      ['pidfd_send_signal', 3],
+      ['tgkill', 1, 1],
+      ['rt_tgsigqueueinfo', 1, 1],
+    ] as const) {
+      expect(errorOf(name, ...before, constants.signals.SIGCONT), name).toBe('EPERM');
+      for (const signal of [0, constants.signals.SIGKILL, constants.signals.SIGSTOP, 34])
+        expect(errorOf(name, ...before, signal), name).toBeUndefined();
+    }
     // for pages that are not needed any more: MADV_DONTNEED and MADV_FREE, which free memory of the program
     for (const advice of [0, 1, 2, 3, 4, 8, 14]) expect(errorOf('madvise', 0, 4096, advice)).toBeUndefined();
     for (const advice of [20, 21]) expect(errorOf('madvise', 0, 4096, advice)).toBe('EPERM');

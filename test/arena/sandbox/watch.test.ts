@@ -137,6 +137,24 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
 
+  test('is stopped if one of its processes wakes another before it is stopped too', async () => {
+    const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
+    const [, first, last] = descendantsOf(root);
+    const kill = process.kill.bind(process);
+    let woken = 0;
+    const spy = vi.spyOn(process, 'kill').mockImplementation((pid, name) => {
+      if (pid === last && woken++ === 0) kill(first!, 'SIGCONT');
+      return kill(pid, name);
+    });
+    try {
+      expect(stopAll(root)).toBe(true);
+    } finally {
+      spy.mockRestore();
+    }
+    expect(woken).toBe(1);
+    await until(() => statesOf(root).filter((state) => state === 'T').length === 2);
+  });
+
   test('of a container is stopped while its seat waits, if its host sees it and the sandbox freezes', async () => {
     const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
     const enforcerOf = (freeze: boolean, found: number | null): ContainerEnforcer =>

@@ -8,7 +8,7 @@ COPY proto proto
 COPY agents/bots agents/bots
 COPY agents/ts agents/ts
 COPY src src
-COPY scripts/web.mjs scripts/pack.mjs scripts/
+COPY scripts/options.mjs scripts/web.mjs scripts/pack.mjs scripts/
 RUN npm run -s build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim
@@ -19,7 +19,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/proto proto
 COPY --from=build /app/dist dist
 COPY agents/models agents/models
-COPY scripts/health.mjs scripts/health.mjs
+COPY scripts/options.mjs scripts/health.mjs scripts/
 # The files belong to root, and the program runs as node. A server writes nothing and an evaluation only its results, so
 # `docker run --read-only` works.
 USER node

@@ -1,8 +1,14 @@
-// Measures the cost of single operations of the engine. `npm run bench`; compare only runs on the same quiet machine.
 import { Bench } from 'tinybench';
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { Stream } from '../src/core/rng.js';
 import { Env } from '../src/env/env.js';
+import { readOptions } from './options.js';
+
+readOptions({
+  name: 'npm run bench --',
+  summary: 'Measures the cost of single operations of the engine; compare only runs on the same quiet machine.',
+  options: {},
+});
 
 const ruleset = loadRuleset('base-4p');
 const { maskBytes, observationBytes } = ruleset.spec;

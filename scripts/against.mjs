@@ -7,7 +7,7 @@ import { spawnSync, fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VECTORS = [1, 64, 256, 1024];
@@ -16,19 +16,19 @@ const COPIES = 1000;
 const VECTOR_STEPS = 20;
 
 async function compare() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      ruleset: { type: 'string', multiple: true, default: ['base-4p'] },
-      pairs: { type: 'string', default: '9' },
-      ms: { type: 'string', default: '300' },
-      json: { type: 'boolean', default: false },
-    },
-  });
-  const [commit] = positionals;
+  const options = {
+    ruleset: { type: 'string', multiple: true, default: ['base-4p'] },
+    pairs: { type: 'string', default: '9' },
+    ms: { type: 'string', default: '300' },
+    json: { type: 'boolean', default: false },
+  };
+  const {
+    values,
+    positionals: [commit],
+  } = readOptions(import.meta.url, options, 1);
   const [pairs, ms] = [values.pairs, values.ms].map(Number);
-  if (positionals.length !== 1 || !(pairs >= 1) || !(ms > 0))
-    fail('usage: npm run bench:against -- COMMIT [--ruleset NAME]... [--pairs N] [--ms MILLISECONDS] [--json]');
+  if (commit === undefined) refuse('Name a commit; --help shows the usage.');
+  if (!(pairs >= 1) || !(ms > 0)) refuse('--pairs and --ms are numbers above 0; correct them.');
   const builds = [build(commit), ROOT].map((folder) => new Build(folder));
   const report = {};
   for (const ruleset of values.ruleset) {

@@ -6,6 +6,9 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack } from './pack.mjs';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, 'agents', 'python', 'orleans_env', '_server');

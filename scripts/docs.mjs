@@ -1,8 +1,12 @@
 // Writes the documents that are made from data rows. A test fails if they are out of date.
+//   node scripts/docs.mjs   part of `npm run docs`
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -5,12 +5,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = 'proto/orleans/v1/vector.proto';
 const MESSAGES = ['StreamVectorResponse', 'VectorBatch', 'VectorFinals'];
 
-const [folder] = process.argv.slice(2);
+const [folder] = readOptions(import.meta.url, {}, 1).positionals;
 const text = readFileSync(join(ROOT, PROTO), 'utf8');
 const messages = MESSAGES.map((name) => ({ name, fields: fieldsOf(name) }));
 writeFileSync(join(folder ?? join(ROOT, 'src', 'gen'), 'vector_fields.ts'), typescript());

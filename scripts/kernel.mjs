@@ -6,6 +6,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

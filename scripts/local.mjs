@@ -3,7 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
+readOptions(import.meta.url, { seconds: { type: 'string' }, repetitions: { type: 'string' }, write: { type: 'boolean' } });
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = (...args) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 

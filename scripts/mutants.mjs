@@ -9,13 +9,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions } from './options.mjs';
 
 const HOME = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Time limit, because a mutant may make a game endless. */
 const MINUTES = 15;
 
-const { values, positionals } = parseArgs({ options: { tree: { type: 'string' }, table: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = readOptions(import.meta.url, { tree: { type: 'string' }, table: { type: 'string' } }, Infinity);
 const root = resolve(values.tree ?? HOME);
 const table = JSON.parse(readFileSync(values.table ?? join(HOME, 'test', 'mutants.json'), 'utf8'));
 const chosen = table.filter(({ id, area }) => positionals.length === 0 || positionals.includes(id) || positionals.includes(area));

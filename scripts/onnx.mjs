@@ -1,12 +1,16 @@
 // Tests bots of kind onnx with the real onnxruntime-node, which is optional and large: installs it into a temporary folder with a
 // copy of the built program, makes a small model, plays matches with it and compares every action with the same arithmetic in
-// JavaScript. `node scripts/onnx.mjs`; exit code 3 if the package cannot be installed.
+// JavaScript. Exit code 3 if the package cannot be installed.
+//   node scripts/onnx.mjs
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = 3;

@@ -1,12 +1,14 @@
 // Packs the program and its packages into one JavaScript file, which Node loads in a third of the time of a thousand files, and
 // keeps the code that V8 compiles at the start of the program, which halves the time again.
-// node scripts/pack.mjs     into dist/src/cli/main.js, replacing the compiler's output; part of `npm run build`
+//   node scripts/pack.mjs         into dist/src/cli/main.js, replacing the compiler's output; part of `npm run build`
+//   node scripts/pack.mjs FOLDER  keeps the code of the program in FOLDER
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
+import { readOptions } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -118,6 +120,7 @@ function keepCode(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv[2] !== undefined) keepCode(process.argv[2]);
+  const [folder] = readOptions(import.meta.url, {}, 1).positionals;
+  if (folder !== undefined) keepCode(folder);
   else await pack({ outdir: join(ROOT, 'dist', 'src', 'cli'), name: 'main', minify: false });
 }

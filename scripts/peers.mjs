@@ -1,10 +1,12 @@
 // Compares this environment with others, whose packages are in a separate virtual environment.
-// npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
+//   npm run bench:peers [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
+readOptions(import.meta.url, { seconds: { type: 'string' }, repetitions: { type: 'string' }, write: { type: 'boolean' } });
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const FOLDER = join(ROOT, 'benchmarks', 'peers');
 const VENV = join(ROOT, '.venv-peers');

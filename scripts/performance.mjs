@@ -1,20 +1,17 @@
 // Writes docs/performance.md from the output of the benchmarks:
-// npm run bench:wire -- --shards --out wire.json
-// npm run bench:soak -- --out soak.json
-// node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
+//   npm run bench:wire -- --shards --out wire.json
+//   npm run bench:soak -- --out soak.json
+//   node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
 // Every sentence with a number is made from these two files; this script decides whether a target is met.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readOptions, refuse } from './options.mjs';
 
 const OUT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'performance.md');
 const text = { type: 'string' };
-const { values } = parseArgs({ options: { wire: text, soak: text, date: text } });
-if (values.wire === undefined || values.soak === undefined) {
-  process.stderr.write('usage: node scripts/performance.mjs --wire FILE --soak FILE [--date TEXT]\n');
-  process.exit(2);
-}
+const { values } = readOptions(import.meta.url, { wire: text, soak: text, date: text });
+if (values.wire === undefined || values.soak === undefined) refuse('--wire or --soak is missing; --help shows the usage.');
 const wire = JSON.parse(readFileSync(values.wire, 'utf8'));
 const soak = JSON.parse(readFileSync(values.soak, 'utf8'));
 const { about, plan, inProcess, rows } = wire;

@@ -1,6 +1,6 @@
 // Draws the pictures of docs/view.md and of the README, docs/images/view*.png, from games of greedy and random bots, and
 // docs/images/render.svg of docs/python.md, a picture of the service.
-// node scripts/pictures.mjs
+//   node scripts/pictures.mjs
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
+import { readOptions } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = join(ROOT, 'proto', 'orleans', 'v1');
@@ -28,7 +29,7 @@ const INSTALL = ['install', '--quiet', '--disable-pip-version-check', '--no-comp
 const SKIPPED = 3;
 const CANDIDATES = ['python3', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python'];
 
-const [command = 'path'] = process.argv.slice(2);
+const [command = 'path'] = readOptions(import.meta.url, {}, 1).positionals;
 if (command === 'path') process.stdout.write(`${ensureVenv()}\n`);
 else if (command === 'checks') process.stdout.write(`${ensureChecks()}\n`);
 else if (command === 'stubs') makeStubs();

@@ -1,13 +1,15 @@
 // Prepares a checkout: installs its dependencies and compiles its sources.
 // Silent if nothing is to do; messages go to stderr, because stdout belongs to the program.
-// --unchecked   compiles without checking types, for callers that check them
+//   node scripts/ready.mjs [--unchecked]   --unchecked: compiles without checking types, for callers that check them
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
+import { readOptions } from './options.mjs';
 
+const { values } = readOptions(import.meta.url, { unchecked: { type: 'boolean' } });
 const OLDEST_NODE = 20;
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILDERS = ['scripts/web.mjs', 'scripts/pack.mjs'];
@@ -35,7 +37,7 @@ function prepare() {
     // hashed before the compiler runs, so that files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
-    const flags = ['--singleThreaded', ...(process.argv.includes('--unchecked') ? ['--noCheck'] : [])];
+    const flags = ['--singleThreaded', ...(values.unchecked ? ['--noCheck'] : [])];
     // the compiler needs 1 GB with and without garbage collection, but a fifth less processor time without
     demand(runTool(process.execPath, [tsc, '-p', 'tsconfig.build.json', ...flags], { GOGC: 'off' }), 'The sources do not compile');
     for (const script of BUILDERS) demand(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');

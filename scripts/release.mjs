@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, 'dist', 'release');
@@ -30,14 +31,17 @@ const CHANGELOG = 'CHANGELOG.md';
 const SUPPORT = join('docs', 'support.md');
 const SECURITY = 'SECURITY.md';
 
-const [command, ...rest] = process.argv.slice(2);
-if (command === 'bump') bump(...rest);
+const {
+  values,
+  positionals: [command, version],
+} = readOptions(import.meta.url, { date: { type: 'string' } }, 2);
+if (command === 'bump') bump();
 else if (command === 'check') check();
 else if (command === 'pack') pack();
-else stop('Usage: node scripts/release.mjs bump VERSION [--date YYYY-MM-DD] | check | pack');
+else stop('Name bump, check or pack; --help shows the usage.', 2);
 
-function bump(version, ...options) {
-  const date = options[0] === '--date' ? options[1] : new Date().toISOString().slice(0, 10);
+function bump() {
+  const date = values.date ?? new Date().toISOString().slice(0, 10);
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) stop(`${version} is not a version; write three numbers such as 0.3.0.`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date ?? '')) stop(`${date} is not a date; write YYYY-MM-DD.`);
   const before = current();
@@ -208,7 +212,7 @@ function print(text) {
   process.stderr.write(`${text}\n`);
 }
 
-function stop(text) {
+function stop(text, code = 1) {
   print(text);
-  process.exit(1);
+  process.exit(code);
 }

@@ -1,17 +1,15 @@
 // Draws a page as PNG with a headless chromium, in light and in dark, to look at it:
-//   node scripts/screenshot.mjs DIR/report.html OUT     writes OUT-light.png and OUT-dark.png
+//   node scripts/screenshot.mjs PAGE.html OUT [WIDTH,HEIGHT]   writes OUT-light.png and OUT-dark.png; default: 1000,2600
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path; tests do not.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readOptions, refuse } from './options.mjs';
 
-const [page, out, size = '1000,2600'] = process.argv.slice(2);
-if (page === undefined || out === undefined) {
-  process.stderr.write('usage: node scripts/screenshot.mjs PAGE.html OUT [WIDTH,HEIGHT]\n');
-  process.exit(2);
-}
+const [page, out, size = '1000,2600'] = readOptions(import.meta.url, {}, 3).positionals;
+if (page === undefined || out === undefined) refuse('Name a page and a file; --help shows the usage.');
 const FLAGS = [
   '--headless',
   '--no-sandbox',

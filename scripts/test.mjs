@@ -1,5 +1,5 @@
-// Runs all checks of `npm test`: types, format, lint, unused code, the wire definition, the tests, and those of the Python package. Further
-// arguments choose tests: those in agents/python go to pytest, others to vitest.
+// Runs all checks of `npm test`: types, format, lint, unused code, the wire definition, the tests, and those of the Python package.
+//   npm test -- PATH...   types, wire definition and these tests; paths in agents/python go to pytest, others to vitest
 // The last line is "N passed, N failed", with ", N skipped" if tests need a program that this machine lacks; the lines before it name these
 // programs and the failed tests.
 // A check that is not a test counts as one test.
@@ -9,6 +9,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Results } from './results.mjs';
+import { readOptions } from './options.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join('agents', 'python');
@@ -22,7 +23,7 @@ const results = new Results();
 const folder = mkdtempSync(join(tmpdir(), 'orleans-test-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-const [python, rest] = divide(process.argv.slice(2), (arg) => arg.startsWith(PYTHON));
+const [python, rest] = divide(readOptions(import.meta.url, {}, Infinity).positionals, (arg) => arg.startsWith(PYTHON));
 const isWhole = python.length === 0 && rest.length === 0;
 // pip can install while npm does
 const venv =

@@ -1,7 +1,7 @@
 // Measures the page of `orleans view` in chromium and writes the figures into docs/view.md, between its marks. Exit code 1 if a figure
 // misses its target. Times are processor times (the page's thread, the server), which other processes disturb little; elapsed times are
 // printed next to them.
-// npm run bench:view
+//   npm run bench:view
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { readOptions } from './options.mjs';
+
+readOptions(import.meta.url);
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');

@@ -1,19 +1,18 @@
-/**
- * Measures the longest move of a bot whose rival floods the service of its own seat (by new connections or over the open one) or uses all
- * processors, next to quiet matches of the same deals. Quiet and hostile matches alternate. Needs bubblewrap. Exit code 1: a median is more
- * than 3 times that of quiet matches.
- *
- *   npm run bench:flood -- [--rounds N]
- */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { playMatch } from '../../src/arena/match.js';
 import { openPlayer, type BotSpec } from '../../src/arena/player.js';
 import type { SeatRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions } from '../options.js';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } });
 const MOST = 3;
+const { options } = readOptions({
+  name: 'npm run bench:flood --',
+  summary: `Measures the longest move of a bot whose rival floods the service of its own seat (by new connections or over the open one) or uses all
+processors, and of the same deals with a quiet rival, in turn. Needs bubblewrap. Ends with code 1 if a median is more than ${MOST} times that of
+quiet matches.`,
+  options: { rounds: { type: 'integer', value: 'N', default: 8, min: 1, help: 'matches with each rival' } },
+});
 /** Modes of test/arena/hostile/bot.mjs. */
 const RIVALS = ['good', 'caller', 'pinger', 'cores'] as const;
 const CLOCK = { perMoveMs: 60_000, bankMs: 60_000, startUpMs: 60_000 };
@@ -40,7 +39,7 @@ async function timesAgainst(way: string, round: number): Promise<SeatRecord['tim
 }
 
 const found = new Map<string, SeatRecord['time'][]>(RIVALS.map((way) => [way, []]));
-for (let round = 0; round < Number(values.rounds); round++) for (const way of RIVALS) found.get(way)!.push(await timesAgainst(way, round));
+for (let round = 0; round < options.rounds; round++) for (const way of RIVALS) found.get(way)!.push(await timesAgainst(way, round));
 
 const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
 const of = (way: string, field: 'max' | 'total'): number => median(found.get(way)!.map((time) => time[field]));

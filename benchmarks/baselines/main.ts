@@ -1,15 +1,9 @@
-/**
- * Measures how often the bots `random` and `greedy` win each scenario, and prints docs/baselines.md; `--write` writes it. The result does
- * not depend on the number of threads, which is that of the cores.
- *
- * node dist/benchmarks/baselines/main.js [--seeds 200] [--write]
- */
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions, refuse } from '../options.js';
 import { renderPage } from './page.js';
 import { CASES, LEAST_SEEDS } from './plan.js';
 import { addUp, type Tally } from './play.js';
@@ -18,13 +12,17 @@ import type { Task } from './worker.js';
 /** Games of a task: few, so that no thread has a long task at the end. */
 const CHUNK = 25;
 
-const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: String(LEAST_SEEDS) }, write: { type: 'boolean', default: false } },
+const {
+  options: { seeds, write },
+} = readOptions({
+  name: 'node dist/benchmarks/baselines/main.js',
+  summary: 'Measures how often the bots `random` and `greedy` win each scenario, and prints docs/baselines.md.',
+  options: {
+    seeds: { type: 'integer', value: 'N', default: LEAST_SEEDS, min: 1, help: 'games of each case' },
+    write: { type: 'flag', help: 'write the page instead of printing it' },
+  },
 });
-const seeds = Number(values.seeds);
-if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`--seeds must be a whole number from 1 on, not ${values.seeds}.`);
-if (values.write && seeds < LEAST_SEEDS)
-  throw new Error(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
+if (write && seeds < LEAST_SEEDS) refuse(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
 
 const tasks = CASES.flatMap((one) =>
   Array.from(
@@ -53,6 +51,7 @@ function work(worker: Worker): Promise<void> {
   });
 }
 
+// the result does not depend on the number of threads
 const workers = Array.from({ length: availableParallelism() }, () => new Worker(new URL('./worker.js', import.meta.url)));
 try {
   await Promise.all(workers.map(work));
@@ -60,5 +59,5 @@ try {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
 const page = renderPage(CASES.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => tasks[k]!.case === one)) })));
-if (values.write) writeFileSync(join(ROOT, 'docs', 'baselines.md'), page);
+if (write) writeFileSync(join(ROOT, 'docs', 'baselines.md'), page);
 else process.stdout.write(page);

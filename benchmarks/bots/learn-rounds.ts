@@ -1,15 +1,5 @@
-/**
- * Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.
- *
- * node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/models/tours.rounds.onnx [--seconds 600] [--plans 50] [--fresh]
- * [--lines DIR]
- *
- * Plays by plans that the network evaluates, and learns from the ends of these games; a new network may begin with recorded games from DIR.
- * Chance seeds start at 1,000,000.
- */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
@@ -19,20 +9,27 @@ import { roundPlanner } from '../../agents/bots/solo/round-planner.js';
 import { roundFeatures } from '../../agents/bots/solo/round-features.js';
 import { outcome, roundSearch } from '../../agents/bots/solo/round-search.js';
 import { RoundValues, roundValuesOf } from '../../agents/bots/solo/round-values.js';
+import { readOptions } from '../options.js';
 import { HiddenLayer, NetworkTrainer } from './network-trainer.js';
 import { hiddenLayerOf, roundModel } from './round-model.js';
 
-const { values: options } = parseArgs({
+const {
+  options: { out, seconds, plans, from, ...options },
+} = readOptions({
+  name: 'node dist/benchmarks/bots/learn-rounds.js',
+  summary:
+    "Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.\nPlays by plans that the network evaluates, and learns from the ends of these games.",
   options: {
-    ruleset: { type: 'string', default: 'tours' },
-    out: { type: 'string' },
-    seconds: { type: 'string', default: '600' },
-    plans: { type: 'string', default: '50' },
-    from: { type: 'string', default: '1000000' },
-    hidden: { type: 'string', default: '32' },
-    fresh: { type: 'boolean', default: false },
-    lines: { type: 'string' },
+    ruleset: { type: 'text', value: 'NAME', default: 'tours', help: 'the scenario' },
+    out: { type: 'text', value: 'FILE', help: 'the network, which learns more if it exists' },
+    seconds: { type: 'integer', value: 'N', default: 600, help: 'time to learn' },
+    plans: { type: 'integer', value: 'N', default: 50, min: 1, help: 'plans of a decision' },
+    from: { type: 'integer', value: 'N', default: 1_000_000, help: 'first chance seed' },
+    hidden: { type: 'integer', value: 'N', default: 32, min: 1, help: 'hidden units of a new network' },
+    fresh: { type: 'flag', help: 'begin with a new network, even if the file exists' },
+    lines: { type: 'text', value: 'DIR', help: 'recorded games, with which a new network begins' },
   },
+  examples: ['node dist/benchmarks/bots/learn-rounds.js --ruleset tours --out agents/models/tours.rounds.onnx'],
 });
 const MEMORY = 100_000;
 /** examples before an existing network learns more: from few games it would learn their chance */
@@ -48,13 +45,10 @@ const REPORT = 15_000;
 const FINE = 65536;
 
 const ruleset = loadRuleset(options.ruleset);
-const seconds = Number(options.seconds);
-const plans = Number(options.plans);
-const stream = new Stream(`learn/${options.from}`, 'rounds');
-const { out } = options;
+const stream = new Stream(`learn/${from}`, 'rounds');
 const known = options.fresh || out === undefined || !existsSync(out) ? null : new Model(out, readFileSync(out));
 const { names } = roundFeatures(ruleset);
-const layer = known === null ? NetworkTrainer.fresh(names.length, Number(options.hidden), stream) : hiddenLayerOf(known, names);
+const layer = known === null ? NetworkTrainer.fresh(names.length, options.hidden, stream) : hiddenLayerOf(known, names);
 const values = new RoundValues(ruleset, (x) => layer.value(x));
 if (known !== null) roundValuesOf(known)(ruleset).logits.forEach((logit, k) => values.set(k, logit));
 const trainer = new NetworkTrainer(layer, MEMORY, stream);
@@ -128,11 +122,11 @@ const env = new Env(ruleset, { replay: false });
 if (known === null) setFirstPreferences();
 if (known === null && options.lines !== undefined) begin(env, options.lines);
 const budget = { plans };
-const planner = roundPlanner(search, options.from, budget);
+const planner = roundPlanner(search, String(from), budget);
 const start = performance.now();
 let reported = start;
 let [games, wins, sum] = [0, 0, 0];
-for (let seed = Number(options.from); performance.now() - start < 1000 * seconds; seed++) {
+for (let seed = from; performance.now() - start < 1000 * seconds; seed++) {
   env.reset({ seed });
   planner.reset(seed);
   const { result, ends } = play(

@@ -1,16 +1,4 @@
-/**
- * Learns the weights of the value function (agents/bots/search/data/learned-weights.ts): greedy plays against itself, with perturbed
- * weights for each seat of each game and a few random moves, to cover many ways to play. Least squares then find the features of a round
- * that predict the later points.
- *
- * node dist/benchmarks/bots/learn-weights.js --games 1800 --out agents/bots/search/data/learned-weights.ts
- * node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue
- *
- * `--keep` keeps existing rows and learns only features without one, from the points that the others do not explain. Use it to add a
- * module.
- */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { FeatureVector } from '../../agents/bots/search/feature-vector.js';
 import { modelsOf } from '../../agents/bots/index.js';
 import { GreedyBot } from '../../agents/bots/greedy/greedy.js';
@@ -22,19 +10,25 @@ import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
+import { readOptions } from '../options.js';
 import { RidgeRegression } from './ridge-regression.js';
 
-const { values: options } = parseArgs({
+const RULESETS = 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014';
+const { options } = readOptions({
+  name: 'node dist/benchmarks/bots/learn-weights.js',
+  summary:
+    'Learns the weights of the value function: greedy plays against itself, with perturbed weights for each seat of each game and a few random moves.\nLeast squares then find the features of a round that predict the later points.',
   options: {
-    games: { type: 'string', default: '1800' },
-    rulesets: {
-      type: 'string',
-      default: 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014',
+    games: { type: 'integer', value: 'N', default: 1800, min: 1, help: 'games in all' },
+    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'the games, in turn' },
+    seed: { type: 'text', value: 'S', default: 'learn/0', help: 'of the games' },
+    keep: {
+      type: 'flag',
+      help: 'keep existing rows, and learn features without one from what the others leave unexplained (a new module)',
     },
-    seed: { type: 'string', default: 'learn/0' },
-    keep: { type: 'boolean', default: false },
-    out: { type: 'string', default: 'agents/bots/search/data/learned-weights.ts' },
+    out: { type: 'text', value: 'FILE', default: 'agents/bots/search/data/learned-weights.ts', help: 'the file to write' },
   },
+  examples: ['node dist/benchmarks/bots/learn-weights.js --keep --rulesets base-2p+orders,base-2p+intrigue'],
 });
 const RIDGE = 1000;
 const RANDOM_MOVES = 0.02;
@@ -146,7 +140,7 @@ function lines(rows: readonly FeatureWeight[]): string {
   return text;
 }
 
-const rows = [...kept, ...learn(Number(options.games))].filter(([, linear, curved]) => linear !== 0 || curved !== 0);
+const rows = [...kept, ...learn(options.games)].filter(([, linear, curved]) => linear !== 0 || curved !== 0);
 writeFileSync(
   options.out,
   `import type { FeatureWeight } from '../value-function.js';

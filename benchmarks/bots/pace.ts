@@ -1,34 +1,31 @@
-/**
- * Measures pace and choices of bots in whole games of many rulesets, by default those whose evaluations differ. The signature of a row
- * covers masks, answers, points and final states, as in `orleans play`, so it changes exactly when a bot chooses differently.
- *
- *   node dist/benchmarks/bots/pace.js                                    signatures and pace of greedy
- *   node dist/benchmarks/bots/pace.js --bot mcts:iterations=20 --rulesets base-2p,duel
- *   node dist/benchmarks/bots/pace.js --against ../before --repetitions 5   alternates with another build; exit code 1: other choices
- *   node --cpu-prof dist/benchmarks/bots/pace.js --rulesets base-2p --repetitions 5
- *
- * Times are processor times, and the best repetition counts, because the machine may be busy; the first one warms up.
- */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { playGames, type PlayReport } from '../../src/cli/commands/play.js';
 import { hashText } from '../../src/core/hash.js';
+import { readOptions } from '../options.js';
 
 /** Every evaluator, every kind of module, and 1 to 4 seats. */
 const RULESETS =
   'base-2p,base-4p,base-4p+orders+events+intrigue,base-3p+trade,plague-2p,prosperity-4p,invasion-2p,duel,dignitary,vierzon,salesman,tours';
 
-const { values: options } = parseArgs({
+const { options } = readOptions({
+  name: 'node dist/benchmarks/bots/pace.js',
+  summary:
+    'Measures pace and choices of a bot in whole games. Ends with code 1 if the bot of another build chooses differently.\nThe signature of a row covers masks, answers, points and final states, as in `orleans play`.\nTimes are processor times; the best repetition counts.',
   options: {
-    bot: { type: 'string', default: 'greedy' },
-    rulesets: { type: 'string', default: RULESETS },
-    games: { type: 'string', default: '2' },
-    seed: { type: 'string', default: 'pace' },
-    repetitions: { type: 'string', default: '0' },
-    against: { type: 'string' },
+    bot: { type: 'text', value: 'BOT', default: 'greedy', help: 'the bot of all seats' },
+    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'the games' },
+    games: { type: 'integer', value: 'N', default: 2, min: 1, help: 'games of each ruleset' },
+    seed: { type: 'text', value: 'S', default: 'pace', help: 'of the games' },
+    repetitions: { type: 'integer', value: 'N', default: 0, help: 'further times that the games are played, the first of them to warm up' },
+    against: { type: 'text', value: 'DIR', help: 'a built checkout that takes turns with this one' },
   },
+  examples: [
+    'node dist/benchmarks/bots/pace.js --bot mcts:iterations=20 --rulesets base-2p,duel',
+    'node dist/benchmarks/bots/pace.js --against ../before --repetitions 5',
+    'node --cpu-prof dist/benchmarks/bots/pace.js --rulesets base-2p --repetitions 5',
+  ],
 });
 
 type Play = typeof playGames;
@@ -46,13 +43,13 @@ process.stdout.write(`${options.bot}, ${options.games} games a ruleset, seed ${o
 for (const ruleset of options.rulesets.split(',')) {
   const reports: PlayReport[] = [];
   const paces: number[][] = builds.map(() => []);
-  for (let repetition = 0; repetition <= Number(options.repetitions); repetition++) {
+  for (let repetition = 0; repetition <= options.repetitions; repetition++) {
     builds.forEach((play, k) => {
       const before = process.cpuUsage();
-      const report = play({ ruleset, games: Number(options.games), seed: options.seed, bots: [options.bot] });
+      const report = play({ ruleset, games: options.games, seed: options.seed, bots: [options.bot] });
       const { user, system } = process.cpuUsage(before);
       reports[k] = report;
-      if (repetition > 0 || options.repetitions === '0') paces[k]!.push((report.decisions * 1e6) / (user + system));
+      if (repetition > 0 || options.repetitions === 0) paces[k]!.push((report.decisions * 1e6) / (user + system));
     });
   }
   const [report, other] = reports as [PlayReport, PlayReport?];

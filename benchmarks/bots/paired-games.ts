@@ -1,25 +1,25 @@
-/**
- * Plays paired games of two bots: every deal once for each seat of the first bot; the second bot has all other seats. Prints a row of the
- * table in docs/bots.md.
- *
- *   node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50 --seed duel
- */
-import { parseArgs } from 'node:util';
 import { makeBot } from '../../agents/bots/index.js';
 import { localModels } from '../../src/server/bots/models.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { readOptions } from '../options.js';
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const { operands, options } = readOptions({
+  name: 'node dist/benchmarks/bots/paired-games.js',
+  summary:
+    'Plays every deal once for each seat of the first bot; the second bot has all other seats. Prints a row of the table in docs/bots.md.',
+  operands: [
+    { name: 'first', count: 'one', help: 'a bot' },
+    { name: 'second', count: 'one', help: 'the bot of all other seats' },
+  ],
   options: {
-    ruleset: { type: 'string', default: 'base-2p' },
-    deals: { type: 'string', default: '10' },
-    seed: { type: 'string', default: 'duel' },
+    ruleset: { type: 'text', value: 'NAME', default: 'base-2p', help: 'the game' },
+    deals: { type: 'integer', value: 'N', default: 10, min: 1, help: 'deals, each played once for each seat' },
+    seed: { type: 'text', value: 'S', default: 'duel', help: 'of the deals' },
   },
+  examples: ['node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50'],
 });
-const [first, second] = positionals;
-if (first === undefined || second === undefined) throw new Error('Name two bots, for example: mcts:iterations=30 greedy.');
+const [first, second] = operands as [string, string];
 
 const HOST = { models: localModels() };
 const env = new Env(loadRuleset(options.ruleset), { replay: false });
@@ -27,7 +27,7 @@ const { seats } = env;
 const bots = [makeBot(first, 0, HOST), makeBot(second, 1, HOST)] as const;
 const sides = bots.map(() => ({ points: 0, games: 0, milliseconds: 0, decisions: 0 }));
 let wins = 0;
-for (let deal = 0; deal < Number(options.deals); deal++) {
+for (let deal = 0; deal < options.deals; deal++) {
   for (let own = 0; own < seats; own++) {
     env.reset({ seed: `${options.seed}/${deal}` });
     bots.forEach((bot, k) => bot.reset?.(`${options.seed}/${deal}/${own}/${k}`));
@@ -50,7 +50,7 @@ for (let deal = 0; deal < Number(options.deals); deal++) {
     if (scores[own]!.winner) wins += 1 / scores.filter(({ winner }) => winner).length;
   }
 }
-const games = Number(options.deals) * seats;
+const games = options.deals * seats;
 const [low, high] = wilson(wins, games);
 const [mine, theirs] = sides as [(typeof sides)[number], (typeof sides)[number]];
 const pace = (side: typeof mine): string => (side.milliseconds / side.decisions).toFixed(1);

@@ -1,48 +1,31 @@
-// Attacks servers on the loopback and reports the results.
-// npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions, refuse } from '../options.js';
 import { machineInfo } from '../wire/machine-info.js';
 import { page, type CampaignReport, type PartReport } from './page.js';
 import { PARTS } from './parts.js';
 
 const PAGE = 'docs/robustness.md';
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({
-  options: { parts: text, scale: text, minutes: text, seed: text, json: text, server: text, write: flag, help: flag },
+const {
+  options: { parts: chosen, json, write, ...campaign },
+} = readOptions({
+  name: 'npm run campaign --',
+  summary: 'Attacks servers on the loopback and reports the results.',
+  options: {
+    parts: { type: 'text', value: 'NAME,...', default: Object.keys(PARTS).join(), help: 'what to try' },
+    scale: { type: 'number', value: 'X', default: 1, help: 'of the full amounts; 0.01 takes a minute or two' },
+    minutes: { type: 'number', value: 'M', default: 30, help: 'of the part "soak"' },
+    seed: { type: 'text', value: 'TEXT', default: 'orleans', help: 'of all chance' },
+    json: { type: 'text', value: 'FILE', help: 'write the figures' },
+    server: { type: 'text', value: 'DIR', default: ROOT, help: 'a built checkout whose server the parts "exposed" and "proxied" attack' },
+    write: { type: 'flag', help: `write what was run into ${PAGE}; other parts stay there as they are` },
+  },
 });
-if (values.help) {
-  process.stdout.write(
-    [
-      'usage: npm run campaign -- [--parts NAME,...] [--scale X] [--minutes M] [--seed TEXT] [--write] [--json FILE] [--server DIR]',
-      `  --parts  of ${Object.keys(PARTS).join(', ')}; default: all`,
-      '  --scale  of the full amounts, default 1; 0.01 takes a minute or two',
-      '  --minutes of the part "soak", default 30',
-      '  --seed   of all chance, default "orleans"',
-      `  --write  writes what was run into ${PAGE}; other parts stay there as they are`,
-      '  --json   writes the figures',
-      '  --server a built checkout whose server the parts "exposed" and "proxied" attack, default: this one',
-      '',
-    ].join('\n'),
-  );
-  process.exit(0);
-}
-const names = values.parts?.split(',') ?? Object.keys(PARTS);
+const names = chosen.split(',');
 const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.\n`);
-  process.exit(2);
-}
-const campaign = {
-  seed: values.seed ?? 'orleans',
-  scale: Number(values.scale ?? 1),
-  minutes: Number(values.minutes ?? 30),
-  server: values.server ?? ROOT,
-};
+if (unknown.length > 0) refuse(`There is no part ${unknown.join(', ')}; choose of ${Object.keys(PARTS).join(', ')}.`);
 
 const parts: PartReport[] = [];
 for (const [name, { title, run }] of Object.entries(PARTS)) {
@@ -65,8 +48,8 @@ for (const [name, { title, run }] of Object.entries(PARTS)) {
   }
 }
 const report: CampaignReport = { about: machineInfo(), parts };
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 1)}\n`);
+if (json !== undefined) writeFileSync(json, `${JSON.stringify(report, null, 1)}\n`);
 const titles = Object.values(PARTS).map(({ title }) => title);
-if (values.write) writeFileSync(PAGE, page(report, titles, readFileSync(PAGE, 'utf8')));
+if (write) writeFileSync(PAGE, page(report, titles, readFileSync(PAGE, 'utf8')));
 else process.stdout.write(page(report, titles));
 process.exit(parts.some(({ findings }) => findings.some(({ failures }) => failures.length > 0)) ? 1 : 0);

@@ -1,16 +1,8 @@
-/**
- * Plays the games of published figures on fresh seeds, and ends with code 1 if a published interval excludes the new result. Prints a table
- * of all claims with the seconds that their games took. `--out` keeps finished games, so that a stopped run continues with the same seed.
- * `--write` puts the table into docs/claims.tsv, and the numbers of each page into docs/benchmark.md.
- *
- * npm run claims -- [--only TEXT]... [--share X] [--seed S] [--jobs N] [--out DIR] [--root DIR] [--write]
- */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { formatInterval } from '../../src/arena/report/format.js';
 import { writeReport } from '../../src/arena/report.js';
 import { wilson, type Interval } from '../../src/arena/statistics/interval.js';
@@ -24,6 +16,7 @@ import { runWorker } from '../../src/arena/tournament/worker.js';
 import { table, withTables } from '../../src/cli/documents/markdown.js';
 import { ROOT } from '../../src/server/package.js';
 import { playGames } from '../baselines/play.js';
+import { readOptions, refuse } from '../options.js';
 import { readClaims, type Claim, type Games } from './claims.js';
 import { pValue, refuted } from './compare.js';
 
@@ -37,27 +30,29 @@ if (isWorker()) await runWorker();
 else process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
+  const {
+    operands: parts,
+    options: { share, jobs, out, root, write, ...options },
+  } = readOptions({
+    name: 'npm run claims --',
+    summary:
+      'Plays the games of published figures on fresh seeds, and ends with code 1 if a published interval excludes the new result.\nPrints a table of all claims.',
+    operands: [{ name: 'text', count: 'many', help: 'only claims with one of these texts in their names' }],
     options: {
-      only: { ...text, multiple: true },
-      share: text,
-      seed: text,
-      jobs: text,
-      out: text,
-      root: text,
-      write: { type: 'boolean', default: false },
+      share: { type: 'number', value: 'X', default: 1, min: 0.001, max: 1, help: 'part of the games of each figure' },
+      seed: { type: 'text', value: 'S', help: 'of the games; without it one is drawn' },
+      jobs: { type: 'integer', value: 'N', default: availableParallelism(), min: 1, help: 'processes that play' },
+      out: { type: 'text', value: 'DIR', help: 'keeps finished games, so that a stopped run continues; needs --seed' },
+      root: { type: 'text', value: 'DIR', default: ROOT, help: 'the checkout whose claims are tested' },
+      write: { type: 'flag', help: 'write the table into docs/claims.tsv, and numbers by page into docs/benchmark.md' },
     },
+    examples: ['npm run claims -- --share 0.1 salesman tours'],
   });
-  const share = Number(values.share ?? 1);
-  const jobs = Number(values.jobs ?? availableParallelism());
-  if (!(share > 0 && share <= 1)) throw new Error(`--share must be a number above 0 and at most 1, not ${values.share}.`);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a whole number from 1 on, not ${values.jobs}.`);
-  if (values.out !== undefined && values.seed === undefined) throw new Error('--out needs --seed: kept games belong to one seed.');
-  const seed = values.seed ?? drawSeed();
-  const folder = values.out ?? mkdtempSync(join(tmpdir(), 'orleans-claims-'));
-  const claims = readClaims(values.root ?? ROOT).filter((claim) => (values.only ?? ['']).some((part) => nameOf(claim).includes(part)));
-  if (claims.length === 0) throw new Error(`No claim contains "${values.only?.join('" or "')}".`);
+  if (out !== undefined && options.seed === undefined) refuse('--out needs --seed, because kept games belong to one seed; add --seed S.');
+  const claims = readClaims(root).filter((claim) => parts.length === 0 || parts.some((part) => nameOf(claim).includes(part)));
+  if (claims.length === 0) refuse(`No claim contains "${parts.join('" or "')}"; without a text all claims are tested.`);
+  const seed = options.seed ?? drawSeed();
+  const folder = out ?? mkdtempSync(join(tmpdir(), 'orleans-claims-'));
   process.stderr.write(`seed ${seed}, ${claims.length} claims\n`);
   const pool = new WorkerPool(jobs, { file: fileURLToPath(import.meta.url), args: process.argv.slice(2) });
   const found = new Map<string, Played>();
@@ -71,7 +66,7 @@ async function main(): Promise<number> {
     }
   } finally {
     await pool.close();
-    if (values.out === undefined) rmSync(folder, { recursive: true });
+    if (out === undefined) rmSync(folder, { recursive: true });
   }
   const now = claims.map((claim) => found.get(JSON.stringify(claim.games))!.shares[keyOf(claim)]!);
   const pValues = claims.map(({ published }, index) => pValue(published, now[index]!));
@@ -86,7 +81,7 @@ async function main(): Promise<number> {
   const head = ['claim', 'published', 'now', 'p', 'verdict'];
   const summary = `${count} of ${claims.length} claims refuted (seed ${seed}, share ${share}, ${minutes} minutes, processes: ${jobs}).`;
   process.stdout.write(`${[...table(head, rows), '', summary].join('\n')}\n`);
-  if (values.write) {
+  if (write) {
     writeWhole(join(ROOT, 'docs', 'claims.tsv'), `${[head, ...rows].map((cells) => cells.join('\t')).join('\n')}\n`);
     const pages = [...new Set(claims.map(({ source }) => source))].map((source) => {
       const own = claims.flatMap((claim, index) => (claim.source === source ? [index] : []));

@@ -1,25 +1,27 @@
-/**
- * Runs a ladder of eight bots in real processes and sandboxes, kills it four times, and submits a late bot, a hostile one and a new
- * version; then computes all ratings again from the records. Needs bubblewrap. Exit code 1: something was lost, or ratings differ.
- *
- *   npm run bench:ladder-trial -- [--minutes N] [--out DIR]
- */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { rate, rating } from 'openskill';
 import type { LadderTable } from '../../src/arena/ladder/standings.js';
 import type { StoredMatch } from '../../src/arena/results/measure.js';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions } from '../options.js';
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, out: { type: 'string' } } });
-const total = Number(values.minutes) * 60_000;
-const folder = values.out ?? mkdtempSync(join(tmpdir(), 'orleans-ladder-trial-'));
+const { options } = readOptions({
+  name: 'npm run bench:ladder-trial --',
+  summary:
+    'Runs a ladder of eight bots in real processes and sandboxes, kills it four times, and submits a late bot, a hostile one and a new version;\nthen computes all ratings again from the records. Needs bubblewrap. Ends with code 1 if something was lost, or ratings differ.',
+  options: {
+    minutes: { type: 'number', value: 'M', default: 30, help: 'length of the trial' },
+    out: { type: 'text', value: 'DIR', help: 'the folder of the ladder; without it a temporary one' },
+  },
+});
+const total = options.minutes * 60_000;
+const folder = options.out ?? mkdtempSync(join(tmpdir(), 'orleans-ladder-trial-'));
 const config = {
   tournament: { ruleset: 'base-2p' },
   bots: ['random', 'greedy', 'policy', 'mcts:iterations=1', 'rollout:playouts=1'],

@@ -1,16 +1,8 @@
-/**
- * Plays all built-in bots against each other in the tournaments of plan.ts, each in a separate folder where a stopped one continues, and
- * prints docs/ladder.md; `--write` writes it and its pictures. The page has every tournament with two whole deals, because one has no
- * interval. `--played` plays nothing. The results do not depend on the number of processes.
- *
- * npm run ladder -- [--only TEXT] [--played] [--jobs N] [--out DIR] [--write]
- */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { writeReport, type Report } from '../../src/arena/report.js';
 import { rankingPlot } from '../../src/arena/report/plots.js';
 import { runTournament } from '../../src/arena/tournament.js';
@@ -19,6 +11,7 @@ import { isWorker } from '../../src/arena/tournament/ipc.js';
 import { WorkerPool } from '../../src/arena/tournament/pool.js';
 import { runWorker } from '../../src/arena/tournament/worker.js';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions } from '../options.js';
 import { renderLadder } from './page.js';
 import { RUNGS, SEED, type Rung } from './plan.js';
 
@@ -29,19 +22,38 @@ if (isWorker()) await runWorker();
 else await main();
 
 async function main(): Promise<void> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { only: text, played: flag, jobs: text, out: text, write: flag } });
-  const jobs = Number(values.jobs ?? availableParallelism());
-  if (!Number.isInteger(jobs) || jobs < 1) throw new Error(`--jobs must be a whole number from 1 on, not ${values.jobs}.`);
-  const out = values.out ?? join(ROOT, '.ladder');
+  const {
+    options: { only, played, jobs, out, write },
+  } = readOptions({
+    name: 'npm run ladder --',
+    summary: 'Plays all built-in bots against each other in the tournaments of benchmarks/ladder/plan.ts, and prints docs/ladder.md.',
+    options: {
+      only: { type: 'text', value: 'TEXT', default: '', help: 'play tournaments with this text in their ruleset' },
+      played: { type: 'flag', help: 'play nothing; print what was played' },
+      jobs: {
+        type: 'integer',
+        value: 'N',
+        default: availableParallelism(),
+        min: 1,
+        help: 'processes that play; results do not depend on it',
+      },
+      out: {
+        type: 'text',
+        value: 'DIR',
+        default: join(ROOT, '.ladder'),
+        help: 'the folders of the tournaments, where stopped ones continue',
+      },
+      write: { type: 'flag', help: 'write the page and its pictures instead of printing it' },
+    },
+  });
   mkdirSync(out, { recursive: true });
-  if (!values.played) for (const rung of RUNGS) if (rung.ruleset.includes(values.only ?? '')) await play(rung, folderOf(out, rung), jobs);
+  if (!played) for (const rung of RUNGS) if (rung.ruleset.includes(only)) await play(rung, folderOf(out, rung), jobs);
   const folders = RUNGS.map((rung) => folderOf(out, rung)).filter((folder) => existsSync(folder));
+  // one deal has no interval
   const reports = (await Promise.all(folders.map(writeReport))).filter(({ summary }) => summary.deals > 1);
   const file = join(ROOT, 'docs', 'ladder.md');
   const page = renderLadder(reports, (report) => `images/${pictureOf(report)}`, readFileSync(file, 'utf8'));
-  if (!values.write) {
+  if (!write) {
     process.stdout.write(page);
     return;
   }

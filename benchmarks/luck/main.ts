@@ -1,13 +1,5 @@
-/**
- * Measures the worth of taking luck out of results (docs/tournaments.md#luck-taken-out): plays games of built-in bots, measures their luck,
- * and prints docs/luck.md with raw and adjusted means, the factor by which fewer deals are needed, and the cost in time; `--write` writes
- * the page. Finished runs of the plan are kept in `--out` and not played again.
- *
- * npm run luck -- [--only TEXT] [--out DIR] [--write]
- */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { makeBot } from '../../agents/bots/index.js';
 import { measureLuck } from '../../src/arena/luck.js';
 import { adjust, factorOf, luckFor } from '../../src/arena/results/adjusted.js';
@@ -19,6 +11,7 @@ import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import { localModels } from '../../src/server/bots/models.js';
 import { ROOT } from '../../src/server/package.js';
+import { readOptions } from '../options.js';
 import { renderLuck } from './page.js';
 import { RUNS, SAMPLES, type Run } from './plan.js';
 import { aheadOf, RUBBISH } from './values.js';
@@ -37,27 +30,35 @@ export interface Measured extends Run {
   readonly measured: number;
 }
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({
-  options: { only: text, out: { ...text, default: join(ROOT, '.luck') }, write: { type: 'boolean', default: false } },
+const {
+  options: { only, out, write },
+} = readOptions({
+  name: 'npm run luck --',
+  summary:
+    'Plays games of built-in bots, measures their luck (docs/tournaments.md#luck-taken-out), and prints docs/luck.md with raw and adjusted means,\nthe factor by which fewer deals are needed, and the cost in time.',
+  options: {
+    only: { type: 'text', value: 'TEXT', default: '', help: 'runs with this text in their ruleset' },
+    out: { type: 'text', value: 'DIR', default: join(ROOT, '.luck'), help: 'keeps finished runs, which are not played again' },
+    write: { type: 'flag', help: 'write the page instead of printing it' },
+  },
 });
-const runs = RUNS.filter(({ ruleset }) => ruleset.includes(values.only ?? ''));
+const runs = RUNS.filter(({ ruleset }) => ruleset.includes(only));
 const lines = runs.flatMap(linesOf);
 const page = renderLuck(lines);
-if (values.write) writeFileSync(join(ROOT, 'docs', 'luck.md'), page);
+if (write) writeFileSync(join(ROOT, 'docs', 'luck.md'), page);
 else process.stdout.write(page);
 
 /** The lines of a run, from its file if it is finished. */
 function linesOf(run: Run): Measured[] {
   const file = join(
-    values.out,
+    out,
     `${Object.values(run)
       .join('-')
       .replace(/[^a-z0-9]+/g, '-')}.json`,
   );
   if (!existsSync(file)) {
     const measured = measureRun(run);
-    mkdirSync(values.out, { recursive: true });
+    mkdirSync(out, { recursive: true });
     writeFileSync(file, JSON.stringify(measured));
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Measured[];

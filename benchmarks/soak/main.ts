@@ -1,11 +1,9 @@
-// Measures a server's memory over minutes with bad clients: many streams, slow readers, readers that never read, clients that are killed.
-// npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]
 import { execFileSync, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { connect } from '../../agents/ts/client/index.js';
+import { readOptions } from '../options.js';
 import { machineInfo } from '../wire/machine-info.js';
 import { median, round } from '../wire/stats.js';
 import { killed, slow, stalled, steady, type Progress } from './clients.js';
@@ -19,24 +17,20 @@ const SETTLE_SECONDS = LEASE_SECONDS + 11;
 const FLAT = 0.1;
 const GAMES = 10_000;
 
-const text = { type: 'string' } as const;
-const { values } = parseArgs({
+const {
+  options: { minutes, streams, ruleset, json, out },
+} = readOptions({
+  name: 'npm run bench:soak --',
+  summary:
+    "Measures a server's memory over minutes with bad clients: many streams, slow readers, readers that never read, clients that are killed.",
   options: {
-    minutes: text,
-    streams: text,
-    ruleset: text,
-    out: text,
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+    minutes: { type: 'number', value: 'M', default: 3, help: 'length of the measurement' },
+    streams: { type: 'integer', value: 'N', default: 12, min: 1, help: 'streams at the same time' },
+    ruleset: { type: 'text', value: 'NAME', default: 'base-4p', help: 'the game' },
+    json: { type: 'flag', help: 'print the report as JSON' },
+    out: { type: 'text', value: 'FILE', help: 'write the report as JSON, for scripts/performance.mjs' },
   },
 });
-if (values.help) {
-  process.stdout.write('usage: npm run bench:soak -- [--minutes M] [--streams N] [--ruleset NAME] [--json] [--out FILE]\n');
-  process.exit(0);
-}
-const minutes = Number(values.minutes ?? 3);
-const streams = Number(values.streams ?? 12);
-const ruleset = values.ruleset ?? 'base-4p';
 const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 interface Sample extends Progress {
@@ -57,8 +51,8 @@ const report = {
   games: games('base-5p'),
   served: await served('base-5p'),
 };
-if (values.out !== undefined) writeFileSync(values.out, `${JSON.stringify(report, null, 1)}\n`);
-process.stdout.write(values.json ? `${JSON.stringify(report, null, 1)}\n` : readable());
+if (out !== undefined) writeFileSync(out, `${JSON.stringify(report, null, 1)}\n`);
+process.stdout.write(json ? `${JSON.stringify(report, null, 1)}\n` : readable());
 process.exit(report.flat && report.faults === 0 ? 0 : 1);
 
 async function soak() {

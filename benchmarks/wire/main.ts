@@ -1,26 +1,21 @@
-// npm run bench:wire -- [--json] [--quick] ...: see plan.ts
 import { writeFileSync } from 'node:fs';
 import { machineInfo } from './machine-info.js';
 import { measure, measureShards, type Case, type Row } from './measure.js';
 import { measureInProcess } from './inprocess.js';
-import { USAGE, planOf, type Plan } from './plan.js';
+import { readPlan, type Plan } from './plan.js';
 import { Worker, echo, endAll, serve, type Served } from './processes.js';
 
-const plan = planOf(process.argv.slice(2));
-if (plan === null) {
-  process.stdout.write(USAGE);
-} else {
-  // the echo uses only gRPC, also on a unix socket
-  process.env['ORLEANS_LOCAL'] = '0';
-  process.on('exit', endAll);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-  const about = machineInfo();
-  const inProcess = measureInProcess(plan);
-  const rows = await all(plan);
-  endAll();
-  if (plan.out !== undefined) writeFileSync(plan.out, `${JSON.stringify({ about, plan, inProcess, rows }, null, 1)}\n`);
-  process.stdout.write(plan.json ? `${JSON.stringify(rows, null, 1)}\n` : table(rows, inProcess.stepsPerSecond));
-}
+const plan = readPlan();
+// the echo uses only gRPC, also on a unix socket
+process.env['ORLEANS_LOCAL'] = '0';
+process.on('exit', endAll);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+const about = machineInfo();
+const inProcess = measureInProcess(plan);
+const rows = await all(plan);
+endAll();
+if (plan.out !== undefined) writeFileSync(plan.out, `${JSON.stringify({ about, plan, inProcess, rows }, null, 1)}\n`);
+process.stdout.write(plan.json ? `${JSON.stringify(rows, null, 1)}\n` : table(rows, inProcess.stepsPerSecond));
 
 async function all(plan: Plan): Promise<Row[]> {
   const rows: Row[] = [];

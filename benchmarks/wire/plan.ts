@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readOptions } from '../options.js';
 
 export interface Plan {
   ruleset: string;
@@ -15,53 +15,34 @@ export interface Plan {
   out: string | undefined;
 }
 
-export const USAGE = `usage: npm run bench:wire -- [options]
-
-Steps per second over gRPC beside an echo server that answers the same bytes without a game, in the same run.
-
-  --json             print the rows as JSON
-  --out FILE         write rows and machine as JSON, for scripts/performance.mjs
-  --quick            shorter and fewer repetitions
-  --ruleset NAME     default base-4p
-  --batches LIST     default 1,16,64,256,1024
-  --transports LIST  default tcp,uds
-  --calls LIST       default unary,stream
-  --seconds S        length of one repetition, default 0.5
-  --repetitions N    default 6
-  --shards           also two shards with two client processes against one of each
-`;
-
-export function planOf(argv: string[]): Plan | null {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
-    args: argv,
+export function readPlan(): Plan {
+  const { options } = readOptions({
+    name: 'npm run bench:wire --',
+    summary: 'Steps per second over gRPC, and those of an echo server that answers the same bytes without a game, in the same run.',
     options: {
-      json: flag,
-      quick: flag,
-      shards: flag,
-      help: flag,
-      out: text,
-      ruleset: text,
-      batches: text,
-      transports: text,
-      calls: text,
-      seconds: text,
-      repetitions: text,
+      json: { type: 'flag', help: 'print the rows as JSON' },
+      out: { type: 'text', value: 'FILE', help: 'write rows and machine as JSON, for scripts/performance.mjs' },
+      quick: { type: 'flag', help: 'shorter and fewer repetitions' },
+      ruleset: { type: 'text', value: 'NAME', default: 'base-4p', help: 'the game' },
+      batches: { type: 'text', value: 'LIST', default: '1,16,64,256,1024', help: 'games of a vector' },
+      transports: { type: 'text', value: 'LIST', default: 'tcp,uds', help: 'tcp, uds or both' },
+      calls: { type: 'text', value: 'LIST', default: 'unary,stream', help: 'unary, stream or both' },
+      seconds: { type: 'number', value: 'S', help: 'length of one repetition: 0.5, or 0.3 with --quick' },
+      repetitions: { type: 'integer', value: 'N', min: 1, help: '6, or 3 with --quick' },
+      shards: { type: 'flag', help: 'also two shards with two client processes against one of each' },
     },
   });
-  if (values.help) return null;
-  const list = (given: string | undefined, all: string): string[] => (given ?? all).split(',');
+  const { json, out, quick, ruleset, shards } = options;
   return {
-    ruleset: values.ruleset ?? 'base-4p',
-    batches: list(values.batches, '1,16,64,256,1024').map(Number),
-    transports: list(values.transports, 'tcp,uds'),
-    calls: list(values.calls, 'unary,stream'),
-    seconds: Number(values.seconds ?? (values.quick ? 0.3 : 0.5)),
-    repetitions: Number(values.repetitions ?? (values.quick ? 3 : 6)),
-    warmSeconds: values.quick ? 0.6 : 1.5,
-    shards: values.shards,
-    json: values.json,
-    out: values.out,
+    ruleset,
+    batches: options.batches.split(',').map(Number),
+    transports: options.transports.split(','),
+    calls: options.calls.split(','),
+    seconds: options.seconds ?? (quick ? 0.3 : 0.5),
+    repetitions: options.repetitions ?? (quick ? 3 : 6),
+    warmSeconds: quick ? 0.6 : 1.5,
+    shards,
+    json,
+    out,
   };
 }

@@ -11,7 +11,7 @@ export interface Io {
 
 /** An option, for parser and help. */
 export interface OptionRow {
-  readonly type: 'text' | 'integer' | 'flag';
+  readonly type: 'text' | 'integer' | 'number' | 'flag';
   /** The word for the value in the help. */
   readonly value?: string;
   readonly default?: string | number;
@@ -24,7 +24,7 @@ export interface OptionRow {
 }
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
-type Plain<K extends OptionRow['type']> = K extends 'flag' ? boolean : K extends 'integer' ? number : string;
+type Plain<K extends OptionRow['type']> = K extends 'flag' ? boolean : K extends 'integer' | 'number' ? number : string;
 type Given = { readonly type: 'flag' } | { readonly default: string | number };
 export type Values<T extends OptionTable> = {
   readonly [K in keyof T]: T[K] extends Given ? Plain<T[K]['type']> : Plain<T[K]['type']> | undefined;
@@ -36,10 +36,14 @@ export interface Operand {
   readonly help: string;
 }
 
-export interface Command<T extends OptionTable = OptionTable> {
+/** What the parser and the help of a program need. */
+export interface CommandLine<T extends OptionTable = OptionTable> {
   readonly operands: readonly Operand[];
   readonly options: T;
   readonly examples: readonly string[];
+}
+
+export interface Command<T extends OptionTable = OptionTable> extends CommandLine<T> {
   /** Returns the exit code. */
   run(operands: readonly string[], options: Values<T>, io: Io): number | Promise<number>;
 }
@@ -52,19 +56,17 @@ export function defineCommand<const T extends OptionTable>(command: Command<T>):
 /** A wrong command line: one sentence, exit code 2. */
 export class UsageError extends Error {}
 
-/** Options that every command understands. */
-const COMMON = {
-  data: { type: 'text', value: 'FILE', help: 'corrections of printed values, as JSON' },
-  help: { type: 'flag', help: 'print this help' },
-} as const satisfies OptionTable;
+/** An option of every command line. */
+const HELP = { help: { type: 'flag', help: 'print this help' } } as const satisfies OptionTable;
 
 export interface Parsed {
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
-export function parse(name: string, command: Command, argv: readonly string[]): Parsed {
-  const table: OptionTable = { ...command.options, ...COMMON };
+/** @param name of the program, as people call it */
+export function parse(name: string, command: CommandLine, argv: readonly string[]): Parsed {
+  const table: OptionTable = { ...command.options, ...HELP };
   const shape = Object.fromEntries(
     Object.entries(table).map(([key, row]) => [
       key,
@@ -81,7 +83,7 @@ export function parse(name: string, command: Command, argv: readonly string[]): 
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const row = table[token.name];
-    if (row === undefined) throw new UsageError(`orleans ${name} has no option ${token.rawName}; \`orleans ${name} --help\` lists them.`);
+    if (row === undefined) throw new UsageError(`${name} has no option ${token.rawName}; \`${name} --help\` lists them.`);
     if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; give it once.`);
     seen.add(token.name);
     // `--seed --json` forgot the seed; `--seed=--json` means it
@@ -104,12 +106,12 @@ function readValue(flag: string, row: OptionRow, text: string | undefined): stri
     throw new UsageError(`${flag} is "${text}"; use one of ${row.choices.join(', ')}.`);
   }
   if (row.type === 'text') return text;
-  const value = /^-?\d{1,15}$/.test(text) ? Number(text) : NaN;
+  const value = (row.type === 'number' ? /^-?\d{1,15}(\.\d+)?$/ : /^-?\d{1,15}$/).test(text) ? Number(text) : NaN;
   const min = row.min ?? 0;
   const max = row.max ?? Number.MAX_SAFE_INTEGER;
   if (!(value >= min && value <= max)) {
     const range = row.max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
-    throw new UsageError(`${flag} is "${text}"; give a whole number ${range}.`);
+    throw new UsageError(`${flag} is "${text}"; give a ${row.type === 'number' ? '' : 'whole '}number ${range}.`);
   }
   return value;
 }
@@ -118,20 +120,20 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   const needed = rows.filter((row) => row.count === 'one');
   const missing = needed[given.length];
   if (missing !== undefined) {
-    throw new UsageError(`orleans ${name} needs <${missing.name}> (${missing.help}); \`orleans ${name} --help\` shows the usage.`);
+    throw new UsageError(`${name} needs <${missing.name}> (${missing.help}); \`${name} --help\` shows the usage.`);
   }
   const open = rows.some((row) => row.count === 'many');
   if (!open && given.length > rows.length) {
-    throw new UsageError(`orleans ${name} takes no argument "${given[rows.length] ?? ''}"; \`orleans ${name} --help\` shows the usage.`);
+    throw new UsageError(`${name} takes no argument "${given[rows.length] ?? ''}"; \`${name} --help\` shows the usage.`);
   }
 }
 
-/** @param isAlone with the purpose, the options of all commands and all examples; a page of commands has the first example of each */
-export function help(name: string, summary: string, command: Command, isAlone = true): string {
+/** @param isAlone with the purpose, `--help` and all examples; a page of commands has the first example of each */
+export function help(name: string, summary: string, command: CommandLine, isAlone = true): string {
   const operands = command.operands.map(
     (row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count],
   );
-  const table: OptionTable = { ...command.options, ...(isAlone && COMMON) };
+  const table: OptionTable = { ...command.options, ...(isAlone && HELP) };
   const rows: [string, string][] = [
     ...command.operands.map((row): [string, string] => [row.name, row.help]),
     ...Object.entries(table).map(([key, row]): [string, string] => [
@@ -141,7 +143,7 @@ export function help(name: string, summary: string, command: Command, isAlone = 
   ];
   const examples = command.examples.slice(0, isAlone ? undefined : 1).map((line) => `  ${line}`);
   return [
-    `usage: ${['orleans', name, ...operands, '[options]'].join(' ')}`,
+    `usage: ${[name, ...operands, '[options]'].join(' ')}`,
     '',
     ...(isAlone ? [summary, ''] : []),
     ...columns(rows),

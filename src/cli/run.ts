@@ -1,7 +1,7 @@
 import { fileSentence } from '../core/file-error.js';
 import { Refusal } from '../core/result.js';
 import { exitCodeOf } from './exit-codes.js';
-import { columns, help, parse, UsageError, type Command, type Io } from './command.js';
+import { columns, help, parse, UsageError, type Command, type Io, type OptionTable } from './command.js';
 import { readJson, reason } from './files.js';
 import { readVersion } from '../server/package.js';
 
@@ -110,6 +110,9 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
 };
 
+/** An option of every command. */
+const DATA = { data: { type: 'text', value: 'FILE', help: 'corrections of printed values, as JSON' } } as const satisfies OptionTable;
+
 /** Runs a command line; returns the exit code: 0 fine, 1 failed, 2 refused, others in exit-codes.ts. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = argv;
@@ -148,9 +151,10 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
     throw new UsageError(`orleans ${name} is not a command; add one of ${family.map((known) => known.slice(name.length + 1)).join(', ')}.`);
   if (entry === undefined) throw new UsageError(`orleans has no command "${name}"; \`orleans --help\` lists them.`);
   const command = await entry.load();
-  const { operands, options } = parse(name, command, argv);
+  const line = { ...command, options: { ...command.options, ...DATA } };
+  const { operands, options } = parse(`orleans ${name}`, line, argv);
   if (options['help'] === true) {
-    io.out(help(name, entry.summary, command));
+    io.out(help(`orleans ${name}`, entry.summary, line));
     return 0;
   }
   const data = options['data'];
@@ -164,7 +168,11 @@ async function dispatch(first: string, rest: readonly string[], io: Io): Promise
 /** Returns the help of every command, for docs/cli.md. */
 export const commandHelp = (): Promise<{ name: string; summary: string; help: string }[]> =>
   Promise.all(
-    Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({ name, summary, help: help(name, summary, await load(), false) })),
+    Object.entries(COMMANDS).map(async ([name, { summary, load }]) => ({
+      name,
+      summary,
+      help: help(`orleans ${name}`, summary, await load(), false),
+    })),
   );
 
 function overview(): string {

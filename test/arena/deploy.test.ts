@@ -45,7 +45,11 @@ const pods = manifests.flatMap(({ file, manifest }) =>
 
 /** The options of a command line, parsed as the program parses them. */
 function optionsOf([command, ...args]: readonly string[]): Record<string, unknown> {
-  return parseCommand(command!, (command === 'serve' ? serve : evaluate) as unknown as Parameters<typeof parseCommand>[1], args).options;
+  return parseCommand(
+    `orleans ${command!}`,
+    (command === 'serve' ? serve : evaluate) as unknown as Parameters<typeof parseCommand>[1],
+    args,
+  ).options;
 }
 
 /** Exit codes that a retry would only repeat, from the documents. */

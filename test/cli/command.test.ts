@@ -7,13 +7,14 @@ const command = defineCommand({
     games: { type: 'integer', value: 'N', default: 1, min: 1, max: 9, help: 'how many' },
     seed: { type: 'text', value: 'S', help: 'which deal' },
     level: { type: 'text', default: 'info', choices: ['info', 'debug'], help: 'how loud' },
+    share: { type: 'number', value: 'X', default: 1, max: 1, help: 'how much' },
     json: { type: 'flag', help: 'for programs' },
   },
   examples: ['orleans demo base-4p'],
   run: () => 0,
 });
 
-const read = (...argv: string[]) => parse('demo', command, argv);
+const read = (...argv: string[]) => parse('orleans demo', command, argv);
 const sentence = (...argv: string[]): string => {
   try {
     read(...argv);
@@ -28,9 +29,14 @@ describe('the command line', () => {
   test('gives options their defaults, types and values', () => {
     expect(read('base-4p')).toEqual({
       operands: ['base-4p'],
-      options: { games: 1, seed: undefined, level: 'info', json: false, data: undefined, help: false },
+      options: { games: 1, seed: undefined, level: 'info', share: 1, json: false, help: false },
     });
-    expect(read('--games', '3', 'base-4p', '--json', '--seed=--x').options).toMatchObject({ games: 3, json: true, seed: '--x' });
+    expect(read('--games', '3', 'base-4p', '--json', '--seed=--x', '--share', '0.25').options).toMatchObject({
+      games: 3,
+      share: 0.25,
+      json: true,
+      seed: '--x',
+    });
   });
 
   test('says in one sentence what is wrong', () => {
@@ -42,6 +48,8 @@ describe('the command line', () => {
       sentence('base-4p', '--games', 'many'),
       sentence('base-4p', '--games', '-1'),
       sentence('base-4p', '--games', '1e3'),
+      sentence('base-4p', '--games', '1.5'),
+      sentence('base-4p', '--share', '1.5'),
       sentence('base-4p', '--games'),
       sentence('base-4p', '--seed', '--json'),
       sentence('base-4p', '--json=yes'),
@@ -56,6 +64,8 @@ describe('the command line', () => {
         "--games is "many"; give a whole number from 1 to 9.",
         "--games is "-1"; give a whole number from 1 to 9.",
         "--games is "1e3"; give a whole number from 1 to 9.",
+        "--games is "1.5"; give a whole number from 1 to 9.",
+        "--share is "1.5"; give a number from 0 to 1.",
         "--games has no value; write --games N.",
         "--seed has no value; write --seed S.",
         "--json takes no value; remove "yes".",
@@ -66,7 +76,7 @@ describe('the command line', () => {
   });
 
   test('the help names every operand and option, with its default', () => {
-    expect(help('demo', 'Shows how it is done.', command)).toMatchInlineSnapshot(`
+    expect(help('orleans demo', 'Shows how it is done.', command)).toMatchInlineSnapshot(`
       "usage: orleans demo <ruleset> [options]
 
       Shows how it is done.
@@ -75,8 +85,8 @@ describe('the command line', () => {
         --games N      how many (default 1)
         --seed S       which deal
         --level VALUE  how loud (default info)
+        --share X      how much (default 1)
         --json         for programs
-        --data FILE    corrections of printed values, as JSON
         --help         print this help
 
       examples:

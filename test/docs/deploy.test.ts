@@ -44,7 +44,7 @@ test.each([
   ['Dockerfile', dockerfile],
 ])('%s starts the service with options that it has, open to other machines on purpose', (_, [name, ...args]) => {
   expect(name).toBe('serve');
-  const { options } = parse('serve', serve, args);
+  const { options } = parse('orleans serve', serve, args);
   expect(options['host']).toBe('0.0.0.0');
   const secured = options['tls-cert'] !== undefined && options['tls-key'] !== undefined && options['access'] !== undefined;
   expect(secured !== options['insecure'], 'either TLS and access, or said to be insecure').toBe(true);
@@ -55,7 +55,7 @@ test('the unit, the hook of certbot and the rotation of the log name the same fi
   const [unit, hook, rotation] = ['orleans.service', 'certbot-deploy.sh', 'orleans.logrotate'].map((file) =>
     read(`deploy/systemd/${file}`),
   );
-  const { options } = parse('serve', serve, unitArgs().slice(1));
+  const { options } = parse('orleans serve', serve, unitArgs().slice(1));
   for (const [file, made] of [
     [options['tls-cert'], 'fullchain.pem'],
     [options['tls-key'], 'privkey.pem'],
@@ -89,7 +89,7 @@ describe.each([
 
 test('the manifests: files come from secrets, ports are those of the options, and a policy guards them', () => {
   const [container] = pod.containers;
-  const { options } = parse('serve', serve, container!.args.slice(1));
+  const { options } = parse('orleans serve', serve, container!.args.slice(1));
   expect(Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))).toEqual({
     grpc: options['port'],
     metrics: options['metrics-port'],

@@ -21,6 +21,7 @@ const FILES = [
   'deploy',
   'src/rpc/protocol.ts',
   'src/catalog/spec.ts',
+  'scripts/options.mjs',
   'scripts/release.mjs',
 ];
 const NEXT = '77.0.0';

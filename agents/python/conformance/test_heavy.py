@@ -584,13 +584,37 @@ def test_a_league_over_several_rulesets(tmp_path: Path) -> None:
 
     original, start = EXAMPLES.parents[1] / "models" / "base-2p.onnx", tmp_path / "start.pt"
     run_example("policy_transfer.py", str(original), "base-3p", "--out", str(start))
-    few = "--minutes 0.01 --envs 4 --bot-envs 2 --rollout 8 --critic-updates 0 --deals 1 --value-games 2 --prune-games 2 --temperature 0.5"
+    few = "--minutes 0.01 --envs 4 --bot-envs 2 --rollout 8 --critic-updates 0 --deals 1 --value-games 2 --prune-games 2 --temperature 0.5 --bfloat16"
     rulesets = ("base-2p", "base-3p?tiles=base")
     said = run_example("policy_selfplay.py", "--start", str(start), *few.split(), "--rulesets", *rulesets, "--out", str(tmp_path))
     assert all(f"step 0, {ruleset} against greedy" in said for ruleset in rulesets) and "left out" in said
     kept = torch.load(tmp_path / "improved.pt", weights_only=True)
     assert kept["ruleset"] == "base-3p" and 1454 <= int(kept["kept"].sum()) < len(kept["kept"])
     assert kept["network"]["first.weight"].shape[1] == int(kept["kept"].sum())
+
+
+def test_probabilities_of_legal_actions_are_those_of_torch() -> None:
+    torch = pytest.importorskip("torch")
+    sys.path.insert(0, str(EXAMPLES))
+    from policy_selfplay import LegalActions
+
+    torch.manual_seed(1)
+    masks = torch.rand(3, 7) < 0.5
+    masks[0, :3], masks[2] = torch.tensor([True, True, False]), torch.arange(7) == 4
+    ours, theirs = (torch.randn(3, 7, generator=torch.Generator().manual_seed(2)).mul_(9).requires_grad_() for _ in range(2))
+    legal = LegalActions(ours, masks)
+    torchs = torch.distributions.Categorical(logits=theirs.masked_fill(~masks, -1e9))
+    actions = torch.tensor([1, int(masks[1].nonzero()[0]), 4])
+    assert torch.allclose(legal.log_prob(actions), torchs.log_prob(actions), atol=1e-5)
+    assert torch.allclose(legal.entropy(), torchs.entropy(), atol=1e-5)
+    for one in (legal, torchs):
+        (one.log_prob(actions).exp() + one.entropy()).sum().backward()
+    assert torch.allclose(ours.grad, theirs.grad, atol=1e-5) and ours.grad.abs().max() > 0.01
+    # drawn actions: the mean of 20,000 draws is within five standard errors
+    drawn = LegalActions(ours.detach()[:1].repeat(20_000, 1) / 9, masks[:1].repeat(20_000, 1)).sample()
+    wanted = torch.distributions.Categorical(logits=(theirs.detach()[0] / 9).masked_fill(~masks[0], -1e9)).probs
+    found = drawn.bincount(minlength=7) / 20_000
+    assert ((found - wanted).abs() <= 5 * (wanted * (1 - wanted) / 20_000).sqrt()).all() and (found[~masks[0]] == 0).all()
 
 
 def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

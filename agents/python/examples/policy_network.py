@@ -81,28 +81,32 @@ class Features(nn.Module):
         self.values_at, self.values = self.values_at[values], self.values[values]
         self.kept[self.kept.clone()] = kept
 
-    def forward(self, observations: Tensor) -> Tensor:
-        """float32[N, F]."""
-        scaled = observations[:, self.scaled].float() / self.scales[self.scaled]
-        steps = observations[:, self.steps_at] >= self.steps
-        values = observations[:, self.values_at] == self.values
-        parts = [scaled, steps.float(), values.float()]
-        return torch.cat([*parts, self.relations(observations)] if len(self.related) else parts, dim=1)
+    def forward(self, observations: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
+        """[N, F] of this type."""
+        # bytes of all observations are next to each other: they are gathered as rows
+        columns = observations.T.contiguous()
+        scaled = columns[self.scaled] / self.scales[self.scaled, None]
+        steps = columns[self.steps_at] >= self.steps[:, None]
+        values = columns[self.values_at] == self.values[:, None]
+        parts = [scaled.to(dtype), steps.to(dtype), values.to(dtype)]
+        if len(self.related):
+            parts.append(self.relations(columns)[self.related].to(dtype))
+        return torch.cat(parts).T.contiguous()
 
     def related_names(self, spec: Spec) -> list[str]:
         """Names of the relations."""
         return [related_name(number, spec.fields[RELATED[0]].elements) for number in self.related.tolist()]
 
-    def relations(self, observations: Tensor) -> Tensor:
-        """float32[N, R]."""
-        lying = observations[:, self.spaces].long()
-        had = nn.functional.pad(observations[:, self.goods], (1, 0)).gather(1, lying)
+    def relations(self, columns: Tensor) -> Tensor:
+        """All relations, float32[R, N], of observations uint8[O, N]."""
+        lying = columns[self.spaces].long()
+        had = nn.functional.pad(columns[self.goods], (0, 0, 1, 0)).gather(0, lying)
         lacks = [((lying > 0) & (had < number)).float() for number in LACKS]
-        leaves = observations[:, self.ends.T.flatten()].bool().float()
-        here = leaves.unflatten(1, (2, -1)).amax(dim=1)
+        leaves = columns[self.ends.T.flatten()].bool().float()
+        here = leaves.unflatten(0, (2, -1)).amax(dim=0)
         near = [one * here for one in lacks]
-        far = [one @ self.beyond * leaves.repeat(1, len(BEYOND)) for one in lacks]
-        return torch.cat([*lacks, *near, *far], dim=1)[:, self.related]
+        far = [self.beyond.T @ one * leaves.repeat(len(BEYOND), 1) for one in lacks]
+        return torch.cat([*lacks, *near, *far])
 
 
 def related_name(number: int, spaces: Sequence[str]) -> str:
@@ -199,7 +203,11 @@ class PolicyNetwork(nn.Module):
 
     def hidden(self, observations: Tensor) -> Tensor:
         """float32[N, W]."""
-        first = torch.relu(self.first(self.features(observations)))
+        return self.body(self.features(observations))
+
+    def body(self, features: Tensor) -> Tensor:
+        """[N, F] to [N, W]."""
+        first = torch.relu(self.first(features))
         return torch.relu(self.second(first)) + first
 
     def keep(self, kept: Tensor) -> None:

@@ -35,18 +35,57 @@ ITSELF = -1
 RIDGE = 1e-4
 
 
+class LegalActions:
+    """Probabilities of actions. It computes with the legal ones only, which are few: logits [N, A], masks bool[N, A]."""
+
+    def __init__(self, logits: torch.Tensor, masks: torch.Tensor) -> None:
+        self.logits, self.shape = logits, masks.shape
+        self.rows, self.actions = masks.nonzero(as_tuple=True)
+        legal = logits[self.rows, self.actions].float()
+        top = torch.zeros(len(masks)).scatter_reduce(0, self.rows, legal.detach(), "amax", include_self=False)
+        self.total = top + self._sums((legal - top[self.rows]).exp()).log()
+        self.logs = legal - self.total[self.rows]
+
+    def _sums(self, numbers: torch.Tensor) -> torch.Tensor:
+        """float32[N]."""
+        return torch.zeros(self.shape[0]).index_add(0, self.rows, numbers)
+
+    def sample(self) -> torch.Tensor:
+        """Draws an action for each row, int64[N]: that with the highest sum of logarithm and Gumbel noise."""
+        noisy = torch.full(self.shape, -torch.inf)
+        noisy[self.rows, self.actions] = self.logs - torch.empty_like(self.logs).exponential_().log()
+        return noisy.argmax(dim=1)
+
+    def log_prob(self, actions: torch.Tensor) -> torch.Tensor:
+        """float32[N]."""
+        return self.logits.gather(1, actions[:, None]).squeeze(1).float() - self.total
+
+    def entropy(self) -> torch.Tensor:
+        """float32[N]."""
+        return -self._sums(self.logs.exp() * self.logs)
+
+
 class Learner(nn.Module):
-    """The network with a critic: observations uint8[N, O] and masks bool[N, A] to action probabilities and expected returns float32[N]."""
+    """The network with a critic: features [N, F] and masks bool[N, A] to action probabilities and expected returns float32[N].
 
-    def __init__(self, network: PolicyNetwork) -> None:
+    ``dtype`` is that of features and layers; the weights are always float32.
+    """
+
+    def __init__(self, network: PolicyNetwork, dtype: torch.dtype) -> None:
         super().__init__()
-        self.network = network
-        self.critic = nn.Sequential(nn.Linear(network.width, network.width), nn.ReLU(), nn.Linear(network.width, 1))
+        self.network, self.dtype = network, dtype
+        self.critic = nn.Sequential(nn.Linear(network.width, network.width), nn.ReLU())
+        self.expected = nn.Linear(network.width, 1)
 
-    def forward(self, observations, masks):
-        hidden = self.network.hidden(observations)
-        logits = self.network.actions(hidden).masked_fill(~masks, -1e9)
-        return torch.distributions.Categorical(logits=logits), self.critic(hidden).squeeze(-1)
+    def features(self, observations: np.ndarray) -> torch.Tensor:
+        """uint8[N, O] to [N, F]."""
+        return self.network.features(torch.from_numpy(observations), self.dtype)
+
+    def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[LegalActions, torch.Tensor]:
+        with torch.autocast("cpu", self.dtype, enabled=self.dtype != torch.float32):
+            hidden = self.network.body(features)
+            logits, seen = self.network.actions(hidden), self.critic(hidden)
+        return LegalActions(logits, masks), self.expected(seen.float()).squeeze(-1)
 
 
 class League:
@@ -209,8 +248,9 @@ def main() -> None:
     torch.set_num_threads(args.threads)
     ruleset = torch.load(args.start, weights_only=True)["ruleset"]
     spec = orleans_env.get_spec(ruleset, address=args.address)
-    learner = Learner(load(args.start, spec))
-    network, critic = learner.network, learner.critic
+    learner = Learner(load(args.start, spec), torch.bfloat16 if args.bfloat16 else torch.float32)
+    network = learner.network
+    critic = [*learner.critic.parameters(), *learner.expected.parameters()]
     network.actions.sharpen(args.temperature)
     rulesets = [Translation(orleans_env.get_spec(ruleset, address=args.address), spec) for ruleset in args.rulesets or [spec.ruleset]]
     if args.prune_games:
@@ -226,14 +266,16 @@ def main() -> None:
     best = Best(args.out / "improved.pt", network, rulesets, args, writer)
     best.test(0)
     rollout = Rollout(args.rollout, envs, spec)
+    # the features of an observation are computed once and used in each epoch
+    rollout.observations = torch.zeros(args.rollout, envs.num_envs, network.features.size, dtype=learner.dtype)
     learns = np.zeros((args.rollout, envs.num_envs), bool)
     observations, masks, seats = envs.reset(args.seed)
-    optimizer = torch.optim.Adam(critic.parameters(), lr=1e-3)
+    optimizer = torch.optim.Adam(critic, lr=1e-3)
     begun, update, decisions = time.monotonic(), 0, 0
     while time.monotonic() - begun < args.minutes * 60:
         update += 1
         if update == args.critic_updates + 1:
-            optimizer = torch.optim.Adam([{"params": network.parameters()}, {"params": critic.parameters()}], eps=1e-5)
+            optimizer = torch.optim.Adam([{"params": network.parameters()}, {"params": critic}], eps=1e-5)
         if update > args.critic_updates:
             # the longer the smaller
             left = max(0.1, 1 - (time.monotonic() - begun) / (args.minutes * 60))
@@ -241,11 +283,11 @@ def main() -> None:
                 group["lr"] = args.rate * left * scale
         network.actions.fix()
         for t in range(args.rollout):
-            rollout.observations[t], rollout.masks[t], rollout.seats[t] = observations, masks, seats
+            rollout.observations[t], rollout.masks[t], rollout.seats[t] = learner.features(observations), masks, seats
             rivals = np.concatenate([league.rivals(seats), np.full(envs.num_envs - args.envs, ITSELF)])
             learns[t] = rivals == ITSELF
             with torch.no_grad():
-                chances, values = learner(torch.from_numpy(rollout.observations[t]), torch.from_numpy(rollout.masks[t]))
+                chances, values = learner(rollout.observations[t], torch.from_numpy(rollout.masks[t]))
                 actions = chances.sample()
                 rollout.logprobs[t], rollout.values[t] = chances.log_prob(actions), values
                 chosen = actions.numpy()
@@ -257,7 +299,7 @@ def main() -> None:
             observations, masks, seats, rollout.rewards[t], rollout.dones[t] = envs.step(chosen)
             league.deal(rollout.dones[t, : args.envs])
         with torch.no_grad():
-            _, value_now = learner(torch.from_numpy(observations), torch.from_numpy(masks))
+            _, value_now = learner(learner.features(observations), torch.from_numpy(masks))
         network.actions.unfix()
         advantages, valid = rollout.advantages(seats, value_now.numpy(), args.gamma, args.decay)
         losses = learn(learner, optimizer, rollout, advantages, valid & learns, args)
@@ -268,7 +310,7 @@ def main() -> None:
         if update % args.join_every == 0:
             league.join(network)
         if update % args.test_every == 0:
-            print(f"update {update}, {time.monotonic() - begun:.0f} s: {losses}", flush=True)
+            print(f"update {update}, {time.monotonic() - begun:.0f} s, {decisions} decisions: {losses}", flush=True)
             best.test(decisions)
     if update % args.test_every != 0:
         best.test(decisions)
@@ -345,6 +387,11 @@ def options() -> argparse.Namespace:
     parser.add_argument("--entropy", type=float, default=0.003)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument(
+        "--bfloat16",
+        action="store_true",
+        help="computes layers with 16 bits: faster on processors with AVX512_BF16 or AMX, slower on others",
+    )
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
     parser.add_argument(
         "--deals", type=int, default=50, help="of an evaluation, each played from every seat; 0: none, and the latest network is kept"

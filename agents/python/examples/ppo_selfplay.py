@@ -137,7 +137,7 @@ def learn(agent, optimizer, rollout: Rollout, advantages, valid, args) -> dict[s
     """Runs some epochs of PPO over the decisions with known advantages."""
     at = np.flatnonzero(valid)
     flat = {
-        name: torch.from_numpy(getattr(rollout, name).reshape(-1, *getattr(rollout, name).shape[2:])[at])
+        name: torch.as_tensor(getattr(rollout, name).reshape(-1, *getattr(rollout, name).shape[2:])[at])
         for name in ("observations", "masks", "actions", "logprobs", "values")
     }
     gains = torch.from_numpy(advantages.reshape(-1)[at])

@@ -62,13 +62,13 @@ export class Dispatcher {
     const extra = Math.floor(ms / CALL_MS) + (request instanceof Unread ? 0 : extraCalls(rpc, request, MOST_EXTRA_CALLS));
     if (extra > 0) this.charge(made, extra);
     if (request instanceof Unread) throw request.refusal;
-    const counted = this.requests.begin(principal.name, requestBytes(request));
+    const end = this.requests.begin(principal.name, requestBytes(request));
     try {
       const turn = this.scheduler.enter(caller);
       if (turn !== null) await turn;
       return await handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
     } finally {
-      this.requests.end(principal.name, counted);
+      end();
     }
   }
 

@@ -20,8 +20,8 @@ export class OpenRequests {
     return this.total;
   }
 
-  /** Counts a request; returns the bytes for `end`. Refusal CALLS_LIMIT. */
-  begin(principal: string, bytes: number): number {
+  /** Counts a request until the returned function is called. Refusal CALLS_LIMIT. */
+  begin(principal: string, bytes: number): () => void {
     const held = this.byPrincipal.get(principal);
     if (held >= fairShare(this.most, this.total - held, this.share)) {
       throw new Refusal(
@@ -32,11 +32,7 @@ export class OpenRequests {
     }
     const counted = Math.max(LEAST_BYTES, bytes);
     this.count(principal, counted);
-    return counted;
-  }
-
-  end(principal: string, counted: number): void {
-    this.count(principal, -counted);
+    return () => this.count(principal, -counted);
   }
 
   private count(principal: string, bytes: number): void {

@@ -91,7 +91,15 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const requests = new OpenRequests(settings.maxUnfinishedBytes, settings.principalShare / 100);
   const dispatcher = new Dispatcher(scheduler, requests, log, charge);
   const vectors = new Vectors(settings, context);
-  const vectorService = new VectorService(vectors, rulesets, log, charge, (caller) => interceptor.countCall(caller), scheduler);
+  const vectorService = new VectorService(
+    vectors,
+    rulesets,
+    log,
+    charge,
+    (caller) => interceptor.countCall(caller),
+    ({ principal }, bytes) => requests.begin(principal.name, REQUEST_WEIGHT * bytes),
+    scheduler,
+  );
   const channels = new SeatChannels();
   const playService = new PlayService(channels, log);
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));

@@ -13,6 +13,7 @@ import { startServer, type RunningServer } from '../../src/server/server.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { begin, connect, make, type Made } from './client.js';
 import { codeOf, soon, turn, until } from './strangers.js';
+import { client as vectorChannel, TestStream } from './vector/stream.js';
 
 const BOTS = { ruleset: 'base-2p', seats: Array.from({ length: 2 }, () => ({ driver: { $case: 'builtin', value: 'mcts' } as const })) };
 
@@ -108,6 +109,31 @@ describe('a server', () => {
     await until('no request counts', async () => (await unfinishedBytes()) === 0);
   });
 
+  test('counts the options of a vector until their reset is done, also after its client has left', async () => {
+    const letAnswer = holdBots();
+    const { server } = await serve();
+    const open = async (): Promise<TestStream> => {
+      const channel = vectorChannel(server.address);
+      clients.push(channel);
+      const stream = new TestStream(channel);
+      const seats = [BOTS.seats[0]!, { driver: { $case: 'client', value: true } as const }];
+      await stream.open({ config: { ruleset: 'base-2p', seats }, numEnvs: 1 });
+      return stream;
+    };
+    const options = Array.from({ length: 3_000 }, () => ({ start_seat: 0 }));
+    const first = await open();
+    first.sendReset({ options });
+    await until('the bot is asked', () => vi.mocked(BotPool.prototype.decide).mock.calls.length > 0);
+    first.call.cancel();
+    await first.ended;
+    const second = await open();
+    second.sendReset({ options });
+    expect(await second.error()).toMatchObject({ code: 'CALLS_LIMIT', fatal: false });
+    expect(await gauge(server, 'orleans_unfinished_bytes')).toBeGreaterThan(1 << 20);
+    letAnswer();
+    await until('no request counts', async () => (await gauge(server, 'orleans_unfinished_bytes')) === 0);
+  });
+
   test('counts a request as long as nobody fetches its answer', async () => {
     const { server } = await serve();
     const caller = connect(server.address);
@@ -142,15 +168,15 @@ describe('a server', () => {
 
 test('a principal has a share of the bytes, others find the rest; small requests count for 16 KiB', () => {
   const requests = new OpenRequests(1 << 20, 1 / 2);
-  const counted = [requests.begin('mallory', 500_000), requests.begin('mallory', 100)];
-  expect(counted).toEqual([500_000, 16_384]);
-  requests.begin('mallory', 500_000);
+  const [first, small, last] = [500_000, 100, 500_000].map((bytes) => requests.begin('mallory', bytes));
+  expect(requests.bytes).toBe(1_016_384);
   expect(() => requests.begin('mallory', 1)).toThrow(expect.objectContaining({ code: 'CALLS_LIMIT' }));
   requests.begin('alice', 100);
-  requests.end('mallory', 500_000);
-  requests.end('mallory', 500_000);
+  for (const end of [first!, last!]) end();
   requests.begin('mallory', 100);
   expect(requests.bytes).toBe(3 * 16_384);
+  small!();
+  expect(requests.bytes).toBe(2 * 16_384);
 });
 
 describe('the queue of an env', () => {

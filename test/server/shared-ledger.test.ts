@@ -158,7 +158,14 @@ test('Rollouts under way have the same shares', async () => {
 function vectorsOf(config: ServerConfig): { vectors: Vectors; open: (principal: Principal) => Promise<Vector | string> } {
   const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000, ...config }));
   const vectors = new Vectors(context.settings, context);
-  const client = { principal: IN_PROCESS.principal, caller: 'test', load: loadRuleset, players: context.players, charge: () => undefined };
+  const client = {
+    principal: IN_PROCESS.principal,
+    caller: 'test',
+    load: loadRuleset,
+    players: context.players,
+    charge: () => undefined,
+    hold: () => () => undefined,
+  };
   const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64, maxInFlight: 64 });
   const open = (principal: Principal): Promise<Vector | string> =>
     vectors
@@ -199,6 +206,7 @@ test.each([undefined, 512])(
       load: loadRuleset,
       players: context.players,
       charge: () => undefined,
+      hold: () => () => undefined,
     };
     const open = (numEnvs: number): Promise<unknown> => {
       const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs, ...(batch !== undefined && { batchSize: batch }) });

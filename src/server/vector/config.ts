@@ -51,6 +51,8 @@ export interface VectorClient {
   readonly players: Pick<BotPlayers, 'opponent' | 'requireBot'>;
   /** charges calls besides the one of the stream */
   readonly charge: (calls: number) => void;
+  /** counts a request of so many bytes in memory until the returned function is called; Refusal CALLS_LIMIT */
+  readonly hold: (bytes: number) => () => void;
 }
 
 /** The ruleset of a VectorOpen; Refusals of Make. */

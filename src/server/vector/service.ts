@@ -37,6 +37,7 @@ export class VectorService {
     /** charges a caller for calls besides the one of its stream */
     private readonly charge: (caller: Caller, calls: number) => void,
     private readonly countCall: (caller: Caller) => void | Promise<void>,
+    private readonly hold: (caller: Caller, bytes: number) => () => void,
     private readonly scheduler: FairScheduler,
   ) {}
 
@@ -56,6 +57,7 @@ export class VectorService {
       load: (name: string) => this.rulesets.load(name, principal),
       players: this.vectors.players,
       charge,
+      hold: (bytes: number) => this.hold(made, bytes),
     };
     const turns = new MessageTurns(this.scheduler, caller, () => this.countCall(made), charge);
     const stream = new VectorStream(call, this.vectors, client, turns, onRead, this.log);

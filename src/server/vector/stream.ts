@@ -118,7 +118,7 @@ export class VectorStream implements ResponseSink {
     }
     let work: void | Promise<void>;
     try {
-      work = this.handle(request);
+      work = this.handle(request, bytes.length);
     } catch (error) {
       work = this.refuse(request, error);
     }
@@ -142,14 +142,25 @@ export class VectorStream implements ResponseSink {
     if (!this.backpressured && this.call.isPaused()) this.call.resume();
   }
 
-  private handle(request: StreamVectorRequest): void | Promise<void> {
+  private handle(request: StreamVectorRequest, bytes: number): void | Promise<void> {
     const { command } = request;
     if (command?.$case === 'open') return this.open(request, command.value);
     const { vector } = this;
     if (vector === null) throw new Refusal('NOT_OPEN', 'This stream has no vector yet; send open first.', 'FAILED_PRECONDITION');
+    if (command?.$case === 'reset' && command.value.options.length > 0) return this.resetWithOptions(vector, request, bytes);
     const work = vector.handle(request);
     if (work !== undefined) return work.then(() => this.endIfClosed(vector));
     this.endIfClosed(vector);
+  }
+
+  /** Its options stay in memory until the reset is done, also if the client leaves. */
+  private async resetWithOptions(vector: Vector, request: StreamVectorRequest, bytes: number): Promise<void> {
+    const end = this.client.hold(bytes);
+    try {
+      await vector.handle(request);
+    } finally {
+      end();
+    }
   }
 
   private async open({ seq, ack }: StreamVectorRequest, open: VectorOpen): Promise<void> {

@@ -21,6 +21,9 @@ const ROWS_PER_CHECK = 16;
 /** Rows whose asynchronous bots are asked together. */
 const ROWS_AHEAD = 64;
 
+/** Options of a reset; small ones take much more memory than their bytes. */
+const MOST_OPTIONS = 65_536;
+
 /** A refusal that ends the stream. */
 export class FatalRefusal extends Refusal {}
 
@@ -200,6 +203,8 @@ export class Vector {
   private runChecked(seq: number, request: VectorReset): Promise<void> {
     const play = async (): Promise<void> => {
       try {
+        if (request.options.length > MOST_OPTIONS)
+          throw new Refusal('FIELD_VALUE', `VectorReset.options has ${request.options.length} entries; give at most ${MOST_OPTIONS}.`);
         const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
         const startOf = this.startOf(starts, request.optionsOf);
         for (const start of starts) {

@@ -59,6 +59,11 @@ describe('requests that are wrong as a whole', () => {
       'FIELD_VALUE',
       (stream: TestStream) => stream.sendReset({ options: [{}], optionsOf: int32s([-1, 0, 1]) }),
     ],
+    [
+      'more options than a reset may have',
+      'FIELD_VALUE',
+      (stream: TestStream) => stream.sendReset({ options: Array.from({ length: 65_537 }, () => ({})) }),
+    ],
     ['no command', 'COMMAND_MISSING', (stream: TestStream) => stream.send(undefined)],
     ['no seq', 'FIELD_VALUE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { seq: 0 })],
     [

@@ -44,6 +44,7 @@ const CLIENT = {
   load: loadRuleset,
   players: makeContext(resolveSettings({})).players,
   charge: () => undefined,
+  hold: () => () => undefined,
 };
 
 /** A vector without a socket: its messages as bytes. */

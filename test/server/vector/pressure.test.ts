@@ -20,6 +20,7 @@ const CLIENT = (players: BotPlayers): VectorClient => ({
   load: loadRuleset,
   players,
   charge: () => undefined,
+  hold: () => () => undefined,
 });
 
 /** A stream whose messages have their turns at once. */

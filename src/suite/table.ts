@@ -102,7 +102,8 @@ function entriesOf(bundles: readonly Bundle[]): Entry[] {
 }
 
 /**
- * Interquartile means by group: each set of at least two tasks that is all of an entry and that another entry has played too, with the same seeds.
+ * Interquartile means by group: each set of at least two tasks that is all of an entry and that another entry has played too, with the same
+ * seeds. Without a group there are no lines.
  */
 export function overallTable(bundles: readonly Bundle[]): string[] {
   const entries = entriesOf(bundles);
@@ -122,5 +123,7 @@ export function overallTable(bundles: readonly Bundle[]): string[] {
           row([`${tasks.join(' ')}${split === 'development' ? '' : ` (${split})`}`, entry, runs, formatInterval(overall, 2)]),
         );
     });
-  return [...head(['tasks', 'entry', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]), ...rows];
+  return rows.length === 0
+    ? []
+    : [...head(['tasks', 'entry', 'runs', `interquartile mean (interval from ${LEAST_RUNS} runs on)`]), ...rows];
 }

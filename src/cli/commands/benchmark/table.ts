@@ -9,7 +9,8 @@ export default defineCommand({
   examples: ['orleans benchmark table */bundle.json.gz'],
   run(operands, _options, io) {
     const bundles = operands.map((path) => unpackBundle(readFileSync(path), path));
-    io.out(`${[...resultTable(bundles), '', ...overallTable(bundles)].join('\n')}\n`);
+    const overall = overallTable(bundles);
+    io.out([...resultTable(bundles), ...(overall.length === 0 ? [] : ['', ...overall]), ''].join('\n'));
     return 0;
   },
 });

@@ -15,7 +15,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     const info = await caller.ask('getServerInfo', {});
     expect(info.protocolVersion).toMatch(/^1\.\d+\.\d+$/);
     expect(info.serverVersion).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(info.features).toContain('fork.resample');
+    expect(info.features).toEqual(expect.arrayContaining(['fork.resample', 'rollout', 'search']));
     expect(info.bots).toEqual(expect.arrayContaining(['random', 'greedy']));
     expect(info.leaseTtl).toEqual({ seconds: 600n, nanos: 0 });
     expect(info.maxGames).toBe(1024);

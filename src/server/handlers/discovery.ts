@@ -10,6 +10,7 @@ const FEATURES = [
   'replay',
   'reset.position',
   'rollout',
+  'search',
   'seats.builtin',
   'seats.remote',
   'snapshot',

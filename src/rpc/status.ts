@@ -52,20 +52,25 @@ export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => M
 }
 
 /**
- * The method with a separate request limit, checked before decoding: its handler gets `Unread` for larger or malformed ones. `weight`: memory per
- * byte of a request (`requestBytes`).
+ * The method with a separate request limit, checked before decoding: its handler gets `Unread` for larger or malformed ones. `memoryOf`: memory of
+ * a request (`requestBytes`), or a Refusal.
  */
-export function limitRequest<Method extends Limitable>(method: Method, most: number, weight: number): Method {
+export function limitRequest<Method extends Limitable>(method: Method, most: number, memoryOf: (bytes: Buffer) => number): Method {
   const requestDeserialize = (bytes: Buffer): unknown => {
     if (bytes.length > most) return new Unread(tooLarge(most));
     let ms = 0;
+    let memory = bytes.length;
     let request: Measured;
+    const decode = (message: Buffer): object => {
+      memory = memoryOf(message);
+      return method.requestDeserialize(message) as object;
+    };
     try {
-      request = decodeTimed(bytes, method.requestDeserialize, (spent) => (ms = spent)) as object;
-    } catch {
-      request = new Unread(malformedRequest());
+      request = decodeTimed(bytes, decode, (spent) => (ms = spent));
+    } catch (error) {
+      request = new Unread(error instanceof Refusal ? error : malformedRequest());
     }
-    if (bytes.length > SMALL_BYTES) Object.assign(request, { [BYTES]: weight * bytes.length, [MS]: ms });
+    if (bytes.length > SMALL_BYTES) Object.assign(request, { [BYTES]: memory, [MS]: ms });
     return request;
   };
   return { ...method, requestDeserialize };

@@ -29,6 +29,7 @@ import { MetricsPort } from './metrics-port.js';
 import { OpenRequests } from './open-requests.js';
 import { callRates } from './rates.js';
 import { addReflection } from './reflection.js';
+import { REQUEST_WEIGHT, requestMemory } from './request-memory.js';
 import type { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
 import { serializeSpec } from './spec-response.js';
@@ -218,25 +219,16 @@ async function openMetricsPort(address: string | null, metrics: Metrics | null, 
   return address === null || metrics === null ? null : MetricsPort.open(address, { metrics: () => metrics.text(), serving });
 }
 
-/** Request bytes of methods with more than names and numbers. */
-const REQUEST_BYTES: Readonly<Record<string, number>> = { reset: 256 * 1024, search: Infinity };
-
-/** Of other methods: a snapshot is the largest field. */
-const MOST_REQUEST_BYTES = 64 * 1024;
-
 /** Of health checks, which anybody may send. */
 const MOST_NAME_BYTES = 256;
 
-/** Memory per request byte: many small fields take much. Search counts its fields before it waits. */
-const REQUEST_WEIGHT = 16;
-const SEARCH_WEIGHT = 1;
-
 /** A service with the limits of its requests. */
 function limited<Service extends object>(service: Service, maxMessageBytes: number): Service {
-  const most = (rpc: string): number => Math.min(maxMessageBytes, REQUEST_BYTES[rpc] ?? MOST_REQUEST_BYTES);
-  const weight = (rpc: string): number => (rpc === 'search' ? SEARCH_WEIGHT : REQUEST_WEIGHT);
   return Object.fromEntries(
-    Object.entries(service).map(([rpc, method]) => [rpc, limitRequest(method as Limitable, most(rpc), weight(rpc))]),
+    Object.entries(service).map(([rpc, method]) => [
+      rpc,
+      limitRequest(method as Limitable, maxMessageBytes, (bytes) => requestMemory(rpc, bytes)),
+    ]),
   ) as Service;
 }
 

@@ -5,7 +5,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Refusal } from '../../src/core/result.js';
 import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
-import { EnvConfig, ForkMode, type Hashes } from '../../src/gen/orleans/v1/env.pb.js';
+import { EnvConfig, ForkMode, type Hashes, type SearchRequest, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
 import { startServer } from '../../src/server/server.js';
 import { begin, connect, hashOf, inProcess, legalOf, make, overSocket, refused, seedOf, type Made, type TestClient } from './client.js';
 import { testServer } from './vector/server.js';
@@ -318,6 +318,22 @@ describe('messages', () => {
     });
     const options = { position: { seats: new Array<number>(300_000).fill(0) } };
     expect(await refused(caller.ask('reset', { env: game.env, options }, game.trainerToken))).toMatchObject({ code: 'MESSAGE_TOO_LARGE' });
+    const searches: readonly Partial<SearchRequest>[] = [
+      { states: new Array<SearchState>(40_000).fill({ state: undefined }) },
+      { policies: new Array<string>(40_000).fill('') },
+      { states: [{ state: { $case: 'env', value: { env: '', token: 'x'.repeat(70_000) } } }] },
+    ];
+    for (const search of searches)
+      expect(
+        await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, ...search }, game.trainerToken)),
+      ).toMatchObject({
+        code: 'MESSAGE_TOO_LARGE',
+        message: expect.stringContaining('65536') as string,
+      });
+    // snapshots may be larger together
+    const states = new Array<SearchState>(200).fill({ state: { $case: 'snapshot', value: Buffer.alloc(4_000) } });
+    const search = { env: game.env, mode: ForkMode.FORK_MODE_EXACT, states, actions: Buffer.alloc(70_000) };
+    expect(await refused(caller.ask('search', search, game.trainerToken))).toMatchObject({ code: 'SNAPSHOT_MALFORMED' });
     expect((await caller.ask('getServerInfo', {})).maxMessageBytes).toBe(1024 * 1024);
     expect(EnvConfig.encode(EnvConfig.fromPartial({ ruleset: 'base-2p' })).finish().length).toBeLessThan(100);
     await caller.close();

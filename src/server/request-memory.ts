@@ -1,0 +1,50 @@
+import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
+import { Refusal } from '../core/result.js';
+import { tooLarge } from '../rpc/status.js';
+
+/** A position has many names. */
+const MOST_RESET_BYTES = 256 * 1024;
+
+/** Of other methods: a snapshot is the largest field. Of a search without the contents of its `bytes` fields. */
+const MOST_REQUEST_BYTES = 64 * 1024;
+
+/** Memory per request byte: many small fields take much. */
+export const REQUEST_WEIGHT = 16;
+
+/** By field number of SearchRequest and SearchState: messages and `bytes` fields, which may be large. */
+const FIELDS = { search: { 2: 'state', 3: 'bytes', 7: 'bytes', 8: 'bytes' }, state: { 2: 'bytes' } } as const;
+
+/** Memory of a request of the method, before it is decoded; Refusal MESSAGE_TOO_LARGE. Throws for bytes that are no message. */
+export function requestMemory(rpc: string, bytes: Uint8Array): number {
+  const most = rpc === 'reset' ? MOST_RESET_BYTES : MOST_REQUEST_BYTES;
+  if (rpc !== 'search') {
+    if (bytes.length > most) throw tooLarge(most);
+    return REQUEST_WEIGHT * bytes.length;
+  }
+  const objects = objectBytes(bytes, most, 'search');
+  if (objects > most)
+    throw new Refusal(
+      'MESSAGE_TOO_LARGE',
+      `The search has more than ${most} bytes besides its columns and snapshots; name fewer states and policies.`,
+      'RESOURCE_EXHAUSTED',
+    );
+  return bytes.length + (REQUEST_WEIGHT - 1) * objects;
+}
+
+/** Bytes of a message without the contents of its `bytes` fields; reads little more than `most` of them. */
+function objectBytes(message: Uint8Array, most: number, kind: keyof typeof FIELDS): number {
+  const fields: Readonly<Record<number, 'state' | 'bytes'>> = FIELDS[kind];
+  const reader = new BinaryReader(message);
+  let contents = 0;
+  while (reader.pos < reader.len && reader.pos - contents <= most) {
+    const [number, wire] = reader.tag();
+    const field = fields[number];
+    if (field === undefined || wire !== WireType.LengthDelimited) {
+      reader.skip(wire, number);
+      continue;
+    }
+    const value = reader.bytes();
+    contents += field === 'bytes' ? value.length : value.length - objectBytes(value, most, field);
+  }
+  return reader.pos - contents;
+}

@@ -1,0 +1,151 @@
+/** Events of Trade & Intrigue, its characters and Place tiles in one round. */
+import { rule, scenario } from '../../dsl.js';
+import { hall } from '../intrigue/positions.js';
+import { BOARD, BUSY, MARKET, turn } from '../tiles/positions.js';
+
+const rules = 'base-2p+intrigue?tiles=all&bribes=off';
+const three = 'base-3p+intrigue?tiles=all&bribes=off';
+
+rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 stands in for nobody', () => {
+  const g = turn(
+    'town_hall',
+    { market: MARKET, bag: { farmer: 1 } },
+    { rules: 'base-2p+events+trade?tiles=all', top: { round: 16, event: 'peasant_uprising' }, chance: 'farmer' },
+  );
+  g.act('use(town_hall)', 'send(knight, alchemy)', 'accept').can('place(farmer, ship.farmer)').cannot('place(farmer, ship.knight)');
+});
+
+rule('TI-EVT-SABOTAGE-1 TI-INTR-SPY-6', 'Sabotage: the place that a stolen wheel completes cannot be used in this round', () => {
+  const more = { market: MARKET, spaces: { castle: [null, 'boatman', 'trader'], farm_house: BOARD.farm_house } };
+  const rivals = [{ spaces: { castle: ['wheel', null, null] } }];
+  const stolen = (event: string) =>
+    hall(['trader', null], { more, rivals, ruleset: 'base-3p+events+intrigue?bribes=off', top: { event, round: 8 } })
+      .act('use(town_hall)', 'send(trader, spy)')
+      .expect({ 'seats.0.spaces.castle': ['wheel', 'boatman', 'trader'] })
+      .act('use(scriptorium)', 'use(scriptorium)')
+      .asks('turn', 0);
+  stolen('sabotage').cannot('use(castle)').can('use(farm_house)');
+  stolen('trip').can('use(castle)');
+});
+
+rule('TI-INTR-SABOTEUR-2 PLACE-SACRISTY-3', 'the Saboteur may take the Monk of a Sacristy, which then protects from nothing', () => {
+  const rival = { tiles: ['sacristy'], coins: 9, goods: { wool: 2 }, market: MARKET, spaces: { sacristy: ['monk'] } };
+  const g = hall(['farmer', null], { ruleset: rules, rivals: [rival], top: { event: 'taxes.a' } });
+  g.act('use(town_hall)', 'send(farmer, saboteur)');
+  g.fork().act('space(scriptorium.knight)').until('protect', 1);
+  g.act('space(sacristy.monk)').expect({ 'seats.1.bag.monk': 1 });
+  g.idle((now) => now.see('round') === 6).expect({ 'seats.1.coins': 7 });
+});
+
+rule('RUL-244 PLACE-THEATRE-3', 'a Theatre that keeps one follower after the Saboteur can be used in the same round', () => {
+  hall(['farmer', null], { ruleset: rules, rivals: [{ tiles: ['theatre'], coins: 0, spaces: { theatre: ['knight', 'monk'] } }] })
+    .act('use(town_hall)', 'send(farmer, saboteur)', 'space(theatre.any)')
+    .asks('turn', 1)
+    .act('use(theatre)')
+    .expect({ 'seats.1.coins': 1 });
+});
+
+rule('TI-INTR-ARSONIST-3 BASE-271', 'a town that the Arsonist frees is open to a third seat in the same round', () => {
+  const seats = { rivals: [{ stations: ['tours'] }, { merchant: 'tours', spaces: { guildhall: BOARD.guildhall } }] };
+  const g = hall(['farmer', null], { ruleset: three, more: { merchant: 'tours' }, ...seats });
+  g.act('use(town_hall)', 'send(farmer, arsonist)', 'seat(1)', 'use(scriptorium)')
+    .asks('turn', 2)
+    .act('use(guildhall)')
+    .expect({ 'seats.2.stations': ['tours'], 'seats.1.stations': [] });
+});
+
+rule(
+  'RUL-247 TI-INTR-TRAITOR-3 BASE-225',
+  'set back to the start of the Traders track by the Traitor, the next Trader gives category I again',
+  () => {
+    const rival = { tracks: { traders: 1 }, spaces: { village: BOARD.village } };
+    hall(['scholar', null], { ruleset: rules, rivals: [rival] })
+      .act('use(town_hall)', 'send(scholar, traitor)', 'track(traders)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.tracks': { traders: 1 }, 'seats.0.tiles': [], 'seats.1.tracks': {} })
+      .act('use(village)', 'recruit(trader)')
+      .can('tile(hayrick)')
+      .cannot('tile(cellar)');
+  },
+);
+
+rule('TI-INTR-HANGMAN-2 BASE-202', 'a Knight that the Hangman returns to an empty supply opens the Castle again', () => {
+  const g = hall(['farmer', null], {
+    ruleset: rules,
+    more: { spaces: { castle: BOARD.castle } },
+    rivals: [{ market: MARKET, bag: { knight: 1 } }],
+    top: { supply: { followers: { knight: 0 } } },
+    chance: 'lose(knight)',
+  }).cannot('use(castle)');
+  g.act('use(town_hall)', 'send(farmer, hangman)', 'use(scriptorium)')
+    .asks('turn', 0)
+    .act('use(castle)')
+    .expect({ 'seats.0.tracks.knights': 1 });
+});
+
+rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant who is kidnapped out of the town of an order cannot fulfil it on the own turn', () => {
+  hall(['boatman', null], {
+    ruleset: 'base-2p+orders+intrigue?bribes=off',
+    rivals: [{ merchant: 'chartres', goods: { cheese: 2 } }],
+    top: { orders: ['chartres', 'tours', 'blois', 'vierzon', 'briare'] },
+  })
+    .act('use(town_hall)', 'send(boatman, kidnapper)', 'use(scriptorium)')
+    .expect({ 'seats.1.orders': [], 'seats.1.goods': { cheese: 2 } });
+});
+
+rule('TI-INTR-TORTURER-2 DEC-GEN-7', 'the Torturer begins with the seat on the left of the acting one, not with the start player', () => {
+  const victim = { ...BUSY, goods: { wool: 1, wine: 1 } };
+  const g = scenario('base-3p+intrigue?bribes=off', {
+    phase: 'actions',
+    round: 5,
+    start: 0,
+    active: 1,
+    seats: [victim, { market: MARKET, spaces: { town_hall: ['knight', null] } }, victim],
+  });
+  g.act('use(town_hall)', 'send(knight, torturer)')
+    .asks('torture', 2)
+    .act('give(wool)')
+    .asks('torture', 0)
+    .act('give(wine)')
+    .asks('turn', 2);
+});
+
+rule('TI-EVT-BOOKFIRE-1 PLACE-CATHEDRAL-2', 'Book Fire goes by the marker: a Cathedral moves no star', () => {
+  const burn = (development: number) => {
+    const seats = [{ market: MARKET, tiles: ['cathedral'], tracks: { development } }, { market: MARKET }];
+    return scenario('base-2p+events?tiles=all', { phase: 'event', round: 12, event: 'book_fire', seats });
+  };
+  burn(10).expect({ 'seats.0.tracks.development': 9 });
+  burn(9).expect({ 'seats.0.tracks.development': 4 });
+});
+
+rule('TI-EVT-TRAINING-3 PLACE-BRASSERIE-1', 'a Brasserie that Training brings in phase 6 is filled from the supply at once', () => {
+  const g = scenario('base-2p+events?tiles=all', { phase: 'event', round: 5, start: 0, event: 'training', seats: [{ coins: 2 }, {}] });
+  g.mark().act('track(traders)', 'tile(brasserie)').expect({ 'supply.goods.cheese': '-2', 'supply.goods.wine': '-2' });
+  g.expect({ 'seats.0.stores.brasserie.cheese': 2, 'seats.0.stores.brasserie.wine': 2 });
+});
+
+rule('TI-EVT-INDULGENCE-3 TI-EVT-GEN-7', 'Indulgence: the last Knight is bought by the first seat from the start player on', () => {
+  const g = scenario('base-3p+events', {
+    phase: 'event',
+    round: 5,
+    start: 2,
+    event: 'indulgence',
+    supply: { followers: { knight: 1 } },
+    seats: [{}, {}, {}],
+  });
+  g.can('follower(knight)').act('follower(knight)').cannot('follower(knight)').can('follower(scholar)').expect({ 'seats.2.bag.knight': 1 });
+});
+
+rule('BASE-495 BASE-498 BASE-565', 'Plague with five seats from the start player on: an own follower drawn saves that seat alone', () => {
+  const seat = { market: {}, bag: { knight: 1 } };
+  const draws = 'lose(own_farmer), lose(knight), lose(knight), lose(knight), lose(knight)';
+  const top = { phase: 'event', round: 18, start: 2, event: 'plague.c', seats: [seat, seat, seat, seat, seat] };
+  const g = scenario('base-5p', top, { chance: draws }).over();
+  g.expect(Object.fromEntries([0, 1, 2, 3, 4].map((k) => [`seats.${k}.bag.knight`, k === 2 ? 1 : 0])));
+});
+
+rule('BASE-112 BASE-113', 'Census of four: three seats tie at the end, so one coin comes and none goes', () => {
+  const g = scenario('base-4p', { phase: 'census', round: 4, event: 'income.a', seats: [{ tracks: { farmers: 1 } }, {}, {}, {}] });
+  g.expect({ 'seats.0.coins': 6, 'seats.1.coins': 5, 'seats.2.coins': 5, 'seats.3.coins': 5 });
+});

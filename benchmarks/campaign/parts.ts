@@ -228,7 +228,7 @@ export const PARTS: Readonly<Record<string, { readonly title: string; readonly r
   faults: { title: 'Faults', run: injectFaults },
   soak: { title: 'Soak', run: soak },
   exposed: {
-    title: 'A server with TLS, access and default limits, attacked by strangers and by an account',
+    title: 'A server with TLS, access and default limits, attacked by anonymous callers and by an account',
     run: (campaign) => attackAll(campaign, ATTACKS, false),
   },
   proxied: { title: 'The same server behind HAProxy (deploy/public/haproxy.cfg)', run: attackProxied },

@@ -20,7 +20,7 @@ import { InterceptedCall, type SentStatus } from './intercepted-call.js';
 import { COMPRESSED, isCompressed, statusOf, transportFailure } from './status.js';
 import { OpenCalls } from './open-calls.js';
 import { ThrottledLog } from './throttled-log.js';
-import type { Strangers } from './strangers.js';
+import type { AnonymousCallers } from './anonymous-callers.js';
 import { bearerOf } from './tokens.js';
 
 /** Paths without access token: health reveals nothing about callers, and Play has its seat's token. */
@@ -34,7 +34,7 @@ const REMEMBERED = 10_000;
 export interface WatchedConnections {
   /** the call being intercepted */
   readonly arrival: Arrival | null;
-  readonly strangers: Strangers;
+  readonly anonymousCallers: AnonymousCallers;
   readonly answers: Answers;
   admit(connection: Connection, principal: string): void;
 }
@@ -102,23 +102,23 @@ export class CallInterceptor {
    */
   readonly checkHeaders = (connection: Connection, headers: Readonly<Record<string, unknown>>): CheckedHeaders | null => {
     const { access, connections } = this.settings;
-    const { strangers } = connections!;
+    const { anonymousCallers } = connections!;
     const { subject, peer } = connection;
     const { name, rate } = peer;
     const path = headers[':path'] as string;
-    if (isCompressed(headers)) return strangers.mayCall(rate) ? { admission: COMPRESSED, isOpen: false, schedulingKey: rate } : null;
+    if (isCompressed(headers)) return anonymousCallers.mayCall(rate) ? { admission: COMPRESSED, isOpen: false, schedulingKey: rate } : null;
     if (access === null) {
-      if (!strangers.mayBeRefused(subject ?? rate)) return null;
+      if (!anonymousCallers.mayBeRefused(subject ?? rate)) return null;
       return { admission: this.admissionOf(subject ?? name), isOpen: false, schedulingKey: subject ?? peer.connection };
     }
     if (path === PLAY || HEALTH.test(path)) {
-      const mayCall = path === PLAY ? strangers.isQuiet(rate) : strangers.mayCall(rate);
+      const mayCall = path === PLAY ? anonymousCallers.isQuiet(rate) : anonymousCallers.mayCall(rate);
       return mayCall ? { admission: this.admissionOf(subject ?? name), isOpen: true, schedulingKey: rate } : null;
     }
     const admission = access.admit(bearerOf(headers[ACCESS_KEY]));
-    if (admission instanceof Refusal) return strangers.mayCall(rate) ? { admission, isOpen: false, schedulingKey: rate } : null;
+    if (admission instanceof Refusal) return anonymousCallers.mayCall(rate) ? { admission, isOpen: false, schedulingKey: rate } : null;
     const principal = admission.principal.name;
-    return strangers.mayBeRefused(principal) ? { admission, isOpen: false, schedulingKey: principal } : null;
+    return anonymousCallers.mayBeRefused(principal) ? { admission, isOpen: false, schedulingKey: principal } : null;
   };
 
   /** Replaces methods of the call: wrapping it would cost every message. */
@@ -228,18 +228,18 @@ export class CallInterceptor {
   }
 
   private leaveConnection({ checked, peer }: InterceptedCall, { connection }: Arrival, status: Status, code: string | undefined): void {
-    const { strangers } = this.settings.connections!;
+    const { anonymousCallers } = this.settings.connections!;
     connection.calls -= 1;
     // a Play without a valid seat token
-    if (checked.isOpen && status !== Status.OK && connection.principal === null) strangers.mayCall(peer.rate);
+    if (checked.isOpen && status !== Status.OK && connection.principal === null) anonymousCallers.mayCall(peer.rate);
     if (code === 'RATE_LIMIT') this.countRefusal(connection, checked.admission);
   }
 
   /** Counts a refused call of a principal; `checkHeaders` counts those without valid tokens. */
   readonly countRefusal = (connection: Connection, admission: CheckedHeaders['admission']): void => {
     if (admission instanceof Refusal) return;
-    const { strangers } = this.settings.connections!;
-    strangers.refused(this.isNamed(connection) ? admission.principal.name : connection.peer.rate);
+    const { anonymousCallers } = this.settings.connections!;
+    anonymousCallers.refused(this.isNamed(connection) ? admission.principal.name : connection.peer.rate);
   };
 
   /** The id of a call. */

@@ -24,7 +24,7 @@ const LOST_BYTES = 1 << 16;
 const MOST_LOST_BYTES = 1 << 21;
 const LOST_BYTES_PER_SECOND = 1 << 18;
 
-/** Whether a connection has sent more than its calls explain; `now` in ms. Calls of strangers do not count. */
+/** Whether a connection has sent more than its calls explain; `now` in ms. Anonymous calls do not count. */
 export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes, since }: Connection, now: number): boolean {
   let rest = socket.bytesRead - FREE_BYTES;
   if (rest <= 0 || principal === null) return rest > 0;

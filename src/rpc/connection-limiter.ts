@@ -9,7 +9,7 @@ export interface ConnectionCounts {
 }
 
 /** Share of connections without principal; the rest is for those with one. */
-const STRANGERS_SHARE = 3 / 4;
+const ANONYMOUS_SHARE = 3 / 4;
 
 /** A reached limit, and the connection to close. */
 export interface Eviction {
@@ -23,9 +23,9 @@ export interface Eviction {
  */
 export class ConnectionLimiter {
   private readonly byAddress = new Map<string, Set<Connection>>();
-  private readonly strangers = new Map<string, Set<Connection>>();
+  private readonly anonymous = new Map<string, Set<Connection>>();
   private readonly principals = new Map<string, Set<Connection>>();
-  private strangerCount = 0;
+  private anonymousCount = 0;
   private count = 0;
 
   constructor(private readonly limits: ConnectionCounts) {}
@@ -34,16 +34,16 @@ export class ConnectionLimiter {
   add(connection: Connection): Eviction | null {
     const { name } = connection.peer;
     insert(this.byAddress, name, connection);
-    insert(this.strangers, name, connection);
-    this.strangerCount += 1;
+    insert(this.anonymous, name, connection);
+    this.anonymousCount += 1;
     this.count += 1;
     const { maxConnections, maxAddressConnections } = this.limits;
     if (name !== UNIX_ADDRESS && this.byAddress.get(name)!.size > maxAddressConnections) {
-      return { fault: 'address connections', closed: oldest(this.strangers.get(name)!) };
+      return { fault: 'address connections', closed: oldest(this.anonymous.get(name)!) };
     }
     if (this.count > maxConnections) return { fault: 'connections', closed: this.leastNeeded(connection) };
-    if (this.strangerCount > Math.max(1, Math.floor(maxConnections * STRANGERS_SHARE))) {
-      return { fault: 'connections', closed: oldest(largest(this.strangers)!) };
+    if (this.anonymousCount > Math.max(1, Math.floor(maxConnections * ANONYMOUS_SHARE))) {
+      return { fault: 'connections', closed: oldest(largest(this.anonymous)!) };
     }
     return null;
   }
@@ -52,24 +52,24 @@ export class ConnectionLimiter {
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null || connection.gone) return;
     connection.principal = principal;
-    this.leaveStrangers(connection);
+    this.leaveAnonymous(connection);
     insert(this.principals, principal, connection);
   }
 
   remove(connection: Connection): void {
     this.count -= 1;
     remove(this.byAddress, connection.peer.name, connection);
-    if (connection.principal === null) this.leaveStrangers(connection);
+    if (connection.principal === null) this.leaveAnonymous(connection);
     else remove(this.principals, connection.principal, connection);
   }
 
-  private leaveStrangers(connection: Connection): void {
-    this.strangerCount -= 1;
-    remove(this.strangers, connection.peer.name, connection);
+  private leaveAnonymous(connection: Connection): void {
+    this.anonymousCount -= 1;
+    remove(this.anonymous, connection.peer.name, connection);
   }
 
   private leastNeeded(newcomer: Connection): Connection {
-    if (this.strangerCount > 1) return oldest(largest(this.strangers)!);
+    if (this.anonymousCount > 1) return oldest(largest(this.anonymous)!);
     return [...(largest(this.principals) ?? [])].find(({ calls }) => calls === 0) ?? newcomer;
   }
 }

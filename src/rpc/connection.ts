@@ -22,7 +22,7 @@ export interface Connection {
   prefaced: number | null;
   /** subject of the client certificate, as `CN=alice`; null: none requested */
   subject: string | null;
-  /** principal of its first admitted call; null: a stranger's */
+  /** principal of its first admitted call; null: it is anonymous */
   principal: string | null;
   /** whether other principals have used it: it may be a proxy's */
   isShared: boolean;

@@ -15,10 +15,10 @@ import { countRequest, countStream, sendsTooMuch } from './connection-bytes.js';
 import { ConnectionLimiter, type ConnectionCounts } from './connection-limiter.js';
 import { COMPRESSED, ERROR_CODE, isCompressed } from './status.js';
 import { ThrottledLog } from './throttled-log.js';
-import type { Strangers } from './strangers.js';
+import type { AnonymousCallers } from './anonymous-callers.js';
 import { UnfinishedCalls, type BegunCall, type UnfinishedLimits } from './unfinished-calls.js';
 
-/** Limits for strangers before their first answered call; seconds and bytes. */
+/** Limits for connections before their first answered call; seconds and bytes. */
 export interface ConnectionLimits extends ConnectionCounts, AnswerLimits, UnfinishedLimits {
   /** simultaneous calls of a connection */
   readonly maxConnectionStreams: number;
@@ -37,9 +37,9 @@ export type ConnectionFault =
   | 'handshakes'
   | 'preface'
   | 'first call'
-  | 'stranger bytes'
+  | 'anonymous bytes'
   | 'bytes without calls'
-  | 'stranger calls'
+  | 'anonymous calls'
   | 'unfinished message'
   | 'unfinished bytes'
   | 'unfetched answer';
@@ -89,7 +89,7 @@ export class Connections {
 
   constructor(
     private readonly limits: ConnectionLimits,
-    readonly strangers: Strangers,
+    readonly anonymousCallers: AnonymousCallers,
     private readonly scheduler: FairScheduler,
     log: Logger,
     private readonly now: () => number,
@@ -116,11 +116,11 @@ export class Connections {
     return this.bySocket.size;
   }
 
-  /** A principal's call was admitted: the connection is not a stranger's. */
+  /** A principal's call was admitted: the connection is not anonymous any more. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
     this.limiter.admit(connection, principal);
-    this.strangers.remember(connection.peer.rate);
+    this.anonymousCallers.remember(connection.peer.rate);
   }
 
   /** Closes the remaining sockets at once. */
@@ -143,7 +143,7 @@ export class Connections {
     this.unfinished.cancelOverdue();
     for (const connection of this.answers.cancelOverdue()) this.closeInTurn(connection, 'unfetched answer');
     this.warnings.sweep();
-    this.strangers.sweep();
+    this.anonymousCallers.sweep();
   }
 
   /** Closes connections that send much without calls: compressed headers cost more time than bytes. */
@@ -151,8 +151,8 @@ export class Connections {
     const now = this.now();
     for (const connection of this.bySocket.values()) {
       if (!sendsTooMuch(connection, now)) continue;
-      this.close(connection, connection.principal === null ? 'stranger bytes' : 'bytes without calls');
-      this.strangers.wasted(connection.peer.name);
+      this.close(connection, connection.principal === null ? 'anonymous bytes' : 'bytes without calls');
+      this.anonymousCallers.wasted(connection.peer.name);
     }
   }
 
@@ -217,7 +217,7 @@ export class Connections {
     socket.once('close', () => this.forget(connection));
     const eviction = this.limiter.add(connection);
     if (eviction !== null) this.close(eviction.closed, eviction.fault);
-    if (isTls && !connection.gone && !this.strangers.mayConnect(connection.peer.name)) this.close(connection, 'handshakes');
+    if (isTls && !connection.gone && !this.anonymousCallers.mayConnect(connection.peer.name)) this.close(connection, 'handshakes');
     if (connection.gone) return;
     if (!isTls) return this.makeSession(connection, socket, pass);
     socket.on('error', () => undefined);
@@ -287,7 +287,7 @@ export class Connections {
     // a principal's connection may be a proxy's
     if (connection.principal === null) {
       close();
-      this.close(connection, 'stranger calls');
+      this.close(connection, 'anonymous calls');
     } else if (cutOffSeconds === 0 || this.held >= MOST_HELD || connection.held >= mostHeld) close();
     else {
       this.held += 1;

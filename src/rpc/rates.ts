@@ -10,7 +10,7 @@ export interface RateLimits {
 
 export const DEFAULT_RATES: RateLimits = { requestsPerSecond: 10_000, requestBurst: 20_000 };
 
-/** For a server open to strangers: half of one core. */
+/** For a server that anonymous callers reach: half of one core. */
 export const EXPOSED_RATES: RateLimits = { requestsPerSecond: 2_000, requestBurst: 4_000 };
 
 export const NO_RATES: RateLimits = { requestsPerSecond: 0, requestBurst: 1 };

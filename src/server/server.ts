@@ -11,7 +11,7 @@ import { CallInterceptor, UNOBSERVED } from '../rpc/call-interceptor.js';
 import { listen, newServer, within } from '../rpc/listen.js';
 import { makeLog } from '../rpc/log.js';
 import { draining, limitRequest, malformedRequest, type Limitable } from '../rpc/status.js';
-import { Strangers } from '../rpc/strangers.js';
+import { AnonymousCallers } from '../rpc/anonymous-callers.js';
 import { REAL_TIME } from '../seats/clock.js';
 import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
@@ -78,7 +78,7 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
       ? new Metrics(settings.shard ?? 0, () => state(), certificates && (() => certificates.expires))
       : null;
   const observer = metrics ?? UNOBSERVED;
-  const connections = new Connections(settings, new Strangers(settings, settings.now), scheduler, log, settings.now, observer);
+  const connections = new Connections(settings, new AnonymousCallers(settings, settings.now), scheduler, log, settings.now, observer);
   const interceptor = new CallInterceptor({
     ...settings,
     access,
@@ -232,7 +232,7 @@ function limited<Service extends object>(service: Service, maxMessageBytes: numb
   ) as Service;
 }
 
-/** A service for strangers, whose requests are short names. */
+/** A service for anonymous callers, whose requests are short names. */
 function small(service: ServiceDefinition): ServiceDefinition {
   return Object.fromEntries(
     Object.entries(service).map(([rpc, method]) => {

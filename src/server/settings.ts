@@ -5,12 +5,12 @@ import type { TlsFiles } from '../rpc/certificates.js';
 import type { ConnectionLimits } from '../rpc/connections.js';
 import type { LogSettings } from '../rpc/log.js';
 import { DEFAULT_RATES, EXPOSED_RATES, type RateLimits } from '../rpc/rates.js';
-import type { StrangerLimits } from '../rpc/strangers.js';
+import type { AnonymousLimits } from '../rpc/anonymous-callers.js';
 import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
 /** The settings of a server, all with defaults; times in seconds, sizes in bytes. */
-export interface Settings extends RateLimits, ConnectionLimits, StrangerLimits, LogSettings {
+export interface Settings extends RateLimits, ConnectionLimits, AnonymousLimits, LogSettings {
   /** host:port to listen on (port 0: a free one), or `unix:/path` of a socket */
   readonly address: string;
   /** loopback host:port of the local transport, protected by `localSecret`; null: with `unix:/path`, the file of `localAddress` */
@@ -125,7 +125,7 @@ export const DEFAULTS: Settings = {
   answerSeconds: 30,
   cutOffSeconds: 1,
   handshakesPerSecond: 50,
-  strangerCallsPerSecond: 50,
+  anonymousCallsPerSecond: 50,
   maxPrincipalCalls: 2048,
   compilationsPerSecond: 2,
   compilationBurst: 128,
@@ -172,7 +172,7 @@ const RANGES = {
   answerSeconds: [1, 1e6],
   cutOffSeconds: [0, 1e6],
   handshakesPerSecond: [0, 1e9],
-  strangerCallsPerSecond: [0, 1e9],
+  anonymousCallsPerSecond: [0, 1e9],
   maxPrincipalCalls: [1, 1e9],
   reloadSeconds: [1, 1e6],
   heartbeatSeconds: [1, 1e6],

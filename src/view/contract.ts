@@ -168,10 +168,10 @@ export interface Words {
   /** Words of answers by kind and verb: on the button, in the log, prices by good, and whether the space holds a follower; others have those of the verb. */
   answers: Record<
     string,
-    Readonly<Record<string, { readonly button?: string; readonly saying?: string; readonly priced?: Counts; readonly held?: true }>>
+    Readonly<Record<string, { readonly button?: string; readonly phrase?: string; readonly priced?: Counts; readonly held?: true }>>
   >;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
-  sayings: Record<string, string>;
+  phrases: Record<string, string>;
   /** Meaning of a row and the names of its reconstructed values, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:`. */
   rows: Record<string, string>;
   /** How the game is lost at the end of its last round, and before that, if it can be; null: somebody has the most points. */

@@ -14,12 +14,12 @@ export interface Listening {
 export type Handler = (request: IncomingMessage, response: ServerResponse, trust: () => void) => void;
 
 /**
- * A server for strangers, clients that may send and read slowly: beyond `most` connections the oldest one is closed that has no request with
+ * A server for anonymous clients, which may send and read slowly: beyond `most` connections the oldest one is closed that has no request with
  * a good token under way.
  */
 export function makeServer(times: ServerOptions, most: number, handle: Handler): Server {
   /** The oldest first. */
-  const strangers = new Set<Socket>();
+  const anonymous = new Set<Socket>();
   const trusted = new Set<Socket>();
   const asking = new WeakSet<Socket>();
   const server = createServer(times, (request, response) => {
@@ -29,21 +29,21 @@ export function makeServer(times: ServerOptions, most: number, handle: Handler):
     asking.add(socket);
     response.on('close', () => {
       asking.delete(socket);
-      if (trusted.delete(socket) && !socket.destroyed) strangers.add(socket);
+      if (trusted.delete(socket) && !socket.destroyed) anonymous.add(socket);
     });
     handle(request, response, () => {
-      if (strangers.delete(socket)) trusted.add(socket);
+      if (anonymous.delete(socket)) trusted.add(socket);
     });
   });
   server.on('connection', (socket: Socket) => {
-    strangers.add(socket);
+    anonymous.add(socket);
     socket.on('close', () => {
-      strangers.delete(socket);
+      anonymous.delete(socket);
       trusted.delete(socket);
     });
-    if (strangers.size + trusted.size <= most) return;
-    const [oldest] = strangers;
-    strangers.delete(oldest!);
+    if (anonymous.size + trusted.size <= most) return;
+    const [oldest] = anonymous;
+    anonymous.delete(oldest!);
     oldest!.destroy();
   });
   return server;

@@ -8,7 +8,7 @@ describe('every row, kind of decision and verb has its sentence', () => {
   test.each(PRESETS)('%s', (name) => {
     const ruleset = loadRuleset(name);
     const table = tableOf(ruleset);
-    const { questions, verbs, sayings, rows, losses } = wordsOf(ruleset);
+    const { questions, verbs, phrases, rows, losses } = wordsOf(ruleset);
     const kinds = ruleset.spec.observation.find((field) => field.name === 'question.kind')!.elements;
     const lists = {
       place: table.places,
@@ -19,7 +19,7 @@ describe('every row, kind of decision and verb has its sentence', () => {
       track: table.tracks,
     };
     expect(kinds.filter((kind) => questions[kind] === undefined)).toEqual([]);
-    expect(ruleset.spec.actions.filter(({ verb }) => verbs[verb] === undefined || sayings[verb] === undefined)).toEqual([]);
+    expect(ruleset.spec.actions.filter(({ verb }) => verbs[verb] === undefined || phrases[verb] === undefined)).toEqual([]);
     for (const [list, all] of Object.entries(lists))
       expect(all.map(({ id }) => `${list}:${id}`).filter((key) => rows[key] === undefined)).toEqual([]);
     for (const { verb, args } of ruleset.spec.actions) if (verb === 'character') expect(rows[`character:${args[0]!}`]).toBeDefined();
@@ -152,10 +152,10 @@ test('an event that ends the game says who loses it', () => {
 
 test('things that are lost are not taken, and followers come back', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
-  expect(answers['base.recall']!['space']!.saying).toBe('takes a follower back from {1}');
-  expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', saying: 'gives up the tile {1}' });
+  expect(answers['base.recall']!['space']!.phrase).toBe('takes a follower back from {1}');
+  expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', phrase: 'gives up the tile {1}' });
   // the sentence says more than that the seat was chosen
-  expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ saying: 'turns against {1}' });
+  expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ phrase: 'turns against {1}' });
 });
 
 test('terms of additions are in the rules on one page', () => {

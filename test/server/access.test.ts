@@ -10,7 +10,7 @@ import { type PlayRequest, SeatServiceService, type PlayResponse } from '../../s
 import { StreamVectorRequest, VectorServiceService, type StreamVectorResponse } from '../../src/gen/orleans/v1/vector.pb.js';
 import { tokenDigest } from '../../src/rpc/tokens.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
-import { CERTIFICATES, codeOf, healthOf, PLAY_OPEN } from './strangers.js';
+import { CERTIFICATES, codeOf, healthOf, PLAY_OPEN } from './exposed-server.js';
 
 const ALICE = 'orleans_the-token-of-alice';
 const BOB = 'orleans_the-token-of-bob';

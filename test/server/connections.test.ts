@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
 import { MessageMeter } from '../../src/rpc/message-meter.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
-import { healthOf, soon } from './strangers.js';
+import { healthOf, soon } from './exposed-server.js';
 
 const PREFACE = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
 const SETTINGS = Buffer.from([0, 0, 0, 4, 0, 0, 0, 0, 0]);
@@ -134,7 +134,7 @@ describe('a peer that says nothing', () => {
     const { server, port, times } = await serve();
     const { closed } = await dial(port, PREFACE, SETTINGS, ...Array.from({ length: 9 }, () => UNKNOWN));
     await soon('the connection is closed', closed);
-    expect(times('"fault":"stranger bytes"')).toBe(1);
+    expect(times('"fault":"anonymous bytes"')).toBe(1);
     await healthy(server);
   });
 

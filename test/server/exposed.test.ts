@@ -1,4 +1,4 @@
-// What strangers and accounts cost a server with an access file: places, answers that nobody fetches, calls without a good token.
+// What anonymous callers and accounts cost a server with an access file: places, answers that nobody fetches, calls without a good token.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
@@ -21,7 +21,7 @@ import { tokenDigest } from '../../src/rpc/tokens.js';
 import { extraCalls } from '../../src/server/costs.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, inProcess, make, refused } from './client.js';
-import { CERTIFICATES, soon, until } from './strangers.js';
+import { CERTIFICATES, soon, until } from './exposed-server.js';
 
 const ALICE = 'orleans_the-token-of-alice';
 const MALLORY = 'orleans_the-token-of-mallory';
@@ -120,24 +120,24 @@ describe('a connection', () => {
     ['a Play without a seat', '/orleans.v1.SeatService/Play', null],
   ])('that has made %s alone is closed after its time; one that a token has let in is not', async (_, path, token) => {
     const server = await serve();
-    const [stranger, alice] = [await dial(server), await dial(server)];
-    await outcome(call(stranger, path, NOTHING, token));
+    const [anonymous, alice] = [await dial(server), await dial(server)];
+    await outcome(call(anonymous, path, NOTHING, token));
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
     ms += 31_000;
-    await until('the connection is closed', () => stranger.destroyed);
+    await until('the connection is closed', () => anonymous.destroyed);
     expect(times('"fault":"first call"')).toBe(1);
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a principal finds a place however many strangers there are', async () => {
+  test('of a principal finds a place however many anonymous connections there are', async () => {
     const server = await serve({ maxConnections: 8 });
-    const strangers: ClientHttp2Session[] = [];
+    const anonymous: ClientHttp2Session[] = [];
     for (let k = 0; k < 12; k++) {
-      strangers.push(await dial(server));
-      expect(await outcome(call(strangers[k]!, HEALTH, NOTHING, null))).toBe('OK');
+      anonymous.push(await dial(server));
+      expect(await outcome(call(anonymous[k]!, HEALTH, NOTHING, null))).toBe('OK');
     }
     // a quarter of the places is kept
-    expect(strangers.filter((session) => !session.destroyed)).toHaveLength(6);
+    expect(anonymous.filter((session) => !session.destroyed)).toHaveLength(6);
     for (let k = 0; k < 8; k++) expect(await outcome(call(await dial(server), INFO, NOTHING, ALICE))).toBe('OK');
   });
 });
@@ -145,7 +145,7 @@ describe('a connection', () => {
 describe('the limit of connections', () => {
   const connection = (name: string): Connection => ({ peer: { name }, principal: null, calls: 0, gone: false }) as Connection;
 
-  test('closes one of the address with the most strangers, the oldest first', () => {
+  test('closes one of the address with the most anonymous ones, the oldest first', () => {
     const limiter = new ConnectionLimiter({ maxConnections: 8, maxAddressConnections: 8 });
     const many = Array.from({ length: 5 }, () => connection('many'));
     const few = connection('few');
@@ -156,7 +156,7 @@ describe('the limit of connections', () => {
     expect(limiter.add(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
   });
 
-  test('closes one of the principal with the most connections when there are no strangers, never one with a call under way', () => {
+  test('closes one of the principal with the most connections when none is anonymous, never one with a call under way', () => {
     const limiter = new ConnectionLimiter({ maxConnections: 4, maxAddressConnections: 8 });
     const [a, b, c, d] = Array.from({ length: 4 }, (_, k) => {
       const one = connection(`address ${k}`);
@@ -180,14 +180,14 @@ describe('calls without a good token', () => {
     ['no token', INFO, () => null, 'ACCESS_MISSING'],
     ['health checks', HEALTH, () => null, 'OK'],
   ])('%s: so many are answered, then the connection is closed; the log has a line a minute', async (_, path, tokenOf, code) => {
-    const server = await serve({ strangerCallsPerSecond: 5 });
+    const server = await serve({ anonymousCallsPerSecond: 5 });
     const alice = await dial(server);
     const session = await dial(server);
     // two seconds of them at once
     for (let k = 0; k < 10; k++) expect(await outcome(call(session, path, NOTHING, tokenOf(k)))).toBe(code);
     expect(await outcome(call(session, path, NOTHING, tokenOf(10)))).toBe('cut off');
     await until('the connection is closed', () => session.destroyed);
-    expect(times('"fault":"stranger calls"')).toBe(1);
+    expect(times('"fault":"anonymous calls"')).toBe(1);
     // it does not count against those with a token, although they come from the same address
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
     // one that may carry others as well is left alone: the call is cut off
@@ -200,7 +200,7 @@ describe('calls without a good token', () => {
     ['an unknown method', '/orleans.v1.EnvService/Unknown', 'application/grpc'],
     ['another kind of content', INFO, 'text/plain'],
   ])('calls with %s, which grpc-js refuses by itself, are counted too', async (_, path, contentType) => {
-    const server = await serve({ strangerCallsPerSecond: 2 });
+    const server = await serve({ anonymousCallsPerSecond: 2 });
     const session = await dial(server);
     const refusedBy = async (): Promise<boolean> => {
       const headers = { ':method': 'POST', ':path': path, 'content-type': contentType, 'orleans-access': `Bearer ${ALICE}` };
@@ -217,7 +217,7 @@ describe('calls without a good token', () => {
   });
 
   test('a refusal for the rate of a principal is answered so often; the rest is cut off, and the connection stays', async () => {
-    const server = await serve({ requestsPerSecond: 1, requestBurst: 2, strangerCallsPerSecond: 2 });
+    const server = await serve({ requestsPerSecond: 1, requestBurst: 2, anonymousCallsPerSecond: 2 });
     const session = await dial(server);
     const codes: string[] = [];
     for (let k = 0; k < 8; k++) codes.push(await outcome(call(session, INFO, NOTHING, ALICE)));
@@ -233,7 +233,7 @@ describe('calls without a good token', () => {
     const server = await serve({
       requestsPerSecond: 1,
       requestBurst: 1,
-      strangerCallsPerSecond: 1,
+      anonymousCallsPerSecond: 1,
       maxConnectionStreams: 4,
       cutOffSeconds: 3600,
     });

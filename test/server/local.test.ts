@@ -296,7 +296,7 @@ async function until(condition: () => boolean): Promise<void> {
 describe('faults', () => {
   test('garbage is refused and ends the connection; others are served', async () => {
     const { path } = await serve();
-    const strangers = [
+    const anonymous = [
       new Peer(path, Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')),
       new Peer(path, frame(0, KIND.hello, Buffer.from('hello'))),
       new Peer(path, frame(0, KIND.message, Buffer.alloc(9))),
@@ -311,7 +311,7 @@ describe('faults', () => {
       peer.socket.write(bytes);
       return peer;
     });
-    for (const peer of [...strangers, ...later]) {
+    for (const peer of [...anonymous, ...later]) {
       await until(() => peer.isClosed);
       expect(peer.status(0)).toMatchObject({ status: Status.INVALID_ARGUMENT, code: 'REQUEST_MALFORMED' });
     }
@@ -394,9 +394,9 @@ describe('faults', () => {
     );
     const { server } = await serve({ address: '127.0.0.1:0', local: '127.0.0.1:0', localSecret: 'abc' });
     const port = Number(server.localAddress!.split(':')[1]);
-    const [stranger, friend] = [new Peer({ port }), new Peer({ port }, helloFrame('abc'))];
-    await until(() => stranger.isClosed);
-    expect(stranger.status(0)).toMatchObject({ status: Status.UNAUTHENTICATED, code: 'TOKEN_WRONG' });
+    const [anonymous, friend] = [new Peer({ port }), new Peer({ port }, helloFrame('abc'))];
+    await until(() => anonymous.isClosed);
+    expect(anonymous.status(0)).toMatchObject({ status: Status.UNAUTHENTICATED, code: 'TOKEN_WRONG' });
     friend.ask(1, Buffer.alloc(0));
     await until(() => friend.has(1));
   });

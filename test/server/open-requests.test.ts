@@ -12,7 +12,7 @@ import type { Sessions } from '../../src/server/sessions.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { resolveSettings } from '../../src/server/settings.js';
 import { begin, connect, make, type Made } from './client.js';
-import { codeOf, soon, turn, until } from './strangers.js';
+import { codeOf, soon, turn, until } from './exposed-server.js';
 import { client as vectorChannel, TestStream } from './vector/stream.js';
 
 const BOTS = { ruleset: 'base-2p', seats: Array.from({ length: 2 }, () => ({ driver: { $case: 'builtin', value: 'mcts' } as const })) };

@@ -191,7 +191,7 @@ describe('a fault of a rule', () => {
 
 describe('snapshots', () => {
   test('a server takes only snapshots of its own key', async () => {
-    const [first, second, stranger] = [
+    const [first, second, third] = [
       await run({ snapshotKey: KEY }),
       await run({ snapshotKey: KEY }),
       await run({ snapshotKey: KEY.map((byte) => byte + 1) }),
@@ -200,13 +200,13 @@ describe('snapshots', () => {
     const { snapshot, stateHash } = await first.caller.ask('snapshot', { env: game.env }, game.trainerToken);
     const same = await begin(second.caller, { ruleset: RULESET }, 8n);
     expect(await second.caller.ask('restore', { env: same.env, snapshot }, same.trainerToken)).toMatchObject({ stateHash });
-    const other = await begin(stranger.caller, { ruleset: RULESET }, 8n);
-    const before = await hashOf(stranger.caller, other);
-    expect(await refused(stranger.caller.ask('restore', { env: other.env, snapshot }, other.trainerToken))).toMatchObject({
+    const other = await begin(third.caller, { ruleset: RULESET }, 8n);
+    const before = await hashOf(third.caller, other);
+    expect(await refused(third.caller.ask('restore', { env: other.env, snapshot }, other.trainerToken))).toMatchObject({
       status: 'FAILED_PRECONDITION',
       code: 'SNAPSHOT_KEY',
     });
-    expect(await hashOf(stranger.caller, other)).toBe(before);
+    expect(await hashOf(third.caller, other)).toBe(before);
   });
 });
 

@@ -131,12 +131,12 @@ test('so do calls: the burst is that of both shards together', async () => {
 });
 
 test('the access file is read again by all shards', async () => {
-  const stranger = [await dial(0, 'orleans_new'), await dial(1, 'orleans_new')];
-  for (const client of stranger) expect(await codeOf(client.rulesets())).toBe('ACCESS_WRONG');
+  const anonymous = [await dial(0, 'orleans_new'), await dial(1, 'orleans_new')];
+  for (const client of anonymous) expect(await codeOf(client.rulesets())).toBe('ACCESS_WRONG');
   writeAccess(['alice', ALICE], ['bob', BOB], ['dave', DAVE], ['carol', 'orleans_new']);
   program.kill('SIGHUP');
   await Promise.all([logged('access file reloaded', 1, 0), logged('access file reloaded', 1, 1)]);
-  for (const client of stranger) expect(await codeOf(client.rulesets())).toBe('answered');
+  for (const client of anonymous) expect(await codeOf(client.rulesets())).toBe('answered');
 });
 
 test('a hanging shard is killed, logged and replaced, its games are freed, and the other continues', async () => {

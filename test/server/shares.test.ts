@@ -8,7 +8,7 @@ import { ForkMode } from '../../src/gen/orleans/v1/env.pb.js';
 import { addressKey } from '../../src/rpc/address.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { begin, connect, legalOf, refused, type TestClient } from './client.js';
-import { healthOf } from './strangers.js';
+import { healthOf } from './exposed-server.js';
 
 const servers: RunningServer[] = [];
 const callers: TestClient[] = [];

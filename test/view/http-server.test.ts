@@ -14,7 +14,7 @@ import { GameFile } from '../../src/view/source/file.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { assetAt, readAsset } from '../../src/view/static.js';
-import { soon } from '../server/strangers.js';
+import { soon } from '../server/exposed-server.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-server-'));
 const path = join(folder, 'game.jsonl');
@@ -311,7 +311,7 @@ test('the page is not sent again while it is the same, and compressed where that
       const whole = await fetch(`${server.address}${address}`, { headers: { 'accept-encoding': encoding } });
       expect(readAsset(file).equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
     }
-    // strangers may ask for them: they are read and compressed once
+    // anybody may ask for them: they are read and compressed once
     expect(assetAt(address)).toBe(assetAt(address));
   }
 });

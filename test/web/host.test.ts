@@ -176,8 +176,8 @@ withBrowser('host', () => {
     await second.goto(own!.url());
     await second.waitForSelector('.board');
     expect(await second.innerText('.seen')).toMatch(/^You are\s+1/);
-    const stranger = await openPage(own!.url(), { expected: /401/ });
-    await stranger.waitForSelector('.failure');
+    const anonymous = await openPage(own!.url(), { expected: /401/ });
+    await anonymous.waitForSelector('.failure');
     // who waits reads whose decision it is
     const asked = games.find('0')!.frames(0).current.ask!.seat;
     const waiting = [own!, friend][1 - asked]!;

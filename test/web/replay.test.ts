@@ -157,9 +157,9 @@ withBrowser('replay', () => {
     const page = await hostPage(server);
     await shows(page, 0);
     expect(page.url()).not.toContain('k=');
-    const stranger = await openPage(server.address, { expected: /401/ });
-    await stranger.waitForSelector('.failure');
-    expect(await stranger.innerText('.failure')).toBe(
+    const anonymous = await openPage(server.address, { expected: /401/ });
+    await anonymous.waitForSelector('.failure');
+    expect(await anonymous.innerText('.failure')).toBe(
       'This address has no valid key; open it in the browser that shows the game, or open the address that the program printed.',
     );
   });

@@ -1,4 +1,4 @@
-"""A server that asks for TLS and an access token, as strangers reach it."""
+"""A server that asks for TLS and an access token, as clients on the internet reach it."""
 
 from __future__ import annotations
 

@@ -10,10 +10,10 @@ export interface Aim {
 }
 
 /** Attacks come from another address than honest clients do. */
-const STRANGER = '127.0.0.2';
+const ANONYMOUS = '127.0.0.2';
 
 /** Opens a TLS connection, without HTTP/2, from an address of the loopback. */
-export function dial(port: number, localAddress = STRANGER): TLSSocket {
+export function dial(port: number, localAddress = ANONYMOUS): TLSSocket {
   // the server's certificate does not matter
   const socket = connectTls({
     socket: connectSocket({ host: '127.0.0.1', port, localAddress }),
@@ -59,7 +59,7 @@ export function holdHandshake(port: number, localAddress: string): { socket: TLS
 }
 
 /** Opens a session on a separate connection; it may end at any time. */
-export function openSession(port: number, localAddress = STRANGER, settings: Settings = {}): ClientHttp2Session {
+export function openSession(port: number, localAddress = ANONYMOUS, settings: Settings = {}): ClientHttp2Session {
   const session = connectHttp2(`https://127.0.0.1:${port}`, { settings, createConnection: () => dial(port, localAddress) });
   session.on('error', () => undefined);
   return session;

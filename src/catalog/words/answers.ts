@@ -7,7 +7,7 @@ export interface AnswerWords {
   /** Absent: that of the verb. */
   readonly button?: string;
   /** For the log, after the name of the seat. */
-  readonly saying?: string;
+  readonly phrase?: string;
   /** price of its good in coins, by good */
   readonly priced?: Readonly<Record<string, number>>;
   /** whether its space holds a follower of the asked seat */
@@ -16,38 +16,38 @@ export interface AnswerWords {
 
 const VALUES: AnswerWords['priced'] = Object.fromEntries(GOODS.map((good, k) => [good, GOODS_POINTS[k]!]));
 
-const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', saying: 'loses a wheel of {1}' };
+const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', phrase: 'loses a wheel of {1}' };
 
-const TAKEN_BACK: AnswerWords = { button: 'Take', saying: 'takes a follower back from {1}', held: true };
-const RETURNED: AnswerWords = { button: 'Return', saying: 'returns a follower of {1}', held: true };
+const TAKEN_BACK: AnswerWords = { button: 'Take', phrase: 'takes a follower back from {1}', held: true };
+const RETURNED: AnswerWords = { button: 'Return', phrase: 'returns a follower of {1}', held: true };
 
-const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { saying: yes }, decline: { saying: no } });
+const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { phrase: yes }, decline: { phrase: no } });
 
-const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', saying: 'pays nothing' } };
-const BOUGHT_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Buy none', saying: 'buys no follower' } };
-const STOPPED: Readonly<Record<string, AnswerWords>> = { done: { button: 'Stop here', saying: 'moves no further' } };
-const SUMMONED: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Go to Orléans', saying: 'does not pay' } };
-const NOBODY: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Nobody', saying: 'chooses nobody' } };
-const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = { done: { button: 'Play none', saying: 'plays no Indulgence card' } };
+const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', phrase: 'pays nothing' } };
+const BOUGHT_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Buy none', phrase: 'buys no follower' } };
+const STOPPED: Readonly<Record<string, AnswerWords>> = { done: { button: 'Stop here', phrase: 'moves no further' } };
+const SUMMONED: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Go to Orléans', phrase: 'does not pay' } };
+const NOBODY: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Nobody', phrase: 'chooses nobody' } };
+const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = { done: { button: 'Play none', phrase: 'plays no Indulgence card' } };
 
 /** Words of answers by kind of decision and verb, where those of the verb are not enough. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': {
     space: TAKEN_BACK,
-    done: { button: 'Leave them there', saying: 'leaves placed followers where they are' },
+    done: { button: 'Leave them there', phrase: 'leaves placed followers where they are' },
   },
-  'base.planning': { done: { button: 'Done planning', saying: 'ends planning' } },
-  'base.good': { decline: { button: 'None', saying: 'takes no good' } },
+  'base.planning': { done: { button: 'Done planning', phrase: 'ends planning' } },
+  'base.good': { decline: { button: 'None', phrase: 'takes no good' } },
   'base.unseen_good': yesNo('takes the good', 'takes no good'),
   'base.may_build': yesNo('builds', 'builds no station'),
-  'base.protect': { decline: { button: 'Suffer it', saying: 'suffers the event' } },
-  'base.free': { decline: { button: 'None', saying: 'carries out no action' } },
-  'base.wheels': { done: { button: 'Place no more wheels', saying: 'places no more wheels' } },
-  'base.send': { done: { button: 'Done sending', saying: 'sends no more followers' } },
+  'base.protect': { decline: { button: 'Suffer it', phrase: 'suffers the event' } },
+  'base.free': { decline: { button: 'None', phrase: 'carries out no action' } },
+  'base.wheels': { done: { button: 'Place no more wheels', phrase: 'places no more wheels' } },
+  'base.send': { done: { button: 'Done sending', phrase: 'sends no more followers' } },
   'base.torture': {
-    tile: { button: 'Give up', saying: 'gives up the tile {1}' },
-    space: { button: 'Give up the wheel of', saying: 'gives up a wheel of {1}' },
-    town: { button: 'Give up the station in', saying: 'gives up the station in {1}' },
+    tile: { button: 'Give up', phrase: 'gives up the tile {1}' },
+    space: { button: 'Give up the wheel of', phrase: 'gives up a wheel of {1}' },
+    town: { button: 'Give up the station in', phrase: 'gives up the station in {1}' },
   },
   'events.voyage': PAID_NOT,
   'events.training': PAID_NOT,
@@ -55,9 +55,9 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'events.summoning': SUMMONED,
   'events.famine': { space: RETURNED },
   'trade.alchemy': yesNo('draws a follower', 'draws no follower'),
-  'intrigue.target': { ...NOBODY, seat: { saying: 'turns against {1}' } },
-  'intrigue.bribe': { decline: { saying: 'offers no bribe' } },
-  'intrigue.bribe_goods': { done: { button: 'No more goods', saying: 'adds no more goods' } },
+  'intrigue.target': { ...NOBODY, seat: { phrase: 'turns against {1}' } },
+  'intrigue.bribe': { decline: { phrase: 'offers no bribe' } },
+  'intrigue.bribe_goods': { done: { button: 'No more goods', phrase: 'adds no more goods' } },
   'intrigue.answer': yesNo('accepts the bribe', 'refuses the bribe'),
   'invasion.famine': { space: RETURNED },
   'invasion.bon_voyage': PAID_NOT,
@@ -65,8 +65,8 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'invasion.good_winds': NOBODY,
   'invasion.good_trade': yesNo('buys grain for the warehouse', 'buys no grain'),
   'invasion.progress': yesNo('pays to build', 'builds nothing'),
-  'invasion.coins': { done: { button: 'Give no more', saying: 'gives no more' } },
-  'invasion.wool_market': { done: { button: 'Trade no more', saying: 'trades no more' } },
+  'invasion.coins': { done: { button: 'Give no more', phrase: 'gives no more' } },
+  'invasion.wool_market': { done: { button: 'Trade no more', phrase: 'trades no more' } },
   'prosperity.indulgence': yesNo('buys a monk', 'buys no monk'),
   'prosperity.bribe': yesNo('buys a citizen', 'buys no citizen'),
   'prosperity.peregrination': PAID_NOT,
@@ -74,7 +74,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'prosperity.market_day': {
     take: {
       button: 'Buy',
-      saying: 'buys {1}',
+      phrase: 'buys {1}',
       // a correction replaces the prices of the row later
       get priced() {
         return MARKET_DAY.prices;
@@ -101,18 +101,18 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'plague.voyage': PAID_NOT,
   'plague.fast_travel': STOPPED,
   'plague.indulgence': BOUGHT_NOT,
-  'plague.arson': { tile: { button: 'Lose', saying: 'loses the tile {1}' } },
-  'invasion.arson': { tile: { button: 'Give', saying: 'gives the tile {1}' } },
+  'plague.arson': { tile: { button: 'Lose', phrase: 'loses the tile {1}' } },
+  'invasion.arson': { tile: { button: 'Give', phrase: 'gives the tile {1}' } },
   'duel.draft': { tile: { button: 'Choose' } },
-  'invasion.earthquake': { tile: { button: 'Remove', saying: 'removes the tile {1} from the stacks' } },
+  'invasion.earthquake': { tile: { button: 'Remove', phrase: 'removes the tile {1} from the stacks' } },
   'duel.travel': STOPPED,
   'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
   'tiles.trade': {
-    take: { button: 'Buy', saying: 'buys {1}', priced: VALUES },
-    give: { button: 'Sell', saying: 'sells {1}', priced: VALUES },
-    done: { button: 'Trade no more', saying: 'trades no more' },
+    take: { button: 'Buy', phrase: 'buys {1}', priced: VALUES },
+    give: { button: 'Sell', phrase: 'sells {1}', priced: VALUES },
+    done: { button: 'Trade no more', phrase: 'trades no more' },
   },
   'tiles.walk': STOPPED,
   'tiles.vineyard': yesNo('buys a wine', 'buys no wine'),
-  'scenario.window': { done: { button: 'Not now', saying: 'completes no objective now' } },
+  'scenario.window': { done: { button: 'Not now', phrase: 'completes no objective now' } },
 };

@@ -12,7 +12,7 @@ import { CHARACTERS, LOSSES, OBJECTIVES } from './objectives.js';
 import { DEED_EFFECTS, DEEDS, PIECES, PLACES } from './places.js';
 import { QUESTIONS } from './questions.js';
 import { rulesText, type RulesText } from './rules.js';
-import { SAYINGS } from './sayings.js';
+import { PHRASES } from './phrases.js';
 import { withStandIns } from './stand-ins.js';
 import { CENSUS, TRACK_TEXTS } from './tracks.js';
 import { HEADINGS, VERBS } from './verbs.js';
@@ -27,7 +27,7 @@ export interface Words {
   verbs: Record<string, string>;
   headings: Record<string, string>;
   /** by verb: a sentence for the log, `places {1} on {2}` */
-  sayings: Record<string, string>;
+  phrases: Record<string, string>;
   /** meaning of a row, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:` */
   rows: Record<string, string>;
   /** how a game is lost at the end of its last round, and before it; null: the most points win */
@@ -73,7 +73,7 @@ export function wordsOf(ruleset: Ruleset): Words {
     questions: known(kinds.map((kind) => [kind, QUESTIONS[kind]])),
     hints: known(kinds.map((kind) => [kind, HINTS[kind]])),
     answers: known(kinds.map((kind) => [kind, ANSWERS[kind]])),
-    sayings: known(verbs.map((verb) => [verb, SAYINGS[verb]])),
+    phrases: known(verbs.map((verb) => [verb, PHRASES[verb]])),
     verbs: known(verbs.map((verb) => [verb, VERBS[verb]])),
     headings: known(verbs.map((verb) => [verb, HEADINGS[verb]])),
     rows: known(rows),

@@ -162,10 +162,10 @@ export default defineCommand({
       default: DEFAULTS.handshakesPerSecond,
       help: 'TLS handshakes per second of one address, 0 for no limit',
     },
-    'stranger-rate': {
+    'anonymous-rate': {
       type: 'integer',
       value: 'N',
-      default: DEFAULTS.strangerCallsPerSecond,
+      default: DEFAULTS.anonymousCallsPerSecond,
       help: 'calls per second of one address without a token, 0 for no limit',
     },
     'compile-rate': {
@@ -281,7 +281,7 @@ export default defineCommand({
       answerSeconds: options['answer-timeout'],
       maxPrincipalCalls: options['max-principal-calls'],
       handshakesPerSecond: options['handshake-rate'],
-      strangerCallsPerSecond: options['stranger-rate'],
+      anonymousCallsPerSecond: options['anonymous-rate'],
       compilationsPerSecond: options['compile-rate'],
       compilationBurst: options['compile-burst'],
       maxVectors: options['max-vectors'],

@@ -121,7 +121,7 @@ class Routes {
 
   /**
    * The owner of a token; Refusals ACCESS_WRONG, ACCESS_EXPIRED. Wrong tokens are not counted by address: tokens cannot be guessed, and
-   * behind a proxy all clients have one address, so a stranger could shut owners out.
+   * behind a proxy all clients have one address, so anybody could shut owners out.
    */
   private ownerOf(token: string | null): string {
     this.access.reload();

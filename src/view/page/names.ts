@@ -200,7 +200,7 @@ export function sayingOf(table: Table, action: TableAction, kind = '', from?: st
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
   const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg, from));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
-  const said = answerWords(table, kind, verb)?.saying ?? table.words.sayings[verb];
+  const said = answerWords(table, kind, verb)?.phrase ?? table.words.phrases[verb];
   if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
   return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }

@@ -1,5 +1,5 @@
 /** Sentences for actions in the log, by verb, after the name of the seat; `1`, `2` and `3` are the arguments by name. */
-export const SAYINGS: Readonly<Record<string, string>> = {
+export const PHRASES: Readonly<Record<string, string>> = {
   done: 'chooses nothing more',
   decline: 'declines',
   pass: 'passes',

@@ -1,11 +1,11 @@
 import { RateLimiter, type RateLimits } from './rates.js';
 
 /** Limits for callers without a valid token, in events per second; 0: no limit. */
-export interface StrangerLimits {
+export interface AnonymousLimits {
   /** TLS handshakes per address; each takes about 1.4 ms of the event loop */
   readonly handshakesPerSecond: number;
   /** calls per address without a valid token, and refused calls per principal; each takes about 0.15 ms */
-  readonly strangerCallsPerSecond: number;
+  readonly anonymousCallsPerSecond: number;
 }
 
 /** Seconds of a rate that may come at once. */
@@ -28,7 +28,7 @@ const ALL = 'all addresses';
  * Limits callers without a principal by address, before they cost more than a lookup. Connections of a unix socket are counted separately, because
  * a proxy may bring them.
  */
-export class Strangers {
+export class AnonymousCallers {
   private readonly handshakes: RateLimiter;
   private readonly calls: RateLimiter;
   private readonly refusals: RateLimiter;
@@ -37,10 +37,10 @@ export class Strangers {
   private readonly known = new Map<string, number>();
 
   constructor(
-    { handshakesPerSecond, strangerCallsPerSecond }: StrangerLimits,
+    { handshakesPerSecond, anonymousCallsPerSecond }: AnonymousLimits,
     private readonly now: () => number,
   ) {
-    this.limits = { handshake: limitsOf(handshakesPerSecond, HANDSHAKE_BURST), call: limitsOf(strangerCallsPerSecond, CALL_BURST) };
+    this.limits = { handshake: limitsOf(handshakesPerSecond, HANDSHAKE_BURST), call: limitsOf(anonymousCallsPerSecond, CALL_BURST) };
     this.handshakes = new RateLimiter({ ...this.limits.handshake, now });
     this.calls = new RateLimiter({ ...this.limits.call, now });
     this.refusals = new RateLimiter({ ...this.limits.call, now });

@@ -9,7 +9,7 @@ import type { Settings } from './settings.js';
 import { CallCancelled } from '../rpc/status.js';
 import { createToken } from '../rpc/tokens.js';
 
-/** Calls of an env that may wait for an earlier one. */
+/** Calls of an env by one token that may wait for an earlier one. */
 const MOST_WAITING = 256;
 
 /** The seats of an env played by bots of the seat service. */
@@ -63,6 +63,8 @@ interface Entry {
 
 /** A call in an env's queue. */
 interface Turn {
+  /** role of its token; null: of the server */
+  readonly role: Role | null;
   readonly cancelled: () => boolean;
   /** never rejects */
   readonly run: () => Promise<void>;
@@ -190,8 +192,8 @@ export class Sessions {
   ): Promise<T> {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
-    requirePlace(entry.turns);
-    return this.queue(entry, () => work(entry.session, role, entry.digests), cancelled);
+    requirePlace(entry.turns, role);
+    return this.queue(entry, () => work(entry.session, role, entry.digests), role, cancelled);
   }
 
   /** Env and role of the token for observers: outside of the queue, without renewing the lease. */
@@ -203,10 +205,10 @@ export class Sessions {
 
   /** Runs `work` of the server in the env's queue. */
   async enqueue<T>(session: Session, work: () => T | Promise<T>): Promise<T> {
-    return this.queue(this.find(session.id), work);
+    return this.queue(this.find(session.id), work, null);
   }
 
-  private queue<T>(entry: Entry, work: () => T | Promise<T>, cancelled: () => boolean = () => false): Promise<T> {
+  private queue<T>(entry: Entry, work: () => T | Promise<T>, role: Role | null, cancelled: () => boolean = () => false): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = async (): Promise<void> => {
         try {
@@ -218,7 +220,7 @@ export class Sessions {
           reject(error as Error);
         }
       };
-      if (entry.turns.push({ cancelled, run, fail: reject }) === 1) queueMicrotask(() => void this.runTurns(entry));
+      if (entry.turns.push({ role, cancelled, run, fail: reject }) === 1) queueMicrotask(() => void this.runTurns(entry));
     });
   }
 
@@ -253,7 +255,7 @@ export class Sessions {
     for (const entry of this.entries.values()) {
       if (!isGone(entry.owner)) continue;
       // an earlier call may close it
-      this.queue(entry, () => this.close(entry.session)).catch(() => undefined);
+      this.queue(entry, () => this.close(entry.session), null).catch(() => undefined);
     }
   }
 
@@ -284,16 +286,20 @@ export class Sessions {
   }
 }
 
-/** Makes room for another call, by removing cancelled ones. Refusal CALLS_LIMIT. */
-function requirePlace(turns: Turn[]): void {
-  if (turns.length > MOST_WAITING) dropCancelled(turns);
-  if (turns.length <= MOST_WAITING) return;
+/** Makes room for another call, by removing cancelled ones. A seat cannot take the places of others. Refusal CALLS_LIMIT. */
+function requirePlace(turns: Turn[], role: Role): void {
+  const isFull = (): boolean =>
+    turns.length > MOST_WAITING && turns.filter((turn) => turn.role !== null && seatIn(turn.role) === seatIn(role)).length > MOST_WAITING;
+  if (isFull()) dropCancelled(turns);
+  if (!isFull()) return;
   throw new Refusal(
     'CALLS_LIMIT',
-    `${MOST_WAITING} calls wait for this env; wait for their answers before you make more.`,
+    `${MOST_WAITING} calls with this token wait for this env; wait for their answers before you make more.`,
     'RESOURCE_EXHAUSTED',
   );
 }
+
+const seatIn = (role: Role): number | null => (role.kind === 'seat' ? role.seat : null);
 
 /** Drops cancelled waiting calls; the first one is running. */
 function dropCancelled(turns: Turn[]): void {

@@ -182,7 +182,7 @@ test('a principal has a share of the bytes, others find the rest; small requests
 describe('the queue of an env', () => {
   async function busy(): Promise<{
     sessions: Sessions;
-    call: (name: string, cancelled?: () => boolean) => Promise<void>;
+    call: (name: string, cancelled?: () => boolean, seat?: number) => Promise<void>;
     done: string[];
     end: () => void;
   }> {
@@ -196,8 +196,8 @@ describe('the queue of an env', () => {
     const token = tokens.trainer;
     void sessions.withSession(session.id, { token }, () => new Promise<void>((resolve) => (end = resolve)));
     await turn();
-    const call = (name: string, cancelled = () => false): Promise<void> =>
-      sessions.withSession(session.id, { token, cancelled }, () => void done.push(name));
+    const call = (name: string, cancelled = () => false, seat?: number): Promise<void> =>
+      sessions.withSession(session.id, { token: seat === undefined ? token : tokens.seats[seat]!, cancelled }, () => void done.push(name));
     return { sessions, call, done, end };
   }
 
@@ -216,7 +216,18 @@ describe('the queue of an env', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  test('has 256 places; cancelled calls leave theirs to others', async () => {
+  test('has places for every token: a seat cannot shut out the trainer, or another seat', async () => {
+    const { call, done, end } = await busy();
+    const bySeat = (seat: number): Promise<void> => call(`seat ${seat}`, undefined, seat);
+    const flood = Array.from({ length: 257 }, () => bySeat(0));
+    await expect(soon('the flood is refused', bySeat(0))).rejects.toMatchObject({ code: 'CALLS_LIMIT' });
+    const others = [call('trainer'), bySeat(1)];
+    end();
+    await soon('all calls end', Promise.all([...flood, ...others]));
+    expect(done.slice(-2)).toEqual(['trainer', 'seat 1']);
+  });
+
+  test('has 256 places for a token; cancelled calls leave theirs to others', async () => {
     const { call, done, end } = await busy();
     const gone = new Set<number>();
     const calls = Array.from({ length: 256 }, (_, k) => call(String(k), () => gone.has(k)));

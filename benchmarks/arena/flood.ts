@@ -4,6 +4,7 @@ import { openPlayer, type BotSpec } from '../../src/arena/player.js';
 import type { SeatRecord } from '../../src/arena/record.js';
 import { ROOT } from '../../src/server/package.js';
 import { readOptions } from '../options.js';
+import { median } from '../wire/stats.js';
 
 const MOST = 3;
 const { options } = readOptions({
@@ -41,7 +42,6 @@ async function timesAgainst(way: string, round: number): Promise<SeatRecord['tim
 const found = new Map<string, SeatRecord['time'][]>(RIVALS.map((way) => [way, []]));
 for (let round = 0; round < options.rounds; round++) for (const way of RIVALS) found.get(way)!.push(await timesAgainst(way, round));
 
-const median = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[list.length >> 1]!;
 const of = (way: string, field: 'max' | 'total'): number => median(found.get(way)!.map((time) => time[field]));
 console.log('| rival | longest move, median ms | to quiet | worst ms | all moves, median ms |\n|---|---|---|---|---|');
 for (const way of RIVALS) {

@@ -11,6 +11,7 @@ import { Stream } from '../../src/core/rng.js';
 import { Env } from '../../src/env/env.js';
 import type { CompiledBase } from '../../src/rules/base/model/compiled.js';
 import { readOptions } from '../options.js';
+import { round } from '../wire/stats.js';
 import { RidgeRegression } from './ridge-regression.js';
 
 const RULESETS = 'base-2p,base-2p,base-3p,base-4p,base-5p,base-2p@eighth,base-4p@eighth,base-2p@first-2014,base-3p@first-2014';
@@ -120,11 +121,7 @@ function learn(games: number): FeatureWeight[] {
     if (game % 100 === 99) process.stderr.write(`${game + 1} games\n`);
   }
   const weights = regression.solve(RIDGE);
-  return names.map((feature, k) => [feature, round(weights[2 * k]!), round(weights[2 * k + 1]!)]);
-}
-
-function round(weight: number): number {
-  return Math.round(weight * 1000) / 1000;
+  return names.map((feature, k) => [feature, round(weights[2 * k]!, 3), round(weights[2 * k + 1]!, 3)]);
 }
 
 /** A table with as many rows in a line as fit. */

@@ -1,4 +1,5 @@
 import { makeBot } from '../../agents/bots/index.js';
+import { wilson } from '../../src/arena/statistics/interval.js';
 import { localModels } from '../../src/server/bots/models.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -51,19 +52,11 @@ for (let deal = 0; deal < options.deals; deal++) {
   }
 }
 const games = options.deals * seats;
-const [low, high] = wilson(wins, games);
+// a shared victory counts in part
+const { low, high } = wilson(wins, games);
 const [mine, theirs] = sides as [(typeof sides)[number], (typeof sides)[number]];
 const pace = (side: typeof mine): string => (side.milliseconds / side.decisions).toFixed(1);
 process.stdout.write(
   `| ${first} | ${second} | ${options.ruleset} | ${wins} of ${games} | ${low.toFixed(2)} to ${high.toFixed(2)} | ` +
     `${(mine.points / mine.games).toFixed(1)} : ${(theirs.points / theirs.games).toFixed(1)} | ${pace(mine)} |\n`,
 );
-
-/** 95 % interval of a share; a shared victory counts in part. */
-function wilson(successes: number, n: number): [number, number] {
-  const z = 1.96;
-  const share = successes / n;
-  const centre = share + (z * z) / (2 * n);
-  const half = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n));
-  return [(centre - half) / (1 + (z * z) / n), (centre + half) / (1 + (z * z) / n)];
-}

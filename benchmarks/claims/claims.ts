@@ -4,7 +4,7 @@ import type { Interval } from '../../src/arena/statistics/interval.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { readLadder } from '../../src/cli/documents/ladder.js';
 import { rowsWithHead } from '../../src/cli/documents/markdown.js';
-import { baselineGames } from '../../src/cli/documents/strength.js';
+import { baselineGames, plain } from '../../src/cli/documents/strength.js';
 
 /** Games that measure claims: those of docs/baselines.md with a bot for each seat, or a tournament between the bots. */
 export interface Games {
@@ -25,8 +25,6 @@ export interface Claim {
   readonly games: Games;
   readonly published: Interval;
 }
-
-const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
 
 /** The first `0.667 [0.575, 0.758]` of a text, null if there is none. `unit`: 100 for percent. */
 export function readInterval(text: string, unit = 1): Interval | null {

@@ -3,6 +3,7 @@ import type { CompiledBase } from '../rules/base/model/compiled.js';
 import type { Ruleset } from './ruleset.js';
 
 export { MARKET_SPACES } from '../rules/base/data/board.js';
+export { COINS_PER_FOOD } from '../rules/base/api/decisions.js';
 export { EDGES, TOWNS } from '../rules/base/data/map.js';
 export { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
 export { openSpaces, roomOf } from '../rules/base/model/in-play.js';

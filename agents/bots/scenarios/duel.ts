@@ -1,4 +1,16 @@
-import { compiledOf, DEV, DEVELOPMENT, DUEL_OBJECTIVES, EDGES, FABRICS_PRICE, FOODS, GOODS, T, TOWNS } from '../../../src/catalog/facts.js';
+import {
+  COINS_PER_FOOD,
+  compiledOf,
+  DEV,
+  DEVELOPMENT,
+  DUEL_OBJECTIVES,
+  EDGES,
+  FABRICS_PRICE,
+  FOODS,
+  GOODS,
+  T,
+  TOWNS,
+} from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
 import { Evaluator, type DeedView } from '../greedy/evaluator.js';
 import { edgeDistances } from '../greedy/observation-offsets.js';
@@ -21,7 +33,6 @@ const STATUS = DUEL_OBJECTIVES[BOOKS]!.need!;
 const STEPS = Number(Object.entries(DEVELOPMENT.status).find(([, status]) => status === STATUS)![0]);
 /** towns without a waterway */
 const inland = TOWNS.map(({ id }) => !EDGES.some(({ a, b, type }) => type === 'waterway' && (a === id || b === id)));
-const COINS_PER_FOOD = 5;
 const ARRIVAL = OBJECTIVE_VALUE * (1 - PART);
 const STEP = 4; // cost of each connection of the merchant's way to the towns of the objectives
 const CITIZEN = 3;

@@ -1,3 +1,4 @@
+import { ascending, quantile } from '../../arena/statistics/quantile.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Hash } from '../../core/hash.js';
@@ -70,11 +71,7 @@ function decisionsPerSecond(playout: Playout, play: (playout: Playout, seed: str
   return (decisions * 1000) / (performance.now() - start);
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
+const median = (values: readonly number[]): number => quantile(ascending(values), 0.5);
 
 function formatReport(report: BenchReport): string {
   const rate = (way: Way): string => `${(report[way].decisionsPerSecond / 1e6).toFixed(3)} million decisions/s`;

@@ -1,11 +1,12 @@
 import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
+import { capitalized } from '../../catalog/words/effects.js';
 import { QUESTIONS } from '../../catalog/words/questions.js';
 import { countStandIns } from '../../catalog/words/stand-ins.js';
 import { VERBS } from '../../catalog/words/verbs.js';
 import type { OptionRow } from '../../engine/module-description.js';
 import type { Addition, Scenario } from '../../catalog/vocabulary.js';
-import { capitalized, code, readPage, table, withTables, type Page } from './markdown.js';
+import { code, readPage, table, withTables, type Page } from './markdown.js';
 import { meaningOf } from './meanings.js';
 import { ADDITIONS, scenariosOf } from './rulesets.js';
 import { describedRuleset } from './spec.js';

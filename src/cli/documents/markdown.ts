@@ -24,7 +24,6 @@ export function withTables(path: string, tables: Readonly<Record<string, readonl
 }
 
 export const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const line = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

@@ -1,5 +1,6 @@
 import { MODULES } from '../../catalog/modules.js';
 import { correctables, isStandIn, partOf } from '../../catalog/corrections.js';
+import { capitalized } from '../../catalog/words/effects.js';
 import { SUPPLY, GOODS_IN_BOX } from '../../rules/base/data/supply.js';
 import { TILES as BASE_TILES } from '../../rules/base/data/tiles.js';
 import { valueText } from '../../rules/base/model/provenance.js';
@@ -9,7 +10,7 @@ import { EVENTS as DUEL_EVENTS } from '../../rules/duel/data/board.js';
 import { DUES } from '../../rules/invasion/data/characters.js';
 import { CITIZENS_NEEDED, CITY_TREASURY, WALLS, WAREHOUSE } from '../../rules/invasion/data/setup.js';
 import { TILES } from '../../rules/tiles/data/tiles.js';
-import { capitalized, table } from './markdown.js';
+import { table } from './markdown.js';
 
 /* Tables of printed values in docs/rules, made from the rows. */
 

@@ -1,8 +1,9 @@
 import { VOCABULARY } from '../../catalog/ruleset.js';
 import { accepts, type Addition, type Scenario } from '../../catalog/vocabulary.js';
+import { capitalized } from '../../catalog/words/effects.js';
 import type { OptionRow } from '../../engine/module-description.js';
 import { EDITIONS } from '../../rules/base/model/editions.js';
-import { capitalized, code, table } from './markdown.js';
+import { code, table } from './markdown.js';
 
 /** Additions that are written after `+`. */
 export const ADDITIONS = VOCABULARY.additions.filter((addition) => addition.asked === undefined);

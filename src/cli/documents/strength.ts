@@ -27,7 +27,8 @@ const belongsTo = (scenario: string, ruleset: string): boolean => new RegExp(`^$
 const percent = (share: string): string => String(Math.round(100 * Number(share)));
 /** `96 % [92, 98]`; one deal has no interval. */
 const withInterval = ({ rate, interval }: Measured): string => `${percent(rate)} % ${interval.replaceAll(/[\d.]+/g, percent)}`.trim();
-const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
+/** A cell without its marks. */
+export const plain = (cell: string): string => cell.replaceAll(/[`*]/g, '');
 
 /** Rows of docs/baselines.md of the first seat, or of all seats of a team. */
 export function baselinesOf(scenario: string): (Measured & { readonly rounds: string; readonly decisions: string })[] {

@@ -158,6 +158,8 @@ export interface Table {
   words: Words;
 }
 
+type AnswerWords = Partial<{ button: string; phrase: string; priced: Counts; names: Record<string, string>; held: true }>;
+
 /** The game in sentences; parts without a description are absent. */
 export interface Words {
   /** The question of a decision, and how to answer some of them, by kind; the effect of the actions of a verb, and their heading. */
@@ -165,11 +167,8 @@ export interface Words {
   hints: Record<string, string>;
   verbs: Record<string, string>;
   headings: Record<string, string>;
-  /** Words of answers by kind and verb: on the button, in the log, prices by good, and whether the space holds a follower; others have those of the verb. */
-  answers: Record<
-    string,
-    Readonly<Record<string, { readonly button?: string; readonly phrase?: string; readonly priced?: Counts; readonly held?: true }>>
-  >;
+  /** Words of answers by kind and verb: on the button, in the log, prices by good, names of arguments, and whether the space holds a follower; others have those of the verb. */
+  answers: Record<string, Readonly<Record<string, AnswerWords>>>;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   phrases: Record<string, string>;
   /** Meaning of a row and the names of its reconstructed values, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:`. */
@@ -204,6 +203,8 @@ export interface Points {
 }
 export interface Ask {
   seat: number;
+  /** The seat on whose board the actions are, or whose merchant they move; absent: the asked one. */
+  other?: number;
   kind: string;
   /** The question, where it is about one of several things; else it is that of the kind. */
   question?: string;

@@ -6,7 +6,7 @@ import { TURN } from '../rules/base/decisions/turn.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idlePlaces } from './idle.js';
-import { questionIn } from './question.js';
+import { otherIn, questionIn } from './question.js';
 import { isSame } from './same.js';
 
 /** Facts about a decision besides its action. */
@@ -141,7 +141,10 @@ export class FrameWriter {
   private makeFrame(n: number): Frame {
     const { env, viewer } = this;
     const state = env.position(viewer) as State;
-    const points = env.scores(viewer).map(({ total, parts, objectives }) => ({ total, parts, objectives }));
+    // an objective that needs nothing is not in play (COOP-DEC-46)
+    const points = env
+      .scores(viewer)
+      .map(({ total, parts, objectives }) => ({ total, parts, objectives: objectives.filter(({ need }) => need > 0) }));
     const frame: Frame = { t: 'frame', n, state, hidden: viewer === null ? [] : hiddenIn(state), points, ask: this.asked(state), log: [] };
     if (this.compares && viewer !== null) frame.full = differences(state, env.position(null) as State);
     return frame;
@@ -153,7 +156,8 @@ export class FrameWriter {
     const seat = env.currentSeat;
     const kind = viewer === null || seat === view ? env.decisionKind : env.decisionSeenBy(viewer);
     const question = questionIn(kind, state);
-    const asked: Omit<Ask, 'legal'> = { seat, kind, ...(question !== undefined && { question }) };
+    const other = otherIn(kind, state);
+    const asked: Omit<Ask, 'legal'> = { seat, kind, ...(other !== undefined && { other }), ...(question !== undefined && { question }) };
     if (viewer !== null && seat !== view) return { ...asked, legal: null };
     const legal = env.legalActions();
     const idle = ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, seat, kind === TURN.name ? legal : undefined) : {};

@@ -49,8 +49,8 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
   const found: Record<string, string> = {};
   for (const place of filledPlaces(own)) {
     const { id, name } = place.row;
-    const reason = reasonAt({ state, own, place, ruleset });
     const isClosed = place.acts && usable?.includes(id) === false;
+    const reason = reasonAt({ state, own, place, ruleset }) ?? (isClosed && place.row.effect?.['send'] === id ? NO_DEED : null);
     if (reason !== null || isClosed) found[id] = `${name} is filled, but would do nothing now${reason === null ? '' : `: ${reason}`}.`;
   }
   return found;
@@ -66,6 +66,9 @@ function reasonAt(site: Site): string | null {
   if (closed !== undefined) return closed.reason;
   return reasons.every(({ op, reason }) => reason !== null || PRICES.includes(op)) ? (reasons[0]?.reason ?? null) : null;
 }
+
+/** A deed may also be closed by a card or to a character. */
+const NO_DEED = 'no deed takes these followers';
 
 const PRICES: readonly string[] = ['pay', 'give'];
 /** Words that make the whole effect impossible (`CLOSED`). */
@@ -111,7 +114,7 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
       const all = Object.values(filled ?? {}).reduce((sum, n) => sum + n, 0);
       return countIn(filled, label) < room[k]! && all < deedSpaces[deed]!;
     });
-    return takes ? null : 'no deed has a free space for these followers';
+    return takes ? null : NO_DEED;
   },
   development: (_points: number, { own }) => endOfDevelopment(own),
   developmentPer: (_what: string, { own }) =>

@@ -7,7 +7,11 @@ import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js
 import { CHOSEN } from '../rules/solo/dignitary/data/spaces.js';
 import { CITIZEN_CHOICE } from '../rules/solo/dignitary/decisions/citizens.js';
 import { CHARACTERS } from '../rules/trade-and-intrigue/intrigue/data/characters.js';
+import { ESCORT, ESCORT_GOOD } from '../rules/tiles/decisions/court.js';
 import { BRIBE } from '../rules/trade-and-intrigue/intrigue/decisions/bribe.js';
+import { THEIR_GOOD } from '../rules/trade-and-intrigue/intrigue/decisions/fraud.js';
+import { THEIR_FOLLOWER } from '../rules/trade-and-intrigue/intrigue/decisions/saboteur.js';
+import { THEIR_WHEEL } from '../rules/trade-and-intrigue/intrigue/decisions/spy.js';
 import type { State } from './contract.js';
 
 /** The question of a decision whose things or price depend on the state that the viewer sees; undefined: that of its kind says all. */
@@ -15,14 +19,28 @@ export function questionIn(kind: string, state: State): string | undefined {
   if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
   if (kind === CITIZEN_CHOICE.name)
     return withMore(kind, 'Still to be chosen', many(CHOSEN - (state['citizens'] as string[]).length, 'space'));
-  const pending = (state['pending'] ?? []) as { kind: string; words: number[] }[];
-  const words = pending.find((one) => one.kind === kind)?.words ?? [];
+  const words = wordsIn(kind, state);
   const [word, second] = words;
   if (word === undefined) return undefined;
+  if (OF_OTHERS.includes(kind))
+    return QUESTIONS[kind]!.replace(
+      /that merchant|(the other|that) player/,
+      (it) => `${it === 'that merchant' ? 'the merchant of ' : ''}player ${word + 1}`,
+    );
   if (kind === BRIBE.name) return bribeQuestion(word, CHARACTERS[second!]!.name);
   if (kind === SHARE.name) return shareQuestion(many(1, thingOf(word)));
   const [name, text] = LEFT[kind] ?? [];
   return withMore(kind, name, text?.(...words));
+}
+
+/** Decisions about things of another seat, which is their first word. */
+const OF_OTHERS: readonly string[] = [THEIR_GOOD, THEIR_FOLLOWER, THEIR_WHEEL, ESCORT, ESCORT_GOOD].map(({ name }) => name);
+
+/** The seat whose things a decision is about, if it is not the asked one. */
+export const otherIn = (kind: string, state: State): number | undefined => (OF_OTHERS.includes(kind) ? wordsIn(kind, state)[0] : undefined);
+
+function wordsIn(kind: string, { pending }: State): readonly number[] {
+  return ((pending ?? []) as { kind: string; words: number[] }[]).find((one) => one.kind === kind)?.words ?? [];
 }
 
 const withMore = (kind: string, name: string | undefined, more: string | undefined): string | undefined =>

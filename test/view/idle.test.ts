@@ -59,7 +59,7 @@ test.each([
     { supply: { goods: { grain: 0 } } },
   ],
   [
-    'no deed has a free space for these followers',
+    'no deed takes these followers',
     'base-2p',
     { spaces: { town_hall: ['knight', null] } },
     { deeds: { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } } },
@@ -87,6 +87,16 @@ test.each([
   expect(namesOf(env)).not.toContain(`use(${place})`);
   const { ask } = FrameWriter.of(env.ruleset, begin, 0).current;
   expect(ask!.idle).toEqual({ [place!]: expect.stringMatching(` is filled, but would do nothing now: ${reason}\\.$`) });
+});
+
+test('followers that only another character may send have a reason on the Town Hall', () => {
+  const seats = [{ market: {}, spaces: { town_hall: ['scholar', null], farm_house: ['boatman', 'craftsman'] } }, { market: {} }];
+  const { ask } = FrameWriter.of(
+    loadRuleset('invasion-2p?characters=merchant,fisherman'),
+    (env) => env.reset({ seed: 1, position: { phase: 'actions', round: 3, start: 0, deeds: { refuge: { scholar: 1 } }, seats } }),
+    0,
+  ).current;
+  expect(ask!.idle).toEqual({ town_hall: 'Town Hall is filled, but would do nothing now: no deed takes these followers.' });
 });
 
 test('whoever ends a plan reads which places would do nothing, and that the last placing ends it', () => {

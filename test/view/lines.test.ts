@@ -98,6 +98,9 @@ test('events and objectives have names', () => {
 });
 
 describe('the drawing of the map', () => {
+  /** Of a town and of a good. */
+  const RADIUS = 17;
+
   test('has exactly the towns, connections and goods spaces of the rows', () => {
     expect(Object.keys(layout.towns).sort()).toEqual(TOWNS.map(({ id }) => id).sort());
     expect(Object.keys(layout.edges).sort()).toEqual(EDGES.map(({ id }) => id).sort());
@@ -107,12 +110,12 @@ describe('the drawing of the map', () => {
 
   test('goods and towns are clear of each other, and inside of the box', () => {
     const discs = [
-      ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y, r: layout.townRadius })),
-      ...Object.entries(layout.edges).flatMap(([id, { goods }]) => goods.map(([x, y]) => ({ id, x: x!, y: y!, r: layout.goodRadius }))),
+      ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y })),
+      ...Object.entries(layout.edges).flatMap(([id, { goods }]) => goods.map(([x, y]) => ({ id, x: x!, y: y! }))),
     ];
     for (const [k, a] of discs.entries()) {
-      expect(Math.min(a.x, a.y, 1000 - a.x, 1000 - a.y), a.id).toBeGreaterThan(a.r);
-      for (const b of discs.slice(k + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.id} and ${b.id}`).toBeGreaterThan(a.r + b.r);
+      expect(Math.min(a.x, a.y, 1000 - a.x, 1000 - a.y), a.id).toBeGreaterThan(RADIUS);
+      for (const b of discs.slice(k + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.id} and ${b.id}`).toBeGreaterThan(2 * RADIUS);
     }
   });
 
@@ -120,8 +123,9 @@ describe('the drawing of the map', () => {
     const towns = layout.towns;
     const edges = layout.edges;
     for (const { id, a, b } of EDGES) {
-      const numbers = edges[id]!.path.match(/-?[\d.]+/g)!.map(Number);
-      expect([numbers.slice(0, 2), numbers.slice(-2)], id).toEqual([a, b].map((town) => [towns[town]!.x, towns[town]!.y]));
+      const [start, ...curves] = edges[id]!.path.split('c').map((part) => part.match(/-?[\d.]+/g)!.map(Number));
+      const end = start!.map((from, k) => curves.reduce((at, curve) => at + curve.at(k - 2)!, from));
+      expect([start, end], id).toEqual([a, b].map((town) => [towns[town]!.x, towns[town]!.y]));
     }
   });
 });

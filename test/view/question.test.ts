@@ -46,6 +46,28 @@ function questionsOf(ruleset: string, kind: string, position: object): (string |
   return asked;
 }
 
+test('a question about things of another player names that player, whose board it is', () => {
+  const ask = (ruleset: string, own: object, ...actions: string[]): unknown[] => {
+    const rows = loadRuleset(ruleset);
+    const seats = [{ market: {}, ...own }, {}, { market: {}, spaces: { castle: ['own_farmer', 'own_boatman', null] } }];
+    const position = { phase: 'actions', round: 3, start: 0, event: 'income.a', seats } as const;
+    const writer = FrameWriter.of(rows, (env) => env.reset({ seed: 4, position }), 0);
+    for (const action of actions) writer.step(rows.actionId(action));
+    const { other, question } = writer.current.ask!;
+    return [other, question];
+  };
+  const sent = { spaces: { town_hall: ['farmer', null] } };
+  expect(ask('base-3p+intrigue?bribes=off', sent, 'use(town_hall)', 'send(farmer, saboteur)')).toEqual([
+    2,
+    'Which placed follower of player 3 goes back to the bag?',
+  ]);
+  const moved = { tiles: ['court'], spaces: { court: ['knight', 'scholar'] } };
+  expect(ask('base-3p?tiles=all', moved, 'use(court)', 'seat(2)')).toEqual([
+    2,
+    'Along which road or waterway does the merchant of player 3 move?',
+  ]);
+});
+
 test('whoever may offer a bribe reads who turns which character against them (DEC-TI-48)', () => {
   const env = new Env(loadRuleset('base-2p+intrigue'));
   const seats = [

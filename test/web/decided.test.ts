@@ -85,7 +85,7 @@ withBrowser('decided', () => {
     await hasFrames(page, 0);
     await page.click('.board .tabs >> text=1');
     expect(await texts(page, '.other-fields dt')).toContain('Has left Orléans');
-    expect((await page.innerText('.sum')).replace(/\s+/g, ' ')).toMatch(/^1 point now = coins 1 /);
+    expect((await page.innerText('.sum')).replace(/\s+/g, ' ')).toBe('1 point now = coins 1');
   });
 
   test('goods that are bought have prices, and Structure cards of hands are not among the deeds', async () => {
@@ -105,6 +105,52 @@ withBrowser('decided', () => {
     expect(await page.locator('.places .kt').allTextContents()).toEqual(['T/B', 'T/B', 'T/B']);
     await page.click('.ptabs >> text=Structures');
     expect(await page.innerText('.module-panel')).toContain('Built and supplied with 2 craftsmen');
+  });
+
+  test('in The Duel goods have their own names, and rewards say that they are coins or points', async () => {
+    const seats = [{ citizens: 1, spaces: { bourgeois: ['farmer'] } }, {}];
+    const page = await pageOf('duel', { phase: 'actions', round: 3, start: 0, seats }, ['use(bourgeois)']);
+    const labels = await texts(page, '.scroll [data-action] .lb');
+    expect(labels.map((label) => label.split('\n')[0])).toEqual(
+      expect.arrayContaining(['Grain', 'Cheese', 'Wine', 'Wool', 'Brocade', 'Coins', 'Development points']),
+    );
+    expect(await page.innerText('.decision')).not.toContain('Wine for');
+  });
+
+  test('a choice among the followers of another player shows the board of that player, and marks them there only', async () => {
+    const seats = [{ spaces: { town_hall: ['farmer', null] } }, { spaces: { castle: ['own_farmer', 'own_boatman', null] } }];
+    const position = { phase: 'actions', round: 3, start: 0, event: 'income.a', seats };
+    const page = await pageOf('base-2p+intrigue?bribes=off', position, ['use(town_hall)', 'send(farmer, saboteur)']);
+    expect(await page.innerText('.board h2')).toContain('Board of player 2');
+    expect(await page.locator('.board .sp.lg svg:not(.open)').count()).toBe(2);
+    expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['Own farmer on Castle', 'Own boatman on Castle']);
+    await page.click('.board .tabs button >> nth=0');
+    await page.waitForSelector('.board.b0');
+    expect(await page.locator('.board .lg').count()).toBe(0);
+  });
+
+  test('torture says which things are given up, before and in the log', async () => {
+    const own = { coins: 0, market: {}, bag: { farmer: 1 }, tracks: { development: 6 }, goods: { grain: 4 } };
+    const position = { phase: 'actions', round: 8, start: 0, event: 'taxes.b', seats: [own, { market: {} }] };
+    const page = await pageOf('base-2p', position, ['torture(station)']);
+    const labels = await texts(page, '.scroll [data-action] .lb');
+    expect(labels.map((label) => label.split('\n')[0])).toEqual([
+      ...['Grain', 'An unbuilt station', 'A neutral follower, drawn from the bag', 'A development point'],
+    ]);
+    expect(await page.innerText('.log')).toContain('gives up an unbuilt station');
+  });
+
+  test('the Doctor is picked up on the board, and an Indulgence card has the name of its town', async () => {
+    const position = {
+      ...{ phase: 'planning', round: 3, start: 0, seats: [{ market: { own_farmer: 1 } }, { market: {} }] },
+      indulgences: { display: ['build_chartres', 'deliver_5_coins_chatellerault'] },
+    };
+    const page = await pageOf('plague-2p', position, []);
+    await page.click('.board [aria-label="Doctor on the Market"]');
+    await page.waitForSelector('.decision .row [data-piece=doctor]');
+    expect(await page.locator('.decision .row').count()).toBe(1);
+    await page.click('.ptabs >> text=Indulgences');
+    expect(await page.innerText('.module-panel')).toContain('Deliver 5 coins Châtellerault');
   });
 
   test('people of one game are called players', async () => {

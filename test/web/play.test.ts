@@ -243,6 +243,21 @@ withBrowser('play', () => {
     await match.close();
   });
 
+  test.each(['base-4p+orders', 'duel', 'plague-3p', 'prosperity-3p', 'invasion-3p', 'salesman'])(
+    '%s: on a common laptop all of the board, the objectives and the tracks is in sight',
+    async (ruleset) => {
+      const [width, height] = WINDOWS[0];
+      const { pages, match } = await sit({ ruleset }, { size: { width, height } });
+      const page = pages[0]!;
+      await nextAsk(page, '');
+      const columns = page.locator('.left, .mid');
+      expect(await columns.evaluateAll((all) => all.map((one) => one.scrollHeight - one.clientHeight))).toEqual([0, 0]);
+      const tracks = (await page.locator('.tracks').boundingBox())!;
+      expect(tracks.y + tracks.height).toBeLessThanOrEqual(height);
+      await match.close();
+    },
+  );
+
   test('what the others did since my move is counted, marked and stepped through, in words', async () => {
     const { pages, match } = await sit({ ruleset: 'base-4p' });
     const page = pages[0]!;

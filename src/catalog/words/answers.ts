@@ -10,7 +10,9 @@ export interface AnswerWords {
   readonly phrase?: string;
   /** price of its good in coins, by good */
   readonly priced?: Readonly<Record<string, number>>;
-  /** whether its space holds a follower of the asked seat */
+  /** by its argument, in the words of a sentence; others have the name of a row */
+  readonly names?: Readonly<Record<string, string>>;
+  /** whether its space holds a follower */
   readonly held?: true;
 }
 
@@ -48,6 +50,15 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
     tile: { button: 'Give up', phrase: 'gives up the tile {1}' },
     space: { button: 'Give up the wheel of', phrase: 'gives up a wheel of {1}' },
     town: { button: 'Give up the station in', phrase: 'gives up the station in {1}' },
+    torture: {
+      phrase: 'gives up {1}',
+      names: {
+        station: 'an unbuilt station',
+        follower: 'a neutral follower, drawn from the bag',
+        development: 'a development point',
+        wheel: 'a wheel that is not placed',
+      },
+    },
   },
   'events.voyage': PAID_NOT,
   'events.training': PAID_NOT,
@@ -58,6 +69,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'intrigue.target': { ...NOBODY, seat: { phrase: 'turns against {1}' } },
   'intrigue.bribe': { decline: { phrase: 'offers no bribe' } },
   'intrigue.bribe_goods': { done: { button: 'No more goods', phrase: 'adds no more goods' } },
+  'intrigue.their_follower': { space: { held: true } },
   'intrigue.answer': yesNo('accepts the bribe', 'refuses the bribe'),
   'invasion.famine': { space: RETURNED },
   'invasion.bon_voyage': PAID_NOT,
@@ -105,6 +117,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'invasion.arson': { tile: { button: 'Give', phrase: 'gives the tile {1}' } },
   'duel.draft': { tile: { button: 'Choose' } },
   'invasion.earthquake': { tile: { button: 'Remove', phrase: 'removes the tile {1} from the stacks' } },
+  'duel.bourgeois': { reward: { names: { coin: 'coins', development: 'development points' } } },
   'duel.travel': STOPPED,
   'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
   'tiles.trade': {

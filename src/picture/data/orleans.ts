@@ -13,10 +13,8 @@ export interface Layout {
       }
     >
   >;
-  /** `path`: SVG from `a` to `b`; `goods`: centres of the goods spaces in the order of the row */
+  /** `path`: SVG from `a` to `b`, one `M` and relative curves `c`, which are shorter; `goods`: centres of the goods spaces in the order of the row */
   readonly edges: Readonly<Record<string, { readonly path: string; readonly goods: readonly (readonly number[])[] }>>;
-  readonly townRadius: number;
-  readonly goodRadius: number;
 }
 
 /**
@@ -24,8 +22,6 @@ export interface Layout {
  * (test/view/lines.test.ts).
  */
 export const ORLEANS: Layout = {
- townRadius: 17,
- goodRadius: 17,
  towns: {
   orleans: {x: 572, y: 318, label: {x: 578, y: 276, anchor: 'start', lines: ['Orléans']}, merchant: {x: 600, y: 334, step: 20}},
   chartres: {x: 432, y: 76, label: {x: 432, y: 44, anchor: 'middle', lines: ['Chartres']}, merchant: {x: 458, y: 90, step: 21}},
@@ -52,48 +48,48 @@ export const ORLEANS: Layout = {
   saint_amand_montrond: {x: 758, y: 858, label: {x: 778, y: 902, anchor: 'start', lines: ['Saint-Amand-', 'Montrond']}, merchant: {x: 732, y: 872, step: -19}}
  },
  edges: {
-  'le_mans--chartres--road': {path: 'M98 268C144 219 190 170 246 138C302 106 367 91 432 76', goods: [[229, 149], [263, 129]]},
-  'etampes--montargis--road': {path: 'M652 76C695 92 738 108 768 138C797 167 814 208 830 250', goods: [[752, 124], [780, 151]]},
-  'chatellerault--argenton_sur_creuse--road': {path: 'M138 822C163 837 189 851 212 868C239 888 258 923 288 934C311 942 341 942 366 938C394 934 420 920 446 906', goods: [[262, 917], [296, 936]]},
-  'saint_amand_montrond--nevers--road': {path: 'M758 858C790 846 822 834 850 816C879 798 905 773 930 748', goods: [[835, 825], [868, 804]]},
-  'le_mans--tours--road': {path: 'M98 268C105 316 111 363 126 408C141 452 163 493 186 534', goods: [[120, 388], [132, 425]]},
-  'orleans--vierzon--road': {path: 'M572 318C588 366 603 413 612 462C621 510 623 559 626 608', goods: [[608, 442], [615, 480]]},
-  'chartres--etampes--road': {path: 'M432 76C469 69 505 62 542 62C579 62 615 69 652 76', goods: [[542, 62]]},
-  'chartres--orleans--road': {path: 'M432 76C464 110 495 145 518 184C542 225 557 272 572 318', goods: [[520, 187]]},
-  'chartres--chateaudun--road': {path: 'M432 76C415 130 399 184 382 238', goods: [[407, 157]]},
-  'le_mans--chateaudun--road': {path: 'M98 268C143 271 188 274 232 270C283 265 332 252 382 238', goods: [[242, 269]]},
-  'le_mans--vendome--road': {path: 'M98 268C162 301 226 333 290 366', goods: [[194, 317]]},
-  'chateaudun--vendome--road': {path: 'M382 238C351 281 321 323 290 366', goods: [[336, 302]]},
-  'chateaudun--orleans--road': {path: 'M382 238C445 265 509 291 572 318', goods: [[477, 278]]},
-  'orleans--montargis--road': {path: 'M572 318C615 306 657 293 700 282C743 271 787 260 830 250', goods: [[700, 282]]},
-  'vendome--blois--road': {path: 'M290 366C326 397 362 427 398 458', goods: [[344, 412]]},
-  'montargis--briare--road': {path: 'M830 250C838 279 846 307 848 336C850 365 846 395 842 424', goods: [[848, 336]]},
-  'blois--vierzon--road': {path: 'M398 458C441 476 484 493 522 518C560 543 593 576 626 608', goods: [[522, 518]]},
-  'chinon--chatellerault--road': {path: 'M68 656C61 690 53 725 64 752C75 781 107 801 138 822', goods: [[65, 755]]},
-  'montrichard--loches--road': {path: 'M384 592C356 629 328 667 300 704', goods: [[342, 648]]},
-  'vierzon--chateauroux--road': {path: 'M626 608C585 670 545 732 504 794', goods: [[565, 701]]},
-  'bourges--sancerre--road': {path: 'M752 670C765 648 777 625 796 610C812 597 833 588 854 580', goods: [[793, 613]]},
-  'loches--chateauroux--road': {path: 'M300 704C335 714 371 724 404 738C439 753 471 774 504 794', goods: [[406, 739]]},
-  'le_blanc--chateauroux--road': {path: 'M318 864C354 864 389 864 420 852C451 840 477 817 504 794', goods: [[420, 852]]},
-  'argenton_sur_creuse--la_chatre--road': {path: 'M446 906C473 902 500 899 526 900C553 901 579 908 606 914', goods: [[527, 900]]},
-  'la_chatre--saint_amand_montrond--road': {path: 'M606 914C633 910 659 905 684 896C710 887 734 872 758 858', goods: [[674, 899]]},
-  'bourges--saint_amand_montrond--road': {path: 'M752 670C754 733 756 795 758 858', goods: [[755, 764]]},
-  'bourges--nevers--road': {path: 'M752 670C785 667 818 664 846 674C879 686 905 717 930 748', goods: [[855, 678]]},
-  'chateauroux--argenton_sur_creuse--road': {path: 'M504 794C485 831 465 869 446 906', goods: [[475, 850]]},
-  'chateauroux--la_chatre--road': {path: 'M504 794C538 834 572 874 606 914', goods: [[555, 854]]},
-  'orleans--briare--waterway': {path: 'M572 318C595 320 619 323 640 330C667 339 689 361 716 372C738 381 764 383 786 392C806 400 824 412 842 424', goods: [[721, 374], [759, 384]]},
-  'briare--sancerre--waterway': {path: 'M842 424C854 450 866 476 868 502C870 528 862 554 854 580', goods: [[865, 481], [868, 520]]},
-  'chinon--le_blanc--waterway': {path: 'M68 656C91 658 114 660 134 668C160 678 186 696 202 718C217 739 212 775 228 796C239 811 257 822 272 834C287 845 302 855 318 864', goods: [[203, 720], [215, 757]]},
-  'orleans--blois--waterway': {path: 'M572 318C548 324 524 329 506 342C484 358 476 392 456 412C439 430 419 444 398 458', goods: [[479, 377]]},
-  'blois--tours--waterway': {path: 'M398 458C375 462 352 466 330 474C306 483 286 502 262 512C238 522 212 528 186 534', goods: [[292, 495]]},
-  'tours--montrichard--waterway': {path: 'M186 534C204 550 223 566 244 572C267 579 294 566 318 570C341 574 362 583 384 592', goods: [[281, 572]]},
-  'tours--loches--waterway': {path: 'M186 534C194 559 202 583 214 606C224 626 235 647 250 664C264 680 282 692 300 704', goods: [[227, 631]]},
-  'tours--chinon--waterway': {path: 'M186 534C168 543 150 552 140 566C129 582 136 611 124 626C112 641 90 649 68 656', goods: [[132, 600]]},
-  'chinon--chatellerault--waterway': {path: 'M68 656C88 669 107 682 116 700C125 718 118 744 122 766C126 785 132 804 138 822', goods: [[121, 729]]},
-  'montrichard--vierzon--waterway': {path: 'M384 592C405 586 427 580 446 584C466 588 482 618 502 620C522 623 544 600 566 598C586 597 606 602 626 608', goods: [[502, 620]]},
-  'vierzon--bourges--waterway': {path: 'M626 608C646 607 666 605 680 614C692 622 695 643 706 652C718 662 735 666 752 670', goods: [[697, 639]]},
-  'vierzon--saint_amand_montrond--waterway': {path: 'M626 608C642 630 657 652 668 676C679 700 677 730 690 752C701 770 725 782 736 800C747 817 752 838 758 858', goods: [[684, 738]]},
-  'sancerre--nevers--waterway': {path: 'M854 580C869 604 884 627 896 652C911 683 920 715 930 748', goods: [[900, 660]]},
-  'le_blanc--argenton_sur_creuse--waterway': {path: 'M318 864C329 872 340 879 352 886C367 895 383 905 400 908C415 911 430 908 446 906', goods: [[365, 894]]}
+  'le_mans--chartres--road': {path: 'M98 268c46-49 92-98 148-130c56-32 121-47 186-62', goods: [[229, 149], [263, 129]]},
+  'etampes--montargis--road': {path: 'M652 76c43 16 86 32 116 62c29 29 46 70 62 112', goods: [[752, 124], [780, 151]]},
+  'chatellerault--argenton_sur_creuse--road': {path: 'M138 822c25 15 51 29 74 46c27 20 46 55 76 66c23 8 53 8 78 4c28-4 54-18 80-32', goods: [[262, 917], [296, 936]]},
+  'saint_amand_montrond--nevers--road': {path: 'M758 858c32-12 64-24 92-42c29-18 55-43 80-68', goods: [[835, 825], [868, 804]]},
+  'le_mans--tours--road': {path: 'M98 268c7 48 13 95 28 140c15 44 37 85 60 126', goods: [[120, 388], [132, 425]]},
+  'orleans--vierzon--road': {path: 'M572 318c16 48 31 95 40 144c9 48 11 97 14 146', goods: [[608, 442], [615, 480]]},
+  'chartres--etampes--road': {path: 'M432 76c37-7 73-14 110-14c37 0 73 7 110 14', goods: [[542, 62]]},
+  'chartres--orleans--road': {path: 'M432 76c32 34 63 69 86 108c24 41 39 88 54 134', goods: [[520, 187]]},
+  'chartres--chateaudun--road': {path: 'M432 76c-17 54-33 108-50 162', goods: [[407, 157]]},
+  'le_mans--chateaudun--road': {path: 'M98 268c45 3 90 6 134 2c51-5 100-18 150-32', goods: [[242, 269]]},
+  'le_mans--vendome--road': {path: 'M98 268c64 33 128 65 192 98', goods: [[194, 317]]},
+  'chateaudun--vendome--road': {path: 'M382 238c-31 43-61 85-92 128', goods: [[336, 302]]},
+  'chateaudun--orleans--road': {path: 'M382 238c63 27 127 53 190 80', goods: [[477, 278]]},
+  'orleans--montargis--road': {path: 'M572 318c43-12 85-25 128-36c43-11 87-22 130-32', goods: [[700, 282]]},
+  'vendome--blois--road': {path: 'M290 366c36 31 72 61 108 92', goods: [[344, 412]]},
+  'montargis--briare--road': {path: 'M830 250c8 29 16 57 18 86c2 29-2 59-6 88', goods: [[848, 336]]},
+  'blois--vierzon--road': {path: 'M398 458c43 18 86 35 124 60c38 25 71 58 104 90', goods: [[522, 518]]},
+  'chinon--chatellerault--road': {path: 'M68 656c-7 34-15 69-4 96c11 29 43 49 74 70', goods: [[65, 755]]},
+  'montrichard--loches--road': {path: 'M384 592c-28 37-56 75-84 112', goods: [[342, 648]]},
+  'vierzon--chateauroux--road': {path: 'M626 608c-41 62-81 124-122 186', goods: [[565, 701]]},
+  'bourges--sancerre--road': {path: 'M752 670c13-22 25-45 44-60c16-13 37-22 58-30', goods: [[793, 613]]},
+  'loches--chateauroux--road': {path: 'M300 704c35 10 71 20 104 34c35 15 67 36 100 56', goods: [[406, 739]]},
+  'le_blanc--chateauroux--road': {path: 'M318 864c36 0 71 0 102-12c31-12 57-35 84-58', goods: [[420, 852]]},
+  'argenton_sur_creuse--la_chatre--road': {path: 'M446 906c27-4 54-7 80-6c27 1 53 8 80 14', goods: [[527, 900]]},
+  'la_chatre--saint_amand_montrond--road': {path: 'M606 914c27-4 53-9 78-18c26-9 50-24 74-38', goods: [[674, 899]]},
+  'bourges--saint_amand_montrond--road': {path: 'M752 670c2 63 4 125 6 188', goods: [[755, 764]]},
+  'bourges--nevers--road': {path: 'M752 670c33-3 66-6 94 4c33 12 59 43 84 74', goods: [[855, 678]]},
+  'chateauroux--argenton_sur_creuse--road': {path: 'M504 794c-19 37-39 75-58 112', goods: [[475, 850]]},
+  'chateauroux--la_chatre--road': {path: 'M504 794c34 40 68 80 102 120', goods: [[555, 854]]},
+  'orleans--briare--waterway': {path: 'M572 318c23 2 47 5 68 12c27 9 49 31 76 42c22 9 48 11 70 20c20 8 38 20 56 32', goods: [[721, 374], [759, 384]]},
+  'briare--sancerre--waterway': {path: 'M842 424c12 26 24 52 26 78c2 26-6 52-14 78', goods: [[865, 481], [868, 520]]},
+  'chinon--le_blanc--waterway': {path: 'M68 656c23 2 46 4 66 12c26 10 52 28 68 50c15 21 10 57 26 78c11 15 29 26 44 38c15 11 30 21 46 30', goods: [[203, 720], [215, 757]]},
+  'orleans--blois--waterway': {path: 'M572 318c-24 6-48 11-66 24c-22 16-30 50-50 70c-17 18-37 32-58 46', goods: [[479, 377]]},
+  'blois--tours--waterway': {path: 'M398 458c-23 4-46 8-68 16c-24 9-44 28-68 38c-24 10-50 16-76 22', goods: [[292, 495]]},
+  'tours--montrichard--waterway': {path: 'M186 534c18 16 37 32 58 38c23 7 50-6 74-2c23 4 44 13 66 22', goods: [[281, 572]]},
+  'tours--loches--waterway': {path: 'M186 534c8 25 16 49 28 72c10 20 21 41 36 58c14 16 32 28 50 40', goods: [[227, 631]]},
+  'tours--chinon--waterway': {path: 'M186 534c-18 9-36 18-46 32c-11 16-4 45-16 60c-12 15-34 23-56 30', goods: [[132, 600]]},
+  'chinon--chatellerault--waterway': {path: 'M68 656c20 13 39 26 48 44c9 18 2 44 6 66c4 19 10 38 16 56', goods: [[121, 729]]},
+  'montrichard--vierzon--waterway': {path: 'M384 592c21-6 43-12 62-8c20 4 36 34 56 36c20 3 42-20 64-22c20-1 40 4 60 10', goods: [[502, 620]]},
+  'vierzon--bourges--waterway': {path: 'M626 608c20-1 40-3 54 6c12 8 15 29 26 38c12 10 29 14 46 18', goods: [[697, 639]]},
+  'vierzon--saint_amand_montrond--waterway': {path: 'M626 608c16 22 31 44 42 68c11 24 9 54 22 76c11 18 35 30 46 48c11 17 16 38 22 58', goods: [[684, 738]]},
+  'sancerre--nevers--waterway': {path: 'M854 580c15 24 30 47 42 72c15 31 24 63 34 96', goods: [[900, 660]]},
+  'le_blanc--argenton_sur_creuse--waterway': {path: 'M318 864c11 8 22 15 34 22c15 9 31 19 48 22c15 3 30 0 46-2', goods: [[365, 894]]}
  }
 };

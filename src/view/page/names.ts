@@ -32,6 +32,8 @@ function namesOf(table: Table): Names {
   if (known !== undefined) return known;
   const rows = new Map<string, string>();
   for (const list of [table.objectives, table.events, table.places, table.towns]) for (const { id, name } of list) rows.set(id, name);
+  // The Duel has an objective `wine`
+  for (const good of table.goods) rows.delete(good);
   // the printed names of most deeds are longer than their ids
   for (const { id, name } of table.deeds) if (name.length < id.length) rows.set(id, name);
   const towns = new Map(table.towns.map(({ id, name }) => [id, name]));
@@ -50,7 +52,12 @@ function namesOf(table: Table): Names {
     }
     return found;
   };
-  const made: Names = { of: (id, from) => rows.get(id + from) ?? rows.get(id) ?? words(id), spaceOf };
+  // cards end with a town: `deliver_5_coins_chinon`
+  const wordsOf = (id: string): string => {
+    const town = table.towns.find((one) => id.endsWith(`_${one.id}`));
+    return town === undefined ? words(id) : `${words(id.slice(0, -town.id.length))} ${town.name}`;
+  };
+  const made: Names = { of: (id, from) => rows.get(id + from) ?? rows.get(id) ?? wordsOf(id), spaceOf };
   cache.set(table, made);
   return made;
 }
@@ -197,12 +204,12 @@ export function meaningOfRow(table: Table, key: string): string {
 export function sayingOf(table: Table, action: TableAction, kind = '', from?: string): string {
   const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);
+  const { phrase = table.words.phrases[verb], names } = answerWords(table, kind, verb) ?? {};
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
-  const nameIn = (arg: string): string => spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg, from));
+  const nameIn = (arg: string): string => names?.[arg] ?? spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg, from));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
-  const said = answerWords(table, kind, verb)?.phrase ?? table.words.phrases[verb];
-  if (said === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
-  return said.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
+  if (phrase === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
+  return phrase.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
 }
 
 /** People count players from 1, programs count seats from 0. */

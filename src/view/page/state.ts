@@ -106,6 +106,8 @@ export const state = computed<State | null>(() => shown.value?.state ?? null);
 export const points = computed(() => shown.value?.points ?? []);
 /** The asked seat; undefined if none. */
 export const asked = computed(() => frame.value?.ask?.seat);
+/** The seat whose board or merchant the actions are about. */
+export const target = computed(() => frame.value?.ask?.other ?? asked.value);
 /** Real values of the fields that the seat of the view sees differently, by path; null while nothing is compared. */
 export const full = computed(() => shown.value?.full ?? null);
 /** Lead of the server's clock over the browser's, in ms. */
@@ -154,9 +156,9 @@ export const advised = computed<Hint | null>(() => {
 /** The game was stopped before its end by the rules, and its last decision is shown. */
 export const isCutOff = computed(() => end.value !== null && !end.value.complete && frame.value?.n === last.value);
 
-/** The town from which the asked seat, or its Carpenter, moves; names of ways begin with it. */
+/** The town from which the merchant, or the Carpenter, moves; names of ways begin with it. */
 export function startOf({ ask, state: { carpenter, seats } }: Frame): string | undefined {
-  const town = ask?.kind === 'prosperity.carpenter' ? carpenter : ask && seats[ask.seat]!['merchant'];
+  const town = ask?.kind === 'prosperity.carpenter' ? carpenter : ask && seats[ask.other ?? ask.seat]!['merchant'];
   return town as string | undefined;
 }
 
@@ -200,7 +202,7 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
   return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
 });
 
-export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? ownSeat.value ?? asked.value ?? 0);
+export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? frame.value?.ask?.other ?? ownSeat.value ?? asked.value ?? 0);
 
 /** Makes one signal for every key, so that its readers are drawn only when its own value changes. */
 function perKey<K, V>(compute: (key: K) => V): (key: K) => V {

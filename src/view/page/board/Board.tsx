@@ -7,7 +7,7 @@ import { fillOf } from './fill.js';
 import { aboutPiece, many, needsOf, plain, playerName, words } from '../names.js';
 import { refuse } from './refuse.js';
 import { fullOf } from '../full.js';
-import { asked, boardSeat, head, hovered, idleAt, isTarget, marksOf, partOf, scoreOf, shownBoard, table } from '../state.js';
+import { boardSeat, head, hovered, idleAt, isTarget, marksOf, partOf, scoreOf, shownBoard, table, target } from '../state.js';
 
 /** From this many places on, rows are closer together. */
 const DENSE = 12;
@@ -28,6 +28,7 @@ export function Board() {
         <span>
           {shown === 'all' ? 'All boards' : `Board of ${playerName(shown)}${names[shown] === playerName(shown) ? '' : `, ${names[shown]}`}`}
         </span>
+        {shown !== 'all' && <small>{many(Number(partOf(shown, 'unbuilt') ?? 0), 'station')} left</small>}
         <em class="tabs">
           {names.map((_, seat) => (
             <button
@@ -139,6 +140,14 @@ function Followers({ seat }: { seat: number }) {
           <FullPieces seat={seat} field={where} />
         </div>
       ))}
+      {target.value === seat && isTarget('follower:doctor') && (
+        <div class="mk8">
+          <h3>Doctor</h3>
+          <div>
+            <Follower piece="doctor" seat={seat} />
+          </div>
+        </div>
+      )}
       <div class={`bagc ${veil(seat, 'bag')}`}>
         <h3>Bag {bag === undefined ? '' : listOf(bag).length}</h3>
         {bag === undefined ? (
@@ -187,7 +196,7 @@ function Follower({ piece, seat }: { piece: string; seat: number }) {
   const anchor: Anchor = `follower:${piece}`;
   const drawn = <Piece id={piece} size={24} seat={seat} />;
   const title = aboutPiece(table.value!, piece);
-  if (asked.value !== seat || !isTarget(anchor)) {
+  if (target.value !== seat || !isTarget(anchor)) {
     return (
       <span class="fol" title={title} onClick={() => refuse(seat, piece, null)}>
         {drawn}
@@ -217,7 +226,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const turned = isTurned(seat, place);
   const filled = place.spaces.filter((_, k) => content[k] != null).length;
   const ready = !turned && filled > 0 && (place.one === true || filled === place.spaces.length);
-  const mine = asked.value === seat;
+  const mine = target.value === seat;
   const fill = fillOf(seat, place);
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
@@ -344,9 +353,7 @@ function Standing({ place, off }: { place: TablePlace; off: boolean }) {
 
 function Sum({ seat }: { seat: number }) {
   const score = scoreOf(seat);
-  const left = Number(partOf(seat, 'unbuilt') ?? 0);
-  const stations = left > 0 && <span class="left-over">{many(left, 'station')} left to build</span>;
-  if (score === undefined || table.value!.goal !== 'points') return stations === false ? null : <div class="sum">{stations}</div>;
+  if (score === undefined || table.value!.goal !== 'points') return null;
   const parts = Object.entries(score.parts).filter(([, n]) => n !== 0);
   return (
     <div class="sum">
@@ -360,7 +367,6 @@ function Sum({ seat }: { seat: number }) {
           </span>
         </>
       ))}
-      {stations}
     </div>
   );
 }

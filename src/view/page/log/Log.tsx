@@ -82,7 +82,8 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
   const [{ n, ask, state }] = steps as [Frame, ...Frame[]];
   const { round, event } = state;
   const newRound = before === undefined ? n === 0 : before.state['round'] !== round;
-  const newSeat = newRound || before?.ask?.seat !== ask?.seat;
+  // a line without a seat has that of the line above it
+  const newSeat = newRound || before?.ask?.seat !== ask?.seat || (before?.log.at(-1)?.seat ?? ask?.seat) !== ask?.seat;
   const [followed] = entriesOf(
     steps.flatMap(({ log }) => log),
     after !== undefined && after.state['round'] !== round,
@@ -109,7 +110,7 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
           <span>{steps.length === 1 ? answerIn(steps[0]!) : placingsOf(steps)}</span>
         </button>
       </li>
-      {isKnown && followed.map((entry) => <Followed entry={entry} actor={ask?.seat} />)}
+      {isKnown && followed.map((entry, k) => <Followed entry={entry} actor={followed[k - 1]?.seat ?? ask?.seat} />)}
     </>
   );
 }
@@ -141,7 +142,7 @@ export function answerIn(one: Frame): string {
   return n < last.value ? 'answers in secret' : 'to move';
 }
 
-/** An effect of a decision; names the seat if it is another one. A forced answer that chooses nothing is left out. */
+/** An effect of a decision; names the seat if it is not that of the line above it (`actor`). A forced answer that chooses nothing is left out. */
 function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry; actor?: number | undefined }) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;

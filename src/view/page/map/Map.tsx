@@ -5,7 +5,7 @@ import { pick, playsOnEnter } from '../actions.js';
 import { ORLEANS, type Layout } from '../../../picture/data/orleans.js';
 import { hasIcon, isDrawnGood } from '../glyphs/symbols.js';
 import { nameOf, plain, playerName, words } from '../names.js';
-import { asked, candidates, fieldOf, frame, head, hovered, isTarget, marksOf, partOf, startOf, table } from '../state.js';
+import { candidates, fieldOf, frame, head, hovered, isTarget, marksOf, partOf, startOf, table, target } from '../state.js';
 import { changedSince, waysSince } from '../since.js';
 import { Connections } from './Connections.js';
 import { Hint } from './Hint.js';
@@ -275,7 +275,7 @@ function Merchants({ layout }: { layout: Layout }) {
         const nth = standing.get(town) ?? 0;
         standing.set(town, nth + 1);
         return (
-          <g class={`merchant s${k} ${asked.value === k ? 'cur' : ''}`} style={moved(at.x + nth * at.step, at.y)}>
+          <g class={`merchant s${k} ${target.value === k ? 'cur' : ''}`} style={moved(at.x + nth * at.step, at.y)}>
             <title>{`Merchant of ${playerName(k)} in ${nameOf(table.value!, town)}`}</title>
             <use href="#i-merchant" x="-14" y="-14" width="28" height="28" />
             <text y="9" text-anchor="middle">

@@ -2,7 +2,7 @@ import type { Counts } from '../../contract.js';
 import { Chip } from '../glyphs/Icon.js';
 import { many, nameOf, playerName, words } from '../names.js';
 import { fieldOf, head, partOf, table } from '../state.js';
-import { cardName, CardRow, meaningOf } from './Row.js';
+import { CardRow, meaningOf } from './Row.js';
 
 /* Hands of cards, and cards that everybody sees. */
 
@@ -30,7 +30,7 @@ export function Indulgences() {
             ))}
             {played.map((id) => (
               <li>
-                <b>{cardName(id)}</b> is played.
+                <b>{nameOf(table.value!, id)}</b> is played.
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
 import { pick } from '../actions.js';
-import { nameOf, words } from '../names.js';
+import { nameOf } from '../names.js';
 import { fieldOf, isTarget, marksOf, table } from '../state.js';
 
 /** Meaning of a row of the game; '' if it has no description. */
@@ -19,17 +19,12 @@ export function demandOf(event: unknown): string {
   return text === undefined ? '' : `${nameOf(table.value!, String(event))}: ${text}`;
 }
 
-export function cardName(id: string): string {
-  const town = table.value!.towns.find((one) => id.endsWith(`_${one.id}`));
-  return town === undefined ? nameOf(table.value!, id) : `${words(id.slice(0, -town.id.length - 1))} ${town.name}`;
-}
-
 /** A card with its name and full text; a button if an action names it. */
 export function CardRow({ id, children }: { id: string; children?: ComponentChildren }) {
   const anchor: Anchor = `card:${id}`;
   const body = (
     <>
-      <b>{cardName(id)}</b> {meaningOf('card', id)} {children}
+      <b>{nameOf(table.value!, id)}</b> {meaningOf('card', id)} {children}
     </>
   );
   if (!isTarget(anchor)) return <li class={marksOf(anchor)}>{body}</li>;

@@ -135,25 +135,27 @@ export function Objectives() {
   return (
     <section class="obj panel" aria-label="Objectives">
       <h2 class="sr">Objectives</h2>
-      {all.map(({ seat, objectives }) => (
-        <div class={`orow s${seat ?? ''}`}>
-          {seat !== null && all.length > 1 && <Chip seat={seat} />}
-          <div class="ogrid">
-            {objectives.map(({ id, have, need, done }) => (
-              <div
-                class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`}
-                {...explained(
-                  id === 'character' ? `character:${((fieldOf('characters') ?? []) as string[])[seat ?? 0]}` : `objective:${id}`,
-                )}
-              >
-                <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
-                <span class="ov">{done ? '✓ done' : `${have} of ${need}`}</span>
-                <i style={{ width: `${done ? 100 : Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
-              </div>
-            ))}
+      <div class={`orows ${head.value!.utility}`}>
+        {all.map(({ seat, objectives }) => (
+          <div class={`orow s${seat ?? ''}`}>
+            {seat !== null && all.length > 1 && <Chip seat={seat} />}
+            <div class="ogrid">
+              {objectives.map(({ id, have, need, done }) => (
+                <div
+                  class={`ob ${done ? 'done' : have >= need ? 'ready' : ''}`}
+                  {...explained(
+                    id === 'character' ? `character:${((fieldOf('characters') ?? []) as string[])[seat ?? 0]}` : `objective:${id}`,
+                  )}
+                >
+                  <span class="on">{rows.objectives.find((row) => row.id === id)?.name ?? plain(id)}</span>
+                  <span class="ov">{done ? '✓ done' : `${have} of ${need}`}</span>
+                  <i style={{ width: `${done ? 100 : Math.min(100, (100 * have) / Math.max(1, need))}%` }} />
+                </div>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </section>
   );
 }

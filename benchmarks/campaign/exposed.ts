@@ -31,7 +31,7 @@ const MOST_TIMES = 3;
  * Permitted growth of a server's memory in an attack, in MiB: the budgets of docs/hosting.md, and memory that the collector has not freed
  * yet.
  */
-export const EXPOSED_MIB = 300;
+const EXPOSED_MIB = 300;
 
 /** The effect of one attack on a server with TLS, access and default limits. */
 export interface Assault {

@@ -15,7 +15,7 @@ import { Target } from './target.js';
 import { UnaryFuzz } from './unary.js';
 
 /** Amounts of a full run; `--scale` multiplies all of them. */
-export const FULL = {
+const FULL = {
   unary: 120_000,
   stream: 900_000,
   forgeries: 40_000,
@@ -38,9 +38,6 @@ const FAULT_RATES = { cut: 50_000, killClient: 100_000, killShard: 400_000 } as 
 
 /** Growth of the memory from the middle third of a soak to its last that counts as flat. */
 const FLAT = 0.1;
-
-/** Permitted p99 latency of another client under a load, in ms. */
-export const MOST_P99_MS = 50;
 
 export interface Campaign {
   readonly seed: string;

@@ -15,7 +15,7 @@ const children = new Set<ChildProcess>();
 let folder: string | null = null;
 
 /** Makes a folder for sockets that `endAll` removes. */
-export function scratch(): string {
+function scratch(): string {
   return (folder ??= mkdtempSync(join(tmpdir(), 'orleans-bench-')));
 }
 

@@ -3,7 +3,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value below which a share `q` of the values is; NaN without values. */
-export function quantile(values: Float64Array, q: number): number {
+function quantile(values: Float64Array, q: number): number {
   const sorted = values.slice().sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? NaN;
 }

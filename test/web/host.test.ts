@@ -80,6 +80,24 @@ withBrowser('host', () => {
     expect(await page.locator('.truth').count()).toBe(0);
   });
 
+  test('the reason why a game was refused stays when the list is renewed', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const page = await hostPage(server, '', { expected: /400/, clock: true });
+    await page.click('.new summary');
+    await page.fill('.new input[list]', 'base-9p');
+    await page.click('.new button[type=submit]');
+    await page.waitForSelector('.new .notice');
+    // at the second answer the page has read the first
+    for (let n = 0; n < 2; n++) {
+      const renewed = page.waitForResponse((one) => one.url().endsWith('/api/games') && one.request().method() === 'GET');
+      await page.clock.runFor(2000);
+      await renewed;
+    }
+    expect(await page.innerText('.new .notice')).toMatch(/^base .*seats/);
+    await games.close();
+  });
+
   test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
     const records: MatchRecord[] = [];
     const games = new PlayedGames(null, (record) => records.push(record));

@@ -116,14 +116,17 @@ async function loadSeason(): Promise<boolean> {
   return games.value?.filter(({ live }) => !live).length !== matchesIn(now);
 }
 
+const CUT = 'The connection was cut; the page asks again.';
+
 /** Loads the list of games; in a season the standings, and the list only if it has grown. */
 export async function renewLists(): Promise<void> {
   try {
     if (!hasSeason.value || (await loadSeason())) await loadGames();
-    notice.value = '';
+    // a refused game is not forgotten so soon
+    if (notice.value === CUT) notice.value = '';
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    notice.value = 'The connection was cut; the page asks again.';
+    notice.value = CUT;
   }
 }
 
@@ -195,7 +198,7 @@ async function follow(game: string, view: View | null, at: number | Spot | null,
     if (!isBrief)
       batch(() => {
         isCut.value = true;
-        notice.value = 'The connection was cut; the page asks again.';
+        notice.value = CUT;
       });
     // a new signal each time, so that a page that stays hidden for hours does not collect listeners
     const wakes = AbortSignal.any([turned, AbortSignal.timeout(isBrief ? HIDDEN_MS : RETRY_MS)]);

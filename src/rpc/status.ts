@@ -32,11 +32,6 @@ export class Unread {
 /** The client disconnected, or no longer waits. */
 export class CallCancelled extends Error {}
 
-/** Properties: a weak map would slow down garbage collection; small requests have none. */
-const BYTES = Symbol('bytes');
-const MS = Symbol('ms');
-type Measured = object & { [BYTES]?: number; [MS]?: number };
-
 /** Smaller messages are neither weighed nor timed. */
 export const SMALL_BYTES = 1024;
 
@@ -51,39 +46,48 @@ export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => M
   }
 }
 
+/** A request of more than SMALL_BYTES. Its dispatcher decodes it on the turn of its caller: many can arrive at once. */
+export class LargeRequest {
+  /** null: not decoded, or malformed */
+  message: unknown = null;
+
+  /** `memory`: counted bytes, until its call is over */
+  constructor(
+    private readonly bytes: Buffer,
+    readonly memory: number,
+    private readonly decode: (bytes: Buffer) => unknown,
+  ) {}
+
+  /** Decodes it; `spent` receives the ms, even if it is malformed. Refusal REQUEST_MALFORMED, and those of `decode`. */
+  read(spent: (ms: number) => void): unknown {
+    try {
+      return (this.message = decodeTimed(this.bytes, this.decode, spent));
+    } catch (error) {
+      throw unreadable(error);
+    }
+  }
+}
+
 /**
- * The method with a separate request limit, checked before decoding: its handler gets `Unread` for larger or malformed ones. `memoryOf`: memory of
- * a request (`requestBytes`), or a Refusal.
+ * The method with a separate request limit, checked before decoding: its handler gets `Unread` for larger or malformed requests, and large ones
+ * undecoded. `memoryOf`: memory of a request, or a Refusal.
  */
 export function limitRequest<Method extends Limitable>(method: Method, most: number, memoryOf: (bytes: Buffer) => number): Method {
   const requestDeserialize = (bytes: Buffer): unknown => {
-    if (bytes.length > most) return new Unread(tooLarge(most));
-    let ms = 0;
-    let memory = bytes.length;
-    let request: Measured;
-    const decode = (message: Buffer): object => {
-      memory = memoryOf(message);
-      return method.requestDeserialize(message) as object;
-    };
     try {
-      request = decodeTimed(bytes, decode, (spent) => (ms = spent));
+      if (bytes.length > most) throw tooLarge(most);
+      const memory = memoryOf(bytes);
+      return bytes.length > SMALL_BYTES ? new LargeRequest(bytes, memory, method.requestDeserialize) : method.requestDeserialize(bytes);
     } catch (error) {
-      request = new Unread(error instanceof Refusal ? error : malformedRequest());
+      return new Unread(unreadable(error));
     }
-    if (bytes.length > SMALL_BYTES) Object.assign(request, { [BYTES]: memory, [MS]: ms });
-    return request;
   };
   return { ...method, requestDeserialize };
 }
 
 /** Counted bytes of a request, 0 for a small one. */
 export function requestBytes(request: unknown): number {
-  return (request as Measured)[BYTES] ?? 0;
-}
-
-/** Decoding time of a request in ms, 0 for a small one. */
-export function decodingMs(request: unknown): number {
-  return (request as Measured)[MS] ?? 0;
+  return request instanceof LargeRequest ? request.memory : 0;
 }
 
 /** A status as gRPC sends it, with metadata only if there is any. */
@@ -140,6 +144,10 @@ export function isCompressed({ 'grpc-encoding': encoding = 'identity' }: Readonl
 
 export function tooLarge(most: number): Refusal {
   return new Refusal('MESSAGE_TOO_LARGE', `The request has more than ${most} bytes; send less in one call.`, 'RESOURCE_EXHAUSTED');
+}
+
+function unreadable(error: unknown): Refusal {
+  return error instanceof Refusal ? error : malformedRequest();
 }
 
 export function malformedRequest(): Refusal {

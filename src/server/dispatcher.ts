@@ -2,7 +2,7 @@ import type { ServerUnaryCall, StatusObject, handleUnaryCall } from '@grpc/grpc-
 import type { Logger } from '../rpc/log.js';
 import { callerOf, type Caller } from '../rpc/caller.js';
 import type { FairScheduler } from '../rpc/fair-scheduler.js';
-import { decodingMs, draining, requestBytes, statusOf, Unread } from '../rpc/status.js';
+import { draining, LargeRequest, requestBytes, statusOf, Unread } from '../rpc/status.js';
 import { tokenOf } from '../rpc/tokens.js';
 import type { SearchState } from '../gen/orleans/v1/env.pb.js';
 import { CALL_MS, extraCalls } from './costs.js';
@@ -57,19 +57,31 @@ export class Dispatcher {
     const { request } = call;
     const made = callerOf(call.metadata);
     const { principal, schedulingKey: caller } = made;
-    const ms = decodingMs(request);
-    if (ms > 0) this.scheduler.count(caller, ms);
-    const extra = Math.floor(ms / CALL_MS) + (request instanceof Unread ? 0 : extraCalls(rpc, request, MOST_EXTRA_CALLS));
-    if (extra > 0) this.charge(made, extra);
     if (request instanceof Unread) throw request.refusal;
+    const isLarge = request instanceof LargeRequest;
+    if (!isLarge) this.chargeExtra(rpc, request, made);
     const end = this.requests.begin(principal.name, requestBytes(request));
     try {
       const turn = this.scheduler.enter(caller);
       if (turn !== null) await turn;
-      return await handler(request, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
+      const message = isLarge ? (this.read(request, made) as Request) : request;
+      if (isLarge) this.chargeExtra(rpc, message, made);
+      return await handler(message, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
     } finally {
       end();
     }
+  }
+
+  private read(request: LargeRequest, caller: Caller): unknown {
+    return request.read((ms) => {
+      this.scheduler.count(caller.schedulingKey, ms);
+      this.charge(caller, Math.floor(ms / CALL_MS));
+    });
+  }
+
+  private chargeExtra(rpc: string, request: unknown, caller: Caller): void {
+    const extra = extraCalls(rpc, request, MOST_EXTRA_CALLS);
+    if (extra > 0) this.charge(caller, extra);
   }
 
   private failureOf(rpc: string, error: unknown, call: ServerUnaryCall<unknown, unknown>): StatusObject {
@@ -90,7 +102,8 @@ interface SentSeed {
 /** Secrets that must not be logged. */
 function secretsOf(call: ServerUnaryCall<unknown, unknown>): string[] {
   const secrets = [tokenOf(call.metadata) ?? ''];
-  const { seed, reseed, states = [] } = call.request as { seed?: SentSeed; reseed?: SentSeed; states?: readonly SearchState[] };
+  const request = call.request instanceof LargeRequest ? (call.request.message ?? {}) : call.request;
+  const { seed, reseed, states = [] } = request as { seed?: SentSeed; reseed?: SentSeed; states?: readonly SearchState[] };
   for (const { state } of states) if (state?.$case === 'env') secrets.push(state.value.token);
   for (const sent of [seed, reseed]) if (sent?.value !== undefined) secrets.push(String(sent.value.value));
   return secrets;

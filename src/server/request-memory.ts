@@ -14,21 +14,23 @@ export const REQUEST_WEIGHT = 16;
 /** By field number of SearchRequest and SearchState: messages and `bytes` fields, which may be large. */
 const FIELDS = { search: { 2: 'state', 3: 'bytes', 7: 'bytes', 8: 'bytes' }, state: { 2: 'bytes' } } as const;
 
-/** Memory of a request of the method, before it is decoded; Refusal MESSAGE_TOO_LARGE. Throws for bytes that are no message. */
+/** Memory of a request of the method; Refusal MESSAGE_TOO_LARGE. */
 export function requestMemory(rpc: string, bytes: Uint8Array): number {
+  // its columns and snapshots are not decoded
+  if (rpc === 'search') return bytes.length + (REQUEST_WEIGHT - 1) * Math.min(bytes.length, MOST_REQUEST_BYTES);
   const most = rpc === 'reset' ? MOST_RESET_BYTES : MOST_REQUEST_BYTES;
-  if (rpc !== 'search') {
-    if (bytes.length > most) throw tooLarge(most);
-    return REQUEST_WEIGHT * bytes.length;
-  }
-  const objects = objectBytes(bytes, most, 'search');
-  if (objects > most)
-    throw new Refusal(
-      'MESSAGE_TOO_LARGE',
-      `The search has more than ${most} bytes besides its columns and snapshots; name fewer states and policies.`,
-      'RESOURCE_EXHAUSTED',
-    );
-  return bytes.length + (REQUEST_WEIGHT - 1) * objects;
+  if (bytes.length > most) throw tooLarge(most);
+  return REQUEST_WEIGHT * bytes.length;
+}
+
+/** Refusal MESSAGE_TOO_LARGE for a search that would be decoded into too many objects. Throws for bytes that are no message. */
+export function requireFewObjects(search: Uint8Array): void {
+  if (objectBytes(search, MOST_REQUEST_BYTES, 'search') <= MOST_REQUEST_BYTES) return;
+  throw new Refusal(
+    'MESSAGE_TOO_LARGE',
+    `The search has more than ${MOST_REQUEST_BYTES} bytes besides its columns and snapshots; name fewer states and policies.`,
+    'RESOURCE_EXHAUSTED',
+  );
 }
 
 /** Bytes of a message without the contents of its `bytes` fields; reads little more than `most` of them. */

@@ -1,6 +1,6 @@
 import { ServerCredentials, type Server, type ServiceDefinition } from '@grpc/grpc-js';
 import { HealthImplementation } from 'grpc-health-check';
-import { EnvServiceService, type EnvServiceServer } from '../gen/orleans/v1/env.pb.js';
+import { EnvServiceService, type EnvServiceServer, type SearchRequest } from '../gen/orleans/v1/env.pb.js';
 import { SeatServiceService } from '../gen/orleans/v1/seat.pb.js';
 import { AccessControl, type Principal } from '../rpc/access/control.js';
 import { isLoopback, localAddress } from '../rpc/address.js';
@@ -29,7 +29,7 @@ import { MetricsPort } from './metrics-port.js';
 import { OpenRequests } from './open-requests.js';
 import { callRates } from './rates.js';
 import { addReflection } from './reflection.js';
-import { REQUEST_WEIGHT, requestMemory } from './request-memory.js';
+import { REQUEST_WEIGHT, requestMemory, requireFewObjects } from './request-memory.js';
 import type { Sessions } from './sessions.js';
 import { resolveSettings, type ServerConfig } from './settings.js';
 import { serializeSpec } from './spec-response.js';
@@ -106,7 +106,16 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
   const health = new HealthImplementation(Object.fromEntries(SERVICES.map((name) => [name, 'SERVING'])));
 
   const server = newServer(settings.maxMessageBytes, settings.maxConnectionStreams, [interceptor.intercept]);
-  const methods = { ...EnvServiceService, getSpec: { ...EnvServiceService.getSpec, responseSerialize: serializeSpec } };
+  const { search } = EnvServiceService;
+  const readSearch = (bytes: Buffer): SearchRequest => {
+    requireFewObjects(bytes);
+    return search.requestDeserialize(bytes);
+  };
+  const methods = {
+    ...EnvServiceService,
+    search: { ...search, requestDeserialize: readSearch },
+    getSpec: { ...EnvServiceService.getSpec, responseSerialize: serializeSpec },
+  };
   const envMethods = limited(methods, settings.maxMessageBytes);
   const envHandlers = envService(makeHandlers(context), dispatcher);
   const vectorHandlers = { streamVector: vectorService.streamVector };

@@ -1,11 +1,15 @@
 // Requests that wait for their answers count for memory and calls, also when their clients have cancelled them.
 import { connect as connectHttp2 } from 'node:http2';
+import { pino } from 'pino';
 import { Client, credentials, Metadata, type ClientUnaryCall } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EnvServiceService, MakeRequest, ResetRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
-import { CallCancelled } from '../../src/rpc/status.js';
+import { setCaller } from '../../src/rpc/caller.js';
+import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
+import { CallCancelled, limitRequest } from '../../src/rpc/status.js';
 import { BotPool } from '../../src/server/bots/pool.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
+import { Dispatcher } from '../../src/server/dispatcher.js';
 import { makeHandlers } from '../../src/server/handlers/all.js';
 import { OpenRequests } from '../../src/server/open-requests.js';
 import type { Sessions } from '../../src/server/sessions.js';
@@ -43,12 +47,12 @@ describe('a server', () => {
     for (const server of served.splice(0)) await server.stop();
   });
 
-  async function serve(): Promise<{ server: RunningServer; game: Made }> {
+  async function serve(maxUnfinishedBytes = 1 << 20): Promise<{ server: RunningServer; game: Made }> {
     const server = await startServer({
       address: '127.0.0.1:0',
       logLevel: 'silent',
       measures: true,
-      maxUnfinishedBytes: 1 << 20,
+      maxUnfinishedBytes,
       drainSeconds: 0,
     });
     served.push(server);
@@ -59,7 +63,8 @@ describe('a server', () => {
 
   test('counts requests until their handlers end: cancelled ones too', async () => {
     const letAnswer = holdBots();
-    const { server, game } = await serve();
+    // a search of more than 64 KiB counts for 960 KiB more than its bytes
+    const { server, game } = await serve(4 << 20);
     const client = new Client(server.address, credentials.createInsecure());
     clients.push(client);
     const metadata = new Metadata();
@@ -164,6 +169,40 @@ describe('a server', () => {
     session.destroy();
     await until('no answer counts', async () => (await answerBytes()) === 0);
   });
+});
+
+test('large requests that arrive together are decoded on the turns of their caller, between those of others', async () => {
+  let time = 0;
+  const charged: number[] = [];
+  const requests = new OpenRequests(1 << 20, 1);
+  const scheduler = new FairScheduler(() => time);
+  const dispatcher = new Dispatcher(scheduler, requests, pino({ level: 'silent' }), (_, calls) => void charged.push(calls));
+  const done: string[] = [];
+  const answer = dispatcher.unary('Observe', async (name: string) => void done.push(name));
+  const requestDeserialize = (bytes: Buffer): string => {
+    time += bytes.length / 1000;
+    const until = performance.now() + 1;
+    while (performance.now() < until);
+    return 'large';
+  };
+  const method = limitRequest({ requestDeserialize }, 1 << 20, ({ length }) => length);
+  const call = (caller: string, bytes: number): Promise<void> => {
+    const metadata = new Metadata();
+    const { principal } = IN_PROCESS;
+    setCaller(metadata, { principal, schedulingKey: caller, address: '', rate: '', onRead: () => undefined });
+    const request = bytes === 0 ? 'small' : method.requestDeserialize(Buffer.alloc(bytes));
+    return new Promise((resolve) =>
+      answer({ request, metadata, cancelled: false } as unknown as Parameters<typeof answer>[0], () => resolve()),
+    );
+  };
+  const larges = Array.from({ length: 5 }, () => call('mallory', 10_000));
+  expect(time).toBeLessThan(50);
+  const small = call('alice', 0);
+  expect(requests.bytes).toBe(6 * 16_384);
+  await soon('all calls end', Promise.all([...larges, small]));
+  expect(done.indexOf('small')).toBeLessThan(3);
+  expect(charged.filter((calls) => calls >= 4)).toHaveLength(5);
+  expect([time, requests.bytes]).toEqual([50, 0]);
 });
 
 test('a principal has a share of the bytes, others find the rest; small requests count for 16 KiB', () => {

@@ -26,11 +26,11 @@ export interface Claim {
   readonly published: Interval;
 }
 
-/** The first `0.667 [0.575, 0.758]` of a text, null if there is none. `unit`: 100 for percent. */
-export function readInterval(text: string, unit = 1): Interval | null {
-  const ends = /([\d.]+)(?: %)? \[([\d.]+), ([\d.]+)\]/.exec(plain(text));
+/** The first `0.667 [0.575, 0.758]` of a text, null if there is none. */
+export function readInterval(text: string): Interval | null {
+  const ends = /([\d.]+) \[([\d.]+), ([\d.]+)\]/.exec(plain(text));
   if (ends === null) return null;
-  const [mean, low, high] = ends.slice(1).map((end) => Number(end) / unit) as [number, number, number];
+  const [mean, low, high] = ends.slice(1).map((end) => Number(end)) as [number, number, number];
   return { mean, low, high };
 }
 
@@ -45,7 +45,6 @@ export function readClaims(root: string): Claim[] {
     ...baselineClaims(read('docs/baselines.md')),
     ...ladderClaims(read('docs/ladder.md')),
     ...names.flatMap((name) => cardClaims(name, read(join(models, name)))),
-    ...readmeClaims(read('README.md')),
   ];
 }
 
@@ -97,17 +96,4 @@ function cardClaims(file: string, card: string): Claim[] {
     const games: Games = { kind: 'tournament', ruleset, bots: alone ? [bot] : [network, named], count };
     return [{ source: `agents/models/${file}`, bot: alone ? bot : network, seat: null, games, published }];
   });
-}
-
-/** Rows of the README with a number of games; its other figures come from the ladder. */
-function readmeClaims(page: string): Claim[] {
-  return [...page.matchAll(/^\| \[[^\]]+\]\([^)]*\) `([^`]+)` .*\| `([^`]+)` won (\d+ % \[\d+, \d+\]) of (\d+) games \|$/gm)].map(
-    ([, ruleset, bot, share, games]) => ({
-      source: 'README.md',
-      bot: bot!,
-      seat: null,
-      games: { kind: 'tournament', ruleset: ruleset!, bots: [bot!], count: Number(games) },
-      published: readInterval(share!, 100)!,
-    }),
-  );
 }

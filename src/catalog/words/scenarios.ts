@@ -38,7 +38,7 @@ export const BEST_BOTS: Readonly<Record<string, string>> = {
   dignitary: 'policy',
   vierzon: 'policy',
   salesman: 'policy',
-  tours: 'planner',
+  tours: 'policy',
 };
 
 /** Descriptions of built-in bots for people. */

@@ -82,10 +82,19 @@ class Learner(nn.Module):
         return self.network.features(torch.from_numpy(observations), self.dtype)
 
     def forward(self, features: torch.Tensor, masks: torch.Tensor) -> tuple[LegalActions, torch.Tensor]:
-        with torch.autocast("cpu", self.dtype, enabled=self.dtype != torch.float32):
+        with self._precision():
             hidden = self.network.body(features)
             logits, seen = self.network.actions(hidden), self.critic(hidden)
         return LegalActions(logits, masks), self.expected(seen.float()).squeeze(-1)
+
+    def rival(self, member: PolicyNetwork, features: torch.Tensor, masks: torch.Tensor) -> LegalActions:
+        """Action probabilities of a member of the league, which has the same features."""
+        with self._precision():
+            logits = member.actions(member.body(features))
+        return LegalActions(logits, masks)
+
+    def _precision(self) -> torch.autocast:
+        return torch.autocast("cpu", self.dtype, enabled=self.dtype != torch.float32)
 
 
 class League:
@@ -265,9 +274,8 @@ def main() -> None:
     writer = SummaryWriter(str(args.out))
     best = Best(args.out / "improved.pt", network, rulesets, args, writer)
     best.test(0)
-    rollout = Rollout(args.rollout, envs, spec)
-    # the features of an observation are computed once and used in each epoch
-    rollout.observations = torch.zeros(args.rollout, envs.num_envs, network.features.size, dtype=learner.dtype)
+    # the features of an observation are computed once and used by all networks and in each epoch
+    rollout = Rollout(args.rollout, envs, spec, torch.zeros(args.rollout, envs.num_envs, network.features.size, dtype=learner.dtype))
     learns = np.zeros((args.rollout, envs.num_envs), bool)
     observations, masks, seats = envs.reset(args.seed)
     optimizer = torch.optim.Adam(critic, lr=1e-3)
@@ -287,14 +295,14 @@ def main() -> None:
             rivals = np.concatenate([league.rivals(seats), np.full(envs.num_envs - args.envs, ITSELF)])
             learns[t] = rivals == ITSELF
             with torch.no_grad():
-                chances, values = learner(rollout.observations[t], torch.from_numpy(rollout.masks[t]))
+                features, legal = rollout.observations[t], torch.from_numpy(masks)
+                chances, values = learner(features, legal)
                 actions = chances.sample()
                 rollout.logprobs[t], rollout.values[t] = chances.log_prob(actions), values
                 chosen = actions.numpy()
                 for member in np.unique(rivals[rivals != ITSELF]):
                     rows = np.flatnonzero(rivals == member)
-                    logits, _ = league.members[member].masked(torch.from_numpy(observations[rows]), torch.from_numpy(masks[rows]))
-                    chosen[rows] = torch.distributions.Categorical(logits=logits).sample()
+                    chosen[rows] = learner.rival(league.members[member], features[rows], legal[rows]).sample()
             rollout.actions[t] = chosen
             observations, masks, seats, rollout.rewards[t], rollout.dones[t] = envs.step(chosen)
             league.deal(rollout.dones[t, : args.envs])

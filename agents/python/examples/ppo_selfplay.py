@@ -46,9 +46,10 @@ class Agent(nn.Module):
 class Rollout:
     """T steps of N games, seats in turn."""
 
-    def __init__(self, steps: int, envs, spec):
+    def __init__(self, steps: int, envs, spec, observations=None):
+        """``observations``: where they are kept, [T, N, ...], if not as bytes."""
         n = envs.num_envs
-        self.observations = np.zeros((steps, n, spec.observation_bytes), np.uint8)
+        self.observations = np.zeros((steps, n, spec.observation_bytes), np.uint8) if observations is None else observations
         self.masks = np.zeros((steps, n, spec.num_actions), np.bool_)
         self.seats = np.zeros((steps, n), np.int64)
         self.actions = np.zeros((steps, n), np.int64)

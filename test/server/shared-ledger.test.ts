@@ -154,8 +154,12 @@ test('Rollouts under way have the same shares', async () => {
   expect(await begin('carol', 128)).toBe(0);
 });
 
-/** The vectors of a server with memory for answers. */
-function vectorsOf(config: ServerConfig): { vectors: Vectors; open: (principal: Principal) => Promise<Vector | string> } {
+/** The vectors of a server with memory for answers; `ask` throws what `open` returns as a code. */
+function vectorsOf(config: ServerConfig = {}): {
+  vectors: Vectors;
+  ask: (principal: Principal, shape: { numEnvs: number; batchSize?: number; maxInFlight?: number }, most: number) => Promise<Vector>;
+  open: (principal: Principal) => Promise<Vector | string>;
+} {
   const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000, ...config }));
   const vectors = new Vectors(context.settings, context);
   const client = {
@@ -166,15 +170,17 @@ function vectorsOf(config: ServerConfig): { vectors: Vectors; open: (principal: 
     charge: () => undefined,
     hold: () => () => undefined,
   };
-  const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs: 64, maxInFlight: 64 });
+  const ask: ReturnType<typeof vectorsOf>['ask'] = async (principal, shape, maxVectorEnvs) => {
+    const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, ...shape });
+    const { vector } = await vectors.open(
+      (offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs, offer }, client),
+      principal,
+    );
+    return vector;
+  };
   const open = (principal: Principal): Promise<Vector | string> =>
-    vectors
-      .open((offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs: 64, offer }, client), principal)
-      .then(
-        ({ vector }) => vector,
-        (error: Refusal) => error.code,
-      );
-  return { vectors, open };
+    ask(principal, { numEnvs: 64, maxInFlight: 64 }, 64).catch((error: unknown) => (error as Refusal).code);
+  return { vectors, ask, open };
 }
 
 test('the memory for answers has a share for every principal: one that has taken its own leaves the others theirs', async () => {
@@ -198,23 +204,9 @@ test('the memory for answers has a share for every principal: one that has taken
 test.each([undefined, 512])(
   'a vector that is too large for its owner alone is refused with the most envs, in batches of %s',
   async (batch) => {
-    const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
-    const vectors = new Vectors(context.settings, context);
-    const client = {
-      principal: IN_PROCESS.principal,
-      caller: 'test',
-      load: loadRuleset,
-      players: context.players,
-      charge: () => undefined,
-      hold: () => () => undefined,
-    };
-    const open = (numEnvs: number): Promise<unknown> => {
-      const asked = VectorOpen.fromPartial({ config: { ruleset: 'base-2p' }, numEnvs, ...(batch !== undefined && { batchSize: batch }) });
-      return vectors.open((offer) => readVectorConfig(asked, loadRuleset('base-2p'), { maxVectorEnvs: 1e6, offer }, client), {
-        name: 'ann',
-        limits: {},
-      });
-    };
+    const { ask } = vectorsOf();
+    const open = (numEnvs: number): Promise<Vector> =>
+      ask({ name: 'ann', limits: {} }, { numEnvs, ...(batch !== undefined && { batchSize: batch }) }, 1e6);
     const sentence = await open(1_000_000).catch((error: unknown) => (error as Refusal).message);
     const most = Number(/give at most (\d+) envs/.exec(String(sentence))?.[1]);
     expect(most).toBeGreaterThan(batch ?? 1000);

@@ -18,8 +18,6 @@ export interface AsyncOpponent {
 
 /** Opponents of a seat; one of them is drawn for each episode. */
 export interface League {
-  /** Whether a client plays some of the episodes. */
-  readonly hasClient: boolean;
   readonly opponents: readonly (Opponent | AsyncOpponent | null)[];
   /** Returns the opponent for the episode of the env; null: a client. */
   memberFor(env: Env): Opponent | AsyncOpponent | null;
@@ -49,6 +47,7 @@ export class EpisodeRunner {
   readonly answered: number[];
   /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
+  private readonly drawn: boolean;
 
   constructor(
     readonly env: Env,
@@ -58,6 +57,7 @@ export class EpisodeRunner {
   ) {
     this.rewards = new Float64Array(env.seats);
     this.answered = [...answered];
+    this.drawn = opponents.some((opponent) => opponent !== null && isLeague(opponent));
   }
 
   /** Resets the totals after a reset of the env. */
@@ -65,6 +65,8 @@ export class EpisodeRunner {
     this.clearTotals();
     this.answered.fill(0);
     this.actor = null;
+    // of leagues only the episode says who plays
+    if (this.drawn) this.env.stepLimit.learners = this.opponents.map((_, seat) => this.opponentOf(seat) === null);
   }
 
   clearTotals(): void {
@@ -113,9 +115,12 @@ export class EpisodeRunner {
 
   private toAct(): Opponent | AsyncOpponent | null {
     const { env, opponents } = this;
-    if (opponents.length === 0 || env.over) return null;
-    const opponent = opponents[env.currentSeat] ?? null;
-    return opponent !== null && isLeague(opponent) ? opponent.memberFor(env) : opponent;
+    return opponents.length === 0 || env.over ? null : this.opponentOf(env.currentSeat);
+  }
+
+  private opponentOf(seat: number): Opponent | AsyncOpponent | null {
+    const opponent = this.opponents[seat] ?? null;
+    return opponent !== null && isLeague(opponent) ? opponent.memberFor(this.env) : opponent;
   }
 
   /** Returns a seed that depends only on the state: refused calls, snapshots, copies and other envs do not change how a bot plays. */

@@ -6,7 +6,7 @@ export class StepLimit {
     /** 0: no limit */
     private readonly maxSteps: number,
     /** by seat: whether it is a learner; null: all are */
-    private learners: readonly boolean[] | null,
+    public learners: readonly boolean[] | null,
   ) {}
 
   /** Returns whether the episode ends before a decision of `seat`. At the limit, bots still play until a learner must act. */

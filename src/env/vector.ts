@@ -73,7 +73,7 @@ export class VectorEnv {
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
     const opponents = options.opponents ?? [];
-    const learners = opponents.length > 0 ? { learners: opponents.map((one) => one === null || (isLeague(one) && one.hasClient)) } : {};
+    const learners = opponents.length > 0 ? { learners: opponents.map((one) => one === null) } : {};
     this.envOptions = { ...options, ...learners, replay: false };
     this.runners = new Array<null>(n).fill(null);
     this.baseSeed = new Array<null>(n).fill(null);

@@ -1,7 +1,9 @@
 // Leagues of a vector: the seed of an episode decides the member that plays a seat.
 import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { makeColumns } from '../../src/env/columns.js';
 import { Env } from '../../src/env/env.js';
+import { VectorEnv } from '../../src/env/vector.js';
 import { DrawnOpponents, drawOf, readLeague } from '../../src/server/bots/league.js';
 
 test('the members of a league are written with weights, the client without a name', () => {
@@ -28,7 +30,6 @@ test('a draw is SplitMix64 of the seed, with a number of its own for each seat',
 test('a member plays whole episodes, as often as its weight says', () => {
   const [first, second] = [{ act: () => 1 }, { act: () => 2 }];
   const league = new DrawnOpponents(readLeague('random*3|greedy*1|*1')!, [first, second, null], 1);
-  expect(league.hasClient).toBe(true);
   const env = new Env(loadRuleset('base-2p'), { replay: false });
   const counts = new Map<unknown, number>();
   for (let seed = 0; seed < 4000; seed++) {
@@ -39,4 +40,24 @@ test('a member plays whole episodes, as often as its weight says', () => {
   }
   expect(counts.get(first)! / 4000).toBeCloseTo(0.6, 1);
   expect(counts.get(second)! / 4000).toBeCloseTo(0.2, 1);
+});
+
+test('an episode is truncated after decisions of clients, whoever was drawn', () => {
+  const ruleset = loadRuleset('base-2p');
+  const highest = { act: (env: Env) => env.legalActions().at(-1)! };
+  const league = new DrawnOpponents(readLeague('bot*1|*1')!, [highest, null], 1);
+  const numEnvs = 8;
+  const vector = new VectorEnv(ruleset, { numEnvs, maxSteps: 10, autoreset: 'disabled', opponents: [null, league] });
+  const rows = makeColumns(ruleset, numEnvs);
+  vector.reset(1n, rows);
+  const members = rows.currentSeat.map((_, slot) => (league.memberFor(vector.env(slot)) === null ? 0 : 1));
+  expect(new Set(members)).toEqual(new Set([0, 1]));
+  for (let step = 1; step <= 10; step++) {
+    vector.step(
+      null,
+      Int32Array.from(members, (_, slot) => vector.env(slot).legalActions()[0]!),
+      rows,
+    );
+    expect([...rows.ended]).toEqual(new Array(numEnvs).fill(step === 10 ? 2 : 0));
+  }
 });

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from . import errors
 from .arguments import positive
 from .config import OVER
+from .episode_seeds import EpisodeSeeds
 from .games import Game, Row
 from .raw import RawEnv
 
@@ -70,19 +71,24 @@ class League:
         bots = tuple((name, member, weight) for name, (member, weight) in self._members.items() if isinstance(member, str))
         return ServerDraw(bots, sum(weight for member, weight in self._members.values() if not isinstance(member, str)))
 
-    def draw(self, rng: np.random.Generator, *, functions_only: bool = False) -> tuple[str, str | Policy]:
-        """A member: its id, and what plays."""
-        names = [name for name, (member, _) in self._members.items() if not (functions_only and isinstance(member, str))]
-        if not names:
-            raise errors.ArgumentError("The league has no members; add one.")
-        weights = np.array([self._members[name][1] for name in names])
-        name = names[int(rng.choice(len(names), p=weights / weights.sum()))]
-        return name, self._members[name][0]
+    def function_at(self, share: float) -> tuple[str, Policy]:
+        """The function at this share, from 0 to 1, of the weights of all functions, in their order: its id, and what plays."""
+        functions = [(name, member, weight) for name, (member, weight) in self._members.items() if not isinstance(member, str)]
+        if not functions:
+            raise errors.ArgumentError(
+                "The league has no members; add one." if not self._members else "The league has no functions; reset all games."
+            )
+        left = share * sum(weight for *_, weight in functions)
+        for name, member, weight in functions:
+            left -= weight
+            if left < 0:
+                return name, member
+        return functions[-1][:2]
 
 
 @dataclass(frozen=True)
 class ServerDraw:
-    """The draws of a league in a vector (docs/service.md): the server draws from its bots, and the caller with the weights of all functions.
+    """The draws of a league (docs/service.md): in a vector the server draws from its bots, and the caller with the weights of all functions.
 
     Attributes:
         bots: id, name and weight of each.
@@ -100,8 +106,8 @@ class ServerDraw:
         members = [f"{name}*{weight!r}" for _, name, weight in self.bots] + ([f"*{self.functions!r}"] if self.functions else [])
         return "|".join(members) if self.bots else None
 
-    def drawn(self, episode_seed: int, seat: int) -> str | None:
-        """The id of the bot that plays the seat in an episode; None: a function does."""
+    def drawn(self, episode_seed: int, seat: int) -> tuple[str | None, float]:
+        """The id of the bot that plays the seat in an episode; None: a function does, that at the share of :meth:`League.function_at`."""
         # SplitMix64
         z = (episode_seed + (seat + 1) * 0x9E3779B97F4A7C15) & _WORD
         z = ((z ^ z >> 30) * 0xBF58476D1CE4E5B9) & _WORD
@@ -114,8 +120,8 @@ class ServerDraw:
         for name, _, weight in self.bots:
             left -= weight
             if left < 0:
-                return name
-        return None if self.functions or not self.bots else self.bots[-1][0]
+                return name, 0.0
+        return (None, left / self.functions) if self.functions else (self.bots[-1][0] if self.bots else None, 0.0)
 
 
 Player = str | Policy | League | None
@@ -166,17 +172,15 @@ class OpponentGame:
         self._games: OrderedDict[tuple[str | None, ...], Game] = OrderedDict()
         self._policies: dict[int, tuple[str, Policy]] = {}
         self._names: tuple[str, ...] = ()
-        self._rng = np.random.default_rng()
+        self._seeds = EpisodeSeeds()
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row:
-        if seed is not None:
-            self._rng = np.random.default_rng(seed)
-        drawn = [self._drawn(player) for player in self._players]
+        # each game has its series: the env's must not depend on who was drawn
+        number = self._seeds.next(seed)
+        drawn = [self._drawn(player, number, k) for k, player in enumerate(self._players)]
         self._names = tuple(name for name, _ in drawn)
         self._policies = {k: (name, member) for k, (name, member) in enumerate(drawn) if member is not None and not isinstance(member, str)}
         bots = tuple(member if isinstance(member, str) else None for _, member in drawn)
-        # each game has its series: the env's must not depend on who was drawn
-        number = int(self._rng.integers(2**63)) if seed is None else seed
         return self._play(self._game(bots).reset(number, options))
 
     def step(self, action: int) -> Row:
@@ -196,10 +200,13 @@ class OpponentGame:
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return next(reversed(self._games.values()))
 
-    def _drawn(self, player: Player) -> tuple[str, str | Policy | None]:
-        if isinstance(player, League):
-            return player.draw(self._rng)
-        return player_id(player), player
+    @staticmethod
+    def _drawn(player: Player, episode_seed: int, seat: int) -> tuple[str, str | Policy | None]:
+        if not isinstance(player, League):
+            return player_id(player), player
+        draw = player.server_draw
+        drawn, share = draw.drawn(episode_seed, seat)
+        return player.function_at(share) if drawn is None else (drawn, next(bot for name, bot, _ in draw.bots if name == drawn))
 
     def _game(self, bots: tuple[str | None, ...]) -> Game:
         game = self._games.pop(bots, None)

@@ -61,7 +61,6 @@ class OpponentVectorEnv(OrleansVectorEnv):
         # the next answer of these rows belongs to a new episode
         self._ended = np.ones(self.num_envs, np.bool_)
         self._masks: npt.NDArray[np.int8] | None = None
-        self._rng = np.random.default_rng()
         self._draws = self._server_draws()
         return self._bots_by_seat()
 
@@ -83,8 +82,6 @@ class OpponentVectorEnv(OrleansVectorEnv):
             self._arguments["config"] = replace(self._arguments["config"], seats=self._bots_by_seat())
             self._reopen()
         super()._begin(seed, options)
-        if seed is not None:
-            self._rng = np.random.default_rng([number or 0 for number in self._seeds(seed) or ()])
         chosen = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
         self._ended |= chosen
         self._carried[chosen] = 0
@@ -118,7 +115,10 @@ class OpponentVectorEnv(OrleansVectorEnv):
             _merge(info, part[4], slots, self.num_envs)
         self._broken = False
         if "final_info" in info:
-            info["final_info"]["rewards"] = np.where(info["_final_info"][:, None], info["rewards"], np.float32(0))
+            final, there = info["final_info"], info["_final_info"]
+            final["rewards"] = np.where(there[:, None], info["rewards"], np.float32(0))
+            final["illegal_action"] = there & info["illegal_action"]
+            final["_rewards"] = final["_illegal_action"] = there
         info["opponents"], info["_opponents"] = self._names.copy(), np.ones(self.num_envs, np.bool_)
         self._masks = obs["action_mask"]
         return obs, info["rewards"][:, self.seat].astype(np.float64), terminated, truncated, info
@@ -136,15 +136,9 @@ class OpponentVectorEnv(OrleansVectorEnv):
             self._ended[slots] = ended
         for slot, episode_seed in zip(slots[new], part[4]["episode_seed"][new].tolist(), strict=True):
             for seat, (player, draw) in enumerate(zip(self._players, self._draws, strict=True)):
-                bot = draw.drawn(episode_seed, seat)
-                name, member = (bot, None) if bot is not None else self._function(player)
+                bot, share = draw.drawn(episode_seed, seat)
+                name, member = (bot, None) if bot is not None else _function(player, share)
                 self._names[slot, seat], self._policies[slot, seat] = name, member
-
-    def _function(self, player: Player) -> tuple[str, Policy | None]:
-        if not isinstance(player, League):
-            return player_id(player), None if isinstance(player, str) else player
-        name, member = player.draw(self._rng, functions_only=True)
-        return name, None if isinstance(member, str) else member
 
     def _waiting(self, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
         """The slots in which a function is to act."""
@@ -173,6 +167,12 @@ class OpponentVectorEnv(OrleansVectorEnv):
                 )
             actions[rows] = answer
         return actions
+
+
+def _function(player: Player, share: float) -> tuple[str, Policy | None]:
+    if isinstance(player, League):
+        return player.function_at(share)
+    return player_id(player), None if isinstance(player, str) else player
 
 
 def _merge(info: dict[str, Any], later: dict[str, Any], slots: npt.NDArray[np.int32], num_envs: int) -> None:

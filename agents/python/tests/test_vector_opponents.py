@@ -70,6 +70,8 @@ def played(env, mode: str, steps: int, checked: bool) -> Trace:
             if mode == "same-step" and ended.any():
                 final = info["final_info"]
                 assert np.array_equal(final["rewards"][ended], info["rewards"][ended])
+                assert not final["illegal_action"].any()
+                assert all(np.array_equal(final[f"_{key}"], ended) for key in final if not key.startswith("_"))
                 assert final["opponents"][ended].tolist() == [["", "other"]] * int(ended.sum())
         trace.pay(info, ended)
         # in the step that returns the end of an episode the next one has begun, and what it paid belongs to the next row
@@ -190,11 +192,39 @@ def test_the_draw_is_that_of_the_service() -> None:
     draws = ServerDraw(
         (("a", "random", 0xE220A8397B1DCDAF / 2**64 * 1.000001), ("b", "random", 1 - 0xE220A8397B1DCDAF / 2**64 * 1.000001)), 0
     )
-    assert draws.drawn(0, 0) == "a"
+    assert draws.drawn(0, 0) == ("a", 0)
     below = ServerDraw(
         (("a", "random", 0xE220A8397B1DCDAF / 2**64 * 0.999999), ("b", "random", 1 - 0xE220A8397B1DCDAF / 2**64 * 0.999999)), 0
     )
-    assert below.drawn(0, 0) == "b"
+    assert below.drawn(0, 0) == ("b", 0)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_make_plays_the_same_episodes_against_the_same_members(mode: str) -> None:
+    def opponents() -> object:
+        return orleans_env.League({"bot": "random", "other": "random", "f": last_of_legal, "g": first_of_legal}, [1, 1, 2, 1])
+
+    for given in (last_of_legal, opponents()):
+        env = orleans_env.make_vec(RULESET, 2, opponents=given, autoreset=mode, max_steps=6)
+        _, info = env.reset(seed=9)
+        expected: list[list[tuple]] = [[], []]
+        while min(map(len, expected)) < 6:
+            for slot, found in enumerate(expected):
+                episode = int(info["episode_seed"][slot]), tuple(info["opponents"][slot])
+                if episode not in found:
+                    found.append(episode)
+            _, _, terminated, truncated, info = env.step(info["action_mask"].argmax(axis=1))
+            if mode == "disabled" and (terminated | truncated).any():
+                _, info = env.reset(options={"reset_mask": terminated | truncated})
+        env.close()
+        with orleans_env.make(RULESET, opponents=given if callable(given) else opponents(), max_steps=6) as one:
+            for slot, episodes in enumerate(expected):
+                for number, episode in enumerate(episodes):
+                    _, info = one.reset(seed=None if number else 9 + slot)
+                    assert (int(info["episode_seed"]), info["opponents"]) == episode
+            # docs/python.md: the seed of an episode plays it again, against the same members
+            for seed, names in expected[1][::-1]:
+                assert one.reset(seed=seed)[1]["opponents"] == names
 
 
 def test_answers_that_are_refused() -> None:
@@ -225,8 +255,8 @@ def test_what_functions_cannot_have() -> None:
 
 
 def first_of_legal(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
-    return mask.argmax(axis=1)
+    return mask.argmax(axis=-1)
 
 
 def last_of_legal(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
-    return mask.shape[1] - 1 - mask[:, ::-1].argmax(axis=1)
+    return mask.shape[-1] - 1 - mask[..., ::-1].argmax(axis=-1)

@@ -39,7 +39,6 @@ export function drawOf(episodeSeed: bigint, seat: number): number {
 
 /** Draws a member for each episode, by its seed and the seat alone. */
 export class DrawnOpponents implements League {
-  readonly hasClient: boolean;
   private readonly drawn = new WeakMap<Env, { readonly seed: string; readonly opponent: Opponent | AsyncOpponent | null }>();
   private readonly total: number;
 
@@ -49,7 +48,6 @@ export class DrawnOpponents implements League {
     readonly opponents: readonly (Opponent | AsyncOpponent | null)[],
     private readonly seat: number,
   ) {
-    this.hasClient = opponents.includes(null);
     this.total = members.reduce((sum, { weight }) => sum + weight, 0);
   }
 

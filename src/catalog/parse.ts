@@ -13,12 +13,16 @@ export interface RulesetText extends RulesetConfig {
 }
 
 const DEFAULT_EDITION = 'big-box-2025';
+/** Four times the longest name. */
+const MOST_CHARACTERS = 1000;
 const FORM =
   '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
 
 /** Parses and checks a ruleset string; a Refusal names the id of a rule that forbids it. */
 export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   const { scenarios, additions, options } = vocabulary;
+  if (text.length > MOST_CHARACTERS)
+    throw new Refusal('RULESET_MALFORMED', `"${clip(text)}..." has more than ${MOST_CHARACTERS} characters; write ${FORM}.`);
   const match = /^([a-z]+)(?:-(\d+)p)?(?:@([a-z0-9-]+))?((?:\+[a-z]+)*)(?:\?(.*))?$/.exec(text.trim());
   if (match === null) {
     const seats = /^([a-z]+-\d+)(?=$|[@+?])(.*)$/.exec(text.trim());

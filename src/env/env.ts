@@ -13,9 +13,9 @@ import { resample } from '../rules/base/views/resample.js';
 import { setUp } from '../rules/base/setup.js';
 import { checkAction, checkFork, checkRunning, checkSeat, checkStarted, DEALT, Rollback, treatIllegal, type EnvState } from './checks.js';
 import { checkReward, pointsOf, scoresOf, stoppedScores, RewardTracker, writeObjectives, type Score } from './reward.js';
-import { EpisodeRecorder, type EpisodeRecord } from './recorder.js';
+import { EpisodeRecorder, keptStart, UNKNOWN_START, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
-import type { EpisodeStart, EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
+import type { EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
 import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
@@ -44,7 +44,7 @@ export class Env {
   private readonly lines: string[] = [];
   private state: EnvState = 'new';
   private seed = '';
-  private recorder = new EpisodeRecorder({ startSeat: -1 }, null);
+  private recorder = new EpisodeRecorder(UNKNOWN_START, null);
   private episodes = 0;
   readonly stepLimit: StepLimit;
   /** number of forks with other chance so far; part of the seed of the next one */
@@ -93,13 +93,12 @@ export class Env {
     this.illegal = null;
     this.state = 'running';
     this.rewardTracker.reset();
-    const { position, chance } = o;
-    this.startRecording({ startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) }, false);
+    this.startRecording(this.options.replay ? keptStart(startSeat, o) : UNKNOWN_START, false);
     if (this.game.over) this.conclude(true);
   }
 
   /** Starts the record of the episode; `here`: at the current state, which no reset can reach. */
-  private startRecording(start: EpisodeStart, here: boolean): void {
+  private startRecording(start: string, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
@@ -296,7 +295,7 @@ export class Env {
     this.returns.fill(0);
     this.illegal = null;
     this.rewardTracker.reset();
-    this.startRecording({ startSeat: -1 }, true);
+    this.startRecording(UNKNOWN_START, true);
   }
 
   /** Returns a copy: `exact` keeps future chance, `reseed` draws it again, `resample` also redraws facts hidden from `seat`. */
@@ -337,7 +336,7 @@ export class Env {
     seedLate(copy.game, seed);
     if (mode === 'resample') resample(copy.game, o.seat!, this.origin.unseen);
     // the record of the copy starts here, because a record from the start of the episode would reveal the resampled facts
-    copy.startRecording({ startSeat: -1 }, true);
+    copy.startRecording(UNKNOWN_START, true);
   }
 
   /** Returns the state as plain data, for `enter` in another thread; `to`: memory for its bytes. */

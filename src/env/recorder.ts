@@ -2,10 +2,19 @@ import { fromBase64, toBase64 } from '../core/bytes.js';
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from './env.js';
-import type { EpisodeStart, Replay } from './types.js';
+import type { EpisodeStart, Replay, ResetOptions } from './types.js';
 
-/** The record for observers: action ids, and the replay without hashes. */
-export type EpisodeRecord = Pick<EpisodeRecorder, 'describe'> & { readonly actions: readonly number[] };
+/** The record for observers: action ids, the replay without hashes, and the replay in pieces. */
+export type EpisodeRecord = Pick<EpisodeRecorder, 'describe' | 'playAgain'> & { readonly actions: readonly number[] };
+
+/** The start of a reset as JSON: callers give positions, whose objects take many times the memory of their text. */
+export function keptStart(startSeat: number, { position, chance }: Pick<ResetOptions, 'position' | 'chance'>): string {
+  const start: EpisodeStart = { startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) };
+  return JSON.stringify(start);
+}
+
+/** The start of a record that begins at a snapshot. */
+export const UNKNOWN_START = keptStart(-1, {});
 
 /** Records the start and the action ids of the running episode. */
 export class EpisodeRecorder {
@@ -14,7 +23,8 @@ export class EpisodeRecorder {
   scripted = false;
 
   constructor(
-    private readonly start: EpisodeStart,
+    /** of `keptStart` */
+    private readonly start: string,
     /** snapshot at the start of the record; null: it starts at a reset */
     private readonly origin: Uint8Array | null,
   ) {}
@@ -37,7 +47,7 @@ export class EpisodeRecorder {
     return {
       ruleset: ruleset.name,
       seed,
-      ...this.start,
+      ...(JSON.parse(this.start) as EpisodeStart),
       ...(this.origin !== null && { snapshot: toBase64(this.origin) }),
       actions: this.actions.map((id) => ruleset.spec.actions[id]!.name),
       hashes: [],
@@ -46,11 +56,20 @@ export class EpisodeRecorder {
 
   /** Returns the replay with hashes, which it computes by playing it in `again`. */
   toReplay(ruleset: Ruleset, seed: string, again: Env): Replay {
+    const playing = this.playAgain(ruleset, seed, again);
+    let step = playing.next();
+    while (step.done !== true) step = playing.next();
+    return step.value;
+  }
+
+  /** Same as `toReplay`, with a pause after each action. */
+  *playAgain(ruleset: Ruleset, seed: string, again: Env): Generator<void, Replay> {
     const replay = this.describe(ruleset, seed);
     beginAt(again, replay);
     for (const id of this.actions) {
       again.step(id);
       replay.hashes.push(again.stateHash());
+      yield;
     }
     return replay;
   }

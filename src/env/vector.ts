@@ -39,10 +39,10 @@ export class VectorEnv {
   /** by slot: its game, made at its first reset */
   private readonly runners: (EpisodeRunner | null)[];
   private readonly autoreset: AutoresetMode;
-  /** by slot: base seed (null: none), number of episodes started, start (null: by the rules), whether it needs a reset */
+  /** by slot: base seed (null: none), number of episodes started, start as JSON (null: by the rules), whether it needs a reset */
   private readonly baseSeed: (SlotSeed | null)[];
   private readonly episodes: Float64Array;
-  private readonly starts: (SlotStart | null)[];
+  private readonly starts: (string | null)[];
   private readonly needsReset: Uint8Array;
   private readonly seeds: BigUint64Array;
   /** by slot: STAGE, status and `ended` (see Columns) of the row in progress */
@@ -117,8 +117,11 @@ export class VectorEnv {
     this.completeRow(slot, row, out);
   }
 
-  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later episodes have the same `start`. */
-  beginReset(slot: number, seed: SlotSeed | null, start: SlotStart | null = null): void {
+  /**
+   * Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later episodes have the same `start`, a SlotStart as
+   * JSON, because the objects of many positions take much memory.
+   */
+  beginReset(slot: number, seed: SlotSeed | null, start: string | null = null): void {
     this.starts[slot] = start;
     if (seed !== null) {
       this.baseSeed[slot] = seed;
@@ -157,7 +160,8 @@ export class VectorEnv {
     const runner = this.runners[slot]!;
     const { env } = runner;
     const number = this.episodes[slot]!++;
-    env.reset({ ...this.starts[slot], seed: this.seedOf(slot, number) });
+    const start = this.starts[slot];
+    env.reset({ ...(start != null && (JSON.parse(start) as SlotStart)), seed: this.seedOf(slot, number) });
     this.seeds[slot] = seedAsNumber(env.episodeSeed);
     this.needsReset[slot] = 0;
     runner.begin();

@@ -6,6 +6,9 @@ const KNOWN = ['start_seat', 'position', 'chance'] as const;
 /** More than the draws of any game; each game keeps them, at 50 bytes and more an outcome. */
 const MOST_CHANCE = 16_384;
 
+/** Twice the longest position of a game, as JSON; each game keeps it. */
+const MOST_POSITION = 16_384;
+
 /** The checked options of a reset; Refusals RESET_OPTION_UNKNOWN, RESET_OPTION_VALUE. */
 export function readResetOptions(
   options: Record<string, unknown> | undefined,
@@ -20,7 +23,8 @@ export function readResetOptions(
       found.startSeat = optionOf(key, 'a whole number', Number.isInteger(value), value as number);
     } else if (key === 'position') {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      found.position = optionOf(key, 'an object', isObject, value);
+      const fits = isObject && JSON.stringify(value).length <= MOST_POSITION;
+      found.position = optionOf(key, `an object of at most ${MOST_POSITION} characters of JSON`, fits, value);
     } else {
       const fits = typeof value === 'string' && value.length <= MOST_CHANCE;
       found.chance = optionOf(key, `a string of at most ${MOST_CHANCE} characters`, fits, value as string);

@@ -21,6 +21,7 @@ describe('ruleset strings', () => {
     ['', 'RULESET_MALFORMED', 'INVALID_ARGUMENT'],
     ['base-2p@constructor', 'RULESET_UNKNOWN', 'NOT_FOUND'],
     ['base 4p', 'RULESET_MALFORMED', 'INVALID_ARGUMENT'],
+    [`base-4p${'+orders'.repeat(143)}`, 'RULESET_MALFORMED', 'INVALID_ARGUMENT'],
     ['chess-2p', 'RULESET_UNKNOWN', 'NOT_FOUND'],
     ['base-2p@ninth', 'RULESET_UNKNOWN', 'NOT_FOUND'],
     ['base-2p+dragons', 'RULESET_UNKNOWN', 'NOT_FOUND'],

@@ -154,6 +154,13 @@ describe('records play again', () => {
     expect(twin.replay().actions.length).toBe(40);
   });
 
+  test('from the position of the reset, also if its objects change later', () => {
+    const position = { phase: 'planning', round: 4 };
+    const env = begin({}, { seed: 5, position });
+    position.round = 9;
+    expect(env.replay().position).toEqual({ phase: 'planning', round: 4 });
+  });
+
   test('not when chance was scripted on the way', () => {
     const env = begin();
     env.script('taxes.a');

@@ -61,7 +61,7 @@ test('a start holds for every episode of its slot until the slot is reset again'
   };
   const row = (slot: number): string => Buffer.from(out.observation.subarray(slot * O, (slot + 1) * O)).toString('hex');
   const begin = (slot: number, start: typeof late | null): void => {
-    vector.beginReset(slot, vector.hasSeries(slot) ? null : slotSeed(5n, false), start);
+    vector.beginReset(slot, vector.hasSeries(slot) ? null : slotSeed(5n, false), start && JSON.stringify(start));
     vector.finishRow(slot, slot, out);
   };
   begin(0, late);

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ForkMode, type SearchState } from '../../src/gen/orleans/v1/env.pb.js';
 import { int32s } from './vector/stream.js';
-import { CLIENTS, begin, hashOf, legalOf, make, playOut, recordOf, refused, seedOf, type TestClient } from './client.js';
+import { CLIENTS, begin, hashOf, inProcess, legalOf, make, playOut, recordOf, refused, seedOf, type TestClient } from './client.js';
 
 const RULESET = 'base-2p';
 const first = (legal: number[]): number => legal[0]!;
+
+test('GetReplay plays a game again in pieces, between which others are answered', async () => {
+  let ms = 0;
+  const caller = await inProcess({ now: () => (ms += 0.1) });
+  const game = await begin(caller, { ruleset: RULESET });
+  await playOut(caller, game);
+  const done: string[] = [];
+  setImmediate(() => done.push('others'));
+  await recordOf(caller, game).then(() => done.push('replay'));
+  expect(done).toEqual(['others', 'replay']);
+  await caller.close();
+});
 
 describe.each(CLIENTS)('save and branch, %s', (_, open) => {
   let caller: TestClient;

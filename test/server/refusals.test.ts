@@ -125,6 +125,12 @@ const ROWS: readonly Row[] = [
   ['a start seat that is not there', 'OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', reset({ start_seat: 2 })],
   ['a position that is no object', 'INVALID_ARGUMENT', 'RESET_OPTION_VALUE', reset({ position: [] })],
   ['an impossible position', 'INVALID_ARGUMENT', 'POSITION_INVALID', reset({ position: { round: 99 } })],
+  [
+    'a position that would fill the memory',
+    'INVALID_ARGUMENT',
+    'RESET_OPTION_VALUE',
+    reset({ position: { stack: Array.from({ length: 1640 }, () => 'windmill') } }),
+  ],
   ['a chance script that is no text', 'INVALID_ARGUMENT', 'RESET_OPTION_VALUE', reset({ chance: 6 })],
   ['a chance script that would fill the memory', 'INVALID_ARGUMENT', 'RESET_OPTION_VALUE', reset({ chance: 'knight,'.repeat(2400) })],
   ['an impossible chance script', 'INVALID_ARGUMENT', 'CHANCE_SCRIPT', reset({ chance: 'unicorn' })],

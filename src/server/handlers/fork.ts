@@ -1,4 +1,5 @@
 import { Refusal } from '../../core/result.js';
+import { Env } from '../../env/env.js';
 import { EpisodeRunner } from '../../env/runner.js';
 import { readPolicies } from '../bots/rollout.js';
 import { copyFor, forkOptions, readForkSource } from '../copies.js';
@@ -104,7 +105,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
     },
 
     async getReplay(request, context) {
-      return sessions.withSession(request.env, context, (session, role) => {
+      return sessions.withSession(request.env, context, async (session, role) => {
         const { env } = session;
         requireStarted(env);
         if (role.kind === 'seat' && !env.over) {
@@ -114,7 +115,11 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
             'PERMISSION_DENIED',
           );
         }
-        const { seed, snapshot, ...record } = env.replay();
+        const again = new Env(env.ruleset, { ...session.options, log: false, replay: false });
+        const playing = env.record.playAgain(env.ruleset, env.episodeSeed, again);
+        let step = playing.next();
+        for (; step.done !== true; step = playing.next()) if (scheduler.expired) await scheduler.yield(context.caller);
+        const { seed, snapshot, ...record } = step.value;
         // the seed of an episode reveals the later ones of its series, and a snapshot contains it
         return { recordJson: JSON.stringify(role.kind === 'trainer' ? { ...record, seed, snapshot } : record) };
       });

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/result.js';
 import { slotSeed, type SlotSeed } from '../../env/seed.js';
-import { VectorEnv, type SlotStart } from '../../env/vector.js';
+import { VectorEnv } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
 import { readResetOptions } from '../reset-options.js';
 import { freshSeed } from '../seed.js';
@@ -178,7 +178,7 @@ export class Vector {
     };
   }
 
-  private reset(seq: number, { seed, seeds, resetMask }: VectorReset, startOf: (slot: number) => SlotStart | null): Job {
+  private reset(seq: number, { seed, seeds, resetMask }: VectorReset, startOf: (slot: number) => string | null): Job {
     if (resetMask.length !== 0 && resetMask.length !== this.numEnvs) {
       throw new Refusal(
         'COLUMN_LENGTH',
@@ -206,7 +206,8 @@ export class Vector {
         if (request.options.length > MOST_OPTIONS)
           throw new Refusal('FIELD_VALUE', `VectorReset.options has ${request.options.length} entries; give at most ${MOST_OPTIONS}.`);
         const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
-        const startOf = this.startOf(starts, request.optionsOf);
+        const texts = starts.map((start) => JSON.stringify(start));
+        const startOf = this.startOf(texts, request.optionsOf);
         for (const start of starts) {
           this.env.checkStart(start);
           if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
@@ -223,8 +224,8 @@ export class Vector {
     return this.work;
   }
 
-  /** The start of each slot in a reset. */
-  private startOf(starts: readonly SlotStart[], optionsOf: Buffer): (slot: number) => SlotStart | null {
+  /** The start of each slot in a reset, as JSON. */
+  private startOf(starts: readonly string[], optionsOf: Buffer): (slot: number) => string | null {
     if (optionsOf.length === 0) return () => starts[0]!;
     if (optionsOf.length !== 4 * this.numEnvs) {
       throw new Refusal(

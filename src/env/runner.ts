@@ -39,14 +39,16 @@ export function isAsync(opponent: Opponent | AsyncOpponent): opponent is AsyncOp
  * between bots.
  */
 export class EpisodeRunner {
-  /** f64[P]: rewards of each seat since the last `clearTotals` */
+  /** f64[P]: rewards of each seat since the last `clearShown` */
   readonly rewards: Float64Array;
-  /** illegal actions of clients since the last `clearTotals` */
+  /** illegal actions of clients since the last `clearShown` */
   readonly illegal: IllegalReport[] = [];
   /** by seat: number of decisions answered in the episode */
   readonly answered: number[];
   /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
+  /** whether a row has had the totals */
+  shown = true;
   private readonly drawn: boolean;
 
   constructor(
@@ -63,13 +65,19 @@ export class EpisodeRunner {
   /** Resets the totals after a reset of the env. */
   begin(): void {
     this.clearTotals();
+    this.shown = false;
     this.answered.fill(0);
     this.actor = null;
     // of leagues only the episode says who plays
     if (this.drawn) this.env.stepLimit.learners = this.opponents.map((_, seat) => this.opponentOf(seat) === null);
   }
 
-  clearTotals(): void {
+  /** Clears the totals, unless no row has had them: those of bots before the first decision of an episode. */
+  clearShown(): void {
+    if (this.shown) this.clearTotals();
+  }
+
+  private clearTotals(): void {
     // loops, because `fill` and the setter of `length` cost more than the rest of this method
     for (let k = 0; k < this.rewards.length; k++) this.rewards[k] = 0;
     if (this.illegal.length > 0) this.illegal.length = 0;

@@ -144,11 +144,11 @@ export class VectorEnv {
     return this.baseSeed[slot] !== null;
   }
 
-  /** Writes the current state as a row with rewards 0. */
+  /** Writes the current state as a row; its rewards are those of bots at the start of the episode that no row has had, else 0. */
   showRow(slot: number, row: number, out: Columns): void {
     const runner = this.runners[slot]!;
     out.ended[row] = 0;
-    runner?.clearTotals();
+    runner?.clearShown();
     this.writeRow(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT_STATUS.ended : SLOT_STATUS.ok);
   }
 
@@ -222,7 +222,7 @@ export class VectorEnv {
   beginStep(slot: number, action: number): void {
     const runner = this.runners[slot]!;
     this.beginRow(slot, STAGE.step);
-    runner.clearTotals();
+    runner.clearShown();
     try {
       if (this.needsReset[slot] === 0) this.rowStatus[slot] = act(runner, action);
       else if (this.autoreset === 'disabled') this.rowStatus[slot] = SLOT_STATUS.ended;
@@ -394,6 +394,8 @@ function act(runner: EpisodeRunner, action: number): number {
   return runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
 }
 
-function writeRewards({ rewards }: EpisodeRunner, row: number, out: Columns): void {
+function writeRewards(runner: EpisodeRunner, row: number, out: Columns): void {
+  const { rewards } = runner;
+  runner.shown = true;
   for (let k = 0, at = row * rewards.length; k < rewards.length; k++) out.rewards[at + k] = rewards[k]!;
 }

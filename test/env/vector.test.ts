@@ -237,6 +237,50 @@ test('opponents play their seats here: the caller gets only its own decisions', 
   }
 });
 
+test.each(['next-step', 'same-step', 'disabled'] as const)(
+  'rows have what bots get before the first decision (autoreset %s)',
+  (autoreset) => {
+    const opponents = [null, { act: (env: Env): number => env.legalActions().at(-1)! }];
+    const vector = new VectorEnv(ruleset, { numEnvs: 2, autoreset, maxSteps: 3, reward: 'score', opponents });
+    const out = makeColumns(ruleset, 2);
+    // seat 1 begins and gets a good of one point
+    const farm = {
+      phase: 'actions',
+      round: 5,
+      start: 1,
+      event: 'taxes.a',
+      seats: [{}, { spaces: { farm_house: ['boatman', 'craftsman'] } }],
+    };
+    const paid = [0, 0];
+    const pay = (): void => paid.forEach((sum, slot) => (paid[slot] = sum + out.rewards[slot * 2 + 1]!));
+    const begin = (slot: number, seed: bigint | null): void => {
+      vector.beginReset(slot, seed === null ? null : { seed: String(seed), exact: true }, { position: farm });
+      do while (vector.playBot(slot));
+      while (!vector.finishRow(slot, slot, out));
+    };
+    for (const slot of [0, 1]) begin(slot, BigInt(slot));
+    pay();
+    expect(paid).toEqual([1, 1]);
+    // a row that is only shown again is not paid again
+    vector.showRow(1, 1, out);
+    expect([...out.rewards]).toEqual([0, 1, 0, 0]);
+    for (let ends = 0; ends < 3; ) {
+      const actions = Int32Array.from([0, 1], (slot) => (vector.env(slot).over ? 0 : vector.env(slot).legalActions()[0]!));
+      vector.step(null, actions, out);
+      pay();
+      const { count, returns } = vector.finals;
+      if (count === 0) continue;
+      expect([count, paid[0], paid[1]]).toEqual([2, returns[1], returns[3]]);
+      expect(paid[0]).toBeGreaterThan(0);
+      paid.fill(0);
+      ends++;
+      if (autoreset !== 'disabled') continue;
+      for (const slot of [0, 1]) begin(slot, null);
+      pay();
+    }
+  },
+);
+
 test('calls that are wrong as a whole are refused and change nothing', () => {
   const run = open({ numEnvs: 2 });
   const before = rowBytes(run.out, 0);

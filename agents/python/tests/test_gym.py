@@ -276,6 +276,22 @@ def test_a_function_in_the_other_seat(transport: str, rng: np.random.Generator) 
     assert total == info["episode_return"][0] != 0
 
 
+@pytest.mark.parametrize("transport", ["stream", "unary"])
+def test_the_rewards_of_an_episode_are_its_return_from_the_reset_on(transport: str) -> None:
+    """In this position the bot begins, and gets a good of one point."""
+    seats = [{}, {"spaces": {"farm_house": ["boatman", "craftsman"]}}]
+    farm = {"phase": "actions", "round": 5, "start": 1, "event": "taxes.a", "seats": seats}
+    with orleans_env.make(RULESET, opponents="greedy", reward="score", max_steps=5, transport=transport) as env:
+        _, info = env.reset(seed=51, options={"position": farm})
+        assert info["rewards"].tolist() == [0, 1]
+        paid, over = info["rewards"].copy(), False
+        while not over:
+            _, _, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+            paid += info["rewards"]
+            over = terminated or truncated
+        assert paid.tolist() == info["episode_return"].tolist()
+
+
 def test_a_function_that_answers_wrongly() -> None:
     for answer in (-1, 10**6, 0.5, None, True):
         env = orleans_env.make(RULESET, opponents=lambda observation, mask, answer=answer: answer)

@@ -79,7 +79,10 @@ export enum RewardMode {
   REWARD_MODE_OUTCOME = 1,
   /** REWARD_MODE_RANK - 0 until the end; then by rank, from 1 for the first to -1 for the last. Only for VERSUS. */
   REWARD_MODE_RANK = 2,
-  /** REWARD_MODE_SCORE - Victory points at the decision that brings them. Only for rulesets with victory points. */
+  /**
+   * REWARD_MODE_SCORE - Victory points at the decision that brings or costs them; their sum is the points at the end minus those after the set-up (coins).
+   * Only for rulesets with victory points.
+   */
   REWARD_MODE_SCORE = 3,
   /** REWARD_MODE_MARGIN - 0 until the end; then victory points minus those of the best other seat. Only for rulesets with victory points. */
   REWARD_MODE_MARGIN = 4,

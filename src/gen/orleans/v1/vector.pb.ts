@@ -57,7 +57,7 @@ import { EnvConfig, Hashes, SeatScore, Spec } from "./env.pb.js";
 export enum AutoresetMode {
   /** AUTORESET_MODE_UNSPECIFIED - Same as NEXT_STEP. */
   AUTORESET_MODE_UNSPECIFIED = 0,
-  /** AUTORESET_MODE_NEXT_STEP - The step after the end ignores its action and returns the first row of the next episode, with rewards 0. */
+  /** AUTORESET_MODE_NEXT_STEP - The step after the end ignores its action and returns the first row of the next episode. */
   AUTORESET_MODE_NEXT_STEP = 1,
   /** AUTORESET_MODE_SAME_STEP - The step that ends the episode returns the first row of the next one, with the rewards of the ended one. */
   AUTORESET_MODE_SAME_STEP = 2,
@@ -261,7 +261,10 @@ export interface VectorBatch {
    * max_steps truncated it, the actions that would have been legal, for bootstrapping.
    */
   actionMask: Buffer;
-  /** float32[B, P]: rewards since the row's last decision, including those of forced decisions and bots in between. */
+  /**
+   * float32[B, P]: rewards since the row's last decision, including those of forced decisions and bots in between. The first row of an
+   * episode has those of bots before its first decision; with SAME_STEP the row after it adds them.
+   */
   rewards: Buffer;
   /** uint8[B]: 0: running; 1: the rules ended the episode in this step; 2: max_steps truncated it. */
   ended: Buffer;

@@ -2,8 +2,8 @@ import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { Refusal } from '../core/result.js';
 import { tooLarge } from '../rpc/status.js';
 
-/** A position has many names. */
-const MOST_RESET_BYTES = 256 * 1024;
+/** A position has many names; as protobuf it has up to seven times the characters of its JSON. */
+export const MOST_RESET_BYTES = 128 * 1024;
 
 /** Of other methods: a snapshot is the largest field. Of a search without the contents of its `bytes` fields. */
 const MOST_REQUEST_BYTES = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { Metadata, StatusObject } from '@grpc/grpc-js';
 import { Refusal } from '../../core/result.js';
-import { StreamVectorRequest, type VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
+import type { StreamVectorRequest, VectorOpen } from '../../gen/orleans/v1/vector.pb.js';
 import { logFault } from '../../rpc/faults.js';
 import type { Logger } from '../../rpc/log.js';
 import { response, errorEvent } from './response.js';
@@ -9,6 +9,7 @@ import { loadVectorRuleset, readVectorConfig, type VectorClient, type VectorConf
 import type { Sendable } from './batch.js';
 import { vectorCalls } from '../costs.js';
 import { FatalRefusal, type Vector } from './vector.js';
+import { decodeRequest, MalformedOptions, type VectorRequest } from './request.js';
 import type { MessageTurns } from './turns.js';
 import type { Vectors } from './vectors.js';
 import { draining, malformedRequest, serverFault, statusOf } from '../../rpc/status.js';
@@ -110,15 +111,16 @@ export class VectorStream implements ResponseSink {
   private read(bytes: Buffer): void {
     this.onRead(bytes.length);
     if (this.ended) return;
-    let request: StreamVectorRequest;
+    let decoded: VectorRequest;
     try {
-      request = this.turns.decode(bytes, StreamVectorRequest.decode);
+      decoded = this.turns.decode(bytes, decodeRequest);
     } catch {
       return this.endMalformed();
     }
+    const { request } = decoded;
     let work: void | Promise<void>;
     try {
-      work = this.handle(request, bytes.length);
+      work = this.handle(decoded, bytes.length);
     } catch (error) {
       work = this.refuse(request, error);
     }
@@ -142,22 +144,22 @@ export class VectorStream implements ResponseSink {
     if (!this.backpressured && this.call.isPaused()) this.call.resume();
   }
 
-  private handle(request: StreamVectorRequest, bytes: number): void | Promise<void> {
+  private handle({ request, options }: VectorRequest, bytes: number): void | Promise<void> {
     const { command } = request;
     if (command?.$case === 'open') return this.open(request, command.value);
     const { vector } = this;
     if (vector === null) throw new Refusal('NOT_OPEN', 'This stream has no vector yet; send open first.', 'FAILED_PRECONDITION');
-    if (command?.$case === 'reset' && command.value.options.length > 0) return this.resetWithOptions(vector, request, bytes);
+    if (command?.$case === 'reset' && options.length > 0) return this.resetWithOptions(vector, request, options, bytes);
     const work = vector.handle(request);
     if (work !== undefined) return work.then(() => this.endIfClosed(vector));
     this.endIfClosed(vector);
   }
 
   /** Its options stay in memory until the reset is done, also if the client leaves. */
-  private async resetWithOptions(vector: Vector, request: StreamVectorRequest, bytes: number): Promise<void> {
+  private async resetWithOptions(vector: Vector, request: StreamVectorRequest, options: readonly Buffer[], bytes: number): Promise<void> {
     const end = this.client.hold(bytes);
     try {
-      await vector.handle(request);
+      await vector.handle(request, options);
     } finally {
       end();
     }
@@ -224,6 +226,7 @@ export class VectorStream implements ResponseSink {
 
   private refuse(request: StreamVectorRequest, error: unknown): void {
     if (error instanceof Refusal) return this.fail(request.seq, error, error instanceof FatalRefusal);
+    if (error instanceof MalformedOptions) return this.endMalformed();
     const id = logFault(this.log, 'StreamVector', error, [request.command?.$case === 'open' ? request.command.value.resumeToken : '']);
     // its games may be within a step
     if (this.vector !== null) this.vectors.remove(this.vector);

@@ -3,6 +3,7 @@ import { slotSeed, type SlotSeed } from '../../env/seed.js';
 import { VectorEnv } from '../../env/vector.js';
 import type { StreamVectorRequest, VectorReset, VectorStep } from '../../gen/orleans/v1/vector.pb.js';
 import { readResetOptions } from '../reset-options.js';
+import { decodeOptions, MOST_OPTIONS } from './request.js';
 import { freshSeed } from '../seed.js';
 import { errorEvent } from './response.js';
 import { int32s, readInt32s, readUint64s } from './arrays.js';
@@ -20,9 +21,6 @@ const ROWS_PER_CHECK = 16;
 
 /** Rows whose asynchronous bots are asked together. */
 const ROWS_AHEAD = 64;
-
-/** Options of a reset; small ones take much more memory than their bytes. */
-const MOST_OPTIONS = 65_536;
 
 /** A refusal that ends the stream. */
 export class FatalRefusal extends Refusal {}
@@ -104,11 +102,11 @@ export class Vector {
 
   /**
    * Handles a request. A Refusal about the stream is thrown and not logged; a FatalRefusal ends the stream. The next request has to wait for a
-   * returned promise.
+   * returned promise. `options`: those of a reset.
    */
-  handle(request: StreamVectorRequest): void | Promise<void> {
+  handle(request: StreamVectorRequest, options: readonly Buffer[] = []): void | Promise<void> {
     // only if a stream was taken over during a job
-    if (this.work !== null) return this.work.then(() => this.handle(request));
+    if (this.work !== null) return this.work.then(() => this.handle(request, options));
     const { responses } = this;
     responses.acknowledge(request.ack);
     const { command, seq } = request;
@@ -124,7 +122,7 @@ export class Vector {
     }
     responses.lastSeq = seq;
     try {
-      return this.start(request);
+      return this.start(request, options);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       responses.addEvent(seq, errorEvent(error));
@@ -140,12 +138,12 @@ export class Vector {
     );
   }
 
-  private start({ seq, command }: StreamVectorRequest): void | Promise<void> {
+  private start({ seq, command }: StreamVectorRequest, options: readonly Buffer[]): void | Promise<void> {
     switch (command?.$case) {
       case 'step':
         return this.run(this.step(seq, command.value));
       case 'reset':
-        if (command.value.options.length > 0) return this.runChecked(seq, command.value);
+        if (options.length > 0) return this.runChecked(seq, command.value, options);
         return this.run(this.reset(seq, command.value, () => null));
       case 'close':
         this.closed = true;
@@ -200,16 +198,17 @@ export class Vector {
   }
 
   /** A reset with options: all are tried before any begins. */
-  private runChecked(seq: number, request: VectorReset): Promise<void> {
+  private runChecked(seq: number, request: VectorReset, options: readonly Buffer[]): Promise<void> {
     const play = async (): Promise<void> => {
       try {
-        if (request.options.length > MOST_OPTIONS)
-          throw new Refusal('FIELD_VALUE', `VectorReset.options has ${request.options.length} entries; give at most ${MOST_OPTIONS}.`);
-        const starts = request.options.map((options) => readResetOptions(options, ['start_seat', 'position']));
-        const texts = starts.map((start) => JSON.stringify(start));
-        const startOf = this.startOf(texts, request.optionsOf);
-        for (const start of starts) {
+        if (options.length > MOST_OPTIONS)
+          throw new Refusal('FIELD_VALUE', `VectorReset.options has more than ${MOST_OPTIONS} entries; give fewer.`);
+        const starts: string[] = [];
+        const startOf = this.startOf(starts, options.length, request.optionsOf);
+        for (const bytes of options) {
+          const start = readResetOptions(decodeOptions(bytes), ['start_seat', 'position']);
           this.env.checkStart(start);
+          starts.push(JSON.stringify(start));
           if (this.scheduler.expired) await this.scheduler.yield(this.config.caller);
         }
         await this.finishJob(this.reset(seq, request, startOf));
@@ -225,7 +224,7 @@ export class Vector {
   }
 
   /** The start of each slot in a reset, as JSON. */
-  private startOf(starts: readonly string[], optionsOf: Buffer): (slot: number) => string | null {
+  private startOf(starts: readonly string[], count: number, optionsOf: Buffer): (slot: number) => string | null {
     if (optionsOf.length === 0) return () => starts[0]!;
     if (optionsOf.length !== 4 * this.numEnvs) {
       throw new Refusal(
@@ -234,11 +233,11 @@ export class Vector {
       );
     }
     const chosen = readInt32s(optionsOf, new Int32Array(this.numEnvs), 'VectorReset.options_of', 'slots');
-    const wrong = chosen.find((index) => index < -1 || index >= starts.length);
+    const wrong = chosen.find((index) => index < -1 || index >= count);
     if (wrong !== undefined) {
       throw new Refusal(
         'FIELD_VALUE',
-        `VectorReset.options_of names the options ${wrong} of ${starts.length}; use 0 to ${starts.length - 1}, or -1 for none.`,
+        `VectorReset.options_of names the options ${wrong} of ${count}; use 0 to ${count - 1}, or -1 for none.`,
       );
     }
     return (slot) => (chosen[slot]! < 0 ? null : starts[chosen[slot]!]!);

@@ -1,8 +1,11 @@
 // Bad input and broken rules: each gets its code, changes nothing, and only the fatal ones end the stream.
 import { connect as connectSocket } from 'node:net';
+import type { ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
+import { Struct } from '../../../src/gen/google/protobuf/struct.pb.js';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
-import { type AutoresetMode, StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { type AutoresetMode, StreamVectorRequest, StreamVectorResponse } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { decodeOptions, decodeRequest } from '../../../src/server/vector/request.js';
 import { testServer, until } from './server.js';
 import { type TestStream, int32s, readInt32s, uint64s } from './stream.js';
 
@@ -63,6 +66,11 @@ describe('requests that are wrong as a whole', () => {
       'more options than a reset may have',
       'FIELD_VALUE',
       (stream: TestStream) => stream.sendReset({ options: Array.from({ length: 65_537 }, () => ({})) }),
+    ],
+    [
+      'options that take long to decode',
+      'MESSAGE_TOO_LARGE',
+      (stream: TestStream) => stream.sendReset({ options: [{ position: { seats: new Array<null>(40_000).fill(null) } }] }),
     ],
     ['no command', 'COMMAND_MISSING', (stream: TestStream) => stream.send(undefined)],
     ['no seq', 'FIELD_VALUE', (stream: TestStream) => stream.sendStep([0, 0, 0], null, { seq: 0 })],
@@ -262,6 +270,45 @@ describe('the wire', () => {
     expect((await again.batch()).observation.equals(first.observation)).toBe(true);
     again.seq = 1;
     expect((await again.reset({ resetMask: Buffer.alloc(3) })).observation.equals(first.observation)).toBe(true);
+  });
+
+  test('options are decoded one by one, and one that is no message ends the call', async () => {
+    const { connect } = await testServer();
+    const call = connect().makeBidiStreamRequest(
+      '/orleans.v1.VectorService/StreamVector',
+      (bytes: Buffer) => bytes,
+      (bytes: Buffer) => StreamVectorResponse.decode(bytes),
+    );
+    const answer = (): Promise<StreamVectorResponse> => new Promise((resolve) => call.once('data', resolve));
+    const reset = (seq: number, ...options: Buffer[]): Buffer => {
+      const entries = Buffer.concat(options.map((bytes) => Buffer.from([0x22, bytes.length, ...bytes])));
+      return Buffer.from([0x08, seq, 0x22, entries.length, ...entries]);
+    };
+    const open = { command: { $case: 'open', value: { config: CONFIG, numEnvs: 1 } } } as const;
+    call.write(Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial(open)).finish()));
+    await answer();
+    const noMessage = Buffer.from([0xff]);
+    call.write(reset(1, Buffer.from(Struct.encode(Struct.wrap({ start_seat: 9 })).finish()), noMessage));
+    expect((await answer()).event).toMatchObject({ $case: 'error', value: { code: 'SEAT_OUT_OF_RANGE' } });
+    call.write(reset(2, noMessage));
+    const error = await new Promise<ServiceError>((resolve) => call.on('error', resolve));
+    expect(error.metadata.get('orleans-error-code')).toEqual(['REQUEST_MALFORMED']);
+  });
+
+  test('without its options a reset is decoded as by generated code', () => {
+    const value = { seeds: uint64s([1n, 2n]), resetMask: Buffer.from([1, 0]), optionsOf: int32s([0, 1]), options: [{ start_seat: 1 }, {}] };
+    const message = StreamVectorRequest.fromPartial({ seq: 3, ack: 2, command: { $case: 'reset', value } });
+    const { request, options } = decodeRequest(Buffer.from(StreamVectorRequest.encode(message).finish()));
+    const { command, ...rest } = message;
+    expect(request).toEqual({ ...rest, command: { ...command, value: { ...command!.value, options: [] } } });
+    expect(options.map(decodeOptions)).toEqual(value.options);
+    const step = StreamVectorRequest.fromPartial({ seq: 300, command: { $case: 'step', value: { actions: Buffer.alloc(200) } } });
+    const bytes = Buffer.from(StreamVectorRequest.encode(step).finish());
+    expect(decodeRequest(bytes)).toEqual({ request: step, options: [] });
+    // not only a step: its options stay bytes too
+    const both = decodeRequest(Buffer.concat([bytes, StreamVectorRequest.encode(message).finish()]));
+    expect([both.request.command!.$case, both.options.length]).toEqual(['reset', 2]);
+    expect(both.request.command!.value).toMatchObject({ options: [] });
   });
 
   test('a request that is too large, or no message at all, ends the call with a code', async () => {

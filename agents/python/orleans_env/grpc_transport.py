@@ -34,6 +34,8 @@ _OPTIONS = [
     # one connection per channel: streams do not share a flow-control window, and envs do not wait for each other
     ("grpc.use_local_subchannel_pool", 1),
     ("grpc.enable_http_proxy", 0),
+    # gRPC's default of 120 s would outlast every reconnect_timeout
+    ("grpc.max_reconnect_backoff_ms", 1000),
 ]
 
 
@@ -41,6 +43,8 @@ _ADVICE = {
     "WRONG_VERSION_NUMBER": "the server does not use TLS, so leave tls out",
     "CERTIFICATE_VERIFY_FAILED": "give the authority of its certificate, such as tls='ca.pem'",
     "is not in peer certificate": "give a name of its certificate, such as tls=Tls('ca.pem', server_name='name')",
+    # the same in gRPC 1.85
+    "Hostname Verification Check failed": "give a name of its certificate, such as tls=Tls('ca.pem', server_name='name')",
     # the answer of a server with TLS to a client without
     "failed to connect to all addresses; last error: UNAVAILABLE": "check that it runs, and where it uses TLS give tls='ca.pem'",
 }
@@ -90,7 +94,11 @@ class GrpcCalls:
 
     def __init__(self, endpoint: Endpoint) -> None:
         self._maker = Maker()
-        self._channel = _open_channel(endpoint)
+        self._endpoint = endpoint
+        self._connect()
+
+    def _connect(self) -> None:
+        self._channel = _open_channel(self._endpoint)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
@@ -101,7 +109,12 @@ class GrpcCalls:
         try:
             return getattr(self._stub, rpc)(request, timeout=timeout, metadata=metadata)
         except grpc.RpcError as error:
-            raise _translate(error, rpc, timeout) from None
+            failure = _translate(error, rpc, timeout)
+            if isinstance(failure, errors.ServerGone):
+                # the next call connects at once; a channel that could not connect refuses calls for a second and longer. Calls of other
+                # threads keep the old one
+                self._connect()
+            raise failure from None
         except ValueError as error:
             # grpc's error for a channel that another thread closed meanwhile
             raise errors.EnvClosed(f"The client has been closed ({error}); make another one.") from None

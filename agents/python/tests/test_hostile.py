@@ -366,6 +366,30 @@ def grpc_answering(monkeypatch: pytest.MonkeyPatch) -> Any:
         server.stop(None)
 
 
+def test_a_call_after_an_outage_connects_at_once() -> None:
+    """A channel of gRPC that could not connect refuses calls, also when the server is back."""
+    answer = env_pb2.GetServerInfoResponse(server_version="1").SerializeToString()
+
+    def begin(port: int) -> tuple[Any, int]:
+        server = grpc.server(ThreadPoolExecutor(1), handlers=[Handler(answer)])
+        bound = server.add_insecure_port(f"127.0.0.1:{port}")
+        server.start()
+        return server, bound
+
+    server, port = begin(0)
+    with RawClient(f"127.0.0.1:{port}") as client:
+        assert client.server_info().server_version == "1"
+        server.stop(None).wait()
+        for _ in range(3):
+            with pytest.raises(errors.ServerGone):
+                client.server_info()
+        server, _ = begin(port)
+        assert client.server_info().server_version == "1"
+        server.stop(None)
+    # a stream keeps its channel, and tries again for ``reconnect_timeout`` seconds
+    assert dict(grpc_transport._OPTIONS)["grpc.max_reconnect_backoff_ms"] <= 1000
+
+
 def test_messages_are_limited_by_their_length_without_compression(grpc_answering: Any) -> None:
     bomb = env_pb2.GetServerInfoResponse(server_version="0" * 3_000_000).SerializeToString()
     with pytest.raises(errors.AnswerMalformed, match="larger than max"):

@@ -23,7 +23,7 @@ export function requestMemory(rpc: string, bytes: Uint8Array): number {
   return REQUEST_WEIGHT * bytes.length;
 }
 
-/** Refusal MESSAGE_TOO_LARGE for a search that would be decoded into too many objects. Throws for bytes that are no message. */
+/** Refusal MESSAGE_TOO_LARGE for a search that would be decoded into too many objects. Throws for other bytes than a message. */
 export function requireFewObjects(search: Uint8Array): void {
   if (objectBytes(search, MOST_REQUEST_BYTES, 'search') <= MOST_REQUEST_BYTES) return;
   throw new Refusal(

@@ -25,7 +25,7 @@ export interface VectorRequest {
 /** An entry of options is not a message. */
 export class MalformedOptions extends Error {}
 
-/** Throws for bytes that are no message. */
+/** Throws for other bytes than a message. */
 export function decodeRequest(bytes: Buffer): VectorRequest {
   let options: readonly Buffer[] = NONE;
   // nearly all requests are steps

@@ -48,7 +48,7 @@ export class EpisodeRunner {
   /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
   /** whether a row has had the totals */
-  shown = true;
+  private shown = true;
   private readonly drawn: boolean;
 
   constructor(
@@ -70,6 +70,12 @@ export class EpisodeRunner {
     this.actor = null;
     // of leagues only the episode says who plays
     if (this.drawn) this.env.stepLimit.learners = this.opponents.map((_, seat) => this.opponentOf(seat) === null);
+  }
+
+  /** Returns the rewards for a row. */
+  show(): Float64Array {
+    this.shown = true;
+    return this.rewards;
   }
 
   /** Clears the totals, unless no row has had them: those of bots before the first decision of an episode. */

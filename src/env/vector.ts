@@ -395,7 +395,6 @@ function act(runner: EpisodeRunner, action: number): number {
 }
 
 function writeRewards(runner: EpisodeRunner, row: number, out: Columns): void {
-  const { rewards } = runner;
-  runner.shown = true;
+  const rewards = runner.show();
   for (let k = 0, at = row * rewards.length; k < rewards.length; k++) out.rewards[at + k] = rewards[k]!;
 }

@@ -254,7 +254,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)(
     const paid = [0, 0];
     const pay = (): void => paid.forEach((sum, slot) => (paid[slot] = sum + out.rewards[slot * 2 + 1]!));
     const begin = (slot: number, seed: bigint | null): void => {
-      vector.beginReset(slot, seed === null ? null : { seed: String(seed), exact: true }, { position: farm });
+      vector.beginReset(slot, seed === null ? null : { seed: String(seed), exact: true }, JSON.stringify({ position: farm }));
       do while (vector.playBot(slot));
       while (!vector.finishRow(slot, slot, out));
     };

@@ -117,10 +117,7 @@ export class VectorEnv {
     this.completeRow(slot, row, out);
   }
 
-  /**
-   * Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later episodes have the same `start`, a SlotStart as
-   * JSON, because the objects of many positions take much memory.
-   */
+  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later ones have the same `start`: SlotStart as JSON. */
   beginReset(slot: number, seed: SlotSeed | null, start: string | null = null): void {
     this.starts[slot] = start;
     if (seed !== null) {

@@ -1,14 +1,14 @@
-import { Server, logVerbosity, setLogVerbosity, type ServerCredentials, type ServerInterceptor } from '@grpc/grpc-js';
+import { Server, type ServerCredentials, type ServerInterceptor } from '@grpc/grpc-js';
 import { Refusal } from '../core/result.js';
 import { boundAddress, clearSocket } from './address.js';
+import { silenceGrpc } from './silence.js';
 
 /** Silence before a ping, and the time for its answer: learners block for long. */
 const KEEPALIVE_MS = 60_000;
 
 /** A server with interceptors. `maxStreams`: simultaneous calls of a connection; `pings`: whether silent connections are pinged. */
 export function newServer(maxMessageBytes: number, maxStreams: number, interceptors: ServerInterceptor[], pings = true): Server {
-  // grpc-js would repeat its errors on stderr in another form
-  setLogVerbosity(logVerbosity.NONE);
+  silenceGrpc();
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_concurrent_streams': maxStreams,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Metadata, credentials, status as Status, type ClientUnaryCall, type ServiceError } from '@grpc/grpc-js';
 import { PolicyServiceService, type ActRequest, type ActResponse } from '../gen/orleans/v1/policy.pb.js';
+import { silenceGrpc } from '../rpc/silence.js';
 import { Forfeit } from './forfeit.js';
 
 const { act: METHOD } = PolicyServiceService;
@@ -21,6 +22,7 @@ export class PolicyClient {
   private lost: string | null = null;
 
   constructor(readonly address: string) {
+    silenceGrpc();
     this.client = new Client(address, credentials.createInsecure(), {
       'grpc.max_receive_message_length': MAX_ANSWER_BYTES,
       'grpc.max_send_message_length': MAX_REQUEST_BYTES,

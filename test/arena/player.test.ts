@@ -4,7 +4,17 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Server, ServerCredentials, status as Status, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
+import { createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import {
+  logVerbosity,
+  Server,
+  ServerCredentials,
+  setLogVerbosity,
+  status as Status,
+  type sendUnaryData,
+  type ServerUnaryCall,
+} from '@grpc/grpc-js';
 import { BinaryWriter, WireType } from '@bufbuild/protobuf/wire';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROTOCOL_VERSION } from '../../src/rpc/protocol.js';
@@ -194,6 +204,20 @@ describe('a policy that is a server', () => {
   test('is silent', async () => {
     answer = (request) => (asked.length === 4 ? null : highest(request));
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'timeout', decisions: 3 });
+  });
+
+  test('writes nothing into the terminal of its host', async () => {
+    setLogVerbosity(logVerbosity.ERROR);
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    const hostile = createServer().on('stream', (stream) =>
+      stream.respond({ 'content-type': 'application/grpc', 'grpc-status': Status.INTERNAL, 'x!': '\x9b31m' }, { endStream: true }),
+    );
+    await once(hostile.listen(0, '127.0.0.1'), 'listening');
+    address = `127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+    expect((await play()).seats[0]).toMatchObject({ status: 'error' });
+    expect(written).not.toHaveBeenCalled();
+    written.mockRestore();
+    hostile.close();
   });
 
   test('is restarted in the middle: the same question is asked again', async () => {

@@ -4,7 +4,6 @@ import { Env } from '../../../src/env/env.js';
 import { ObservationView, RoundView } from '../../../src/env/observation-view.js';
 import type { Weights } from './weights.js';
 import { indexOfMost, softmax } from '../policy/choice.js';
-import { WIN_VALUE } from '../search/value-function.js';
 import type { Strategy } from '../methods.js';
 import { evaluatorOf } from '../scenarios/duel.js';
 import type { Evaluator, DecisionPhase } from './evaluator.js';
@@ -164,10 +163,7 @@ export class ActionValues implements Strategy {
   }
 
   private evaluateSeat(env: Env, seat: number): number {
-    if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    const evaluator = this.evaluatorFor(seat);
-    evaluator.view.observe(env, seat);
-    const value = evaluator.evaluate(this.phase);
+    const value = this.evaluatorFor(seat).evaluateState(env, seat, this.phase);
     return this.byObjectives ? value : value + env.points(seat, 'modules');
   }
 

@@ -2,6 +2,7 @@ import { BOATMAN, FARMER, MONK, SCHOLAR, TYPES } from '../../../src/catalog/fact
 import { TRACK_BONUS, type EffectValue } from './effect-values.js';
 import { MODULE_WEIGHTS, type Weights } from './weights.js';
 import { opponentProspects, orderProspects, plagueProspects } from './prospects.js';
+import type { Env } from '../../../src/env/env.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 import { StructureValues } from './structure-values.js';
 import { isFollower, sum, SeatFeatures, WHEEL_CONTENT } from './seat-features.js';
@@ -11,6 +12,8 @@ export type DecisionPhase = 'planning' | 'acting' | 'afterwards' | 'other';
 
 export type DeedView = Evaluator['at']['deeds'][number];
 
+/** Value of a won game minus a lost one, without victory points. */
+const WIN_VALUE = 1000;
 const ANY = -1;
 const MOST_SPACES = 32; // more than any place has
 
@@ -44,6 +47,14 @@ export class Evaluator extends SeatFeatures {
     this.lackingFactors = Float64Array.from({ length: MOST_SPACES + 1 }, (_, n) => this.weights.lacking ** n);
   }
 
+  /** The value of a state for the seat, from its view. */
+  evaluateState(env: Env, seat: number, phase: DecisionPhase): number {
+    if (this.byObjectives && env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
+    this.view.observe(env, seat);
+    return this.evaluate(phase);
+  }
+
+  /** The value of the observation. */
   evaluate(phase: DecisionPhase): number {
     const { kept } = this;
     this.readFeatures();

@@ -132,7 +132,7 @@ export class SeatFeatures {
     }
     for (let k = 0; k < this.ownedCount; k++) {
       const { keeps, spaces } = this.places[this.ownedPlaces[k]!]!;
-      if (!keeps) this.followers += countIn(b, spaces, 1, WHEEL_CONTENT - 1);
+      if (!keeps) this.followers += followersOn(b, spaces);
     }
   }
 
@@ -187,8 +187,7 @@ export class SeatFeatures {
   /** Wheels in the reserve and on spaces. */
   get wheels(): number {
     let wheels = sum(this.b, this.at.wheels);
-    for (let k = 0; k < this.ownedCount; k++)
-      wheels += countIn(this.b, this.places[this.ownedPlaces[k]!]!.spaces, WHEEL_CONTENT, WHEEL_CONTENT);
+    for (let k = 0; k < this.ownedCount; k++) wheels += wheelsOn(this.b, this.places[this.ownedPlaces[k]!]!.spaces);
     return wheels;
   }
 
@@ -304,6 +303,12 @@ export function countIn(bytes: Uint8Array, spaces: Int32Array, from: number, to:
   for (let k = 0; k < spaces.length; k++) if (bytes[spaces[k]!]! >= from && bytes[spaces[k]!]! <= to) n++;
   return n;
 }
+
+/** Number of spaces with a follower. */
+export const followersOn = (bytes: Uint8Array, spaces: Int32Array): number => countIn(bytes, spaces, 1, WHEEL_CONTENT - 1);
+
+/** Number of spaces with a wheel. */
+export const wheelsOn = (bytes: Uint8Array, spaces: Int32Array): number => countIn(bytes, spaces, WHEEL_CONTENT, WHEEL_CONTENT);
 
 /** The town of a merchant, by its only byte that is not 0. */
 export function townIn(bytes: Uint8Array, merchant: Int32Array): number {

@@ -1,13 +1,13 @@
-import { type Character, FOODS, NEEDS, TOWNS } from '../../../src/catalog/facts.js';
+import { type Character, FOODS, NEEDS } from '../../../src/catalog/facts.js';
+import { TOWN_IDS } from '../greedy/observation-offsets.js';
 import type { SeatView } from './team-view.js';
 
 /* Needs of characters in goods, coins and stations. */
-const townOf = (id: string): number => TOWNS.findIndex((town) => town.id === id);
-export const LE_BLANC = townOf('le_blanc');
+export const LE_BLANC = TOWN_IDS.indexOf('le_blanc');
 /** Towns where characters need a station. */
 export const BUILD_IN: Readonly<Partial<Record<Character, readonly number[]>>> = {
-  librarian: [townOf('loches')],
-  innkeeper: [townOf('chateaudun'), townOf('chateauroux')],
+  librarian: [TOWN_IDS.indexOf('loches')],
+  innkeeper: [TOWN_IDS.indexOf('chateaudun'), TOWN_IDS.indexOf('chateauroux')],
 };
 
 const WOOL = 3;

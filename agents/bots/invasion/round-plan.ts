@@ -17,9 +17,8 @@ export class RoundPlan {
   /** later placements of this round, the next one last; move number of the next one */
   private readonly queue: number[] = [];
   private nextMove = NONE;
-  /** by action: the placed type, NONE: none; and its first space of the group */
-  private readonly typeOf: Int8Array;
-  private readonly groupOf: { place: number; space: number }[] = [];
+  /** by action: the placed type, and the first space of the group */
+  private readonly placements: { readonly type: number; readonly place: number; readonly space: number }[] = [];
   private readonly done: number;
 
   constructor(
@@ -35,13 +34,10 @@ export class RoundPlan {
         Array.from(requiredKinds, (kind) => ids.of(`place(${type},${id}.${kind < 0 ? 'any' : KINDS[kind]!})`)),
       ),
     );
-    this.typeOf = new Int8Array(team.ruleset.spec.numActions).fill(NONE);
     this.placing.forEach((byPlace, type) =>
       byPlace.forEach((spaces, place) =>
         spaces.forEach((action, space) => {
-          if (action < 0 || this.typeOf[action]! >= 0) return;
-          this.typeOf[action] = type;
-          this.groupOf[action] = { place, space };
+          if (action >= 0) this.placements[action] ??= { type, place, space };
         }),
       ),
     );
@@ -80,7 +76,7 @@ export class RoundPlan {
     let action = this.placement();
     while (action !== this.done) {
       this.queue.push(action);
-      const type = this.typeOf[action]!;
+      const { type } = this.placements[action]!;
       this.team.take(type);
       this.team.b[this.spaceOf(action)] = type + 1;
       action = this.placement();
@@ -91,7 +87,7 @@ export class RoundPlan {
 
   /** The first empty space of the placement. */
   private spaceOf(action: number): number {
-    const { place, space } = this.groupOf[action]!;
+    const { place, space } = this.placements[action]!;
     const { spaces, requiredKinds } = this.team.places[place]!;
     for (let k = space; k < spaces.length; k++)
       if (requiredKinds[k] === requiredKinds[space] && this.team.b[spaces[k]!] === 0) return spaces[k]!;

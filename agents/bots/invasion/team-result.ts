@@ -96,21 +96,16 @@ export class TeamResult {
 /** The value of a state for the team: progress in the objectives, and strength of the seats. */
 export class TeamValues implements LeafValues {
   private readonly result: TeamResult;
-  private readonly view: ObservationView;
   private readonly evaluator: Evaluator;
 
   constructor(ruleset: Ruleset) {
     this.result = new TeamResult(ruleset);
-    this.view = new ObservationView(ruleset);
-    this.evaluator = new Evaluator(this.view);
+    this.evaluator = new Evaluator(new ObservationView(ruleset));
   }
 
   evaluate(env: Env, values: Float64Array): void {
     const reached = ALL * this.result.share(env);
-    for (let seat = 0; seat < values.length; seat++) {
-      this.view.observe(env, seat);
-      values[seat] = reached + this.evaluator.evaluate('other');
-    }
+    for (let seat = 0; seat < values.length; seat++) values[seat] = reached + this.evaluator.evaluateState(env, seat, 'other');
     shareInTeam(env, values);
   }
 }

@@ -23,7 +23,7 @@ import type { Env } from '../../../src/env/env.js';
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { ObservationView } from '../../../src/env/observation-view.js';
 import { placeViews, possessions, trackCitizens } from '../greedy/observation-offsets.js';
-import { countIn, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { countIn, followersOn, sum, townIn, wheelsOn } from '../greedy/seat-features.js';
 import { NO_DUES } from './dues.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import { ruleValues } from './rule-values.js';
@@ -163,9 +163,8 @@ export class TeamView {
   readonly rounds: number;
   /** last round with a tile of stack A on top (COOP-008) */
   readonly lastOfA: number;
-  private event = '';
-  private readonly events: readonly { readonly event: string; readonly now: number }[];
-  private readonly unturned: ReadonlyMap<string, number>;
+  /** by event: the bytes that say whether it is that of the round, and whether its tile is unturned */
+  private readonly events: ReadonlyMap<string, { readonly now: number; readonly left: number }>;
   private readonly at;
 
   constructor(
@@ -181,9 +180,12 @@ export class TeamView {
     this.towerAt = TOWNS.map(({ id }) => openTowers.indexOf(id));
     this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
-    const nameOf = (id: string): string => id.replace('invasion.', '');
-    this.events = INVASION_EVENTS.map(({ id }) => ({ event: nameOf(id), now: view.atOrZero('game.event', id) }));
-    this.unturned = new Map(INVASION_EVENTS.map(({ id }) => [nameOf(id), view.atOrZero('game.left', id)]));
+    this.events = new Map(
+      INVASION_EVENTS.map(({ id }) => [
+        id.replace('invasion.', ''),
+        { now: view.atOrZero('game.event', id), left: view.atOrZero('game.left', id) },
+      ]),
+    );
     const citizen = (name: string): number => view.at('game.citizens', name);
     this.at = {
       round: view.at('game.round'),
@@ -217,8 +219,6 @@ export class TeamView {
   read(): void {
     const { b, at, ruleset, seats } = this;
     for (let k = 0; k < seats.length; k++) seats[k]!.read();
-    this.event = '';
-    for (const { event, now } of this.events) if (b[now] === 1) this.event = event;
     this.round = b[at.round]!;
     this.roundsLeft = Math.max(0, this.rounds - this.round);
     this.wallsOpen = Math.max(0, WALLS[ruleset.seats]! + b[at.reinforcement]! - b[at.walls]!);
@@ -244,11 +244,11 @@ export class TeamView {
 
   /** Whether the event tile is unturned. */
   left(event: string): boolean {
-    return this.b[this.unturned.get(event)!] === 1;
+    return this.b[this.events.get(event)!.left] === 1;
   }
 
   isNow(event: string): boolean {
-    return this.event === event;
+    return this.b[this.events.get(event)!.now] === 1;
   }
 
   supply(kind: number): number {
@@ -325,11 +325,11 @@ export class TeamView {
 
   /** Wheels on places of the observed seat. */
   wheelsPlaced(): number {
-    return countIn(this.b, this.spaces, WHEEL_CONTENT, WHEEL_CONTENT);
+    return wheelsOn(this.b, this.spaces);
   }
 
   /** Followers on places of the observed seat. */
   followersPlaced(): number {
-    return countIn(this.b, this.spaces, 1, WHEEL_CONTENT - 1);
+    return followersOn(this.b, this.spaces);
   }
 }

@@ -1,7 +1,7 @@
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
 import type { BotParameter } from '../name.js';
-import { leadOf, WIN_POINTS, type LeafValues } from '../search/priors.js';
+import { evaluateWithWin, leadOf, type LeafValues } from '../search/priors.js';
 import { TIME, timeUsed, type Options } from '../search/time-limit.js';
 import { best, shares } from './choice.js';
 import { NetworkValues, type Evaluation } from './evaluation.js';
@@ -71,8 +71,7 @@ export class Lookahead {
       const legal = copy.legalActions();
       copy.step(legal.length === 1 ? legal[0]! : best(evaluation.logits(copy, legal), legal));
     }
-    this.leaf.evaluate(copy, values);
-    if (copy.over) for (let one = 0; one < values.length; one++) values[one]! += WIN_POINTS * copy.rewards[one]!;
+    evaluateWithWin(this.leaf, copy, values);
     return evaluation.ruleset.spec.utility === 'versus' ? leadOf(seat, values) : values[seat]!;
   }
 }

@@ -1,8 +1,8 @@
 import { DEV, FARMER, FOODS, kindOf, KINDS, TYPES } from '../../../src/catalog/facts.js';
 import { fieldName, type ObservationView } from '../../../src/env/observation-view.js';
 import type { PlaceView } from '../greedy/observation-offsets.js';
-import { countIn, sum, WHEEL_CONTENT } from '../greedy/seat-features.js';
-import { Evaluator } from '../greedy/evaluator.js';
+import { countIn, sum, wheelsOn } from '../greedy/seat-features.js';
+import { evaluatorOf } from '../scenarios/duel.js';
 
 /** Fields used through derived features, or constant at the start of a round. */
 const INDIRECT = 'market bag waiting tower merchant stations wheels spaces start planned passed blocked'.split(' ');
@@ -17,14 +17,14 @@ type Feature = readonly [name: string, value: () => number];
 export class FeatureVector {
   readonly names: readonly string[];
   readonly values: Float64Array;
-  private readonly evaluator: Evaluator;
+  readonly evaluator;
   private readonly direct: Int32Array;
   private readonly derived: readonly Feature[];
   private readonly followers = new Float64Array(TYPES.length);
   private readonly followersByKind = new Float64Array(KINDS.length);
 
   constructor(private readonly view: ObservationView) {
-    this.evaluator = new Evaluator(view);
+    this.evaluator = evaluatorOf(view);
     const elements = view.ruleset.spec.observation
       // fields of modules are merged with the base's of the same name, as in `ObservationView`
       .map((field) => ({ ...field, name: field.elements.length === 0 ? field.name : fieldName(field.name) }))
@@ -38,11 +38,6 @@ export class FeatureVector {
     this.values = new Float64Array(this.names.length);
   }
 
-  /** Expected gain of cards in hand and cost of Corpses, which are not features; as of the latest `read`. */
-  get prospects(): number {
-    return this.evaluator.prospects();
-  }
-
   private derivedFeatures(): readonly Feature[] {
     const { evaluator, followersByKind } = this;
     const b = this.view.bytes;
@@ -51,9 +46,9 @@ export class FeatureVector {
     const drawable = Int32Array.from([...waiting, ...at.bag, ...at.tower]);
     const total = (value: (place: PlaceView, k: number) => number): number =>
       places.reduce((all, place, k) => (evaluator.owns(place) ? all + value(place, k) : all), 0);
-    const wheelsOn = ({ spaces }: PlaceView): number => countIn(b, spaces, WHEEL_CONTENT, WHEEL_CONTENT);
+    const wheels = ({ spaces }: PlaceView): number => wheelsOn(b, spaces);
     // Corpses too
-    const piecesOn = (place: PlaceView): number => countIn(b, place.spaces, 1, 255) - wheelsOn(place);
+    const piecesOn = (place: PlaceView): number => countIn(b, place.spaces, 1, 255) - wheels(place);
     const foods = at.goods.subarray(0, FOODS);
     const near = (value: (edge: number, town: number) => number): number =>
       at.neighbours[evaluator.town]!.reduce((total, { edge, there }) => total + value(edge, there), 0);
@@ -62,7 +57,7 @@ export class FeatureVector {
     const holdings = (): number => stations() + b[at.citizens]!;
     return [
       ...KINDS.map((kind, k): Feature => [`followers/${kind}`, () => followersByKind[k]!]),
-      ...places.map((place): Feature => [`wheels/${place.id}`, () => (evaluator.owns(place) ? wheelsOn(place) : 0)]),
+      ...places.map((place): Feature => [`wheels/${place.id}`, () => (evaluator.owns(place) ? wheels(place) : 0)]),
       ['seat', () => 1],
       ['poor', () => Math.max(0, 3 - b[at.coins]!)],
       ['food', () => Math.min(3, sum(b, foods))],
@@ -75,8 +70,8 @@ export class FeatureVector {
       ['holdings x status', () => holdings() * b[at.status]!],
       ['holdings x development', () => b[at.tracks[DEV]!]! * holdings()],
       ['reserve', () => sum(b, at.wheels)],
-      ['wheels', () => total(wheelsOn)],
-      ['wheel uses', () => total((place, k) => wheelsOn(place) * Math.max(1, evaluator.placeValues[k]!))],
+      ['wheels', () => total(wheels)],
+      ['wheel uses', () => total((place, k) => wheels(place) * Math.max(1, evaluator.placeValues[k]!))],
       ['boards', () => evaluator.placesTerm('other')],
       ['town', () => evaluator.mapTerm()],
       ['town free', () => Number(evaluator.isFree(evaluator.town))],

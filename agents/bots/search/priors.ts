@@ -18,6 +18,12 @@ export interface LeafValues {
   evaluate(env: Env, values: Float64Array): void;
 }
 
+/** As `evaluate`, with `WIN_POINTS` for a win and minus them for a loss. */
+export function evaluateWithWin(leafValues: LeafValues, env: Env, values: Float64Array): void {
+  leafValues.evaluate(env, values);
+  if (env.over) for (let seat = 0; seat < values.length; seat++) values[seat]! += WIN_POINTS * env.rewards[seat]!;
+}
+
 /** In a team, replaces all values by their mean. */
 export function shareInTeam({ ruleset }: Env, values: Float64Array): void {
   if (ruleset.spec.utility !== 'team') return;

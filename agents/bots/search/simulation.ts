@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
-import { WIN_POINTS, type LeafValues, type Priors } from './priors.js';
+import { evaluateWithWin, type LeafValues, type Priors } from './priors.js';
 
 /** A node: legal actions of an abstract information set, with priors and statistics by action index. */
 export interface SearchNode {
@@ -87,8 +87,7 @@ export class RoundSimulator {
       copy.step(node.actions[choice]!);
     }
     nodes.length = choices.length = seats.length = depth;
-    this.leafValues.evaluate(copy, this.values);
-    if (copy.over) for (let seat = 0; seat < this.values.length; seat++) this.values[seat]! += WIN_POINTS * copy.rewards[seat]!;
+    evaluateWithWin(this.leafValues, copy, this.values);
   }
 
   private determinize(env: Env, n: number): void {

@@ -1,17 +1,12 @@
 import { compiledOf } from '../../../src/catalog/facts.js';
 import type { Env } from '../../../src/env/env.js';
 import { shareInTeam } from './priors.js';
-import type { Evaluator } from '../greedy/evaluator.js';
 import { FeatureVector } from './feature-vector.js';
 import { LEARNED_WEIGHTS } from './data/learned-weights.js';
-import { evaluatorOf } from '../scenarios/duel.js';
 import type { ObservationView } from '../../../src/env/observation-view.js';
 
 /** Coefficients of a feature (`FeatureVector.names`): part x linear + part x (1 - part) x curved, with the remaining part of the rounds. */
 export type FeatureWeight = readonly [feature: string, linear: number, curved: number];
-
-/** Value of a won game minus a lost one, without victory points. */
-export const WIN_VALUE = 1000;
 
 /** The remaining part of the rounds at the start of a round, that round included. */
 export function partLeft(round: number, rounds: number): number {
@@ -24,7 +19,6 @@ export function partLeft(round: number, rounds: number): number {
  */
 export class ValueFunction {
   readonly features: FeatureVector;
-  private readonly evaluator: Evaluator;
   private readonly linear: Float64Array;
   private readonly curved: Float64Array;
   private readonly round: number;
@@ -35,10 +29,8 @@ export class ValueFunction {
     rows: readonly FeatureWeight[] = LEARNED_WEIGHTS,
   ) {
     this.features = new FeatureVector(view);
-    this.evaluator = evaluatorOf(view);
     this.round = view.at('game.round');
     this.rounds = compiledOf(view.ruleset).rounds;
-    // rows of one feature add up
     const coefficients = (part: 1 | 2): Float64Array =>
       Float64Array.from(this.features.names, (name) => rows.reduce((sum, row) => (row[0] === name ? sum + row[part] : sum), 0));
     this.linear = coefficients(1);
@@ -52,11 +44,9 @@ export class ValueFunction {
   }
 
   private valueFor(env: Env, seat: number): number {
-    const { evaluator, view } = this;
-    if (!evaluator.byObjectives) return env.points(seat, 'all') + (env.over ? 0 : this.futurePoints(env, seat));
-    if (env.over) return env.scores()[seat]!.winner ? WIN_VALUE : -WIN_VALUE;
-    view.observe(env, seat);
-    return evaluator.evaluate('other');
+    const { evaluator } = this.features;
+    if (evaluator.byObjectives) return evaluator.evaluateState(env, seat, 'other');
+    return env.points(seat, 'all') + (env.over ? 0 : this.futurePoints(env, seat));
   }
 
   private futurePoints(env: Env, seat: number): number {
@@ -66,7 +56,8 @@ export class ValueFunction {
     const { values } = features;
     const part = partLeft(view.bytes[this.round]!, this.rounds);
     const curve = part * (1 - part);
-    let total = features.prospects;
+    // cards in hand and Corpses are not features
+    let total = features.evaluator.prospects();
     for (let k = 0; k < values.length; k++) total += values[k]! * (part * linear[k]! + curve * curved[k]!);
     return total;
   }

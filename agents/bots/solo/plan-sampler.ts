@@ -2,7 +2,7 @@ import type { Stream } from '../../../src/core/rng.js';
 import type { Env } from '../../../src/env/env.js';
 import { RoundView } from '../../../src/env/observation-view.js';
 import { placeViews, type PlaceView } from '../greedy/observation-offsets.js';
-import { countIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { countIn, followersOn } from '../greedy/seat-features.js';
 import { indexOfMost } from '../policy/choice.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
@@ -69,7 +69,7 @@ export class PlanSampler {
     for (let k = 0; k < this.places.length; k++) {
       const { spaces } = this.places[k]!;
       this.open[k] = countIn(b, spaces, 0, 0);
-      this.begun[k] = Number(countIn(b, spaces, 1, WHEEL_CONTENT - 1) > 0);
+      this.begun[k] = Number(followersOn(b, spaces) > 0);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Ruleset } from '../../../src/catalog/ruleset.js';
 import type { Env } from '../../../src/env/env.js';
 import { fieldName, ObservationView } from '../../../src/env/observation-view.js';
 import { edgeDistances } from '../greedy/observation-offsets.js';
-import { countIn, SeatFeatures, sum, townIn, WHEEL_CONTENT } from '../greedy/seat-features.js';
+import { followersOn, SeatFeatures, sum, townIn, WHEEL_CONTENT, wheelsOn } from '../greedy/seat-features.js';
 import { TASKS } from './task-features.js';
 
 const COIN_STEPS: readonly number[] = [2, 5, 10, 15, 25]; // coins that matter: a Harvest, a Builder, a Fortress
@@ -80,9 +80,9 @@ export function roundFeatures(ruleset: Ruleset) {
     let busy = 0;
     for (let k = 0; k < places.length; k++) {
       const { id, spaces, tile } = places[k]!;
-      if (tile >= 0) add(countIn(b, spaces, WHEEL_CONTENT, WHEEL_CONTENT), id, 0, 'wheels/');
+      if (tile >= 0) add(wheelsOn(b, spaces), id, 0, 'wheels/');
       else for (let space = 0; space < spaces.length; space++) add(Number(b[spaces[space]!] === WHEEL_CONTENT), id, space, 'wheels/');
-      const here = countIn(b, spaces, 1, WHEEL_CONTENT - 1);
+      const here = followersOn(b, spaces);
       add(here / Math.max(1, spaces.length), id, -1, 'busy/');
       busy += here;
     }

@@ -8,7 +8,7 @@ COPY proto proto
 COPY agents/bots agents/bots
 COPY agents/ts agents/ts
 COPY src src
-COPY scripts/options.mjs scripts/web.mjs scripts/pack.mjs scripts/
+COPY scripts/options.mjs scripts/project.mjs scripts/web.mjs scripts/pack.mjs scripts/
 RUN npm run -s build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim

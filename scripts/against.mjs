@@ -5,11 +5,11 @@
 // the highest. Checksums show whether both builds play the same games.
 import { spawnSync, fork } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readOptions, refuse } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const VECTORS = [1, 64, 256, 1024];
 const TASKS = ['play', 'mask', 'observation', 'copy', ...VECTORS.map((n) => `vector ${n}`)];
 const COPIES = 1000;

@@ -1,21 +1,19 @@
 // Packs the program into one JavaScript file for the Python package, in its folder _server. The file needs only Node.
 // The folder is generated and not committed; building the Python package calls this script.
 //   node scripts/bundle.mjs
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pack } from './pack.mjs';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const OUT = join(ROOT, 'agents', 'python', 'orleans_env', '_server');
 // written to a separate folder and renamed, so that no process reads an incomplete one
 const DRAFT = `${OUT}.${process.pid}`;
 
-if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
+makeReady();
 // the program looks for package.json in a parent folder
 mkdirSync(DRAFT, { recursive: true });
 writeJson('package.json', { ...pick(readJson('package.json'), ['name', 'version', 'license', 'engines']), private: true, type: 'module' });

@@ -3,14 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-
-if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
+makeReady();
 const { pages } = await import('../dist/src/cli/pages.js');
 for (const { path, text } of await pages()) {
   const file = join(ROOT, path);

@@ -3,11 +3,10 @@
 //   node scripts/fields.mjs         writes both into the project (part of `npm run gen`)
 //   node scripts/fields.mjs FOLDER  writes both into a folder, for a test
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = 'proto/orleans/v1/vector.proto';
 const MESSAGES = ['StreamVectorResponse', 'VectorBatch', 'VectorFinals'];
 

@@ -4,13 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
 readOptions(import.meta.url);
-
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 for (const path of ['agents/bots/policy/kernel.wat', 'src/engine/copy-kernel.wat']) {
   const source = join(ROOT, path);

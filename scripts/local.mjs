@@ -1,12 +1,11 @@
 // Compares the local transport with gRPC and an echo, from Python.
 //   npm run bench:local [-- --seconds N] [--repetitions N] [--write]   --write: into docs/performance.md
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
 readOptions(import.meta.url, { seconds: { type: 'string' }, repetitions: { type: 'string' }, write: { type: 'boolean' } });
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const node = (...args) => spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 const found = node(join(ROOT, 'scripts', 'python.mjs'));

@@ -7,17 +7,16 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const HOME = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Time limit, because a mutant may make a game endless. */
 const MINUTES = 15;
 
 const { values, positionals } = readOptions(import.meta.url, { tree: { type: 'string' }, table: { type: 'string' } }, Infinity);
-const root = resolve(values.tree ?? HOME);
-const table = JSON.parse(readFileSync(values.table ?? join(HOME, 'test', 'mutants.json'), 'utf8'));
+const root = resolve(values.tree ?? ROOT);
+const table = JSON.parse(readFileSync(values.table ?? join(ROOT, 'test', 'mutants.json'), 'utf8'));
 const chosen = table.filter(({ id, area }) => positionals.length === 0 || positionals.includes(id) || positionals.includes(area));
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-mutants-'));

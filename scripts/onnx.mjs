@@ -6,18 +6,18 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const SKIPPED = 3;
 const RULESET = 'base-2p';
 const MATCHES = 8;
 
-assert.equal(spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: 'inherit' }).status, 0);
+makeReady();
 const folder = mkdtempSync(join(tmpdir(), 'orleans-onnx-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'package.json'), '{ "private": true }');

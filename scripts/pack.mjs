@@ -3,14 +3,13 @@
 //   node scripts/pack.mjs         into dist/src/cli/main.js, replacing the compiler's output; part of `npm run build`
 //   node scripts/pack.mjs FOLDER  keeps the code of the program in FOLDER
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { readOptions } from './options.mjs';
-
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+import { licenceOf, ROOT } from './project.mjs';
 
 /** `name`.js runs the program as a script, because Node 20 accepts compiled code only for scripts. V8 ignores code of other versions. */
 const LOADER = `#!/usr/bin/env node
@@ -98,14 +97,6 @@ function packHook({ path }) {
   const line = 'const require = createRequire(import.meta.url);';
   if (!text.includes(line)) throw new Error(`${path} does not say "${line}" any more: look how it finds grpc-js.`);
   return { contents: text.replace(line, ''), loader: 'ts' };
-}
-
-function licenceOf(name) {
-  const folder = join(ROOT, 'node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
-  const text = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
-  return `==== ${name} ${version} (${license})\n${text}`;
 }
 
 /** Runs the program in this process and keeps the code that V8 compiles. */

@@ -4,11 +4,11 @@
 //   node scripts/performance.mjs --wire wire.json --soak soak.json [--date "2026-01-31 12:00"]
 // Every sentence with a number is made from these two files; this script decides whether a target is met.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readOptions, refuse } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const OUT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'performance.md');
+const OUT = join(ROOT, 'docs', 'performance.md');
 const text = { type: 'string' };
 const { values } = readOptions(import.meta.url, { wire: text, soak: text, date: text });
 if (values.wire === undefined || values.soak === undefined) refuse('--wire or --soak is missing; --help shows the usage.');

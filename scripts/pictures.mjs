@@ -2,30 +2,25 @@
 // docs/images/render.svg of docs/python.md, a picture of the service.
 //   node scripts/pictures.mjs
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
+import { launchBrowser, recordGame, startViewer } from './viewer.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
 const IMAGES = join(ROOT, 'docs', 'images');
 const DESK = { width: 1440, height: 900 };
 
-if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
+makeReady();
 const folder = mkdtempSync(join(tmpdir(), 'orleans-pictures-'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 try {
-  const base = record('base-4p+orders', '5');
-  const tours = record('tours', '5');
+  const base = recordGame(folder, 'base-4p+orders', '5');
+  const tours = recordGame(folder, 'tours', '5');
   await drawRender(base, 338, 2);
   await draw('view', [base], { at: '338', before: (page) => askBot(page) });
   await draw('view-dark', [tours], { at: '90', colorScheme: 'dark' });
@@ -53,22 +48,13 @@ async function drawRender(path, decisions, seat) {
   process.stdout.write('docs/images/render.svg\n');
 }
 
-function record(ruleset, seed) {
-  const path = join(folder, `${ruleset.replace('+', '-')}.jsonl`);
-  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], {
-    stdio: ['ignore', 'ignore', 2],
-  });
-  return path;
-}
-
 async function askBot(page) {
   await page.click('text=Ask a bot');
   await page.waitForSelector('.rec td');
 }
 
 async function draw(name, args, { at, before, viewport = DESK, colorScheme = 'light' }) {
-  const program = spawn(process.execPath, [PROGRAM, 'view', ...args], { stdio: ['ignore', 'pipe', 2] });
-  const address = await new Promise((resolve) => program.stdout.once('data', (text) => resolve(String(text).trim())));
+  const { program, address } = await startViewer(args);
   const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   await page.goto(at === undefined ? address : `${address}&d=${at}`);
   if (at === undefined) await page.waitForSelector('.ask.you');

@@ -7,12 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROTO = join(ROOT, 'proto', 'orleans', 'v1');
 const PACKAGE = join(ROOT, 'agents', 'python');
 const STUBS = join(PACKAGE, 'orleans_env', 'wire');

@@ -4,16 +4,25 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
 const { values } = readOptions(import.meta.url, { unchecked: { type: 'boolean' } });
 const OLDEST_NODE = 20;
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BUILDERS = ['scripts/web.mjs', 'scripts/pack.mjs'];
-const SOURCES = ['src', 'agents/bots', 'agents/ts', 'benchmarks', ...BUILDERS, 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'agents/bots',
+  'agents/ts',
+  'benchmarks',
+  'scripts/project.mjs',
+  ...BUILDERS,
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package-lock.json',
+];
 const MODULES_STAMP = join(ROOT, 'node_modules', '.orleans-ready');
 const BUILD_STAMP = join(ROOT, 'dist', '.orleans-ready');
 

@@ -1,14 +1,14 @@
 // Builds the site of the documentation in the Python environment of the project; without Python, prints that it was left out.
 //   npm run docs:site -- [OUT]   default: dist/site
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
 
 const { positionals } = readOptions(import.meta.url, {}, 1);
-const SCRIPTS = dirname(fileURLToPath(import.meta.url));
+const SCRIPTS = join(ROOT, 'scripts');
 
-if (spawnSync(process.execPath, [join(SCRIPTS, 'ready.mjs')], { stdio: 'inherit' }).status !== 0) process.exit(1);
+makeReady();
 const ready = spawnSync(process.execPath, [join(SCRIPTS, 'python.mjs'), 'checks'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 if (ready.status === 0) {
   process.exitCode = spawnSync(ready.stdout.trim(), [join(SCRIPTS, 'site', 'build.py'), ...positionals], { stdio: 'inherit' }).status ?? 1;

@@ -6,12 +6,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import { Results } from './results.mjs';
 import { readOptions } from './options.mjs';
+import { ROOT } from './project.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PYTHON = join('agents', 'python');
 /** Set by `npm run test:long`. */
 const IS_LONG = process.env.LONG === '1';

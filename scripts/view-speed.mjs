@@ -3,37 +3,31 @@
 // printed next to them.
 //   npm run bench:view
 // Needs `chromium` (Debian: apt-get install chromium) or CHROMIUM=path.
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { readOptions } from './options.mjs';
+import { makeReady, ROOT } from './project.mjs';
+import { launchBrowser, recordGame, startViewer } from './viewer.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
 const DOCUMENT = join(ROOT, 'docs', 'view.md');
 const [BEGIN, END] = ['<!-- speed -->', '<!-- /speed -->'];
 const STEPS = 300;
 const OPENINGS = 5;
 
-if (spawnSync(process.execPath, [join(ROOT, 'scripts', 'ready.mjs')], { stdio: ['ignore', 2, 2] }).status !== 0) process.exit(1);
+makeReady();
 const folder = mkdtempSync(join(tmpdir(), 'orleans-speed-'));
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchBrowser();
 const rows = [];
 try {
-  const game = record('base-4p+orders', '5');
+  const game = recordGame(folder, 'base-4p+orders', '5');
   rows.push(
     ...(await opening(cut(game, STEPS))),
     ...(await steps(game)),
-    row('heap with 1,000 decisions', (await heap(cut(record('base-5p+orders+events+trade', '1'), 1000))) / 1e6, 80, 'MB'),
+    row('heap with 1,000 decisions', (await heap(cut(recordGame(folder, 'base-5p+orders+events+trade', '1'), 1000))) / 1e6, 80, 'MB'),
     row('script and style, gzip', bundle() / 1000, 60, 'kB'),
   );
 } finally {
@@ -58,14 +52,6 @@ function row(what, number, gate, unit) {
   return { what, value: number < 10 ? number.toFixed(1) : Math.round(number), gate, unit, fine: gate === null || number < gate };
 }
 
-function record(ruleset, seed) {
-  const path = join(folder, `${ruleset.replaceAll('+', '-')}.jsonl`);
-  spawnSync(process.execPath, [PROGRAM, 'play', ruleset, '--bots', 'greedy', '--seed', seed, '--record', path], {
-    stdio: ['ignore', 'ignore', 2],
-  });
-  return path;
-}
-
 function cut(path, decisions) {
   const short = path.replace('.jsonl', `-${decisions}.jsonl`);
   writeFileSync(
@@ -79,8 +65,7 @@ function cut(path, decisions) {
 }
 
 async function withPage(path, use) {
-  const program = spawn(process.execPath, [PROGRAM, 'view', path, '--no-open'], { stdio: ['ignore', 'pipe', 2] });
-  const address = await new Promise((resolve) => program.stdout.once('data', (text) => resolve(String(text).trim())));
+  const { program, address } = await startViewer([path, '--no-open']);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
   try {
     const client = await page.context().newCDPSession(page);

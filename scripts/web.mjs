@@ -1,14 +1,14 @@
 // Builds the page of `orleans view`: dist/web with index.html, view.js, view.css, the font and its licence. Part of `npm run build`, of
 // `npm start` and `npm test`, and of the bundle of the Python package.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readOptions } from './options.mjs';
+import { licenceOf, ROOT } from './project.mjs';
 
 readOptions(import.meta.url);
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PAGE = join(ROOT, 'src', 'view', 'page');
 const DEMO = join(ROOT, 'src', 'view', 'demo');
 const OUT = join(ROOT, 'dist', 'web');
@@ -69,10 +69,4 @@ function replacementOf({ path, resolveDir }) {
   const name = path.startsWith('.') ? relative(join(ROOT, 'src'), join(resolveDir, path)) : path;
   const file = REPLACED[name.replaceAll('\\', '/')];
   return file === undefined ? null : { path: join(DEMO, file) };
-}
-
-function licenceOf(name) {
-  const folder = join(ROOT, 'node_modules', name);
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return `==== ${name} ${version} (${license})\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
 }

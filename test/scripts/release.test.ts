@@ -22,6 +22,7 @@ const FILES = [
   'src/rpc/protocol.ts',
   'src/catalog/spec.ts',
   'scripts/options.mjs',
+  'scripts/project.mjs',
   'scripts/release.mjs',
 ];
 const NEXT = '77.0.0';

@@ -1,9 +1,8 @@
 import { connect as connectSocket, type Socket } from 'node:net';
-import { Metadata } from '@grpc/grpc-js';
-import { StreamVectorRequest, StreamVectorResponse, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { StreamVectorRequest, type StreamVectorResponse } from '../../src/gen/orleans/v1/vector.pb.js';
 import { connect } from '../../agents/ts/client/index.js';
 import { Dice } from './dice.js';
-import { codeOf, isFailure, RawClient } from './raw.js';
+import { codeOf, countOutcome, RawClient } from './raw.js';
 import type { Tally } from './tally.js';
 import { Target } from './target.js';
 
@@ -22,16 +21,6 @@ export interface Exhaustion {
   readonly amount: number;
 }
 
-/** Counts the outcome of a call that may be refused. */
-async function count(tally: Tally, call: Promise<unknown>): Promise<void> {
-  const code = await call.then(
-    () => 'OK',
-    (error: unknown) => (error as { code?: string }).code ?? 'UNKNOWN',
-  );
-  tally.answer(code);
-  if (isFailure(code)) tally.fail(code);
-}
-
 /** Names of new playable rulesets. */
 async function rulesets(address: string, amount: number, dice: Dice, tally: Tally): Promise<void> {
   const client = connect(address);
@@ -41,7 +30,7 @@ async function rulesets(address: string, amount: number, dice: Dice, tally: Tall
     const name = `base-${2 + dice.below(3)}p@first-2014?${options}`;
     if (named.has(name)) continue;
     named.add(name);
-    await count(tally, client.spec(name));
+    await countOutcome(tally, 'spec', client.spec(name));
   }
   client.close();
 }
@@ -52,8 +41,8 @@ async function games(address: string, amount: number, _: Dice, tally: Tally): Pr
   const env = await client.make({ ruleset: 'base-2p' });
   await env.reset({ seed: 1 });
   for (let k = 0; k < amount; k++) {
-    await count(tally, client.make({ ruleset: 'base-2p' }));
-    await count(tally, env.seat(0).fork('resample', 200));
+    await countOutcome(tally, 'make', client.make({ ruleset: 'base-2p' }));
+    await countOutcome(tally, 'fork', env.seat(0).fork('resample', 200));
   }
   client.close();
 }
@@ -61,17 +50,10 @@ async function games(address: string, amount: number, _: Dice, tally: Tally): Pr
 /** Vectors whose answers the client never reads. */
 async function unread(address: string, amount: number, _: Dice, tally: Tally): Promise<void> {
   const clients: RawClient[] = [];
-  const { path } = VectorServiceService.streamVector;
   for (let k = 0; k < amount; k++) {
     const client = new RawClient(address);
     clients.push(client);
-    const call = client.channel.makeBidiStreamRequest(
-      path,
-      (bytes: Buffer) => bytes,
-      (bytes: Buffer) => StreamVectorResponse.decode(bytes),
-      new Metadata(),
-      {},
-    );
+    const call = client.stream();
     await new Promise<void>((resolve) => {
       let answered = false;
       const answer = (code: string): void => {
@@ -127,7 +109,7 @@ async function large(address: string, amount: number, dice: Dice, tally: Tally):
       () => env.reset({ chance: text }),
       () => env.reset({ position: { seats: new Array<number>(20_000).fill(0) } }),
     ]);
-    await count(tally, call());
+    await countOutcome(tally, 'a large request', call());
   }
   client.close();
 }

@@ -4,6 +4,7 @@ import { hashBytes } from '../../src/core/hash.js';
 import { Env } from '../../src/env/env.js';
 import { connect, type EnvHandle } from '../../agents/ts/client/index.js';
 import { Dice } from './dice.js';
+import { countOutcome } from './raw.js';
 import type { Tally } from './tally.js';
 
 const RULESETS = ['base-2p', 'base-4p?tiles=base&bagCounts=owner&planning=sealed', 'base-3p+orders+events+trade', 'duel'];
@@ -27,17 +28,6 @@ function forge(dice: Dice, snapshot: Uint8Array): Buffer {
   for (let k = 1 + dice.below(6); k > 0; k--) state[dice.below(state.length)] = dice.chance(0.5) ? dice.below(256) : dice.below(6);
   bytes.write(hashBytes(state), start - SUM_BYTES, 'latin1');
   return dice.chance(0.5) ? Buffer.concat([bytes, dice.bytes(MAC_BYTES)]) : bytes;
-}
-
-/** The outcome of a call that may be refused. */
-async function outcome(tally: Tally, what: string, call: Promise<unknown>): Promise<string> {
-  const code = await call.then(
-    () => 'OK',
-    (error: unknown) => (error as { code?: string }).code ?? 'UNKNOWN',
-  );
-  tally.answer(code);
-  if (['INTERNAL', 'UNKNOWN', 'TIMEOUT', 'DEADLINE_EXCEEDED'].includes(code)) tally.fail(`${what}: ${code}`);
-  return code;
 }
 
 /** Sends forged snapshots, corrupted positions and chance scripts to a server; refused ones must leave the game unchanged. */
@@ -68,7 +58,7 @@ async function attack(dice: Dice, model: Env, env: EnvHandle, tally: Tally): Pro
         ? env.reset({ seed: dice.below(1000), position: dice.corrupted(model.position(null)) })
         : env.reset({ position: model.position(null), chance: Array.from({ length: dice.below(6) }, () => dice.one(OUTCOMES)).join(',') });
   const what = ['a forged snapshot', 'a corrupted position', 'a chance script'][kind]!;
-  const code = await outcome(tally, what, call);
+  const code = await countOutcome(tally, what, call);
   if (code !== 'OK') {
     if ((await env.snapshot()).stateHash !== stateHash) tally.fail(`${what}: refused with ${code}, and the game has changed`);
     return;
@@ -78,9 +68,9 @@ async function attack(dice: Dice, model: Env, env: EnvHandle, tally: Tally): Pro
   for (let move = 0; move < 3; move++) {
     const { actions } = await env.legalActions();
     if (actions.length === 0) return;
-    await outcome(tally, `a step after ${what}`, env.step(dice.one(actions)));
+    await countOutcome(tally, `a step after ${what}`, env.step(dice.one(actions)));
   }
-  await outcome(tally, `a look after ${what}`, env.observe({ withPosition: true }));
+  await countOutcome(tally, `a look after ${what}`, env.observe({ withPosition: true }));
 }
 
 /** Restores forged snapshots without a key, as `orleans replay` does: each is refused, or a game that can be played to its end. */

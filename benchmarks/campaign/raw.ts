@@ -1,4 +1,6 @@
-import { Client, Metadata, credentials, status as Status, type ServiceError } from '@grpc/grpc-js';
+import { Client, Metadata, credentials, status as Status, type ClientDuplexStream, type ServiceError } from '@grpc/grpc-js';
+import { StreamVectorResponse, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import type { Tally } from './tally.js';
 
 /** Time without an answer after which a call hangs. */
 export const HANG_MS = 60_000;
@@ -12,9 +14,12 @@ export interface RawAnswer {
   readonly bytes: Buffer | null;
 }
 
+/** A stream of vectors, which sends bytes unchanged. */
+export type RawStream = ClientDuplexStream<Buffer, StreamVectorResponse>;
+
 /** Makes calls with unchanged bytes. */
 export class RawClient {
-  readonly channel: Client;
+  private readonly channel: Client;
 
   constructor(readonly address: string) {
     this.channel = new Client(address, credentials.createInsecure(), {
@@ -39,6 +44,16 @@ export class RawClient {
     });
   }
 
+  stream(): RawStream {
+    return this.channel.makeBidiStreamRequest(
+      VectorServiceService.streamVector.path,
+      (bytes: Buffer) => bytes,
+      (bytes: Buffer) => StreamVectorResponse.decode(bytes),
+      new Metadata(),
+      {},
+    );
+  }
+
   close(): void {
     this.channel.close();
   }
@@ -51,4 +66,15 @@ export function codeOf(error: Pick<ServiceError, 'code' | 'metadata'>): string {
 /** Whether the server must never answer with the code. */
 export function isFailure(code: string): boolean {
   return ['INTERNAL', 'UNKNOWN', 'DEADLINE_EXCEEDED', 'UNAVAILABLE', 'DATA_LOSS'].includes(code);
+}
+
+/** Counts the outcome of a client's call that may be refused; returns its code. `what`: the call, in messages. */
+export async function countOutcome(tally: Tally, what: string, call: Promise<unknown>): Promise<string> {
+  const code = await call.then(
+    () => 'OK',
+    (error: unknown) => (error as { code?: string }).code ?? 'UNKNOWN',
+  );
+  tally.answer(code);
+  if (isFailure(code)) tally.fail(`${what}: ${code}`);
+  return code;
 }

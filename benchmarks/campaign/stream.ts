@@ -1,7 +1,6 @@
-import { Metadata, type ClientDuplexStream } from '@grpc/grpc-js';
-import { StreamVectorRequest, StreamVectorResponse, VectorServiceService } from '../../src/gen/orleans/v1/vector.pb.js';
+import { StreamVectorRequest, type StreamVectorResponse } from '../../src/gen/orleans/v1/vector.pb.js';
 import { Dice } from './dice.js';
-import { codeOf, HANG_MS, isFailure, RawClient } from './raw.js';
+import { codeOf, HANG_MS, isFailure, RawClient, type RawStream } from './raw.js';
 import type { Tally } from './tally.js';
 
 const NUM_ENVS = 4;
@@ -11,7 +10,6 @@ const CREDIT = 60;
 const HUNG = 'DEADLINE_EXCEEDED';
 
 type Command = Parameters<typeof StreamVectorRequest.fromPartial>[0]['command'];
-type Stream = ClientDuplexStream<Buffer, StreamVectorResponse>;
 
 function ints(values: readonly number[]): Buffer {
   return Buffer.from(Int32Array.from(values).buffer);
@@ -47,14 +45,7 @@ export class StreamFuzz {
 
   /** Uses one stream until a message ends it; returns the number of messages. */
   private async oneStream(most: number): Promise<number> {
-    const { path } = VectorServiceService.streamVector;
-    const call: Stream = this.client.channel.makeBidiStreamRequest(
-      path,
-      (bytes: Buffer) => bytes,
-      (bytes: Buffer) => StreamVectorResponse.decode(bytes),
-      new Metadata(),
-      {},
-    );
+    const call = this.client.stream();
     this.received = [];
     this.ended = null;
     call.on('data', (response: StreamVectorResponse) => {
@@ -100,7 +91,7 @@ export class StreamFuzz {
   }
 
   /** Ends the stream with bytes that are not a message, or in the middle of a message. */
-  private async breakStream(call: Stream): Promise<number> {
+  private async breakStream(call: RawStream): Promise<number> {
     if (this.ended === null) {
       const garbage = 1 + this.dice.below(3);
       for (let k = 0; k < garbage; k++) call.write(Buffer.concat([Buffer.from([0xff]), this.dice.bytes(this.dice.below(40))]));
@@ -114,7 +105,7 @@ export class StreamFuzz {
     return 1;
   }
 
-  private send(call: Stream, seq: number, ack: number, command: Command): void {
+  private send(call: RawStream, seq: number, ack: number, command: Command): void {
     call.write(Buffer.from(StreamVectorRequest.encode(StreamVectorRequest.fromPartial({ seq, ack, command })).finish()));
   }
 

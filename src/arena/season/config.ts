@@ -100,11 +100,6 @@ export function readSeason(value: unknown, otherwise: string | null = null): Sea
   return season;
 }
 
-export function outOf(config: unknown): string | null {
-  const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
-  return typeof out === 'string' ? out : null;
-}
-
 /** A configuration for the same season. */
 export function configOf({ queue, ...rest }: Season): object {
   return { ...rest, ...(queue !== null && { queue }) };

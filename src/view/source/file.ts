@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileProblem } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/match-files.js';
 import { RecordedAnalyses } from './analyses.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
 import { close, streamOf, type Entry, type Games } from './games.js';
-import { GrowingFile } from './lines.js';
+import { GrowingFile, readOrRefuse } from './lines.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { GameStream } from '../game-stream.js';
 
@@ -40,7 +39,7 @@ export class GameFile implements Games {
     private readonly analysis: string | null = null,
   ) {
     this.lines = new GrowingFile(path);
-    this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readWhole(path));
+    this.replay = /\.jsonl$/.test(path) ? null : parseReplay(readOrRefuse(path, () => readFileSync(path, 'utf8')));
     if (this.replay !== null)
       this.kept.push({ entry: this.entryOf(this.replay, this.replay.steps.length, false), from: 0, to: 0, match: null });
     this.refresh();
@@ -162,17 +161,5 @@ function push(stream: GameStream, action: string): void {
     stream.push(stream.origin.ruleset.actionId(action));
   } catch (error) {
     stream.fail(error);
-  }
-}
-
-function readWhole(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new Refusal(
-      'FILE_UNREADABLE',
-      `The file "${path}" cannot be read (${fileProblem(error) ?? String(error)}); name another file.`,
-      'NOT_FOUND',
-    );
   }
 }

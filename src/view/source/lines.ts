@@ -71,9 +71,12 @@ export class GrowingFile {
   }
 }
 
-function open(path: string): number {
+const open = (path: string): number => readOrRefuse(path, () => openSync(path, 'r'));
+
+/** The result of `read`; Refusal FILE_UNREADABLE if it fails. */
+export function readOrRefuse<Result>(path: string, read: () => Result): Result {
   try {
-    return openSync(path, 'r');
+    return read();
   } catch (error) {
     throw new Refusal(
       'FILE_UNREADABLE',

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
   FILES,
@@ -12,7 +11,6 @@ import {
 } from '../../../arena/ladder/config.js';
 import { runLadder } from '../../../arena/ladder/ladder.js';
 import { shortcomingsOf } from '../../../arena/sandbox.js';
-import { outOf } from '../../../arena/season/config.js';
 import { FILES as SEASON_FILES } from '../../../arena/season/folder.js';
 import { lock } from '../../../arena/season/lock.js';
 import { FILES as MATCH_FILES, makeWritable } from '../../../arena/tournament/folder.js';
@@ -21,9 +19,9 @@ import { WorkerPool } from '../../../arena/tournament/pool.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import type { Listening } from '../../../view/listen.js';
 import { GameFolder } from '../../../view/source/folder.js';
-import { defineCommand, UsageError, type Io } from '../../command.js';
-import { readText, readYaml } from '../../files.js';
+import { defineCommand, type Io } from '../../command.js';
 import { openView, readViewPlace } from '../../view-place.js';
+import { readOperand } from './operand.js';
 import { JOBS } from './play.js';
 import { describe as describeSubmission } from './queue.js';
 
@@ -58,7 +56,15 @@ export default defineCommand({
   examples: ['orleans arena ladder ladder.yaml', 'orleans arena ladder ladder-1', 'orleans arena ladder ladder-1 --view 127.0.0.1:8080'],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
-    const { folder, ladder, files } = await readOperand(operands[0]!, options.out, io);
+    const {
+      folder,
+      config: ladder,
+      files,
+    } = await readOperand(operands[0]!, options.out, io, {
+      name: 'ladder',
+      fromFolder: readLadderFolder,
+      read: (config, at) => readLadder(config, at !== null && isLadder(at) ? readLadderFolder(at).seed : null),
+    });
     makeWritable(folder);
     const unlock = lock(join(folder, FILES.lock), { code: 'LADDER_BUSY', does: 'plays this ladder' });
     try {
@@ -77,22 +83,6 @@ interface Options {
   readonly serve: string | undefined;
   readonly 'allow-host': string | undefined;
   readonly live: boolean;
-}
-
-/** A file with a configuration, or the folder of a ladder, which contains one. */
-async function readOperand(
-  path: string,
-  out: string | undefined,
-  io: Io,
-): Promise<{ readonly folder: string; readonly ladder: Ladder; readonly files: readonly string[] }> {
-  if (existsSync(path) && statSync(path).isDirectory()) {
-    if (out !== undefined) throw new UsageError('--out cannot be used with the folder of a ladder; leave it out.');
-    return { folder: path, ladder: readLadderFolder(path), files: [] };
-  }
-  const config = readYaml(await readText(path, io), path);
-  const folder = out ?? outOf(config);
-  if (folder === null) throw new UsageError('The ladder has no folder; give --out DIR, or "out" in the configuration.');
-  return { folder, ladder: readLadder(config, isLadder(folder) ? readLadderFolder(folder).seed : null), files: path === '-' ? [] : [path] };
 }
 
 async function play(folder: string, ladder: Ladder, files: readonly string[], options: Options, io: Io): Promise<number> {

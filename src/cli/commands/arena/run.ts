@@ -5,6 +5,7 @@ import { runWorker } from '../../../arena/tournament/worker.js';
 import { GameFolder } from '../../../view/source/folder.js';
 import { defineCommand, UsageError } from '../../command.js';
 import { readText, readYaml } from '../../files.js';
+import { outOf } from './operand.js';
 import { openView, readViewPlace } from '../../view-place.js';
 import { JOBS, playTournament } from './play.js';
 
@@ -61,9 +62,3 @@ export default defineCommand({
     }
   },
 });
-
-/** "out" of a configuration that has not been checked yet. */
-function outOf(config: unknown): string | null {
-  const out: unknown = typeof config === 'object' && config !== null && 'out' in config ? config.out : null;
-  return typeof out === 'string' ? out : null;
-}

@@ -1,7 +1,6 @@
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { submittedBots } from '../../../arena/queue/records.js';
-import { outOf, readSeason, type Season } from '../../../arena/season/config.js';
+import { readSeason, type Season } from '../../../arena/season/config.js';
 import {
   FILES,
   hiddenOf,
@@ -17,9 +16,9 @@ import { makeWritable } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { SeasonGames } from '../../../view/source/season.js';
-import { defineCommand, UsageError, type Io } from '../../command.js';
-import { readText, readYaml } from '../../files.js';
+import { defineCommand, type Io } from '../../command.js';
 import { openView, readViewPlace } from '../../view-place.js';
+import { readOperand } from './operand.js';
 import { JOBS, playTournament, type PlayOptions } from './play.js';
 import { processAndReport } from './queue.js';
 
@@ -51,7 +50,16 @@ export default defineCommand({
   ],
   async run(operands, options, io) {
     if (isWorker()) return runWorker();
-    const { folder, season, files } = await readOperand(operands[0]!, options.out, io);
+    const {
+      folder,
+      config: season,
+      files,
+    } = await readOperand(operands[0]!, options.out, io, {
+      name: 'season',
+      fromFolder: readSeasonFolder,
+      // a continued season keeps its drawn seed
+      read: (config, at) => readSeason(config, at === null ? null : storedSeasonSeed(at)),
+    });
     makeWritable(folder);
     // a stage may take longer than the interval of cron
     const unlock = lock(join(folder, FILES.seasonLock), { code: 'SEASON_BUSY', does: 'plays this season' });
@@ -95,27 +103,6 @@ async function playSeason(folder: string, season: Season, files: readonly string
 function seasonAt(folder: string): { games: SeasonGames; season: () => ReturnType<SeasonGames['state']> } {
   const games = new SeasonGames(folder);
   return { games, season: () => games.state() };
-}
-
-interface Given {
-  readonly folder: string;
-  readonly season: Season;
-  /** File of the configuration, if it is one. */
-  readonly files: readonly string[];
-}
-
-/** A file with a configuration, or the folder of a season, which contains one. */
-async function readOperand(path: string, out: string | undefined, io: Io): Promise<Given> {
-  if (existsSync(path) && statSync(path).isDirectory()) {
-    if (out !== undefined) throw new UsageError('--out cannot be used with the folder of a season; leave it out.');
-    return { folder: path, season: readSeasonFolder(path), files: [] };
-  }
-  const config = readYaml(await readText(path, io), path);
-  const folder = out ?? outOf(config);
-  // a continued season keeps its drawn seed
-  const season = readSeason(config, folder === null ? null : storedSeasonSeed(folder));
-  if (folder === null) throw new UsageError('The season has no folder; give --out DIR, or "out" in the configuration.');
-  return { folder, season, files: path === '-' ? [] : [path] };
 }
 
 /** Plays the remaining stages; returns the exit code. */

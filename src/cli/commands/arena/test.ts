@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Report } from '../../../arena/report.js';
-import { outOf } from '../../../arena/season/config.js';
 import { readConfig, type Tournament } from '../../../arena/tournament/config.js';
 import { storedSeed } from '../../../arena/tournament/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { defineCommand, UsageError } from '../../command.js';
 import { readText, readYaml } from '../../files.js';
+import { outOf } from './operand.js';
 import { JOBS, playTournament } from './play.js';
 
 const fields = z.record(z.string(), z.unknown());

@@ -65,10 +65,16 @@ function takenByEvents(before: State, after: State): Entry[] {
     // a station that was built has not left
     const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
     return [
-      ...pieces.filter(([, lost]) => lost > 0).map(([piece, lost]) => `loses ${lost} ${piece} from the bag`),
+      ...pieces.filter(([, lost]) => lost > 0).map(([piece, lost]) => `loses ${manyPieces(lost, piece)} from the bag`),
       ...(stations > 0 ? [`loses ${many(stations, 'unbuilt station')}`] : []),
     ].map((text): Entry => ({ seat: k, kind: 'pay', text }));
   });
+}
+
+/** `2 own craftsmen`, `1 Corpse`. */
+export function manyPieces(n: number, id: string): string {
+  const noun = id === 'corpse' ? 'Corpse' : id.replaceAll('_', ' ');
+  return many(n, noun, `${noun}s`.replace('mans', 'men'));
 }
 
 const unbuiltOf = ({ unbuilt = 0 }: SeatState): number => Number(unbuilt);

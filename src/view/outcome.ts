@@ -5,7 +5,7 @@ import { Env } from '../env/env.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
-import { stagedChanges } from './changes.js';
+import { manyPieces, stagedChanges } from './changes.js';
 import { filledIn, filledPlaces, idlePlaces, type Spaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
@@ -126,8 +126,7 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
   const [had, has] = [followersOf(then), followersOf(now)];
   const followers = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
     const by = (has.get(id) ?? 0) - (had.get(id) ?? 0);
-    const noun = id.replaceAll('_', ' ');
-    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : 'gives'} ${many(Math.abs(by), noun, `${noun}s`.replace('mans', 'men'))}`)];
+    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
   });
   return [...places, ...followers];
 }

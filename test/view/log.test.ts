@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Stream } from '../../src/core/rng.js';
 import type { Entry, Frame } from '../../src/view/contract.js';
+import { manyPieces } from '../../src/view/changes.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
@@ -86,6 +88,21 @@ test('a station that is given up before it was built is in the log and in the ou
   play('torture(station)');
   const { log } = JSON.parse(writer.lines[n]!) as Frame;
   expect(caused(log)).toContainEqual([0, 'Harvest A', 'loses 1 unbuilt station']);
+});
+
+test('a played Indulgence card says how many Corpses leave the Market', () => {
+  const env = new Env(loadRuleset('plague-2p'));
+  const bot = makeBot('random', 3);
+  const plays = (): number[] => env.legalActions().filter((id) => env.ruleset.spec.actions[id]!.verb === 'indulgence');
+  const corpses = (): number => env.position(env.currentSeat).seats![env.currentSeat]!.market?.['corpse'] ?? 0;
+  let seed = 0;
+  env.reset({ seed });
+  while (corpses() < 2 || plays().length === 0) {
+    env.step(bot.act(env));
+    if (env.over) env.reset({ seed: ++seed });
+  }
+  expect(outcomeOf(env, env.currentSeat, plays()[0]!).text.join(' ')).toContain(`You lose ${corpses()} Corpses`);
+  expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 
 test('an objective has the name of its row in the log and in the outcome', () => {

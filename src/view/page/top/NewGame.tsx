@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Listed, Offer, OfferedChoice, Order } from '../../contract.js';
 import { beginGame, beginLesson } from '../actions.js';
-import { playerName, words } from '../names.js';
+import { many, playerName, words } from '../names.js';
 import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';
 import { isAlone } from '../transport.js';
 import { Invite } from './Top.js';
@@ -221,7 +221,7 @@ function Continue() {
               {gameOf(shown?.ruleset ?? '')?.title ?? 'Play'} as {playerName(seat)}
             </a>{' '}
             {opened.value.find((one) => one.game === game)!.people.length > 1 && <Invite game={game} seat={seat} />}{' '}
-            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${shown.decisions} decisions`}
+            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${many(shown.decisions, 'decision')}`}
           </li>
         ))}
       </ul>

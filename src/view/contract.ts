@@ -212,6 +212,8 @@ export interface Ask {
   legal: number[] | null;
   /** Why filled places of the asked seat would do nothing now, by place, as sentences; absent: nothing is known of such places. */
   idle?: Readonly<Record<string, string>>;
+  /** Says that the asked seat cannot pay yet for this round, which would end the game; absent: it can, or nothing is due. */
+  unpaid?: string;
   /** Number of the decision of the seat whose view this is, which an answer must name. */
   id?: number;
   /** When the time of the seat of the view is over, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */

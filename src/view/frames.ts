@@ -6,6 +6,7 @@ import { TURN } from '../rules/base/decisions/turn.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idlePlaces } from './idle.js';
+import { unpaidOf } from './unpaid.js';
 import { otherIn, questionIn } from './question.js';
 import { isSame } from './same.js';
 
@@ -162,6 +163,8 @@ export class FrameWriter {
     const legal = env.legalActions();
     const idle = ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, seat, kind === TURN.name ? legal : undefined) : {};
     if (Object.keys(idle).length > 0) asked.idle = idle;
+    const unpaid = unpaidOf(env.ruleset, state, seat);
+    if (unpaid !== undefined) asked.unpaid = unpaid;
     if (viewer === null) return { ...asked, legal };
     const { open = 0 } = this.extras;
     return { ...asked, legal, id: this.answered, ...(open > 0 && { open }) };

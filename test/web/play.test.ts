@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Frame } from '../../src/view/contract.js';
+import type { Frame, State } from '../../src/view/contract.js';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { T } from '../../src/rules/base/model/tables.js';
+import { unpaidOf } from '../../src/view/unpaid.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, folder, openPage, shows, withBrowser } from './pages.js';
 import { asked, leaveAll, nextAsk, playedAt, roundOf, sit } from './sitting.js';
@@ -153,6 +154,22 @@ withBrowser('play', () => {
     expect(await asked(page)).toBe('');
     expect(await page.locator('.opt.primary').isEnabled()).toBe(false);
     await game.match.close();
+  });
+
+  test('a player who has too little for the food of this round reads so before the round ends', async () => {
+    const [ruleset, seed] = ['salesman', '3'];
+    const env = new Env(loadRuleset(ruleset), { replay: false });
+    const bot = makeBot('random', seed);
+    env.reset({ seed });
+    const actions: number[] = [];
+    const unpaid = (): string | undefined => unpaidOf(env.ruleset, env.position(0) as State, 0);
+    while (unpaid() === undefined) {
+      actions.push(bot.act(env));
+      env.step(actions.at(-1)!);
+    }
+    const { pages } = await sit({ ruleset, seed, past: { actions, takenBack: [] } });
+    await nextAsk(pages[0]!, '');
+    expect(await pages[0]!.innerText('.due:last-of-type')).toBe(unpaid());
   });
 
   test('a round as greedy plays it takes at most 12 clicks', async () => {

@@ -96,10 +96,9 @@ withBrowser('words', () => {
     await shows(page, 0);
     await hasFrames(page, decisionsOf(record));
     const dues = await page.locator('.due').allInnerTexts();
-    expect(dues).toContain('The Estate Manager gives 2 coins at the end of round 1, or the game is lost.');
-    const standIn = 'Stand-in: payment.';
-    expect(dues).toContain(`The Estate Manager gives 1 grain at the end of round 2, or the game is lost. ${standIn}`);
+    expect(dues).toContain('Player 1 as Estate Manager gives 2 coins at the end of round 1, or the game is lost.');
+    expect(dues).toContain('Player 1 as Estate Manager gives 1 grain at the end of round 2, or the game is lost.');
     await page.keyboard.press('End');
-    expect(await page.innerText('.why')).toMatch(/^The team could not pay what this round asks for\. .*The Estate Manager gives /);
+    expect(await page.innerText('.why')).toMatch(/^The team could not pay what this round asks for\. .*Player 1 as Estate Manager gives /);
   });
 });

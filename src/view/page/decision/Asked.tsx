@@ -82,5 +82,6 @@ function warningsOf(): string[] {
           ['This round', now],
           ['Next round', next],
         ];
-  return [...due.flatMap(([when, text]) => (text === '' ? [] : [`${when}: ${text}`])), dueIn(round), dueIn(round + 1)].filter(Boolean);
+  const demands = due.flatMap(([when, text]) => (text === '' ? [] : [`${when}: ${text}`]));
+  return [...demands, dueIn(round), dueIn(round + 1), asksHere.value && openAsk.value!.unpaid].flatMap((text) => text || []);
 }

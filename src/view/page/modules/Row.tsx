@@ -1,17 +1,21 @@
 import type { ComponentChildren } from 'preact';
 import type { Anchor } from '../../contract.js';
 import { pick } from '../actions.js';
-import { nameOf } from '../names.js';
-import { fieldOf, isTarget, marksOf, table } from '../state.js';
+import { nameOf, playerName, words } from '../names.js';
+import { fieldOf, isTarget, marksOf, ownSeat, table } from '../state.js';
 
 /** Meaning of a row of the game; '' if it has no description. */
 export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
 
-/** What the Estate Manager owes at the end of a round; '': nobody is the Estate Manager, or the game has fewer rounds. */
-export const dueIn = (round: number): string =>
-  round <= table.value!.rounds && ((fieldOf('characters') ?? []) as (string | null)[]).includes('estate_manager')
-    ? meaningOf('card', `due.${round}`)
-    : '';
+/** The due of the Estate Manager, with the player, at the end of a round; '': nobody has this character, or the game has fewer rounds. */
+export function dueIn(round: number): string {
+  const seat = ((fieldOf('characters') ?? []) as (string | null)[]).indexOf('estate_manager');
+  if (seat < 0 || round > table.value!.rounds) return '';
+  const who = `${words(playerName(seat))}${seat === ownSeat.value ? ' (you)' : ''} as Estate Manager`;
+  return meaningOf('card', `due.${round}`)
+    .replace('The Estate Manager', who)
+    .replace(/ Stand-in.*/, '');
+}
 
 /** The demand of an event that ends the game for a player who cannot pay; '' for another event or none. */
 export function demandOf(event: unknown): string {

@@ -1,6 +1,7 @@
 /** Reads the rule index of docs/rules, with the tests that cite each id. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { UsageError } from './command.js';
 
 /** `tests` are places "test/rules/board.test.ts:12"; `file` is the name inside docs/rules. */
 export interface RuleRow {
@@ -76,7 +77,12 @@ export function listCitations(root: string): Citation[] {
 }
 
 export function readScope(root: string): Scope {
-  return JSON.parse(readFileSync(join(root, 'docs', 'rules', 'scope.json'), 'utf8')) as Scope;
+  const path = join(root, 'docs', 'rules', 'scope.json');
+  if (!existsSync(path))
+    throw new UsageError(
+      'The packages do not have the rules and their tests; clone the project and run `npm run -s orleans -- rules` there.',
+    );
+  return JSON.parse(readFileSync(path, 'utf8')) as Scope;
 }
 
 function toPattern(text: string): RegExp {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listRules } from '../../src/cli/rules.js';
 import { lastJson, orleans } from './harness.js';
 
 test('orleans rules lists ids with their tests, and those that have none', async () => {
@@ -10,4 +11,8 @@ test('orleans rules lists ids with their tests, and those that have none', async
   expect(code).toBe(0);
   expect(out).toMatch(/^BASE-001 .*\n/m);
   expect(out).toMatch(/\d+ rules, \d+ in scope, \d+ of them tested\n$/);
+});
+
+test('a package, which has no rules, names the place that has them', () => {
+  expect(() => listRules(import.meta.dirname)).toThrow(/^The packages do not have the rules .*; clone the project and run/);
 });

@@ -14,7 +14,7 @@ const STAMP = join(VENV, '.requirements');
 const wanted = readFileSync(join(FOLDER, 'requirements.txt'), 'utf8');
 
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
-  demand('python3', ['-m', 'venv', VENV]);
+  runOrExit('python3', ['-m', 'venv', VENV]);
   const packages = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   // one at a time: a package that cannot be installed here gives a row with the reason
   for (const name of packages)
@@ -22,13 +22,13 @@ if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
       process.stderr.write(`${name} cannot be installed\n`);
   writeFileSync(STAMP, wanted);
 }
-demand(process.execPath, [join(ROOT, 'scripts', 'bundle.mjs')]);
-demand(PYTHON, [join(FOLDER, 'peers.py'), ...process.argv.slice(2)]);
+runOrExit(process.execPath, [join(ROOT, 'scripts', 'bundle.mjs')]);
+runOrExit(PYTHON, [join(FOLDER, 'peers.py'), ...process.argv.slice(2)]);
 
 function run(program, args) {
   return spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-function demand(program, args) {
+function runOrExit(program, args) {
   if (!run(program, args)) process.exit(1);
 }

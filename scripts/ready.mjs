@@ -38,7 +38,7 @@ function prepare() {
     const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     // `npm ci` refuses a lock file whose registry lacked the packages of other platforms
     if (!runTool('npm', ['ci', ...flags]))
-      demand(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
+      requireDone(runTool('npm', ['install', '--no-save', ...flags]), 'The dependencies cannot be installed');
     writeFileSync(MODULES_STAMP, hashFiles(['package-lock.json']));
   }
   if (!built()) {
@@ -48,8 +48,8 @@ function prepare() {
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
     const flags = ['--singleThreaded', ...(values.unchecked ? ['--noCheck'] : [])];
     // the compiler needs 1 GB with and without garbage collection, but a fifth less processor time without
-    demand(runTool(process.execPath, [tsc, '-p', 'tsconfig.build.json', ...flags], { GOGC: 'off' }), 'The sources do not compile');
-    for (const script of BUILDERS) demand(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');
+    requireDone(runTool(process.execPath, [tsc, '-p', 'tsconfig.build.json', ...flags], { GOGC: 'off' }), 'The sources do not compile');
+    for (const script of BUILDERS) requireDone(runTool(process.execPath, [join(ROOT, script)]), 'The program cannot be built');
     writeFileSync(BUILD_STAMP, sources);
   }
 }
@@ -92,7 +92,7 @@ function runTool(command, args, env = {}) {
   return status === 0;
 }
 
-function demand(done, failure) {
+function requireDone(done, failure) {
   if (!done) fail(`${failure}; the lines above print why.`);
 }
 

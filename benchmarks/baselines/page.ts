@@ -120,10 +120,10 @@ function meanPoints({ points, squares }: SeatTally, games: number): string {
 }
 
 function objectivesRow({ case: one, tally: { games, seats } }: Result, seat: number): string[] {
-  const told = seats[seat]!.objectives.map(
+  const objectives = seats[seat]!.objectives.map(
     ({ id, reached, have, need }) => `${id} ${((100 * reached) / games).toFixed(1)}% (${(have / games).toFixed(1)}/${need})`,
   );
-  return [...who(one, seat), told.join(', ')];
+  return [...who(one, seat), objectives.join(', ')];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {

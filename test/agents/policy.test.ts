@@ -431,6 +431,6 @@ test('the networks that go with the program play the ruleset that they name, and
     const model = new Model(name, bytes);
     const ruleset = loadRuleset(model.ruleset);
     if (name.endsWith(ROUNDS)) roundValuesOf(model)(ruleset);
-    else model.demand(ruleset, true);
+    else model.requirePlayable(ruleset, true);
   }
 });

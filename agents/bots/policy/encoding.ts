@@ -52,10 +52,10 @@ export class Encoding {
       this.recoded.length === 0 && this.sources.length === spec.observationBytes && this.sources.every((source, k) => source === k);
     this.codes = this.isOwn ? this.observation.subarray(0, spec.observationBytes) : new Uint8Array(this.sources.length);
     const numbers = new Map(names.actions.map((name, output) => [name, output]));
-    const kin = similarActions(names.actions);
+    const similar = similarActions(names.actions);
     this.outputs = spec.actions.map(({ name }) => {
       const output = numbers.get(name);
-      return output === undefined ? kin(name) : Int32Array.of(output);
+      return output === undefined ? similar(name) : Int32Array.of(output);
     });
     this.known = spec.actions.reduce((sum, { name }) => sum + (numbers.has(name) ? 1 : 0), 0);
   }

@@ -39,10 +39,10 @@ export class Evaluation implements Priors {
     let unknown = 0;
     for (let k = 0; k < legal.length; k++) {
       const action = legal[k]!;
-      const kin = outputs[action]!;
+      const similar = outputs[action]!;
       let logit = 0;
-      for (let n = 0; n < kin.length; n++) logit += network.logit(kin[n]!);
-      if (kin.length > 0) sum += latest[action] = logit / kin.length;
+      for (let n = 0; n < similar.length; n++) logit += network.logit(similar[n]!);
+      if (similar.length > 0) sum += latest[action] = logit / similar.length;
       else unknown++;
     }
     if (unknown > 0) {

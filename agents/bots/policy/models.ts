@@ -25,7 +25,7 @@ export class Model {
   private readonly onnx: OnnxModel;
   /** null: the file has none, so it plays its encoding only */
   private readonly names: Names | null;
-  /** How it plays a ruleset that `demand` accepts. */
+  /** How it plays a ruleset that `requirePlayable` accepts. */
   readonly encodingFor = once((ruleset: Ruleset) => new Encoding(ruleset, this.fits(ruleset) ? namesOf(ruleset) : this.names!));
   private built: Network | null = null;
 
@@ -80,7 +80,7 @@ export class Model {
    * Refusal MODEL_UNREADABLE, or MODEL_MISMATCH if the network cannot play the ruleset: `strict`: it has another encoding; else: its names are too
    * different.
    */
-  demand(ruleset: Ruleset, strict: boolean): void {
+  requirePlayable(ruleset: Ruleset, strict: boolean): void {
     const isOwn = this.fits(ruleset);
     if (!isOwn && (strict || this.names === null)) throw this.otherEncoding(ruleset);
     const { observation, actions, utility } = isOwn ? namesOf(ruleset) : this.names!;
@@ -180,7 +180,7 @@ export class Models {
   /** The named model, by names unless `strict`, else (`auto`) that of the ruleset; Refusals of `named` and `of`, MODEL_MISMATCH. */
   choose(name: string | undefined, ruleset: Ruleset, strict = false): Model {
     const model = name === undefined || name === AUTO ? this.of(ruleset) : this.named(name);
-    model.demand(ruleset, strict);
+    model.requirePlayable(ruleset, strict);
     return model;
   }
 }

@@ -44,16 +44,16 @@ abstract class SearchingBot implements Bot {
     if (this.simulator?.ruleset === ruleset) return;
     const { library, options } = this;
     const choose = (name: string | undefined): Model | undefined => (name === undefined ? name : library.choose(name, ruleset));
-    const guide = choose(options.model);
-    const judge = choose(options.values);
-    judge?.requireValue(ruleset);
+    const priorModel = choose(options.model);
+    const valueModel = choose(options.values);
+    valueModel?.requireValue(ruleset);
     this.simulator = new RoundSimulator(
       ruleset,
-      guide === undefined ? strategyOf(ruleset, library) : new Evaluation(ruleset, guide),
-      judge === undefined ? leafValuesOf(ruleset, library) : new NetworkValues(new Evaluation(ruleset, judge)),
+      priorModel === undefined ? strategyOf(ruleset, library) : new Evaluation(ruleset, priorModel),
+      valueModel === undefined ? leafValuesOf(ruleset, library) : new NetworkValues(new Evaluation(ruleset, valueModel)),
     );
-    const own = guide === undefined || judge === undefined ? methodModels(ruleset, library) : [];
-    this.models = [guide, judge, ...own].filter((one) => one !== undefined);
+    const own = priorModel === undefined || valueModel === undefined ? methodModels(ruleset, library) : [];
+    this.models = [priorModel, valueModel, ...own].filter((one) => one !== undefined);
   }
 
   reset(seed: Seed): void {

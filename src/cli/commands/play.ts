@@ -236,7 +236,7 @@ export default defineCommand({
         ...order,
         ...(kinds !== undefined && { teach: kinds }),
         ...(recorder !== null && { record: (line) => recorder.write(line) }),
-        ...(recorder !== null && options.explain && { explained: (...told) => recorder.explain(...told) }),
+        ...(recorder !== null && options.explain && { explained: (...analysis) => recorder.explain(...analysis) }),
       });
       progress.end();
       io.out(options.json ? `${JSON.stringify(report)}\n` : formatReport(report));
@@ -281,13 +281,13 @@ class Recorder {
     writeSync(this.file, formatLine(line));
   }
 
-  explain(...told: Parameters<AnalysisRecord['write']>): void {
+  explain(...analysis: Parameters<AnalysisRecord['write']>): void {
     this.analysis ??= new AnalysisRecord(
       join(dirname(this.path), ANALYSIS_FOLDER),
       recordId(this.path, this.game),
       loadRuleset(this.ruleset),
     );
-    this.analysis.write(...told);
+    this.analysis.write(...analysis);
   }
 
   close(): void {

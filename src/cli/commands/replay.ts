@@ -48,10 +48,10 @@ export default defineCommand({
     progress.end();
     const note = compared ? '' : ' (state hashes not compared: the record has another state version)';
     const matches = records.every(({ match }) => match !== undefined);
-    const told = matches
+    const summary = matches
       ? `${note === '' ? '' : `${note.trim()}\n`}ok ${records.length} matches\n`
       : `ok: ${records.length} games, ${steps} steps${note}\n`;
-    io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : told);
+    io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : summary);
     return 0;
   },
 });

@@ -160,7 +160,7 @@ export class PlayedMatch {
           if (this.played++ === this.stream.length) this.follow(action);
         },
         forfeited: (seat, { fault }) => this.fails(seat, fault),
-        explained: (n, _hash, bot, { rows, ...told }) => this.analyses.set(n, { bot, ...told, rows: ranked(rows) }),
+        explained: (n, _hash, bot, { rows, ...explanation }) => this.analyses.set(n, { bot, ...explanation, rows: ranked(rows) }),
       });
       this.stream.finish(
         record.seats.map(({ status, reason }) => ({ status, reason })),

@@ -105,11 +105,11 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
     for (const sentence of shortcomingsOf(tournamentOf(ladder, ladder.bots).bots)) io.err(`${sentence}\n`);
     // loaded on use: workers draw no pages
     const { writeLadder } = await import('../../../arena/ladder/page.js');
-    const told = new Set<string>();
+    const printed = new Set<string>();
     const report = (playing: ReadonlySet<string>): void => {
       for (const { first, last, commitment } of writeLadder(folder, ladder, playing).seeds.slice(-2)) {
-        if (!told.has(commitment)) io.out(`seed of the tables ${first} to ${last} ${commitment} (SHA-256)\n`);
-        told.add(commitment);
+        if (!printed.has(commitment)) io.out(`seed of the tables ${first} to ${last} ${commitment} (SHA-256)\n`);
+        printed.add(commitment);
       }
     };
     const total = await runLadder(ladder, {

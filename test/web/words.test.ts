@@ -31,6 +31,15 @@ withBrowser('words', () => {
     expect(await first.getAttribute('title')).toBe(ship);
     await page.locator('.deed', { hasText: 'Papal conclave' }).hover();
     expect(await about.innerText()).toBe('Papal conclave: For each follower sent: 3 coins. For the last space: 1 citizen.');
+    const titleAt = (where: string): Promise<string | null> =>
+      page
+        .locator(where)
+        .first()
+        .evaluate((element) => element.closest('[title]')!.getAttribute('title'));
+    // the tooltip of the name is the meaning, too
+    expect(await titleAt('.deed .dn span:text("Papal conclave")')).toBe(await about.innerText());
+    expect(await titleAt('.tc .tb:text("8")')).toBe('8 followers');
+    expect(await titleAt('.tc .tb:text("2")')).toMatch(/^2 (coins|development points)$/);
     await page.locator('.ord').first().hover();
     expect(await about.innerText()).toMatch(/ points; you pass then\. Stand-ins: goods and points\.$/);
     await page.locator('.evn').hover();

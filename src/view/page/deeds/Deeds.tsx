@@ -96,7 +96,7 @@ function Deed({ deed }: { deed: TableDeed }) {
   const body = (
     <>
       <div class="dn">
-        <span title={deed.name}>{nameOf(table.value!, deed.id)}</span>
+        <span>{nameOf(table.value!, deed.id)}</span>
         {full && <span class="sr">full</span>}
         <em>
           {deed.coins}

@@ -39,7 +39,7 @@ function LongTrack({ track }: { track: TableTrack }) {
       </span>
       <div class="dcs">
         {track.cells.map((cell, at) => (
-          <div class={`dc ${cell.status === undefined ? '' : 'stt'}`} title={cellText(cell)}>
+          <div class={`dc ${cell.status === undefined ? '' : 'stt'}`} title={cellText(track.id, cell)}>
             <CellHead cell={cell} />
             <Markers track={track.id} at={at} />
           </div>
@@ -58,7 +58,7 @@ function Track({ track }: { track: TableTrack }) {
         {track.follower === undefined ? words(track.id) : <Piece id={track.follower} size={18} silent />}
       </span>
       {track.cells.map((cell, at) => (
-        <span class={`tc ${at === 0 ? 'st' : ''}`} title={cellText(cell)}>
+        <span class={`tc ${at === 0 ? 'st' : ''}`} title={cellText(track.id, cell)}>
           <CellHead cell={cell} />
           <Markers track={track.id} at={at} />
         </span>
@@ -104,9 +104,12 @@ function CellHead({ cell }: { cell: TrackCell }) {
   );
 }
 
-function cellText({ label, good, wheel, tile, citizen, status, coins }: TrackCell): string {
+/** Things that the numbers of the cells count. */
+const UNITS: Readonly<Record<string, string>> = { boatmen: 'coin', knights: 'follower', scholars: 'development point' };
+
+function cellText(id: string, { label, good, wheel, tile, citizen, status, coins }: TrackCell): string {
   return [
-    label,
+    label === undefined ? undefined : many(Number(label), UNITS[id] ?? 'point'),
     good,
     wheel === true ? 'a wheel' : undefined,
     tile === undefined ? undefined : `tile ${tile}`,

@@ -2,6 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
+import { INDULGENCES } from '../rules/plague/data/indulgences.js';
 import { nameOf as nameOfId } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 import { tableOf } from './table.js';
@@ -94,13 +95,40 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
     const then = before.seats[k]!;
     const keys = [...new Set([...Object.keys(then), ...Object.keys(seat)])].filter((key) => !QUIET.includes(key));
     const placements = k === actor ? [] : placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text }));
-    return [...placements, ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry })))];
+    return [
+      ...placements,
+      ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry }))),
+      ...indulged(before, after, k),
+    ];
   });
   const own = actor === null ? [] : entries.splice(actor, 1).flat();
   const table: Entry[] = [];
   if (after['event'] !== before['event'] && typeof after['event'] === 'string')
     table.push({ kind: 'chance', text: `The event of the round is ${nameOf(after['event'])}` });
   return [...own, ...entries.flat(), ...table];
+}
+
+/** The points of Indulgence cards that a seat has played, and the Corpses that leave its Market with them. */
+function indulged(before: State, after: State, seat: number): Entry[] {
+  const [then = [], now = []] = [before, after].map((state) => (state['indulgences'] as Indulgences | undefined)?.seats[seat]?.played);
+  const cards = INDULGENCES.filter(({ id }) => now.includes(id) && !then.includes(id));
+  if (cards.length === 0) return [];
+  const [had = 0, has = 0] = [before, after].map((state) => (state.seats[seat]!['market'] as Counts | undefined)?.['corpse']);
+  return [
+    {
+      seat,
+      kind: 'gain',
+      text: `gets ${many(
+        cards.reduce((sum, { points }) => sum + points, 0),
+        'point',
+      )} for the Indulgence`,
+    },
+    ...(had > has ? [{ seat, kind: 'other' as const, text: `loses ${manyPieces(had - has, 'corpse')}` }] : []),
+  ];
+}
+
+interface Indulgences {
+  seats: { played: readonly string[] }[];
 }
 
 const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));

@@ -55,10 +55,11 @@ function tryAction(env: Env, seat: number, action: number): Trial[] {
 export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];
-  const lists = trials.map(({ states }) => [
-    ...boardChanges(states[0]!, states.at(-1)!, seat),
-    ...stagedChanges(env.ruleset, states, seat),
-  ]);
+  const lists = trials.map(({ states }) => {
+    const onBoard = boardChanges(states[0]!, states.at(-1)!, seat);
+    const others = stagedChanges(env.ruleset, states, seat);
+    return [...onBoard, ...others.filter((change) => !onBoard.some((one) => isSame(change, one)))];
+  });
   // no seat knows plans of others before they are shown, even if all copies are equal
   const isSure = (change: Entry): boolean =>
     (change.seat === seat || !change.text.startsWith('places ')) && lists.every((list) => list.some((other) => isSame(change, other)));

@@ -4,6 +4,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { Stream } from '../../src/core/rng.js';
 import type { Entry, Frame } from '../../src/view/contract.js';
+import { INDULGENCES } from '../../src/rules/plague/data/indulgences.js';
 import { manyPieces } from '../../src/view/changes.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
@@ -90,7 +91,7 @@ test('a station that is given up before it was built is in the log and in the ou
   expect(caused(log)).toContainEqual([0, 'Harvest A', 'loses 1 unbuilt station']);
 });
 
-test('a played Indulgence card says how many Corpses leave the Market', () => {
+test('a played Indulgence card says its points and how many Corpses leave the Market', () => {
   const env = new Env(loadRuleset('plague-2p'));
   const bot = makeBot('random', 3);
   const plays = (): number[] => env.legalActions().filter((id) => env.ruleset.spec.actions[id]!.verb === 'indulgence');
@@ -101,7 +102,18 @@ test('a played Indulgence card says how many Corpses leave the Market', () => {
     env.step(bot.act(env));
     if (env.over) env.reset({ seed: ++seed });
   }
-  expect(outcomeOf(env, env.currentSeat, plays()[0]!).text.join(' ')).toContain(`You lose ${corpses()} Corpses`);
+  const [play] = plays() as [number];
+  const seat = env.currentSeat;
+  const said = outcomeOf(env, seat, play).text.join(' ');
+  expect(said.split(`lose ${corpses()} Corpses`)).toHaveLength(2);
+  // the log says it, and the points of the card
+  const { points } = INDULGENCES.find(({ id }) => `indulgence(${id})` === env.ruleset.spec.actions[play]!.name)!;
+  const texts = [`loses ${corpses()} Corpses`, `gets ${points} points for the Indulgence`];
+  const writer = FrameWriter.of(env.ruleset, (one) => env.forkInto(one, 'exact'), seat);
+  writer.step(play);
+  expect((JSON.parse(writer.lines[0]!) as Frame).log).toEqual(
+    expect.arrayContaining(texts.map((text) => expect.objectContaining({ seat, text }))),
+  );
   expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 

@@ -221,7 +221,7 @@ function Continue() {
               {gameOf(shown?.ruleset ?? '')?.title ?? 'Play'} as {playerName(seat)}
             </a>{' '}
             {opened.value.find((one) => one.game === game)!.people.length > 1 && <Invite game={game} seat={seat} />}{' '}
-            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${many(shown.decisions, 'decision')}`}
+            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${many(shown.decisions ?? 0, 'decision')}`}
           </li>
         ))}
       </ul>

@@ -91,7 +91,7 @@ test('a question names the price of the event, or how much is still due', () => 
   const poor = { coins: 0, bag: { knight: 3 }, market: {} };
   const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };
   expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
-    [5, 4, 3].map((n) => `Torture: which thing do you give up? Still due: ${n} things.`),
+    [5, 4, 3].map((n) => `You cannot pay all the coins (torture): which thing do you give up? Still due: ${n} things.`),
   );
   const famine = { event: 'famine', round: 14, seats: [{ coins: 0, bag: {}, market: { knight: 4, scholar: 2 } }, rich] };
   expect(questionsOf('base-2p+events', 'events.famine', famine)).toEqual(

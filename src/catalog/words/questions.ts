@@ -31,7 +31,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'base.pharmacy': 'How many coins do you pay, each for one development point?',
   'base.protect': 'Do you use a protection against this event, or suffer it?',
   'base.harvest': 'Food is due: which food do you give, or do you pay coins for the rest?',
-  'base.torture': 'Torture: which thing do you give up?',
+  'base.torture': 'You cannot pay all the coins (torture): which thing do you give up?',
   'base.newcomer': 'Where does the follower that you have gained go?',
   'base.source_of_good': 'From where do you give the good?',
   'base.give': 'Which good do you give?',

@@ -44,7 +44,7 @@ function makeOffer(): Offer {
     const standIns = countStandIns(loadRuleset(rulesets.at(-1)!).spec.reconstructed);
     return {
       title: capitalized(title),
-      text: `${SCENARIO_TEXTS[id] ?? ''} We found no source for ${many(standIns, 'printed value')}.`,
+      text: `${SCENARIO_TEXTS[id] ?? ''} ${many(standIns, 'value')} may differ from the printed game.`,
       best: BEST_BOTS[id] ?? 'not measured yet',
       rulesets,
       choices: choicesOf(rulesets[0]!),

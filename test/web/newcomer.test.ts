@@ -5,7 +5,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Frame } from '../../src/view/contract.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { tableOf } from '../../src/view/table.js';
-import { browserOfAll, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
+import { browserOfAll, hostPage, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
 import { asked, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page for a person who knows neither the rules nor the API. */
@@ -178,6 +178,37 @@ withBrowser('newcomer', () => {
       await match.close();
     },
   );
+
+  test('in a low window warnings leave room for the choices, and Begin is whole', async () => {
+    const size = { width: 1366, height: 657 };
+    const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=estate_manager,fisherman', seed: '3' }, { size });
+    const [page] = pages as [Page];
+    await nextAsk(page, '');
+    expect(await page.locator('.due').count()).toBe(3);
+    expect((await page.locator('.decision .scroll').boundingBox())!.height).toBeGreaterThan(150);
+    await match.close();
+    const games = new PlayedGames(null, () => undefined);
+    const host = await hostPage(await serverOf({ games, plays: games, opens: games.opens(() => undefined) }), '', { size });
+    const { y, height } = (await host.locator('.new .begin').boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(size.height);
+    await games.close();
+  });
+
+  test('a deed that is chosen says what it gives, and the supply counts followers in the plural', async () => {
+    const frames = keptGames('base-4p-orders.json')
+      .find('0')!
+      .frames('all')
+      .lines.map((line) => JSON.parse(line) as Frame);
+    const page = await keptPage(
+      'base-4p-orders.json',
+      frames.findIndex(({ ask }) => ask?.kind === 'base.send'),
+    );
+    const deeds = await texts(page.locator('.decision .row .opt small'));
+    expect(deeds.length).toBeGreaterThan(0);
+    for (const text of deeds) expect(text).toMatch(/^For each follower sent: /);
+    const titles = await page.locator('.sup .cnt').evaluateAll((all) => all.map((one) => (one as HTMLElement).title));
+    for (const title of titles) expect(title).toMatch(/^(1 [a-z]+|\d+ (boatmen|craftsmen|[a-z]+s))$/);
+  });
 
   test('a filled place that would do nothing says why', async () => {
     const { pages, match } = await sit({ ruleset: 'dignitary' }, { atOnce: true });

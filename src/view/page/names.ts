@@ -168,11 +168,11 @@ export function followerOf(table: Table, { args }: TableAction): string | null {
 }
 
 /** Verbs that name a space of a place; the board shows which. */
-const OF_SPACES: readonly string[] = ['wheel', 'space'];
+const OF_SPACES: readonly string[] = ['wheel', 'space', 'place'];
 
 /** Whether the list shows the meaning of the action. */
 export const isDescribed = (table: Table, action: TableAction): boolean =>
-  !OF_SPACES.includes(action.verb) && followerOf(table, action) === null && textOfAction(table, action) !== '';
+  !OF_SPACES.includes(action.verb) && textOfAction(table, action) !== '';
 
 /** Meaning of the row that an action names, without its name; '' if none. */
 export function textOfAction(table: Table, action: TableAction): string {

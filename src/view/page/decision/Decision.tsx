@@ -157,21 +157,13 @@ function Actions() {
           {saysMore(rows) && <h3>{heading}</h3>}
           {rows.map(({ follower, actions }) =>
             follower === null ? (
-              <div class={`acts ${isWide(actions) ? 'col' : ''}`}>
-                {actions.map((action) => (
-                  <Option key={action.id} action={action} digit={digits.get(action.id)} wide={isWide(actions)} />
-                ))}
-              </div>
+              <Options actions={actions} digits={digits} wide={isWide(actions)} />
             ) : (
               <div class="row">
                 <span class="who">
                   <Piece id={follower} size={22} seat={frame.value!.ask!.seat} />
                 </span>
-                <div class="acts">
-                  {actions.map((action) => (
-                    <Option key={action.id} action={action} digit={digits.get(action.id)} wide={false} />
-                  ))}
-                </div>
+                <Options actions={actions} digits={digits} wide={actions.some((action) => isDescribed(table.value!, action))} />
               </div>
             ),
           )}
@@ -182,6 +174,16 @@ function Actions() {
           Show all {legal.value.length}
         </button>
       )}
+    </div>
+  );
+}
+
+function Options({ actions, digits, wide }: { actions: TableAction[]; digits: ReadonlyMap<number, number>; wide: boolean }) {
+  return (
+    <div class={`acts ${wide ? 'col' : ''}`}>
+      {actions.map((action) => (
+        <Option key={action.id} action={action} digit={digits.get(action.id)} wide={wide} />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Chip, Good, Icon, Piece } from '../glyphs/Icon.js';
 import { explained } from '../about.js';
-import { nameOf, words } from '../names.js';
+import { many, nameOf, words } from '../names.js';
 import { asked, fieldOf, frames, points, table } from '../state.js';
 import type { Counts } from '../../contract.js';
 
@@ -43,7 +43,7 @@ export function TableSummary() {
       <div class="grp sup">
         <h3>Supply</h3>
         {Object.entries(supply.followers ?? {}).map(([kind, n]) => (
-          <span class={`cnt ${n === 0 ? 'none' : ''}`} title={`${n} ${kind}`}>
+          <span class={`cnt ${n === 0 ? 'none' : ''}`} title={many(n, kind).replace('mans', 'men')}>
             <Piece id={kind} size={17} />
             <b>{n}</b>
           </span>

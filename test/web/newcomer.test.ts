@@ -257,6 +257,23 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
+  test('the outcome of an action under the pointer does not say that Play does it, which plays the chosen one', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const [page] = pages as [Page];
+    await nextAsk(page, '');
+    await page.click('.fillb[aria-label^="Fill Castle"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    const outcome = (text: string) =>
+      page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector('.outcome')!.textContent!), text);
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('2');
+    await outcome('^Farm House: 1 of 2.*Press Play');
+    await page.hover('.decision .scroll [data-action] >> nth=0');
+    await outcome('^Guildhall: 1 of 3');
+    expect(await page.innerText('.outcome')).not.toContain('Press Play');
+    await match.close();
+  });
+
   test('whoever looked at another board sees the own one at the next decision', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;

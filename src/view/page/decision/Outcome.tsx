@@ -55,6 +55,6 @@ async function learn(decision: string, id: number, action: number): Promise<void
 
 /** The effect of the action under the pointer or of the chosen one, and how to play it if a click does not. */
 export function OutcomeText() {
-  const waits = playsAtOnce.value && chosen.value !== null;
+  const waits = playsAtOnce.value && chosen.value !== null && wanted.value === chosen.value;
   return <p class="outcome">{[...shown.value, ...(waits ? ['Press Play to do it.'] : [])].join(' ')}</p>;
 }

@@ -71,6 +71,18 @@ withBrowser('start page', () => {
     expect(games.list().map(({ ruleset }) => ruleset)).toEqual(['base-2p+events']);
     await games.close();
   });
+
+  test('a refused game is no longer refused below the form once the form is changed', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
+    const page = await hostPage(server, '', { expected: /400/ });
+    await page.selectOption('.new select >> nth=0', 'greedy');
+    await page.click('.new button[type=submit]');
+    await page.waitForSelector('.new .notice >> text=All seats are bots');
+    await page.selectOption('.new select >> nth=0', 'person');
+    await page.waitForSelector('.new .notice', { state: 'detached' });
+    await games.close();
+  });
 });
 
 test('the form offers every addition of a game, and says which choices exclude each other', () => {

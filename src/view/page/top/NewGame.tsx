@@ -110,6 +110,7 @@ export function NewGame() {
       </div>
       <form
         ref={form}
+        onChange={() => (notice.value = '')}
         onSubmit={(event) => {
           event.preventDefault();
           void beginGame(order());

@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .endpoint import MOST_OBJECT_BYTES
 from .wire import vector_fields, vector_pb2
 
 _Response, _BatchField, _FinalsField = vector_fields.StreamVectorResponse, vector_fields.VectorBatch, vector_fields.VectorFinals
@@ -398,6 +399,8 @@ def _view(data: memoryview, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
 
 
 def _bytes(data: memoryview, span: _Span) -> bytes:
+    if span[1] > MOST_OBJECT_BYTES:
+        raise ValueError(f"a part of it has {span[1]} bytes, and {MOST_OBJECT_BYTES} are the most")
     return bytes(data[span[0] : span[0] + span[1]])
 
 

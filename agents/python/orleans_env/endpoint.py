@@ -13,6 +13,9 @@ from . import errors
 MOST_ANSWER_BYTES = 2**30
 """A longer message of a server is refused; by default servers keep no more for all vectors."""
 
+MOST_OBJECT_BYTES = 2**26
+"""A longer answer to a single call, or part of a stream without columns, is refused: its objects may take 50 times as much memory."""
+
 
 @dataclass(frozen=True)
 class Tls:

@@ -15,7 +15,7 @@ import grpc
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
-from .endpoint import MOST_ANSWER_BYTES, Endpoint
+from .endpoint import MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, Endpoint
 from .read_timeout import ReadTimeout
 from .wire import env_pb2_grpc
 
@@ -29,7 +29,6 @@ _STREAM = "/orleans.v1.VectorService/StreamVector"
 _WHAT = "The vector stream"
 
 _OPTIONS = [
-    ("grpc.max_receive_message_length", MOST_ANSWER_BYTES),
     ("grpc.max_send_message_length", -1),
     # one connection per channel: streams do not share a flow-control window, and envs do not wait for each other
     ("grpc.use_local_subchannel_pool", 1),
@@ -67,13 +66,14 @@ class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInte
         return details._replace(metadata=(*(details.metadata or ()), self._entry))
 
 
-def _open_channel(endpoint: Endpoint) -> grpc.Channel:
+def _open_channel(endpoint: Endpoint, most_bytes: int) -> grpc.Channel:
     tls, token = endpoint.tls, endpoint.access_token
+    options = [*_OPTIONS, ("grpc.max_receive_message_length", most_bytes)]
     if tls is None:
-        channel = grpc.insecure_channel(endpoint.address, options=_OPTIONS)
+        channel = grpc.insecure_channel(endpoint.address, options=options)
     else:
         name = [] if tls.server_name is None else [("grpc.ssl_target_name_override", tls.server_name)]
-        channel = grpc.secure_channel(endpoint.address, tls.credentials(), options=[*_OPTIONS, *name])
+        channel = grpc.secure_channel(endpoint.address, tls.credentials(), options=[*options, *name])
     return channel if token is None else grpc.intercept_channel(channel, _AccessToken(token))
 
 
@@ -98,7 +98,7 @@ class GrpcCalls:
         self._connect()
 
     def _connect(self) -> None:
-        self._channel = _open_channel(self._endpoint)
+        self._channel = _open_channel(self._endpoint, MOST_OBJECT_BYTES)
         self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
@@ -131,7 +131,7 @@ class GrpcStreamCall:
     def __init__(self, endpoint: Endpoint, timeout: float) -> None:
         self._timeout = timeout
         self._maker = Maker()
-        self._channel = _open_channel(endpoint)
+        self._channel = _open_channel(endpoint, MOST_ANSWER_BYTES)
         self._read_timeout = ReadTimeout(timeout)
         self._requests: SimpleQueue[bytes | None] = SimpleQueue()
         self._call: Any = None

@@ -10,6 +10,7 @@ from google.protobuf.message import DecodeError
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
+from .endpoint import MOST_OBJECT_BYTES
 from .local_socket import MESSAGE, STATUS, LocalPlace, LocalSocket, failure
 from .wire import env_pb2
 
@@ -33,7 +34,7 @@ class LocalCalls:
         try:
             used = self._idle.pop()
         except IndexError:
-            return self._answer(LocalSocket(self._place, timeout), rpc, data, token, timeout)
+            return self._answer(LocalSocket(self._place, timeout, MOST_OBJECT_BYTES), rpc, data, token, timeout)
         try:
             return self._answer(used, rpc, data, token, timeout)
         except errors.ServerGone as error:
@@ -41,7 +42,7 @@ class LocalCalls:
                 raise
             # the server that this connection belonged to has ended, and its games with it; another server may listen there now
             self._close_idle()
-            return self._answer(LocalSocket(self._place, timeout), rpc, data, token, timeout)
+            return self._answer(LocalSocket(self._place, timeout, MOST_OBJECT_BYTES), rpc, data, token, timeout)
 
     def close(self) -> None:
         """Closes the idle connections; those in use are closed when their calls end."""

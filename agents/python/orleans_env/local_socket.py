@@ -86,12 +86,14 @@ class LocalSocket:
     Args:
         place: where to connect.
         timeout: seconds that connecting, and every later wait, may take.
+        most_bytes: a longer message is refused.
 
     Raises:
         ServerGone: the address has no listener.
     """
 
-    def __init__(self, place: LocalPlace, timeout: float) -> None:
+    def __init__(self, place: LocalPlace, timeout: float, most_bytes: int = MOST_ANSWER_BYTES) -> None:
+        self._most_bytes = most_bytes
         family = socket.AF_INET if isinstance(place.address, tuple) else socket.AF_UNIX
         self._socket = socket.socket(family, socket.SOCK_STREAM)
         self._access = _text(place.access_token or "")
@@ -159,8 +161,8 @@ class LocalSocket:
         number, kind, length = HEADER.unpack_from(data)  # type: ignore[arg-type]
         if number != self._numbers and (number or kind != STATUS):
             raise errors.malformed(f"it sent a frame of call {number} during call {self._numbers}")
-        if length > MOST_ANSWER_BYTES:
-            raise errors.malformed(f"an answer has {length} bytes, and {MOST_ANSWER_BYTES} are the most")
+        if length > self._most_bytes:
+            raise errors.malformed(f"an answer has {length} bytes, and {self._most_bytes} are the most")
         need = HEADER.size + length
         if count < need:
             data = self._complete(data, count, need)

@@ -16,7 +16,7 @@ import pytest
 from conftest import RULESET
 
 import orleans_env
-from orleans_env import errors, grpc_transport, local_socket, spread
+from orleans_env import decoding, errors, grpc_transport, local_socket, spread
 from orleans_env.clients import shared_client
 from orleans_env.config import GameConfig
 from orleans_env.local_calls import LocalCalls, LocalStreamCall
@@ -229,6 +229,15 @@ def test_a_vector_continues_after_a_reset(lie_on_streams: Any) -> None:
     assert env.reset(seed=1)[0]["observation"].any()
 
 
+def test_objects_of_streams_are_limited_by_their_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decoding, "MOST_OBJECT_BYTES", 1000)
+    for message in (vector_pb2.VectorOpened(resume_token="0" * 2000), vector_pb2.VectorError(message="0" * 2000)):
+        part = "opened" if isinstance(message, vector_pb2.VectorOpened) else "error"
+        data = memoryview(bytearray(Answer(**{part: message}).SerializeToString()))
+        with pytest.raises(ValueError, match="1000 are the most"):
+            decoding.Decoder(2, 1, 1).decode(data)
+
+
 def test_noise_is_never_an_answer(lie_on_streams: Any) -> None:
     """Bytes of honest messages, changed at random: a batch of the right shapes, or an exception of the package."""
     rng = np.random.default_rng(5)
@@ -315,6 +324,13 @@ def test_wrong_frames(answering: Any, data: bytes) -> None:
 
 
 @posix
+def test_an_answer_to_one_call_is_shorter_than_a_batch(answering: Any) -> None:
+    """Its objects may take 50 times as much memory."""
+    with pytest.raises(errors.AnswerMalformed, match="67108864 are the most"):
+        answering(HEADER.pack(1, MESSAGE, 2**26 + 1)).server_info()
+
+
+@posix
 def test_two_answers_to_one_call(answering: Any) -> None:
     info = env_pb2.GetServerInfoResponse(server_version="1").SerializeToString()
     client = answering(frame(1, MESSAGE, info) * 2)
@@ -349,9 +365,8 @@ class Handler(grpc.GenericRpcHandler):  # type: ignore[misc]
 @pytest.fixture
 def grpc_answering(monkeypatch: pytest.MonkeyPatch) -> Any:
     """``grpc_answering(data)``: a client of a server that answers every call over gRPC with these bytes, compressed."""
-    name, limit = "grpc.max_receive_message_length", 1_000_000
-    assert 0 < dict(grpc_transport._OPTIONS)[name] <= 2**30
-    monkeypatch.setattr(grpc_transport, "_OPTIONS", [*{**dict(grpc_transport._OPTIONS), name: limit}.items()])
+    assert grpc_transport.MOST_OBJECT_BYTES <= 2**26
+    monkeypatch.setattr(grpc_transport, "MOST_OBJECT_BYTES", 1_000_000)
     servers = []
 
     def begin(answer: Any) -> RawClient:

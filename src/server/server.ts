@@ -17,6 +17,7 @@ import { SeatChannels } from '../seats/channels.js';
 import { PlayService } from '../seats/service.js';
 import { PLAY } from '../seats/stream.js';
 import { makeContext } from './context.js';
+import { connectionsThatFit } from './descriptors.js';
 import { Dispatcher } from './dispatcher.js';
 import { makeHandlers } from './handlers/all.js';
 import type { Handlers } from './handlers/handler.js';
@@ -78,7 +79,20 @@ export async function startServer(config: ServerConfig = {}): Promise<RunningSer
       ? new Metrics(settings.shard ?? 0, () => state(), certificates && (() => certificates.expires))
       : null;
   const observer = metrics ?? UNOBSERVED;
-  const connections = new Connections(settings, new AnonymousCallers(settings, settings.now), scheduler, log, settings.now, observer);
+  const maxConnections = connectionsThatFit(settings.maxConnections, settings.openFiles);
+  if (maxConnections < settings.maxConnections)
+    log.warn(
+      { maxConnections, openFiles: settings.openFiles },
+      'fewer connections than --max-connections, because this process may open few files; raise the limit (ulimit -n, LimitNOFILE)',
+    );
+  const connections = new Connections(
+    { ...settings, maxConnections },
+    new AnonymousCallers(settings, settings.now),
+    scheduler,
+    log,
+    settings.now,
+    observer,
+  );
   const interceptor = new CallInterceptor({
     ...settings,
     access,

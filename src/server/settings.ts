@@ -6,6 +6,7 @@ import type { ConnectionLimits } from '../rpc/connections.js';
 import type { LogSettings } from '../rpc/log.js';
 import { DEFAULT_RATES, EXPOSED_RATES, type RateLimits } from '../rpc/rates.js';
 import type { AnonymousLimits } from '../rpc/anonymous-callers.js';
+import { ownOpenFiles } from './descriptors.js';
 import type { Ledger } from './ledger.js';
 import type { Framing } from './vector/batch.js';
 
@@ -84,6 +85,8 @@ export interface Settings extends RateLimits, ConnectionLimits, AnonymousLimits,
   readonly shards: () => Promise<readonly string[]>;
   /** the ledger of all shards; null: a local one */
   readonly ledger: Ledger | null;
+  /** files that this process may open; for tests */
+  readonly openFiles: number;
   /** monotonic milliseconds; for tests */
   readonly now: () => number;
   /** milliseconds since 1970, for the expiry of access tokens; for tests */
@@ -143,6 +146,7 @@ export const DEFAULTS: Settings = {
   logLevel: 'info',
   shards: () => Promise.resolve([]),
   ledger: null,
+  openFiles: ownOpenFiles(),
   now: () => performance.now(),
   wallTime: () => Date.now(),
 };

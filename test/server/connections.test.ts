@@ -9,6 +9,7 @@ import { Client, credentials, Metadata } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { EnvServiceService } from '../../src/gen/orleans/v1/env.pb.js';
 import { MessageMeter } from '../../src/rpc/message-meter.js';
+import { connectionsThatFit, openFilesOf } from '../../src/server/descriptors.js';
 import { startServer, type RunningServer, type ServerConfig } from '../../src/server/server.js';
 import { healthOf, soon } from './exposed-server.js';
 
@@ -238,6 +239,19 @@ describe('limits of connections', () => {
     await soon('the connection is closed', closed);
     expect(times('"fault":"address connections"')).toBe(1);
     for (const client of clients) expect(await healthOf(client)).toBe('SERVING');
+  });
+
+  test('a process that may open few files has fewer: silent ones would take all, and nobody else could connect', async () => {
+    const { server, port, times } = await serve({ openFiles: 8 });
+    const silent = [];
+    for (let k = 0; k < 4; k++) silent.push(await dial(port));
+    expect(await healthy(server)).toBe('SERVING');
+    await soon('connections are closed', Promise.all([silent[0]!.closed, silent[1]!.closed]));
+    expect(times('LimitNOFILE')).toBe(1);
+    expect([openFilesOf('Max open files            700                 20000  files'), openFilesOf('')]).toEqual([700, Infinity]);
+    expect([connectionsThatFit(1000, 700), connectionsThatFit(1000, 20_000), connectionsThatFit(1000, Infinity)]).toEqual([
+      600, 1000, 1000,
+    ]);
   });
 
   test('all have theirs, by unix socket too', async () => {

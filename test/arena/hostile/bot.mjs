@@ -81,6 +81,7 @@ const WAYS = {
       scratch: can(() => writeFileSync('/tmp/scratch', 'x')),
       // a descriptor that the parent of the arena has left open
       inherited: read('/proc/self/fd/40') !== '',
+      counters: ['sys/fs/file-nr', 'sys/fs/dentry-state', 'pressure/cpu', 'vmstat', 'softirqs'].filter((name) => read(`/proc/${name}`) !== ''),
       network: Object.values(networkInterfaces()).flat().filter(({ internal }) => !internal).length,
     };
   },

@@ -197,6 +197,8 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
         root: false,
         scratch: true,
         inherited: false,
+        // a container engine hides others
+        counters: driver === 'bwrap' ? [] : expect.any(Array),
         network: 0,
       });
   });

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import numpy as np
+import numpy.typing as npt
 
 from . import errors
 
@@ -55,3 +56,14 @@ def build(kind: Callable[..., T], **fields: Any) -> T:
             except (TypeError, ValueError):
                 raise errors.ArgumentError(f"{name} cannot be {value!r} ({error}); give another value.") from None
         raise errors.ArgumentError(f"The arguments cannot be combined ({error}); change one of them.") from None
+
+
+def integers(values: Any) -> npt.NDArray[Any] | None:
+    """The values as an array of integers, of Python objects if 64 bits cannot hold one of them; None: not all are integers."""
+    given = np.asarray(values)
+    if given.dtype.kind in "iu":
+        return given
+    # of integers that are too large NumPy makes objects or floats
+    exact = np.asarray(values, dtype=object)
+    whole = all(isinstance(one, (int, np.integer)) and not isinstance(one, bool) for one in exact.flat)
+    return exact if whole and any(not -(2**63) <= one < 2**63 for one in exact.flat) else None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from math import prod
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import uint64
+from .arguments import integers, uint64
 from .config import OVER
 from .results import IllegalReport, Objective, Rollouts, SeatScore, State
 from .spec import Spec
@@ -142,11 +142,12 @@ def fork_mode(mode: str) -> env_pb2.ForkMode:
 
 
 def action_list(action: int | Iterable[int]) -> list[int]:
-    given = np.asarray(action if np.ndim(action) == 0 else list(action))  # type: ignore[arg-type]
-    if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"The action {action!r} is {given.dtype}; give an integer.")
+    listed: Any = action if np.ndim(action) == 0 else list(action)  # type: ignore[arg-type]
+    given = integers(listed)
+    if given is None:
+        raise errors.ActionTypeError(f"The action {action!r} is {np.asarray(listed).dtype}; give an integer.")
     if given.ndim > 1:
         raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give one id or a list of ids.")
     if given.size and (given.min() < -(2**31) or given.max() >= 2**31):
-        raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
+        raise errors.IllegalAction("An action id is beyond int32; give an id of the ruleset.", "ACTION_OUT_OF_RANGE")
     return [int(one) for one in np.atleast_1d(given)]

@@ -9,6 +9,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from . import errors
+from .arguments import integers
 from .spec import Spec
 
 
@@ -39,9 +40,9 @@ def check_action(action: Any, num_actions: int) -> int:
     # nearly every action is one of these, and NumPy takes ten times as long
     if type(action) is int and 0 <= action < num_actions:
         return action
-    given = np.asarray(action)
-    if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"The action {action!r} is {given.dtype}; give an integer.")
+    given = integers(action)
+    if given is None:
+        raise errors.ActionTypeError(f"The action {action!r} is {np.asarray(action).dtype}; give an integer.")
     if given.ndim != 0:
         raise errors.ActionShapeError(f"The action has the shape {given.shape}; give one integer.")
     if not 0 <= given < num_actions:
@@ -55,9 +56,9 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
     Raises:
         ActionTypeError, ActionShapeError: not integers, another shape.
     """
-    given = np.asarray(actions)
-    if given.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"The actions are {given.dtype}; give integers.")
+    given = integers(actions)
+    if given is None:
+        raise errors.ActionTypeError(f"The actions are {np.asarray(actions).dtype}; give integers.")
     if given.shape != shape:
         raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give the shape {shape}.")
     return given
@@ -86,7 +87,7 @@ def check_actions(
                 f"The action {given[wrong[0]]} of row {wrong[0]} does not exist; give one of 0 to {spec.num_actions - 1}.",
                 "ACTION_OUT_OF_RANGE",
             )
-        given = np.where(outside, 0, given)
+        given = np.where(outside, 0, given).astype(np.int64)
     if bits is not None:
         legal = bits[np.arange(len(given)), given >> 3] >> (given & 7).astype(np.uint8) & 1
         wrong = np.flatnonzero((legal == 0) & ~over)

@@ -17,7 +17,7 @@ from google.protobuf.message import DecodeError
 
 from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
-from .arguments import build, positive, uint64, whole
+from .arguments import build, integers, positive, uint64, whole
 from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, Maker, open_stream
 from .disposal import dispose_with
@@ -360,9 +360,9 @@ class VectorStream:
 
 
 def _int32(values: npt.ArrayLike, what: str) -> bytes:
-    array = np.asarray(values)
-    if array.dtype.kind not in "iu":
-        raise errors.ActionTypeError(f"{what} are {array.dtype}; give integers.")
+    array = integers(values)
+    if array is None:
+        raise errors.ActionTypeError(f"{what} are {np.asarray(values).dtype}; give integers.")
     if array.ndim != 1:
         raise errors.ActionShapeError(f"{what} have the shape {array.shape}; give one dimension.")
     if array.dtype != np.int32 and array.size and not (int(array.min()) >= -(2**31) and int(array.max()) < 2**31):

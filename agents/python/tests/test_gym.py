@@ -100,6 +100,8 @@ def test_bad_actions(transport) -> None:
         (0.5, errors.ActionTypeError),
         ("0", errors.ActionTypeError),
         (None, errors.ActionTypeError),
+        (10**30, errors.IllegalAction),
+        (np.array(-(10**30)), errors.IllegalAction),
         ([0, 1], errors.ActionShapeError),
     ):
         with pytest.raises(kind):

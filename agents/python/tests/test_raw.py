@@ -71,6 +71,9 @@ def test_illegal_actions_are_refused_and_change_nothing(client: RawClient) -> No
             (int(np.argmin(state.action_mask)), "ACTION_ILLEGAL"),
             (env.spec.num_actions, "ACTION_OUT_OF_RANGE"),
             (-1, "ACTION_OUT_OF_RANGE"),
+            (2**31, "ACTION_OUT_OF_RANGE"),
+            (10**30, "ACTION_OUT_OF_RANGE"),
+            ([0, -(10**30)], "ACTION_OUT_OF_RANGE"),
         ):
             with pytest.raises(errors.IllegalAction) as caught:
                 env.step(action)

@@ -286,6 +286,8 @@ def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None
         (np.uint64, 2**63),
         (np.int64, 2**32 + 1),
         (np.int8, -1),
+        (object, 10**30),
+        (object, -(10**30)),
     ):
         actions = np.zeros(N, kind)
         actions[:] = legal if kind is not np.int8 else 0
@@ -293,6 +295,10 @@ def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None
         with pytest.raises(errors.IllegalAction, match=rf"action {number} of row 3") as caught:
             env.step(actions)
         assert caught.value.code == "ACTION_OUT_OF_RANGE"
+    with pytest.raises(errors.IllegalAction, match=rf"action {2**63} of row 1"):
+        env.step([-1 if row == 2 else 2**63 if row == 1 else int(legal[row]) for row in range(N)])
+    with pytest.raises(errors.ActionTypeError):
+        env.step(legal.astype(object))
     # nothing was sent
     assert np.array_equal(env.step(legal)[0]["observation"], twin.step(legal)[0]["observation"])
 

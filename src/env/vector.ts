@@ -4,6 +4,7 @@ import { Env, TERMINAL } from './env.js';
 import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
 import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
+import { act, viewerOf, writeRewards } from './row.js';
 import { EpisodeRunner, isAsync, isLeague, type Opponents } from './runner.js';
 import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
@@ -79,7 +80,7 @@ export class VectorEnv {
     this.baseSeed = new Array<null>(n).fill(null);
     this.episodes = new Float64Array(n);
     this.starts = new Array<null>(n).fill(null);
-    this.needsReset = new Uint8Array(n);
+    this.needsReset = new Uint8Array(n).fill(1);
     this.seeds = new BigUint64Array(n);
     this.stage = new Uint8Array(n);
     this.rowStatus = new Uint8Array(n);
@@ -141,12 +142,14 @@ export class VectorEnv {
     return this.baseSeed[slot] !== null;
   }
 
-  /** Writes the current state as a row; its rewards are those of bots at the start of the episode that no row has had, else 0. */
+  /**
+   * Writes the current state as a row; its rewards are those of bots at the start of the episode that no row has had, else 0. An episode
+   * that was over before its first decision has status ok and no seat to act; the next step of the slot ends it.
+   */
   showRow(slot: number, row: number, out: Columns): void {
-    const runner = this.runners[slot]!;
     out.ended[row] = 0;
-    runner?.clearShown();
-    this.writeRow(slot, row, out, runner === null || runner.env.currentSeat < 0 ? SLOT_STATUS.ended : SLOT_STATUS.ok);
+    this.runners[slot]?.clearShown();
+    this.writeRow(slot, row, out, this.needsReset[slot] === 0 ? SLOT_STATUS.ok : SLOT_STATUS.ended);
   }
 
   private startEpisode(slot: number): void {
@@ -373,25 +376,4 @@ export class VectorEnv {
   env(slot: number): Env {
     return this.runners[slot]!.env;
   }
-}
-
-/** Returns the seat of a row's observation: the seat to act; if the rules ended the episode, the client's seat that acted last. */
-function viewerOf({ env, actor }: EpisodeRunner): number {
-  return env.nextSeat === TERMINAL ? (actor ?? 0) : env.nextSeat;
-}
-
-/** Plays the client's decision; returns the status of the row. */
-function act(runner: EpisodeRunner, action: number): number {
-  try {
-    runner.answer(action);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return SLOT_STATUS.illegal;
-  }
-  return runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
-}
-
-function writeRewards(runner: EpisodeRunner, row: number, out: Columns): void {
-  const rewards = runner.show();
-  for (let k = 0, at = row * rewards.length; k < rewards.length; k++) out.rewards[at + k] = rewards[k]!;
 }

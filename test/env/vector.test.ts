@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
-import { Env, type ForkMode, type RewardMode } from '../../src/env/env.js';
+import { Env, TERMINAL, type ForkMode, type RewardMode } from '../../src/env/env.js';
 import { slotSeed } from '../../src/env/seed.js';
 import { makeColumns, SLOT_STATUS, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
 
@@ -278,6 +278,38 @@ test.each(['next-step', 'same-step', 'disabled'] as const)(
       for (const slot of [0, 1]) begin(slot, null);
       pay();
     }
+  },
+);
+
+test.each(['next-step', 'same-step', 'disabled'] as const)(
+  'a start that is over before its first decision ends with the next step (autoreset %s)',
+  (autoreset) => {
+    const vector = new VectorEnv(ruleset, { numEnvs: 2, autoreset, reward: 'score' });
+    const out = makeColumns(ruleset, 2);
+    const begin = (slot: number, start: object | null): void => {
+      vector.beginReset(slot, slotSeed(5n, false), start && JSON.stringify(start));
+      vector.finishRow(slot, slot, out);
+    };
+    begin(0, { position: { phase: 'event', round: 18 } });
+    begin(1, null);
+    const row = (): number[] => [out.status[0]!, out.ended[0]!, out.currentSeat[0]!, vector.finals.count];
+    expect(row()).toEqual([SLOT_STATUS.ok, 0, TERMINAL, 0]);
+    const stream = new Stream('over', '');
+    const step = (): void => vector.step(null, Int32Array.of(-1, choose(out, 1, stream)), out);
+    for (let episode = 0; episode < 3; episode++) {
+      const seed = out.episodeSeed[0];
+      step();
+      expect([out.status[1], out.ended[1]]).toEqual([SLOT_STATUS.ok, 0]);
+      expect(row()).toEqual([autoreset === 'same-step' ? SLOT_STATUS.autoreset : SLOT_STATUS.ok, 1, TERMINAL, 1]);
+      expect([vector.finals.slot[0], vector.finals.length[0], vector.finals.status[0]]).toEqual([0, 0, SLOT_STATUS.ok]);
+      if (autoreset === 'same-step') continue;
+      step();
+      expect(row()).toEqual([autoreset === 'disabled' ? SLOT_STATUS.ended : SLOT_STATUS.autoreset, 0, TERMINAL, 0]);
+      expect(out.episodeSeed[0] === seed).toBe(autoreset === 'disabled');
+      if (autoreset === 'disabled') begin(0, { position: { phase: 'event', round: 18 } });
+    }
+    begin(0, null);
+    expect(out.currentSeat[0]).toBeGreaterThanOrEqual(0);
   },
 );
 

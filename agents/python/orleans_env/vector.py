@@ -272,7 +272,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._slots.check_begun(slots)
         self._in_flight.check_step(slots)
         given = self._slots.check_actions(given, slots)
-        if self._mode is _DISABLED and self._slots.any_over(slots):
+        if self._mode is _DISABLED and self._slots.any_closed(slots):
             raise errors.ResetNeeded("Some of these envs have ended; reset them with options={'reset_mask': ...} before stepping them.")
         self._stream.send_step(given, slots)
         self._in_flight.step(slots)

@@ -64,6 +64,8 @@ class Slots:
         # what the rewards of a row belong to: the seat that was asked
         self._asked = np.zeros(num_envs, np.int32)
         self._over = np.ones(num_envs, np.bool_)
+        # the end was in a row; the others that are over ended before their first decision, and a step ends them
+        self._closed = np.ones(num_envs, np.bool_)
         self._begun = np.zeros(num_envs, np.bool_)
         self._all_begun = False
         self._seeds_now = np.zeros(num_envs, np.uint64)
@@ -82,8 +84,8 @@ class Slots:
         if not self._all_begun and not (self._begun if slots is None else self._begun[slots]).all():
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
 
-    def any_over(self, slots: npt.NDArray[np.integer[Any]] | None) -> bool:
-        return bool((self._over if slots is None else self._over[slots]).any())
+    def any_closed(self, slots: npt.NDArray[np.integer[Any]] | None) -> bool:
+        return bool((self._closed if slots is None else self._closed[slots]).any())
 
     def check_actions(self, actions: npt.NDArray[Any], slots: npt.NDArray[np.integer[Any]] | None) -> npt.NDArray[Any]:
         """The actions as they are sent."""
@@ -105,9 +107,8 @@ class Slots:
         illegal = status == _ILLEGAL if has_status else np.zeros(rows, np.bool_)
         if has_status:
             truncated |= fault
-        # only an ended row, or one with a status, can be over
-        may_be_over = has_ended or has_status
-        if not (_has_only(self._seats_or_over, seats - _OVER) if may_be_over else _has_only(self._seats, seats)):
+        may_be_over = has_ended or has_status or not _has_only(self._seats, seats)
+        if may_be_over and not _has_only(self._seats_or_over, seats - _OVER):
             raise errors.malformed("it asked a seat that the game does not have")
         over: Any = seats == _OVER if may_be_over else False
         acted = self._asked[here].copy() if self._seat is None else None
@@ -121,6 +122,7 @@ class Slots:
         else:
             reward = np.zeros(rows)
         self._over[here] = over
+        self._closed[here] = over & ((batch.ended != _RUNNING) | (status == _ENDED) | fault) if may_be_over else False
         if not self._all_begun:
             # a reset of some envs shows all rows, those that were never begun too
             self._begun[here] |= (status != _ENDED) | (batch.ended != _RUNNING)

@@ -513,6 +513,28 @@ def test_positions_for_all_envs_and_for_each(rng: np.random.Generator) -> None:
     assert np.array_equal(obs["observation"][2], expected(info, [None] * N)[2])
 
 
+@pytest.mark.parametrize("mode", ["next-step", "same-step", "disabled"])
+@pytest.mark.parametrize("policy", ["random-legal", "error"])
+def test_a_position_without_a_decision_ends_and_the_other_envs_go_on(mode, policy) -> None:
+    env = vec(autoreset=mode, illegal=policy)
+    over = {"phase": "event", "round": 18}
+    _, info = env.reset(seed=1, options={"position": [over, *[None] * (N - 1)]})
+    assert info["current_seat"].tolist() == [-4, *[0] * (N - 1)]
+    ends, start = 0, info["episode_seed"].copy()
+    for _ in range(6):
+        _, _, terminated, truncated, info = env.step(np.argmax(info["action_mask"], axis=1))
+        assert not terminated[1:].any() and not truncated.any() and not info["illegal_action"].any()
+        ends += int(terminated[0])
+        if terminated[0]:
+            assert info["episode_length"][0] == 0 and info["_episode_length"].tolist() == [True, *[False] * (N - 1)]
+            if mode == "disabled":
+                with pytest.raises(errors.ResetNeeded):
+                    env.step(np.argmax(info["action_mask"], axis=1))
+                _, info = env.reset(options={"reset_mask": terminated, "position": over})
+    assert ends == (3 if mode == "next-step" else 6)
+    assert info["episode_seed"][0] != start[0] and np.array_equal(info["episode_seed"][1:], start[1:])
+
+
 def test_positions_that_are_refused() -> None:
     env = vec()
     obs, info = env.reset(seed=1)

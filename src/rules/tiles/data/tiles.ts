@@ -18,9 +18,9 @@ export interface Printed {
 }
 
 /**
- * The other 37 Place tiles (PLACE-GEN-7), by category, then in alphabetical order; append new ones. `effect` is the action of the tile, op
- * by op in printed order; ops that the base game does not have are in `ops.ts`. A tile without an effect has a permanent ability: a field of
- * its row, or a hook in `module.ts`.
+ * The other 37 Place tiles (PLACE-GEN-7), by category, then in alphabetical order; append new ones. `effect` is the action of the tile,
+ * op by op in printed order; ops that the base game does not have are in `ops.ts`. A tile without an effect has a permanent ability: a
+ * field of its row, or a hook in `module.ts`.
  */
 export const TILES: readonly (TileRow & { printed?: Partial<Printed> })[] = [
   { id: 'barracks', name: 'Barracks', category: 'I', notIn: ['D'], spaces: [], substitute: { follower: ANYONE, on: ['knight'] },

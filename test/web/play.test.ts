@@ -9,7 +9,7 @@ import { T } from '../../src/rules/base/model/tables.js';
 import { unpaidOf } from '../../src/view/unpaid.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, folder, openPage, shows, withBrowser } from './pages.js';
-import { asked, leaveAll, nextAsk, playedAt, roundOf, sit } from './sitting.js';
+import { asked, leaveAll, nextAsk, playedAt, recordAnnouncements, roundOf, sit } from './sitting.js';
 
 /** Common windows of laptops, 200 % zoom of a desk, and a phone. */
 const WINDOWS = [
@@ -364,12 +364,15 @@ withBrowser('play', () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
+    const takeAnnouncements = await recordAnnouncements(page);
     for (let k = 0; k < 60 && (await roundOf(page)) < 2; k++) {
       await page.keyboard.press('1');
       if ((await page.locator('[data-action][aria-pressed=true]').count()) === 0) await page.keyboard.press('d');
+      await takeAnnouncements();
       await page.keyboard.press('Enter');
       at = await nextAsk(page, at);
-      expect(await page.innerText('[role=status]')).toMatch(/^Player [12] .+\. Your move\. /);
+      // the effect of the action with the focus may follow at once
+      expect(await takeAnnouncements()).toContainEqual(expect.stringMatching(/^Player [12] .+\. Your move\. /));
     }
     expect(await roundOf(page)).toBe(2);
     await match.close();

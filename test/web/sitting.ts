@@ -50,6 +50,17 @@ export async function nextAsk(page: Page, before: string): Promise<string> {
   return asked(page);
 }
 
+/** Records the texts for screen readers from now on; returns a function that takes those since its last call. */
+export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
+  const recorded = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const status = document.querySelector('.sr[role=status]')!;
+    new MutationObserver(() => texts.push(status.textContent!)).observe(status, { characterData: true, childList: true, subtree: true });
+    return texts;
+  });
+  return () => recorded.evaluate((texts) => texts.splice(0));
+}
+
 /**
  * Answers decisions with their last action until the game is over, and returns their number. Clicks come from scripts, which takes a
  * quarter of the time of a mouse.

@@ -2,8 +2,9 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
+import { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';
 import { INDULGENCES } from '../rules/plague/data/indulgences.js';
-import { nameOf as nameOfId } from '../picture/rows.js';
+import { figuresOf, nameOf as nameOfId, type Figure } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 import { tableOf } from './table.js';
 
@@ -99,13 +100,22 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
       ...placements,
       ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry }))),
       ...indulged(before, after, k),
+      ...laid(then, seat).map((text): Entry => ({ seat: k, kind: 'pay', text })),
     ];
   });
   const own = actor === null ? [] : entries.splice(actor, 1).flat();
-  const table: Entry[] = [];
+  const table = figuresOf(ruleset).flatMap((figure) => moved(figure, before, after));
   if (after['event'] !== before['event'] && typeof after['event'] === 'string')
     table.push({ kind: 'chance', text: `The event of the round is ${nameOf(after['event'])}` });
   return [...own, ...entries.flat(), ...table];
+}
+
+/** The move of a figure that all seats share. */
+function moved({ id, of, field }: Figure, before: State, after: State): Entry[] {
+  const town = after[field];
+  return of !== 'game' || typeof town !== 'string' || before[field] === town
+    ? []
+    : [{ kind: 'other', text: `The ${nameOf(id)} moves to ${nameOf(town)}` }];
 }
 
 /** The points of Indulgence cards that a seat has played, and the Corpses that leave its Market with them. */
@@ -113,7 +123,7 @@ function indulged(before: State, after: State, seat: number): Entry[] {
   const [then = [], now = []] = [before, after].map((state) => (state['indulgences'] as Indulgences | undefined)?.seats[seat]?.played);
   const cards = INDULGENCES.filter(({ id }) => now.includes(id) && !then.includes(id));
   if (cards.length === 0) return [];
-  const [had = 0, has = 0] = [before, after].map((state) => (state.seats[seat]!['market'] as Counts | undefined)?.['corpse']);
+  const [had, has] = [before, after].map((state) => corpsesIn(state.seats[seat]!)) as [number, number];
   return [
     {
       seat,
@@ -125,6 +135,21 @@ function indulged(before: State, after: State, seat: number): Entry[] {
     },
     ...(had > has ? [{ seat, kind: 'other' as const, text: `loses ${manyPieces(had - has, 'corpse')}` }] : []),
   ];
+}
+
+/** Corpses on the Market of a seat, with that on its Cemetery. */
+export const corpsesIn = ({ market }: SeatState): number => (market as Counts | undefined)?.['corpse'] ?? 0;
+
+/** The Corpses that come onto a Market; the first one is on the Cemetery, if the seat has it (PLG-TILE-CEMETERY-1). */
+function laid(before: SeatState, after: SeatState): string[] {
+  const [then, now] = [before, after].map((seat) =>
+    Number(((seat['tiles'] ?? []) as string[]).includes('cemetery') && corpsesIn(seat) > 0),
+  );
+  const onCemetery = now! - then!;
+  const more = corpsesIn(after) - corpsesIn(before);
+  if (onCemetery <= 0) return more > 0 ? [`gets ${manyPieces(more, 'corpse')} on the Market`] : [];
+  const onMarket = more > 1 ? [`gets ${manyPieces(more - 1, 'corpse')} on the Market`] : [];
+  return [more > 0 ? 'gets 1 Corpse on the Cemetery' : 'puts 1 Corpse of the Market on the Cemetery', ...onMarket];
 }
 
 interface Indulgences {
@@ -148,7 +173,7 @@ const LISTS: Readonly<Record<string, readonly [gain: string, loss?: string]>> = 
   tiles: ['gains the tile', 'loses the tile'],
   stations: ['builds a station in', 'loses the station in'],
   towers: ['builds a tower in', 'loses the tower in'],
-  orders: ['fulfils the order of', 'returns the order of'],
+  orders: ['gets the order of', 'returns the order of'],
   objectives: ['completes the objective', 'has open again'],
   built: ['builds the Structure'],
   completed: ['completes the Structure'],
@@ -161,6 +186,9 @@ const PLACED: Readonly<Record<string, string>> = {
   result: 'has',
   character: 'plays',
 };
+
+/** The points of an order at the end of the game. */
+const pointsOf = (order: string): string => `: ${many(ORDERS.find(({ id }) => id === order)!.points, 'point')} at the end`;
 
 function changed(ruleset: Ruleset, key: string, before: unknown, after: unknown): Entry[] {
   if (typeof after === 'number' || typeof before === 'number') return delta(key, Number(after ?? 0) - Number(before ?? 0));
@@ -175,7 +203,9 @@ function changed(ruleset: Ruleset, key: string, before: unknown, after: unknown)
     const name = (id: string): string => (key === 'objectives' && objectives.find((one) => one.id === id)?.name) || nameOf(id);
     const [gain, loss] = LISTS[key] ?? [`${nameOf(key)}: has`, `${nameOf(key)}: no longer has`];
     return [
-      ...now.filter((id) => !then.includes(id)).map((id): Entry => ({ kind: 'gain', text: `${gain} ${name(id)}` })),
+      ...now
+        .filter((id) => !then.includes(id))
+        .map((id): Entry => ({ kind: 'gain', text: `${gain} ${name(id)}${key === 'orders' ? pointsOf(id) : ''}` })),
       ...(loss === undefined ? [] : then.filter((id) => !now.includes(id))).map(
         (id): Entry => ({ kind: 'pay', text: `${loss} ${name(id)}` }),
       ),

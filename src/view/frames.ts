@@ -3,6 +3,7 @@ import { Env } from '../env/env.js';
 import { RECALL } from '../rules/base/decisions/followers.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { TURN } from '../rules/base/decisions/turn.js';
+import { DECLINE, DONE, PAY, TORTURE } from '../rules/base/model/verbs.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idlePlaces } from './idle.js';
@@ -40,8 +41,8 @@ export class FrameWriter {
   /** events for the next frame */
   private events: Entry[] = [];
   /**
-   * By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do forced answers in the view of
-   * all.
+   * By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do recorded answers without a
+   * choice.
    */
   private stages: { state: State; records: Entry[] }[] = [];
   private readonly viewer: number | null;
@@ -128,7 +129,7 @@ export class FrameWriter {
 
   /** Notes a record of the env, and the state where a phase begins or an answer is forced. */
   private note(line: string): void {
-    const entries = this.viewer === null ? entryOf(line) : [];
+    const entries = entryOf(line).filter((entry) => this.viewer === null || isForcedOn(this.viewer, entry));
     if (line.startsWith('phase ') || entries.some(({ kind }) => kind === 'forced'))
       this.stages.push({ state: this.env.position(this.viewer) as State, records: [] });
     this.stages.at(-1)?.records.push(...entries);
@@ -207,6 +208,13 @@ function entryOf(line: string): Entry[] {
   const [, verb, what] = /^chance (\w+)\((.*)\)/.exec(line) ?? [];
   return verb === undefined || verb === 'event' ? [] : [{ kind: 'chance', text: `${CHANCE[verb] ?? verb}: ${what}` }];
 }
+
+/** Answers without a choice that the changes after them say as well. */
+const SAID_BY_CHANGES: readonly string[] = [DONE, DECLINE, PAY, TORTURE].map(({ verb }) => verb);
+
+/** Whether a seat itself had no choice. That others had none could reveal what they hold. */
+const isForcedOn = (viewer: number, { kind, seat, text }: Entry): boolean =>
+  kind === 'forced' && seat === viewer && !SAID_BY_CHANGES.includes(text.replace(/\(.*/, ''));
 
 /** Words for verbs of chance. */
 const CHANCE: Readonly<Record<string, string>> = { draw: 'drawn', lose: 'drawn from the bag', roll: 'rolled' };

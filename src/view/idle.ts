@@ -8,6 +8,7 @@ import type { CompiledBase } from '../rules/base/model/compiled.js';
 import { T, type Place } from '../rules/base/model/tables.js';
 import { ROAD, WATERWAY } from '../rules/base/pieces/merchant.js';
 import { USE } from '../rules/base/model/verbs.js';
+import { STRUCTURES } from '../rules/prosperity/data/structures.js';
 import { KINDS } from '../rules/base/model/vocabulary.js';
 import type { Counts, SeatState, State } from './contract.js';
 
@@ -50,7 +51,8 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
   for (const place of filledPlaces(own)) {
     const { id, name } = place.row;
     const isClosed = place.acts && usable?.includes(id) === false;
-    const reason = reasonAt({ state, own, place, ruleset }) ?? (isClosed && place.row.effect?.['send'] === id ? NO_DEED : null);
+    const site = { state, own, place, ruleset };
+    const reason = cardAgainst(site) ?? reasonAt(site) ?? (isClosed ? closedReason(site) : null);
     if (reason !== null || isClosed) found[id] = `${name} is filled, but would do nothing now${reason === null ? '' : `: ${reason}`}.`;
   }
   return found;
@@ -67,8 +69,29 @@ function reasonAt(site: Site): string | null {
   return reasons.every(({ op, reason }) => reason !== null || PRICES.includes(op)) ? (reasons[0]?.reason ?? null) : null;
 }
 
+/** The Plague card that still closes the place to the seat (PLG-CARD-1, PLG-CARD-10). */
+function cardAgainst({ state, own, place: { row } }: Site): string | null {
+  const [card, field, until] = CARDS_AGAINST[row.id] ?? [];
+  return card !== undefined && has(state['plague_cards'], card) && own[field!] !== true
+    ? `a card of The Plague closes it until ${until}`
+    : null;
+}
+
+/** By place: the card, the field of the seat that opens the place again, and when. */
+const CARDS_AGAINST: Readonly<Record<string, readonly [card: string, field: string, until: string]>> = {
+  farm_house: ['farmhouse_only_after_leaving_orleans', 'has_left_orleans', 'your merchant has left Orléans'],
+  town_hall: ['town_hall_after_third_star', 'third_star', 'you have reached the third star of the development track'],
+};
+
 /** A deed may also be closed by a card or to a character. */
 const NO_DEED = 'no deed takes these followers';
+
+/** Reasons that only a turn confirms, because many facts are behind them: it does not offer the place. */
+function closedReason({ place: { row } }: Site): string | null {
+  const { send, trade } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
+  if (send === row.id) return NO_DEED;
+  return trade === undefined ? null : 'you have no good to sell, and cannot pay for any in the goods market';
+}
 
 const PRICES: readonly string[] = ['pay', 'give'];
 /** Words that make the whole effect impossible (`CLOSED`). */
@@ -116,6 +139,18 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     });
     return takes ? null : NO_DEED;
   },
+  // whether a good is left for the station of a Structure in the town is not asked
+  carpenter: (_value: number, { state, own, place }) => {
+    const town = state['carpenter'] as string;
+    const pieces = spacesOf(own, place.row.id).map((piece) => piece?.replace('own_', ''));
+    const pays = (way: string): boolean =>
+      pieces.some((piece) => piece !== undefined && (PAYS_FOR[piece] ?? way) === way) ||
+      (pieces.includes('boatman') && has(own['tiles'], 'herb_garden'));
+    if (EDGES.some(({ a, b, type }) => (a === town || b === town) && pays(type))) return null;
+    const structure = STRUCTURES.find(({ id }) => id === own['hand']);
+    if (own['hand'] === 'hidden' || (structure?.towns.includes(town) && own['unbuilt'] !== 0)) return null;
+    return `its followers cannot move the Carpenter away from ${nameOfTown(town)}, and your card is not for ${nameOfTown(town)}`;
+  },
   development: (_points: number, { own }) => endOfDevelopment(own),
   developmentPer: (_what: string, { own }) =>
     endOfDevelopment(own) ?? ((own['stations'] as readonly string[]).length === 0 ? 'you have built no station' : null),
@@ -123,6 +158,9 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
   wheel: (_tag: string, { state }) => noWheel(state),
   pay: (coins: number, { own }) => (Number(own['coins']) < coins ? `it costs ${many(coins, 'coin')}` : null),
 };
+
+/** The ways along which a follower moves the Carpenter; others pay for all. */
+const PAYS_FOR: Readonly<Record<string, string>> = { trader: 'road', boatman: 'waterway' };
 
 const endOfDevelopment = ({ tracks }: SeatState): string | null =>
   countIn(tracks, 'development') === DEVELOPMENT.last ? 'you are at the end of the development track' : null;

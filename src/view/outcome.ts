@@ -5,7 +5,7 @@ import { Env } from '../env/env.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
-import { manyPieces, stagedChanges } from './changes.js';
+import { corpsesIn, manyPieces, stagedChanges } from './changes.js';
 import { filledIn, filledPlaces, idlePlaces, type Spaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
@@ -67,8 +67,10 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const isAgreed = <K>(of: (trial: Trial) => K): boolean => trials.every((trial) => isSame(of(trial), of(first)));
   const lines = sentencesOf(sure, seat);
   if (env.decisionKind === PLANNING.name) {
-    if (env.ruleset.rules.toUniversal[action] === DONE.ids[0]) lines.unshift(planOf(env.ruleset, first.states[0]!, seat));
-    else if (trials.every(({ next }) => next?.kind !== PLANNING.name || next.seat !== seat)) lines.push('With it your planning ends.');
+    const [before, after] = first.states as [State, State];
+    if (env.ruleset.rules.toUniversal[action] === DONE.ids[0]) lines.unshift(planOf(env.ruleset, before, seat, 'You'));
+    else if (trials.every(({ next }) => next?.kind !== PLANNING.name || next.seat !== seat))
+      lines.push(planOf(env.ruleset, after, seat, 'With it you'));
   }
   if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
   else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
@@ -78,7 +80,7 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
 }
 
 /** The plan of a seat at its end: places that can work, those that would do nothing, and followers that wait. */
-function planOf(ruleset: Ruleset, state: State, seat: number): string {
+function planOf(ruleset: Ruleset, state: State, seat: number, subject: string): string {
   const own = state.seats[seat]!;
   const pieces = [own['market'], own['tower']].flatMap((part) => Object.entries((part ?? {}) as Counts));
   const left = pieces.reduce((sum, [id, n]) => sum + (T.pieces.find((piece) => piece.id === id)?.kind == null ? 0 : n), 0);
@@ -86,7 +88,7 @@ function planOf(ruleset: Ruleset, state: State, seat: number): string {
   const ready = filledPlaces(own).flatMap(({ row: { id, name } }) => (idle[id] === undefined ? [name] : []));
   const stay = left === 0 ? [] : [`${many(left, 'follower')} ${left === 1 ? 'stays' : 'stay'} on your Market.`];
   return [
-    `You end planning with ${ready.length === 0 ? 'no place ready' : `${listed(ready)} ready`}.`,
+    `${subject} end planning with ${ready.length === 0 ? 'no place ready' : `${listed(ready)} ready`}.`,
     ...Object.values(idle),
     ...stay,
   ].join(' ');
@@ -125,8 +127,11 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
     return onMarket(now) > onMarket(then) ? [other(seat, `takes ${many(-by, 'follower')} back from ${name}`)] : [];
   });
   const [had, has] = [followersOf(then), followersOf(now)];
+  // the log has the Corpses that a Market gets
+  const laid = Math.max(0, corpsesIn(now) - corpsesIn(then));
   const followers = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
-    const by = (has.get(id) ?? 0) - (had.get(id) ?? 0);
+    const more = (has.get(id) ?? 0) - (had.get(id) ?? 0);
+    const by = id === 'corpse' && more > 0 ? Math.max(0, more - laid) : more;
     return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
   });
   return [...places, ...followers];

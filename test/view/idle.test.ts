@@ -3,6 +3,7 @@ import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { localModels } from '../../src/server/bots/models.js';
+import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
 import type { State } from '../../src/view/contract.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { filledPlaces, idlePlaces } from '../../src/view/idle.js';
@@ -114,5 +115,55 @@ test('whoever ends a plan reads which places would do nothing, and that the last
   expect(say('done')).toBe(
     'You end planning with Guildhall ready. Ship is filled, but would do nothing now: no waterway begins in Étampes. 1 follower stays on your Market. Next: player 2.',
   );
-  expect(say('place(own_trader, monastery.trader)')).toBe('Monastery: 1 of 2 spaces filled. With it your planning ends. Next: player 2.');
+  expect(say('place(own_trader, monastery.trader)')).toBe(
+    'Monastery: 1 of 2 spaces filled. With it you end planning with Guildhall ready. Ship is filled, but would do nothing now: no waterway begins in Étampes. Next: player 2.',
+  );
+});
+
+test.each([
+  ['Farm House', 'farm_house', ['boatman', 'craftsman'], 'farmhouse_only_after_leaving_orleans', 'your merchant has left Orléans'],
+  ['Town Hall', 'town_hall', ['farmer', null], 'town_hall_after_third_star', 'you have reached the third star of the development track'],
+])('the %s says which card of The Plague closes it', (name, id, followers, card, until) => {
+  const idleWith = (cards: string[], own: object): unknown => {
+    const seats = [{ market: {}, spaces: { [id]: followers, castle: ['farmer', 'boatman', 'trader'] }, ...own }, { market: {} }];
+    const position = { phase: 'actions', round: 3, start: 0, plague_cards: cards, seats };
+    return FrameWriter.of(loadRuleset('plague-2p'), (env) => env.reset({ seed: 1, position }), 0).current.ask!.idle;
+  };
+  const reason = `${name} is filled, but would do nothing now: a card of The Plague closes it until ${until}.`;
+  expect(idleWith([card], {})).toEqual({ [id]: reason });
+  expect(idleWith([card], { has_left_orleans: true, third_star: true })).toBe(undefined);
+  expect(idleWith([], {})).toBe(undefined);
+});
+
+test('a Carpenter that can neither move nor build has a reason', () => {
+  // roads alone begin in Chartres, and the Boatman pays for a waterway
+  const idleWith = (own: object, kind: 'actions' | 'planning' = 'actions'): unknown => {
+    const seat = {
+      hand: 'sawmill',
+      market: { own_trader: 1 },
+      spaces: { carpenter: ['own_boatman', null, null], castle: ['farmer', 'boatman', 'trader'] },
+    };
+    const position = { phase: kind, round: 3, start: 0, carpenter: 'chartres', seats: [{ ...seat, ...own }, { market: {} }] };
+    return FrameWriter.of(loadRuleset('prosperity-2p'), (env) => env.reset({ seed: 1, position }), 0).current.ask!.idle;
+  };
+  const reason = {
+    carpenter:
+      'Carpenter is filled, but would do nothing now: its followers cannot move the Carpenter away from Chartres, and your card is not for Chartres.',
+  };
+  expect(idleWith({})).toEqual(reason);
+  expect(idleWith({}, 'planning')).toEqual(reason);
+  expect(idleWith({ tiles: ['herb_garden'] }, 'planning')).toBe(undefined);
+  const { id } = STRUCTURES.find(({ towns }) => (towns as readonly string[]).includes('chartres'))!;
+  expect(idleWith({ hand: id }, 'planning')).toBe(undefined);
+});
+
+test('a Market Stand has a reason for a seat without goods and coins', () => {
+  const seats = [
+    { market: {}, coins: 0, tiles: ['market_stand'], spaces: { market_stand: ['trader'], castle: ['farmer', 'boatman', 'trader'] } },
+  ];
+  const position = { phase: 'actions', round: 3, start: 0, seats: [...seats, { market: {} }] };
+  const { ask } = FrameWriter.of(loadRuleset('base-2p?tiles=all'), (env) => env.reset({ seed: 1, position }), 0).current;
+  expect(ask!.idle).toEqual({
+    market_stand: 'Market Stand is filled, but would do nothing now: you have no good to sell, and cannot pay for any in the goods market.',
+  });
 });

@@ -117,6 +117,64 @@ test('a played Indulgence card says its points and how many Corpses leave the Ma
   expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 
+test('a seat reads its own decisions without a choice, and none of others', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  // one road begins in Sancerre
+  const first = { market: {}, merchant: 'sancerre', spaces: { wagon: ['farmer', 'trader', 'knight'] } };
+  const seats = [first, { market: {} }];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, seats } });
+  const logs = [0, 1].map((view) => {
+    const writer = FrameWriter.of(env.ruleset, begin, view);
+    writer.step(env.ruleset.actionId('use(wagon)'));
+    return (JSON.parse(writer.lines[0]!) as Frame).log.map(({ kind, text }) => `${kind}: ${text}`);
+  });
+  expect(logs).toEqual([
+    ['forced: edge(bourges--sancerre--road)', 'other: moves the merchant to Bourges'],
+    ['other: moves the merchant to Bourges'],
+  ]);
+});
+
+test('Corpses that come onto a Market are in the log, with the one that the Cemetery takes', () => {
+  const env = new Env(loadRuleset('plague-2p'));
+  const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'], university: [null, null, 'own_trader'] };
+  const seats = [
+    { market: {}, spaces, tiles: ['cemetery'], bag: { corpse: 2 } },
+    { market: {}, spaces, bag: { corpse: 2 } },
+  ];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'followers', round: 3, start: 0, plague_cards: [], seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 1);
+  const play = (name: string): void => {
+    env.step(env.ruleset.actionId(name));
+    writer.step(env.ruleset.actionId(name));
+  };
+  play('draw(2)');
+  play('done');
+  play('draw(2)');
+  const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ seat, text }) => `${seat}: ${text}`));
+  expect(said).toEqual(['0: gets 1 Corpse on the Cemetery', '0: gets 1 Corpse on the Market', '1: gets 2 Corpses on the Market']);
+});
+
+test('an order says its points, also before it is fulfilled', () => {
+  const env = new Env(loadRuleset('base-2p+orders'));
+  const seats = [
+    { market: {}, merchant: 'chartres', goods: { cheese: 2 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } },
+    { market: {} },
+  ];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, orders: ['chartres'], seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 1);
+  for (const name of ['use(castle)', 'order(chartres)']) {
+    const action = env.ruleset.actionId(name);
+    if (name === 'order(chartres)')
+      expect(outcomeOf(env, 0, action).text.join(' ')).toContain('get the order of Chartres: 7 points at the end');
+    env.step(action);
+    writer.step(action);
+  }
+  const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
+  expect(said).toContain('gets the order of Chartres: 7 points at the end');
+});
+
 test('an objective has the name of its row in the log and in the outcome', () => {
   const env = new Env(loadRuleset('salesman'));
   const seats = [{ merchant: 'vendome', goods: { cheese: 2, wine: 2 }, coins: 3 }];
@@ -219,6 +277,21 @@ test('a Structure that is built and completed is one line of the log each, witho
   const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
   expect(said.filter((text) => text.includes('Structure'))).toEqual(['builds the Structure Sawmill', 'completes the Structure Sawmill']);
   expect(said.join()).not.toMatch(/--|Pieces|Built|Completed/);
+});
+
+test('a move of the Carpenter is in the log and in the outcome', () => {
+  const env = new Env(loadRuleset('prosperity-2p'));
+  const seats = [{ market: {}, spaces: { carpenter: ['own_trader', null, null] } }, { market: {} }];
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, carpenter: 'vierzon', seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 1);
+  env.step(env.ruleset.actionId('use(carpenter)'));
+  writer.step(env.ruleset.actionId('use(carpenter)'));
+  const way = env.ruleset.actionId('edge(orleans--vierzon--road)');
+  const text = 'The Carpenter moves to Orléans';
+  expect(outcomeOf(env, 0, way).text.join(' ')).toContain(`${text}.`);
+  writer.step(way);
+  expect((JSON.parse(writer.lines[1]!) as Frame).log).toContainEqual({ kind: 'other', text });
 });
 
 test('the view of all lists the effects of an answer before the answers that follow without a choice', () => {

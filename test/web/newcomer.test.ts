@@ -235,7 +235,7 @@ withBrowser('newcomer', () => {
     await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
     expect(await texts(done)).toEqual([expect.stringMatching(/^Done planning/)]);
     await page.locator('.decision [data-action]', { hasText: 'Guildhall' }).click();
-    await page.waitForFunction(() => /With it your planning ends/.test(document.querySelector('.outcome')!.textContent!));
+    await page.waitForFunction(() => /With it you end planning with/.test(document.querySelector('.outcome')!.textContent!));
     expect(await done.count()).toBe(0);
     const at = await page.inputValue('.nr input');
     await page.click('.opt.primary');

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 import numpy as np
@@ -25,6 +25,9 @@ from .vector_requests import Starts
 
 OPTIONS = ("start_seat", "position", "chance")
 """What ``reset(options=...)`` may have (``ResetRequest`` in env.proto)."""
+
+RESULTS = ("episode_return", "episode_length", "points", "ranks", "winners", "scores")
+"""Infos of an ended episode."""
 
 # Python's enums are slow to look up
 _TERMINATED, _TRUNCATED, _ILLEGAL, _FAULT = (int(one) for one in (Ended.TERMINATED, Ended.TRUNCATED, RowStatus.ILLEGAL, RowStatus.FAULT))
@@ -49,7 +52,9 @@ class Row:
 
 
 class Game(Protocol):
-    """The common part of the transports. ``reset`` makes the game again when its server died or dropped it."""
+    """The common part of the transports. ``reset`` makes the game again when its server died or dropped it; if the episode ends before the
+    first decision, its row is that of the end.
+    """
 
     def reset(self, seed: int | None, options: dict[str, Any]) -> Row: ...
 
@@ -159,7 +164,11 @@ class StreamTransportGame:
         if self._stream is None:
             self._stream = self._game_options.open(self._spec)
         try:
-            return self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
+            row = self._row(self._stream.reset_one(seed, Starts([options], np.zeros(1, np.int32)) if options else None))
+            if row.seat != OVER:
+                return row
+            # no decision came before the end, which the next step of a stream returns
+            return replace(self._row(self._stream.step_one(0)), rewards=row.rewards)
         except BaseException as error:
             self._close_after(self._stream, error)
             raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Literal, get_args
 
 import gymnasium
@@ -14,7 +15,7 @@ from .arguments import positive, uint64, whole
 from .config import OVER, GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import Address, TlsLike, secured
-from .games import OPTIONS, Game, Row, StreamTransportGame, AutoTransportGame, GameOptions, UnaryGame
+from .games import OPTIONS, RESULTS, Game, Row, StreamTransportGame, AutoTransportGame, GameOptions, UnaryGame
 from .opponents import OpponentGame, Opponents, bots_only, seat_players
 from .raw import RawEnv
 from .clients import shared_client
@@ -47,6 +48,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
       episode.
     - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
       episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
+    - An episode may end before the learner's first decision (by ``position``, or by ``max_steps`` with functions as opponents). Then the
+      first ``step``, whose action is ignored, returns its end with reward 0.
 
     Args:
         ruleset: e.g. ``base-2p``.
@@ -125,6 +128,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self.observation_space = observation_space(self.orleans)
         self.action_space = action_space(self.orleans)
         self._row: Row | None = None
+        # of an episode that ended before the learner's first decision, until a step returns it
+        self._end: Row | None = None
         self._failed = False
         # the mask of the row, which belongs to the caller
         self._legal = b""
@@ -152,8 +157,11 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             number = None if seed is None else uint64(seed)
             known = _reset_options(options)
             super().reset(seed=number)
-            self._row, self._failed = None, False
-            row = self._keep(self._game.reset(number, known))
+            self._row, self._failed, self._end = None, False, None
+            row = self._game.reset(number, known)
+            if row.seat == OVER or row.truncated:
+                self._end, row = row, _without_end(row)
+            row = self._keep(row)
             return _obs(row), self._info(row)
 
     def step(self, action: Any) -> tuple[Obs, float, bool, bool, dict[str, Any]]:
@@ -181,10 +189,14 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         self._check_open()
         if self._failed:
             raise errors.ResetNeeded("The last step failed; reset the env.")
-        if self._row is None or self._row.seat == OVER or self._row.truncated:
+        if self._row is None or ((self._row.seat == OVER or self._row.truncated) and self._end is None):
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         asked = self._row.seat
         number = check_action(action, self.orleans.num_actions)
+        if self._end is not None:
+            row, self._end = self._end, None
+            row = self._keep(replace(row, rewards=np.zeros_like(row.rewards), terminated=not row.truncated, illegal=False))
+            return _obs(row), 0.0, row.terminated, row.truncated, self._info(row)
         if self._illegal == "error" and not self._legal[number]:
             raise errors.IllegalAction(f"{self.orleans.action_name(number)} is not legal now; look at the mask.", "ACTION_ILLEGAL")
         # without an answer the state of the game is unknown
@@ -308,6 +320,10 @@ def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:
     if unknown:
         raise errors.ArgumentError(f"The options of reset have {', '.join(unknown)}; give a dict of {', '.join(OPTIONS)}.")
     return {key: value for key, value in options.items() if value is not None}
+
+
+def _without_end(row: Row) -> Row:
+    return replace(row, terminated=False, truncated=False, more={key: value for key, value in row.more.items() if key not in RESULTS})
 
 
 def _obs(row: Row) -> Obs:

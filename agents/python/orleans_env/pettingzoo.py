@@ -140,9 +140,11 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self._show(self.game.reset(seed, options), None)
+        state = self.game.reset(seed, options)
+        # a position may have no decision before the end
+        self.terminations = dict.fromkeys(self.agents, state.over)
+        self._show(state, None)
         self._follow()
 
     def step(self, action: int | None) -> None:
@@ -201,7 +203,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         for agent, score in zip(self.possible_agents, state.scores, strict=False):
             self.infos[agent]["score"] = score
         # at the end the dead steps begin with the agent that acted
-        self.agent_selection = actor if state.over and actor is not None else self.possible_agents[state.current_seat]
+        self.agent_selection = self.possible_agents[max(state.current_seat, 0)] if actor is None or not state.over else actor
 
 
 class OrleansParallel(ParallelEnv[str, Obs, int]):
@@ -256,7 +258,10 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """One action of every agent; only that of the agent to act changes the game."""
+        """One action of every agent; only that of the agent to act changes the game.
+
+        If the position of the reset had no decision before the end, the first step, whose actions are ignored, returns the end.
+        """
         if not self.agents:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
         missing = set(self.agents) - set(actions)
@@ -265,13 +270,15 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
                 f"The actions of {', '.join(sorted(missing))} are missing; send {self.wait} (wait) for agents that are not to act."
             )
         numbers = {agent: check_action(actions[agent], self.wait + 1) for agent in self.agents}
-        mover = self.possible_agents[self.game.state.current_seat]
-        illegal = {agent: number != self.wait for agent, number in numbers.items()}
-        legal = self.game.state.action_mask
-        number = numbers[mover]
-        illegal[mover] = number == self.wait or legal[number] == 0
-        # waiting is not an action of the game; any illegal action triggers the server's policy for illegal actions
-        state = self.game.step(int(np.argmin(legal)) if number == self.wait else number)
+        state = self.game.state
+        illegal = {agent: number != self.wait and not state.over for agent, number in numbers.items()}
+        if not state.over:
+            mover = self.possible_agents[state.current_seat]
+            legal = state.action_mask
+            number = numbers[mover]
+            illegal[mover] = number == self.wait or legal[number] == 0
+            # waiting is not an action of the game; any illegal action triggers the server's policy for illegal actions
+            state = self.game.step(int(np.argmin(legal)) if number == self.wait else number)
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
         observations = self._observations()
         infos = self._infos(observations, illegal)

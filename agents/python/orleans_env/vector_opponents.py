@@ -11,12 +11,15 @@ from gymnasium.vector import AutoresetMode
 
 from . import errors
 from .config import OVER
+from .spaces import as_actions
 from .opponents import League, Player, Policy, ServerDraw, player_id, seat_players
 from .vector import OrleansVectorEnv
 from .vector_rows import Obs, Step
 
 # of the learner's own action, or added up
 _NOT_REPLACED = ("illegal_action", "rewards", "final_info")
+# of an ended episode
+_OF_END = ("episode_return", "episode_length", "points", "ranks", "winners", "final_obs", "final_info")
 
 
 class OpponentVectorEnv(OrleansVectorEnv):
@@ -30,10 +33,14 @@ class OpponentVectorEnv(OrleansVectorEnv):
 
     ``info["opponents"]`` object[N, P] has the ids of the players of the episode of the row, "" for the learner. With ``same-step``, rewards
     of a new episode before the learner's first decision are part of the next row's rewards. ``max_steps`` counts decisions of functions too.
+    If functions end an episode before the learner's first decision, the next step of its row, whose action is ignored, returns the end, as
+    it does with bots of the server.
 
     Raises:
         ArgumentError: an opponent's answer has another shape or is not legal; or ``batch_size`` or ``env_id`` is given: rows come together.
     """
+
+    _is_sent: bool
 
     def __init__(self, ruleset: str, num_envs: int, *, batch_size: int = 0, **options: Any) -> None:
         # until everything below has worked there is nothing to close
@@ -46,6 +53,20 @@ class OpponentVectorEnv(OrleansVectorEnv):
         if env_id is not None:
             raise errors.ArgumentError("With functions as opponents the rows come together; leave env_id out.")
         super().send(actions)
+
+    def _send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None) -> None:
+        if not self._kept:
+            super()._send(actions, None)
+        else:
+            self._check_open()
+            given = as_actions(actions, (self.num_envs,))
+            others = np.setdiff1d(np.arange(self.num_envs), list(self._kept))
+            if len(others):
+                super()._send(given[others], others)
+            elif self._is_sent:
+                raise errors.CallPending("The envs have a step without an answer; call recv first.")
+        self._is_sent = True
+        self._decided[:] = True
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         if self._masks is None:
@@ -60,6 +81,12 @@ class OpponentVectorEnv(OrleansVectorEnv):
         self._carried = np.zeros(shape, np.float32)
         # the next answer of these rows belongs to a new episode
         self._ended = np.ones(self.num_envs, np.bool_)
+        # the learner has answered in the episode
+        self._decided = np.zeros(self.num_envs, np.bool_)
+        # by slot: rows of episodes that ended before the learner's first decision, as they are shown, and with the end
+        self._kept: dict[int, tuple[Step, Step]] = {}
+        # a step is not answered
+        self._is_sent = False
         self._masks: npt.NDArray[np.int8] | None = None
         self._draws = self._server_draws()
         return self._bots_by_seat()
@@ -81,14 +108,37 @@ class OpponentVectorEnv(OrleansVectorEnv):
             self._draws = draws
             self._arguments["config"] = replace(self._arguments["config"], seats=self._bots_by_seat())
             self._reopen()
+        if self._is_sent and len(self._kept) == self.num_envs:
+            raise errors.CallPending("The envs have a step without an answer; call recv first.")
         super()._begin(seed, options)
         chosen = np.ones(self.num_envs, np.bool_) if chosen is None else chosen
         self._ended |= chosen
         self._carried[chosen] = 0
+        self._kept = {slot: rows for slot, rows in self._kept.items() if not chosen[slot]}
+
+    def _reopen(self) -> None:
+        super()._reopen()
+        self._kept = {}
+
+    def _answer(self) -> Step:
+        """The rows of all slots, before functions act."""
+        is_step, self._is_sent = self._is_sent, False
+        if not self._kept:
+            return super()._receive()
+        if not is_step:
+            # a reset of other envs
+            rows = super()._receive()
+            for shown, _ in self._kept.values():
+                _put(rows, shown, self.num_envs)
+            return rows
+        parts = [] if len(self._kept) == self.num_envs else [super()._receive()]
+        parts += [end for _, end in self._kept.values()]
+        self._kept = {}
+        return _joined(parts, self.num_envs)
 
     def _receive(self) -> Step:
-        part = super()._receive()
-        obs, _, terminated, truncated, info = part
+        whole = part = self._answer()
+        obs, _, terminated, truncated, info = whole
         info["rewards"] = info["rewards"] + self._carried
         self._carried[:] = 0
         slots = info["env_id"]
@@ -101,7 +151,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
                 break
             answers = self._answers(waiting, obs, info["current_seat"])
             self._broken = False
-            self._send(answers, waiting)
+            super()._send(answers, waiting)
             part = super()._receive()
             self._broken = True
             slots = part[4]["env_id"]
@@ -109,10 +159,12 @@ class OpponentVectorEnv(OrleansVectorEnv):
             paid = part[4]["rewards"]
             self._carried[slots[late]] += paid[late]
             info["rewards"][slots[~late]] += paid[~late]
-            obs["observation"][slots], obs["action_mask"][slots] = part[0]["observation"], part[0]["action_mask"]
-            terminated[slots] |= part[2]
-            truncated[slots] |= part[3]
-            _merge(info, part[4], slots, self.num_envs)
+            early = (part[2] | part[3]) & ~part[4]["fault"] & ~self._decided[slots]
+            if early.any():
+                _put(whole, self._keep(_rows(part, early)), self.num_envs)
+                part = _rows(part, ~early)
+                slots = part[4]["env_id"]
+            _put(whole, part, self.num_envs)
         self._broken = False
         if "final_info" in info:
             final, there = info["final_info"], info["_final_info"]
@@ -127,13 +179,18 @@ class OpponentVectorEnv(OrleansVectorEnv):
         """Draws opponents for the episodes that begin with this answer."""
         new, ended = self._ended[slots], part[2] | part[3]
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
-            if ended.any():
+            # a fault ends an episode without a final row
+            has_final = ended & ~part[4]["fault"]
+            if has_final.any():
                 final = info["final_info"]
-                final.setdefault("opponents", np.full(self._names.shape, "", dtype=object))[slots[ended]] = self._names[slots[ended]]
+                final.setdefault("opponents", np.full(self._names.shape, "", dtype=object))[slots[has_final]] = self._names[
+                    slots[has_final]
+                ]
                 final["_opponents"] = final["_current_seat"]
             new, self._ended[slots] = new | ended, False
         else:
             self._ended[slots] = ended
+        self._decided[slots[new]] = False
         for slot, episode_seed in zip(slots[new], part[4]["episode_seed"][new].tolist(), strict=True):
             for seat, (player, draw) in enumerate(zip(self._players, self._draws, strict=True)):
                 bot, share = draw.drawn(episode_seed, seat)
@@ -143,7 +200,29 @@ class OpponentVectorEnv(OrleansVectorEnv):
     def _waiting(self, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
         """The slots in which a function is to act."""
         asked = self._policies[np.arange(self.num_envs), np.maximum(seats, 0)] != None  # noqa: E711 - of every element
-        return np.flatnonzero(asked & (seats != OVER) & ~self._ended)
+        asked &= (seats != OVER) & ~self._ended
+        asked[list(self._kept)] = False
+        return np.flatnonzero(asked)
+
+    def _keep(self, rows: Step) -> Step:
+        """Keeps the ends of episodes for the next step; returns the rows without them."""
+        obs, _, _, _, info = rows
+        shown = {key: column for key, column in info.items() if key.removeprefix("_") not in _OF_END}
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            # the rows are those of the next episodes
+            final = info["final_info"]
+            obs = {key: np.stack([last[key] for last in info["final_obs"]]) for key in obs}
+            shown |= {key: final[key] for key in ("current_seat", "episode_seed", "objectives") if key in final}
+            if "random_action" in shown:
+                shown["random_action"] = np.full(len(info["env_id"]), -1, np.int32)
+        shown["action_mask"] = obs["action_mask"]
+        never = np.zeros(len(info["env_id"]), np.bool_)
+        before = obs, np.zeros(len(never)), never, never, shown
+        # they were paid already
+        info["rewards"] = np.zeros_like(info["rewards"])
+        for row, slot in enumerate(info["env_id"].tolist()):
+            self._kept[slot] = _rows(before, [row]), _rows(rows, [row])
+        return before
 
     def _answers(self, waiting: npt.NDArray[np.intp], obs: Obs, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
         actions = np.zeros(len(waiting), np.int64)
@@ -173,6 +252,51 @@ def _function(player: Player, share: float) -> tuple[str, Policy | None]:
     if isinstance(player, League):
         return player.function_at(share)
     return player_id(player), None if isinstance(player, str) else player
+
+
+def _rows(step: Step, which: Any) -> Step:
+    """Copies of some rows."""
+    obs, reward, terminated, truncated, info = step
+    return {key: column[which] for key, column in obs.items()}, reward[which], terminated[which], truncated[which], _infos(info, which)
+
+
+def _infos(info: dict[str, Any], which: Any) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, column in info.items():
+        if not key.startswith("_") and ((there := info[f"_{key}"][which]).any() or key not in _OF_END):
+            found |= {key: _infos(column, which) if isinstance(column, dict) else column[which], f"_{key}": there}
+    return found
+
+
+def _joined(parts: list[Step], num_envs: int) -> Step:
+    """The rows of all slots from parts that have some of them each."""
+    obs, _, _, _, info = parts[0]
+    whole: Step = (
+        {key: np.zeros((num_envs, *column.shape[1:]), column.dtype) for key, column in obs.items()},
+        np.zeros(num_envs),
+        np.zeros(num_envs, np.bool_),
+        np.zeros(num_envs, np.bool_),
+        {},
+    )
+    for key in ("rewards", "illegal_action"):
+        whole[4][key] = np.zeros((num_envs, *info[key].shape[1:]), info[key].dtype)
+        whole[4][f"_{key}"] = np.ones(num_envs, np.bool_)
+    for part in parts:
+        _put(whole, part, num_envs)
+        for key in ("rewards", "illegal_action"):
+            whole[4][key][part[4]["env_id"]] = part[4][key]
+    whole[4]["action_mask"] = whole[0]["action_mask"]
+    return whole
+
+
+def _put(whole: Step, part: Step, num_envs: int) -> None:
+    """Replaces rows by those of a later answer that has only these."""
+    slots = part[4]["env_id"]
+    for key, column in part[0].items():
+        whole[0][key][slots] = column
+    whole[2][slots] |= part[2]
+    whole[3][slots] |= part[3]
+    _merge(whole[4], part[4], slots, num_envs)
 
 
 def _merge(info: dict[str, Any], later: dict[str, Any], slots: npt.NDArray[np.int32], num_envs: int) -> None:

@@ -210,6 +210,35 @@ def test_options_of_reset() -> None:
             env.reset(options=wrong)
 
 
+@pytest.mark.parametrize("transport", ["auto", "unary", "stream"])
+@pytest.mark.parametrize("opponents", ["random", lambda observation, mask: mask.shape[-1] - 1 - mask[..., ::-1].argmax(axis=-1)])
+def test_an_episode_that_ends_before_the_first_decision_ends_with_the_first_step(transport: str, opponents) -> None:
+    turn = {"spaces": {"farm_house": ["boatman", "craftsman"]}} if callable(opponents) else {}
+    over = {"phase": "actions", "round": 18, "start": 1, "event": "taxes.a", "seats": [{}, turn]}
+    named = dict(opponents=opponents, illegal="error", reward="score")
+    env = orleans_env.make(RULESET, transport=transport, **named)
+    many = orleans_env.make_vec(RULESET, 1, autoreset="disabled", **named)
+    for seed in (1, 2):
+        obs, info = env.reset(seed=seed, options={"position": over})
+        row, infos = many.reset(seed=seed, options={"position": over})
+        assert set(info) - {"decision_kind"} == {key for key in infos if not key.startswith("_")} - {"env_id"}
+        assert np.array_equal(obs["observation"], row["observation"][0]) and not obs["action_mask"].any() and not env.action_masks().any()
+        obs, reward, terminated, truncated, info = env.step(env.action_space.sample(obs["action_mask"]))
+        _, rewards, ended, _, infos = many.step([0])
+        assert (reward, terminated, truncated) == (0.0, True, False) and rewards.tolist() == [0.0] and ended.tolist() == [True]
+        for key in ("episode_return", "episode_length", "points", "ranks", "winners", "rewards"):
+            assert np.array_equal(info[key], infos[key][0])
+        assert len(info["scores"]) == 2
+        with pytest.raises(errors.ResetNeeded):
+            env.step(0)
+        with pytest.raises(errors.ResetNeeded):
+            many.step([0])
+    # the end of an episode before is not that of the next one
+    env.reset(seed=1, options={"position": over})
+    obs, _ = env.reset(seed=1)
+    assert not env.step(int(obs["action_mask"].argmax()))[2]
+
+
 def test_all_seats_by_one_learner(rng: np.random.Generator) -> None:
     env = orleans_env.make("base-3p", opponents=None, reward="score")
     obs, info = env.reset(seed=1)

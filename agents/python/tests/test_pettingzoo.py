@@ -103,6 +103,27 @@ def test_options_and_seeds() -> None:
     assert np.array_equal(env.state(), first) and not np.array_equal(first, second)
 
 
+def test_a_position_without_a_decision_ends() -> None:
+    over = {"position": {"phase": "event", "round": 18}}
+    for ruleset in (RULESET, "base-4p"):
+        env = orleans_env.aec_env(ruleset)
+        env.reset(seed=1, options=over)
+        found = []
+        for agent in env.agent_iter(max_iter=9):
+            _, reward, terminated, truncated, info = env.last()
+            found.append((agent, reward, terminated, truncated, info["score"].total))
+            env.step(None)
+        assert found == [(agent, 0.0, True, False, found[0][4]) for agent in env.possible_agents]
+        env.reset(seed=1)
+        assert not any(env.terminations.values())
+        parallel = orleans_env.parallel_env(ruleset)
+        parallel.reset(seed=1, options=over)
+        observations, rewards, terminated, truncated, infos = parallel.step(dict.fromkeys(parallel.agents, parallel.wait))
+        assert all(terminated.values()) and not any(truncated.values()) and not any(rewards.values()) and parallel.agents == []
+        assert all(set(info) == {"action_mask", "score"} for info in infos.values())
+        assert not any(seen["action_mask"].any() for seen in observations.values())
+
+
 def test_parallel_agents_wait(rng: np.random.Generator) -> None:
     env = orleans_env.parallel_env(RULESET, render_mode="ansi")
     observations, _ = env.reset(seed=4)

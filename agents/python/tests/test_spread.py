@@ -87,10 +87,11 @@ def test_the_games_do_not_depend_on_how_they_are_spread(mode, kept, rng: np.rand
         env.close()
 
 
-def test_a_server_that_dies_takes_its_own_rows_only(mortal, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("named", [{}, {"opponents": lambda observation, mask: mask.argmax(axis=-1), "autoreset": "same-step"}])
+def test_a_server_that_dies_takes_its_own_rows_only(mortal, named, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orleans_env.spread.RECONNECT_S", 0.2)
-    whole = orleans_env.make_vec(RULESET, 4)
-    env = orleans_env.make_vec(RULESET, 4, address=[server.address for server in mortal])
+    whole = orleans_env.make_vec(RULESET, 4, **named)
+    env = orleans_env.make_vec(RULESET, 4, address=[server.address for server in mortal], **named)
     obs, info = whole.reset(seed=1)
     env.reset(seed=1)
     mortal[1].process.kill()

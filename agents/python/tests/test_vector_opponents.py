@@ -121,6 +121,106 @@ def test_what_is_paid_before_the_learners_first_decision_is_paid(mode: str) -> N
                 paid += info["rewards"][0]
 
 
+# seat 1 has the only decision before the end: to use the university, with which it wins, or to pass
+LAST_TURN = {
+    "phase": "actions",
+    "round": 18,
+    "start": 1,
+    "event": "taxes.a",
+    "seats": [{}, {"spaces": {"university": ["farmer", "craftsman", "trader"]}}],
+}
+
+
+def told(info: dict) -> dict:
+    return {
+        key: told(value) if isinstance(value, dict) else value.tolist()
+        for key, value in info.items()
+        if key.removeprefix("_") not in ("opponents", "final_obs")
+    }
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_functions_that_end_an_episode_before_the_learner_acts_end_it_like_bots(mode: str) -> None:
+    """Greedy passes as the function does."""
+    position = [LAST_TURN, None, LAST_TURN]
+    names = dict(reward="score", autoreset=mode, random_action=mode == "same-step")
+    bots = orleans_env.make_vec(RULESET, 3, opponents="greedy", **names)
+    mine = orleans_env.make_vec(RULESET, 3, opponents=first_of_legal, **names)
+
+    def same(first, second) -> dict:
+        for one, other in zip(first[:-1], second[:-1], strict=True):
+            # an ended row shows what the seat saw that acted last in this process
+            assert isinstance(one, dict) or np.array_equal(one, other)
+        both = [told(first[-1]), told(second[-1])]
+        # the game of slot 1 goes on against different players
+        assert all(np.array_equal(both[0][key][0], both[1][key][0]) for key in both[0] if key not in ("final_info", "random_action"))
+        assert both[0].keys() == both[1].keys() and both[0].get("final_info", {}) == both[1].get("final_info", {})
+        return second[-1]
+
+    info = same(*(env.reset(seed=1, options={"position": position}) for env in (bots, mine)))
+    ends = 0
+    for _ in range(6):
+        assert info["current_seat"].tolist() == [-4, 0, -4] or mode != "same-step"
+        answers = [env.step(np.array([-1, np.argmax(env.action_masks()[1]), -1])) for env in (bots, mine)]
+        info = same(*answers)
+        _, _, terminated, truncated, _ = answers[1]
+        assert not truncated.any() and terminated.tolist() == [bool(terminated[0]), False, bool(terminated[0])]
+        ends += int(terminated[0])
+        if mode == "disabled" and terminated[0]:
+            with pytest.raises(errors.ResetNeeded):
+                mine.step(np.zeros(3, np.int64))
+            options = {"reset_mask": np.array([True, False, True]), "position": LAST_TURN}
+            info = same(*(env.reset(options=options) for env in (bots, mine)))
+    assert ends == (3 if mode == "next-step" else 6)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_ends_that_wait_for_the_next_step(mode: str) -> None:
+    env = orleans_env.make_vec(RULESET, 2, opponents=last_of_legal, autoreset=mode)
+    obs, info = env.reset(seed=1, options={"position": LAST_TURN})
+    assert info["rewards"].tolist() == [[-1, 1], [-1, 1]] and not env.action_masks().any() and "points" not in info
+    with pytest.raises(errors.NoCallPending):
+        env.recv()
+    with pytest.raises(errors.ActionShapeError):
+        env.send([0])
+    env.send([0, 0])
+    for call in (lambda: env.send([0, 0]), env.async_reset):
+        with pytest.raises(errors.CallPending):
+            call()
+    _, reward, terminated, _, info = env.recv()
+    assert terminated.all() and not reward.any() and info["episode_return"].tolist() == [[-1, 1], [-1, 1]]
+    # a reset of one env leaves the end of the other
+    env.reset(seed=1, options={"position": [LAST_TURN, None]})
+    seen = obs["observation"][0].copy()
+    obs, info = env.reset(options={"reset_mask": np.array([False, True])})
+    assert np.array_equal(obs["observation"][0], seen) and info["current_seat"].tolist() == [-4, 0] and not obs["action_mask"][0].any()
+    _, _, terminated, _, info = env.step(obs["action_mask"].argmax(axis=1))
+    assert terminated.tolist() == [True, False] and info["winners"].tolist() == [[False, True], [False, False]]
+    # and so does a refused one; a reset of all drops it
+    env.reset(seed=1, options={"position": [LAST_TURN, None]})
+    with pytest.raises(errors.Refused):
+        env.reset(options={"reset_mask": np.array([False, True]), "position": {"round": 99}})
+    _, _, terminated, _, _ = env.step(obs["action_mask"].argmax(axis=1))
+    assert terminated.tolist() == [True, False]
+    env.reset(seed=1, options={"position": LAST_TURN})
+    obs, info = env.reset(seed=1)
+    _, _, terminated, _, _ = env.step(obs["action_mask"].argmax(axis=1))
+    assert info["current_seat"].tolist() == [0, 0] and not terminated.any()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_max_steps_before_the_learners_first_decision(mode: str) -> None:
+    named = dict(opponents=last_of_legal, max_steps=1)
+    env = orleans_env.make_vec(RULESET, 1, autoreset=mode, **named)
+    single = orleans_env.make(RULESET, **named)
+    one, _ = single.reset(seed=1, options={"start_seat": 1})
+    obs, _ = env.reset(seed=1, options={"start_seat": 1})
+    assert np.array_equal(one["action_mask"], obs["action_mask"][0]) and obs["action_mask"].any()
+    assert env.step([-1])[3].tolist() == [True] and single.step(0)[3]
+    with pytest.raises(errors.ResetNeeded):
+        single.step(0)
+
+
 def test_leagues_draw_for_each_game_and_seeds_repeat_them() -> None:
     members = {"a": by_number(3), "b": by_number(5)}
 

@@ -92,7 +92,7 @@ export default defineCommand({
     {
       name: 'file',
       count: 'optional',
-      help: 'a record, a replay, matches, or the folder of a tournament or a season; default: a start page for new games',
+      help: 'a record, a replay, matches, or the folder of a tournament, season or ladder; default: a start page for new games',
     },
   ],
   options: OPTIONS,

@@ -133,7 +133,10 @@ export interface GetServerInfoResponse {
   protocolVersion: string;
   /** Semver of the program. */
   serverVersion: string;
-  /** Optional features, e.g. "fork.resample", "rollout", "seats.builtin". */
+  /**
+   * Features that a server may lack: fork.exact fork.reseed fork.resample replay reset.position rollout search seats.builtin seats.remote
+   * (SeatService) snapshot tokens.seat vector.stream.
+   */
   features: string[];
   /** Names for SeatDriver.builtin and RolloutRequest.policies. */
   bots: string[];

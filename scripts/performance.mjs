@@ -38,7 +38,7 @@ npm run -s orleans -- bench      # the engine
 python -m orleans_env.bench      # from Python
 \`\`\`
 
-Made by \`node scripts/performance.mjs\` ([how](#again)); do not edit.
+\`node scripts/performance.mjs\` makes this page ([how](#how-to-measure-again)), except the parts [in one process](#in-one-process) and [from Python](#from-python), which people write.
 
 ${circumstances()}
 
@@ -60,7 +60,7 @@ B games are two halves with one message of B/2 rows in flight each (B = 1: one m
 
 The same client process steps server and echoes, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
 Rates are medians; a ratio is the median of the ratios within a repetition.
-"Others" is the share of the cores that other processes took: above some hundredths, compare the processor time a step, not rates and tails.
+"Others" is the share of the cores that other processes took: if it is above a few hundredths, compare the processor time of a step, not rates and tails.
 
 ${table(
   [
@@ -102,7 +102,7 @@ Last third against the middle third: resident ${percent(soak.grown.rss)}, alive 
 ${thousands(soak.games.games)} games of \`${soak.games.ruleset}\` that have been played for 50 steps: ${soak.games.rssMiB} MiB resident as one vector env in process
 (${thousands(soak.games.bytesPerGame)} bytes a game with its rows), ${soak.served.rssMiB} MiB in a server that holds them as 40 vectors.
 
-${kept('local')}${kept('peers')}## Again
+${kept('local')}${kept('peers')}## How to measure again
 
     npm run bench:wire -- --shards --out wire.json
     npm run bench:soak -- --out soak.json

@@ -220,7 +220,7 @@ def version_of(package: str) -> str:
 def table(rows: list[tuple[str, ...]], seconds: float, repetitions: int, load: float) -> str:
     now = datetime.now(timezone.utc).strftime("%Y-%m-%d %H:%M")
     lines = [
-        "## Beside others",
+        "## Compared with other environments",
         "",
         f"{now} UTC, {os.cpu_count()} cores (load {load:.1f} before the run, {os.getloadavg()[0]:.1f} after it), Python {platform.python_version()}: medians of {repetitions} repetitions of",
         f"{seconds:g} s of every row in turn, slowest and fastest behind them. Random legal play. These are different games, so the figures say what a decision costs from Python",
@@ -250,7 +250,7 @@ def main() -> None:
             head, rest = page.split(BEGIN)
             page = f"{head}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}"
         else:
-            page = page.replace("## Again\n", f"{BEGIN}\n{text}\n{END}\n\n## Again\n", 1)
+            page = page.replace("## How to measure again\n", f"{BEGIN}\n{text}\n{END}\n\n## How to measure again\n", 1)
         PAGE.write_text(page)
 
 

@@ -1,4 +1,4 @@
-"""Steps per second over the wire, beside an echo service and the TypeScript client in the same run.
+"""Steps per second over the wire, of an echo service and of the TypeScript client, in the same run.
 
     python -m orleans_env.bench [--ruleset base-4p] [--envs 256] [--json FILE]
 

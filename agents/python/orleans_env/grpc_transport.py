@@ -51,7 +51,7 @@ _ADVICE = {
 
 
 class _AccessToken(grpc.UnaryUnaryClientInterceptor, grpc.StreamStreamClientInterceptor):  # type: ignore[misc]
-    """Sends the access token with every call, beside the token of an env."""
+    """Sends the access token with every call, in addition to the token of an env."""
 
     def __init__(self, token: str) -> None:
         self._entry = (ACCESS_KEY, f"Bearer {token}")

@@ -213,8 +213,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         return _obs(row), reward, row.terminated, row.truncated, self._info(row)
 
     def render(self, mode: str | None = None) -> str | Pixels | None:
-        """The table as the learner's seat sees it (all of it when the learner plays all seats): a text, a picture uint8[800, 1200, 3], or
-        None and a window.
+        """Draws the game as the learner's seat sees it, or the whole game if the learner plays all seats. Returns a text, a picture
+        uint8[800, 1200, 3], or None for a window.
 
         Args:
             mode: ``ansi``, ``rgb_array`` or ``human``; default: the ``render_mode`` of the env.
@@ -234,13 +234,13 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
         return self._renderer.render(mode, self.raw, self.seat)
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """bool[A]: what is legal now (sb3-contrib)."""
+        """Returns the legal actions as bool[A] (for sb3-contrib)."""
         if self._row is None:
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return np.frombuffer(bytearray(self._legal), np.bool_)
 
     def close(self) -> None:
-        """Frees the game; using the env raises EnvClosed from now on."""
+        """Frees the game; later calls raise EnvClosed."""
         if not self._closed:
             self._closed = True
             self._renderer.close()

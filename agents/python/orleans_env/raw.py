@@ -64,11 +64,11 @@ class RawClient:
         )  # fmt: skip
 
     def rulesets(self) -> list[str]:
-        """The listed rulesets; any legal ruleset string can be made."""
+        """Returns the listed rulesets; ``make`` also takes any other legal ruleset string."""
         return list(self.call("ListRulesets", env_pb2.ListRulesetsRequest()).rulesets)
 
     def spec(self, ruleset: str) -> Spec:
-        """Shapes, names and hashes of a ruleset; kept, it is constant."""
+        """Returns shapes, names and hashes of a ruleset. They are constant, so the client keeps them."""
         if text(ruleset, "A ruleset") not in self._specs:
             answer = self.call("GetSpec", env_pb2.GetSpecRequest(ruleset=ruleset, with_catalog=True))
             self._specs[ruleset] = Spec.from_message(answer.spec)
@@ -85,7 +85,7 @@ class RawClient:
         seats: Sequence[str | None] = (),
         expect_hashes: ExpectedHashes | None = None,
     ) -> RawEnv:
-        """An env, not yet reset. Arguments: see :class:`~orleans_env.config.GameConfig`.
+        """Makes an env, which is not yet reset. Arguments: see :class:`~orleans_env.config.GameConfig`.
 
         Raises:
             RulesetError, VersionMismatch, LimitReached: the server refuses it.
@@ -93,7 +93,7 @@ class RawClient:
         return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, seat_list(seats), discount), expect_hashes=expect_hashes)
 
     def make_from(self, config: GameConfig, *, expect_hashes: ExpectedHashes | None = None) -> RawEnv:
-        """As :meth:`make`."""
+        """As :meth:`make`, from a :class:`~orleans_env.config.GameConfig`."""
         request = env_pb2.MakeRequest(
             config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes)
         )
@@ -101,11 +101,11 @@ class RawClient:
         return RawEnv(self, self.spec(made.spec.ruleset), made.env, made.trainer_token, tuple(made.seat_tokens), owned=True)
 
     def bot(self, name: str) -> str:
-        """A bot's name for this server. The local server of this process also accepts the file of a network, ``policy:FILE.onnx``."""
+        """Returns the name that this server has for a bot. The local server of this process also accepts the file of a network, ``policy:FILE.onnx``."""
         return own_bot(name, self.address)
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
-        """The env of another client, with one of its tokens; a seat token shows only the facts that the seat knows."""
+        """Returns the env of another client, with one of its tokens; a seat token shows only the facts that the seat knows."""
         return RawEnv(self, self.spec(ruleset), env, token, ())
 
     def __reduce__(self) -> NoReturn:
@@ -130,7 +130,7 @@ class RawClient:
         self.close()
 
     def call(self, rpc: str, request: Any, token: str | None = None, timeout: float | None = None) -> Any:
-        """One call of ``orleans.v1.EnvService`` by its name, with messages of ``orleans_env.wire``."""
+        """Makes one call of ``orleans.v1.EnvService`` by its name, with messages of ``orleans_env.wire``."""
         self._maker.check("A connection")
         if self._closed:
             raise errors.EnvClosed("The client has been closed; make another one.")
@@ -143,7 +143,7 @@ class RawClient:
 
 
 class RawEnv:
-    """One game on the server, with the powers of ``token`` (the trainer's unless :meth:`seat_view` or ``attach`` said otherwise).
+    """One game on the server. Its token is the trainer's, or the one that :meth:`seat_view` or ``attach`` chose.
 
     Attributes:
         spec: shapes and names.
@@ -185,7 +185,7 @@ class RawEnv:
             start_seat: the start player; None: drawn.
             position: the position to start from (docs/positions.md); None: the set-up of the rules.
             chance: the next chance outcomes, comma-separated.
-            every_seat: the observations of all seats too (``State.observations``), in the same call.
+            every_seat: also returns the observations of all seats (``State.observations``), in the same call.
         """
         request = build(env_pb2.ResetRequest, env=self.env, seed=seed_message(seed), with_observations=every_seat)
         options = {"start_seat": start_seat, "position": position, "chance": chance}
@@ -198,16 +198,16 @@ class RawEnv:
         return self._state(self._call("Reset", request).result)
 
     def step(self, action: int | Iterable[int], *, expect_move: int | None = None, every_seat: bool = False) -> State:
-        """Answers the decision at hand, or several in a row (all or nothing).
+        """Answers the open decision, or several in a row (all or none).
 
         Args:
             action: id, or ids (trainer token); ids after the end of the episode are not applied.
-            expect_move: refuse with MoveStale unless it is ``State.move_number``: makes a retry safe.
-            every_seat: the observations of all seats too (``State.observations``), in the same call.
+            expect_move: ``State.move_number`` that the caller expects; another one raises MoveStale. It makes a retry safe.
+            every_seat: also returns the observations of all seats (``State.observations``), in the same call.
 
         Raises:
-            IllegalAction: not legal now, and the policy is ``error``; nothing has changed.
-            ActionTypeError: no integer.
+            IllegalAction: the action is not legal now, and the policy is ``error``; nothing has changed.
+            ActionTypeError: the action is not an integer.
         """
         return self.step_counted(action, expect_move=expect_move, every_seat=every_seat)[0]
 
@@ -220,32 +220,37 @@ class RawEnv:
         return self._state(answer.result), int(answer.applied)
 
     def legal_actions(self) -> list[int]:
-        """Ascending; empty when over, and for a seat that is not to act."""
+        """Returns the legal action ids in ascending order; an empty list when the episode is over, and for a seat that is not to act."""
         return self._legal(env_pb2.LegalActionsRequest(env=self.env))[0]
 
     def legal_names(self) -> dict[int, str]:
-        """The legal actions with their names."""
+        """Returns the legal actions: names by id."""
         actions, names = self._legal(env_pb2.LegalActionsRequest(env=self.env, with_names=True))
         return dict(zip(actions, names, strict=True))
 
     def observe(self, seat: int | None = None, *, every_seat: bool = False) -> State:
-        """The game as a seat sees it (default: the seat to act; of a seat token: its own), with ``every_seat`` as all of them do."""
+        """Returns the state as a seat sees it.
+
+        Args:
+            seat: default: the seat to act; with a seat token, its own.
+            every_seat: also returns the observations of all seats (``State.observations``).
+        """
         return self._state(
             self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_observations=every_seat)).result
         )
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
-        """The position as readable JSON (docs/positions.md); with a seat, without what is hidden from it."""
+        """Returns the position as readable JSON (docs/positions.md); with a seat, without the facts that are hidden from it."""
         answer = self._call("Observe", build(env_pb2.ObserveRequest, env=self.env, seat=seat, with_position=True))
         return _read_json(answer.position_json)
 
     def render(self, seat: int | None = None, *, color: bool = False) -> str:
-        """The game as text; with a seat, as that seat sees it."""
+        """Returns the game as text; with a seat, as that seat sees it."""
         drawing = self._call("Render", build(env_pb2.RenderRequest, env=self.env, seat=seat, color=color)).text
         return errors.printable(drawing, colours=color)
 
     def svg(self, seat: int | None = None) -> str:
-        """The game as an SVG document of 1200 x 800; with a seat, as that seat sees it. Its letters are outlines: it needs no font.
+        """Returns the game as an SVG document of 1200 x 800; with a seat, as that seat sees it. Letters are outlines, so it needs no font.
 
         Raises:
             VersionMismatch: the server is older and draws no pictures.
@@ -260,28 +265,28 @@ class RawEnv:
     # ---- save and branch ----
 
     def snapshot(self) -> bytes:
-        """The complete state, future chance included."""
+        """Returns the complete state, future chance included."""
         return bytes(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).snapshot)
 
     def state_hash(self) -> str:
-        """16 hex digits over the complete state; equal states have equal hashes."""
+        """Returns 16 hex digits over the complete state; equal states have equal hashes."""
         return str(self._call("Snapshot", env_pb2.SnapshotRequest(env=self.env)).state_hash)
 
     def restore(self, snapshot: bytes, *, reseed: Seed | None = None) -> State:
-        """Continues from a snapshot of the same ruleset; with ``reseed``, future chance is drawn anew."""
+        """Replaces the state by a snapshot of the same ruleset; with ``reseed``, future chance is drawn anew."""
         return self._state(
             self._call("Restore", build(env_pb2.RestoreRequest, env=self.env, snapshot=snapshot, reseed=seed_message(reseed))).result
         )
 
     def fork(self, mode: ForkMode = "exact", *, count: int = 1, seat: int | None = None, seed: Seed | None = None) -> list[RawEnv]:
-        """Copies on the server, each a separate env.
+        """Makes copies on the server, each a separate env.
 
         Args:
             mode: ``exact``: with the same future chance; ``reseed``: other chance; ``resample``: facts hidden from ``seat`` are redrawn,
                 consistent with what it has seen.
             count: number of copies.
-            seat: resample: whose knowledge (default: the seat to act).
-            seed: reseed, resample: of the chance of the copies.
+            seat: with ``resample``: the seat whose knowledge the copies keep (default: the seat to act).
+            seed: with ``reseed`` and ``resample``: seed of the chance of the copies.
         """
         whole(count, "count", 1)
         request = build(env_pb2.ForkRequest, env=self.env, mode=fork_mode(mode), count=count, seat=seat, seed=seed_message(seed))
@@ -335,7 +340,7 @@ class RawEnv:
         scores: bool = False,
         snapshots: bool = False,
     ) -> SearchResult:
-        """Copies states N times, plays actions in each copy, and answers with all copies as columns, in one call.
+        """Makes N copies of states, plays actions in each, and returns all copies as columns, in one call.
 
         Args:
             actions: for each copy the ids to play: integers [N], [N, L], or N lists of any lengths. A copy stops before its first action that
@@ -369,21 +374,21 @@ class RawEnv:
         return read_result(self._call("Search", request), self.spec)
 
     def replay(self) -> dict[str, Any]:
-        """The record of the episode, as ``orleans replay FILE`` reads it."""
+        """Returns the record of the episode, which ``orleans replay FILE`` reads."""
         return _read_json(self._call("GetReplay", env_pb2.GetReplayRequest(env=self.env)).record_json)
 
     # ---- life ----
 
     def seat_view(self, seat: int) -> RawEnv:
-        """The same env with the powers of one seat."""
+        """Returns the same env with the token of one seat, which sees and does only what this seat may."""
         return RawEnv(self.client, self.spec, self.env, self.seat_tokens[whole(seat, "seat", 0, len(self.seat_tokens) - 1)], ())
 
     def keep_alive(self) -> float:
-        """Renews the lease, as every call does; returns its seconds."""
+        """Renews the lease, as every call does, and returns its seconds."""
         return float(self._call("KeepAlive", env_pb2.KeepAliveRequest(env=self.env)).lease_ttl.ToMilliseconds() / 1000)
 
     def close(self) -> None:
-        """Frees the game on the server. Harmless when closed, or when the server is gone."""
+        """Frees the game on the server. Has no effect if it is closed, or if the server is gone."""
         if self._closed:
             return
         with self._exclusive:

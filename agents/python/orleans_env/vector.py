@@ -174,7 +174,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             seed: see above.
             options: a dict of
 
-                - ``reset_mask``: bool[N]; the other envs stay where they are.
+                - ``reset_mask``: bool[N]; envs with False do not change.
                 - ``position``: where episodes begin (docs/positions.md): one for all envs, or a list of N, None for the set-up of the rules.
                 - ``start_seat``: the start player, one for all or a list of N.
 
@@ -220,7 +220,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- EnvPool ----
 
     def async_reset(self, *, seed: int | Sequence[int | None] | None = None, options: Any = None) -> None:
-        """Like :meth:`reset`, without waiting: :meth:`recv` gives the rows."""
+        """Like :meth:`reset`, without waiting: :meth:`recv` returns the rows."""
         with self._exclusive:
             self._begin(seed, options)
 
@@ -230,7 +230,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._send(actions, env_id)
 
     def recv(self) -> Step:
-        """The next rows: B of them, ``info["env_id"]`` says which."""
+        """Returns the next B rows; ``info["env_id"]`` has their envs."""
         with self._exclusive:
             self._check_open()
             return self._receive()
@@ -238,7 +238,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- for others ----
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """bool[N, A] of the last rows (sb3-contrib)."""
+        """Returns the legal actions of the last rows as bool[N, A] (for sb3-contrib)."""
         if self.batch is None:
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
         return self.orleans.unpack_mask(self.batch.mask_bits).view(np.bool_)

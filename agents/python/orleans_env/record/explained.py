@@ -53,7 +53,7 @@ def read_explained(
 ) -> Iterator[ExplainedGame]:
     """The games of a record, one after the other, each played again on the server, because a record has no observations.
 
-    A game that is not finished in the record is left out. The analyses are in the folder ``analysis`` beside the record.
+    A game that is not finished in the record is left out. The analyses are in the folder ``analysis`` next to the record.
 
     Raises:
         ArgumentError: it is not such a record, or a game of it cannot be played again.

@@ -1,4 +1,4 @@
-"""The origin of recorded games: metadata beside the data, and checks of it."""
+"""The origin of recorded games: metadata next to the data, and checks of it."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _LONGEST = 100_000
 class TextEnv(gymnasium.Env[str, str]):
     """One game by text: an observation is the message to the seat that is to act, an action its answer in words.
 
-    - ``reset(seed=s)`` answers ``(text, info)``, ``step(answer)`` answers ``(text, reward, terminated, truncated, info)``.
+    - ``reset(seed=s)`` returns ``(text, info)``, ``step(answer)`` returns ``(text, reward, terminated, truncated, info)``.
     - ``system`` is the system prompt: the form of an answer and the rules.
     - An answer that names no legal action has no effect: the text explains the error and repeats the question, the reward is 0 and
       ``info["unreadable"]`` is that sentence. The ``tries``-th one in a row is an illegal action, with the consequence set by ``illegal``.

@@ -85,7 +85,7 @@ class _TextGames:
 class TextVectorEnv(_TextGames):
     """N games by text that are stepped together over one stream.
 
-    ``reset`` answers ``(texts, infos)``, ``step(answers)`` answers ``(texts, rewards, terminations, truncations, infos)``: lists of N texts and N
+    ``reset`` returns ``(texts, infos)``, ``step(answers)`` returns ``(texts, rewards, terminations, truncations, infos)``: lists of N texts and N
     dicts as :class:`~orleans_env.text.env.TextEnv` has them, arrays [N] of the others. A game whose answer was not played repeats its question
     while the others are played. After its end a game begins its next episode at the next step, with any answer (Gymnasium's ``NextStep``).
 

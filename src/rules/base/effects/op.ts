@@ -27,7 +27,9 @@ export interface BoundOp extends Pick<Op, 'test' | 'run'> {
   arg: number;
 }
 
+/** The verdict of an op without which the other ops of the action can still act. */
 export const when = (something: boolean): Verdict => (something ? SOMETHING : NOTHING);
 /** The verdict for a condition or a price, which alone does not make an action usable. */
 export const unless = (closed: boolean): Verdict => (closed ? CLOSED : NOTHING);
+/** The verdict of an op without which the whole action is impossible. */
 export const only = (possible: boolean): Verdict => (possible ? SOMETHING : CLOSED);

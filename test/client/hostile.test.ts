@@ -1,4 +1,5 @@
 // A server that is not one of Orléans, or sends false data: calls soon end in ANSWER_MALFORMED, and the process continues.
+import { Server as GrpcServer, ServerCredentials } from '@grpc/grpc-js';
 import { createServer, type Server } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,8 @@ import { connect, connectShards, OrleansError, type Client } from '../../agents/
 import { Connection, type Rpc } from '../../agents/ts/client/connection.js';
 import { frame, FrameReader, KIND, statusFrame } from '../../agents/ts/client/local/frames.js';
 import { readAnswer, type Answer } from '../../agents/ts/client/vector/answer.js';
-import type { GetServerInfoResponse, Spec, StepResult } from '../../src/gen/orleans/v1/env.pb.js';
-import { StreamVectorResponse, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
+import { EnvServiceService, type GetServerInfoResponse, type Spec, type StepResult } from '../../src/gen/orleans/v1/env.pb.js';
+import { StreamVectorResponse, VectorOpened, type VectorBatch } from '../../src/gen/orleans/v1/vector.pb.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 
 let server: RunningServer;
@@ -159,7 +160,7 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
 
   beforeAll(async () => {
     liar = createServer((socket) => {
-      const reader = new FrameReader(1 << 20, {
+      const reader = new FrameReader(() => 1 << 20, {
         frame: (call, kind) => void (kind === KIND.begin && socket.write(reply(call))),
         tooLong: () => undefined,
       });
@@ -192,4 +193,54 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
     expect(await code(liars.info())).toBe('ANSWER_MALFORMED');
     expect(await code(liars.vector({ ruleset: 'base-2p', numEnvs: 2 }))).toBe('ANSWER_MALFORMED');
   });
+
+  test('an answer to a single call is shorter than one of a vector', async () => {
+    reply = (call) => header(call, KIND.message, 2 ** 26 + 1);
+    expect(await code(liars.info())).toBe('ANSWER_MALFORMED');
+    // the first messages of a vector may be long: this one does not come to its end
+    const brief = connect(liars.addresses, { timeoutMs: 300, reconnectTimeoutMs: 0 });
+    expect(await code(brief.vector({ ruleset: 'base-2p', numEnvs: 2 }))).not.toBe('ANSWER_MALFORMED');
+    brief.close();
+  });
+});
+
+describe('an answer over gRPC that is too long', () => {
+  let liar: GrpcServer;
+  let liars: Client;
+
+  beforeAll(async () => {
+    liar = new GrpcServer({ 'grpc.max_send_message_length': -1 });
+    const long = { path: EnvServiceService.getServerInfo.path, requestStream: false, responseStream: false } as const;
+    liar.addService(
+      {
+        getServerInfo: {
+          ...long,
+          requestSerialize: Buffer.from,
+          requestDeserialize: Buffer.from,
+          responseSerialize: Buffer.from,
+          responseDeserialize: Buffer.from,
+        },
+      },
+      { getServerInfo: (_: unknown, answer: (error: null, bytes: Buffer) => void) => answer(null, Buffer.alloc(2 ** 26 + 1)) },
+    );
+    const port = await new Promise<number>((resolve) =>
+      liar.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (_, bound) => resolve(bound)),
+    );
+    liars = connect(`127.0.0.1:${port}`);
+  });
+
+  afterAll(() => {
+    liars.close();
+    liar.forceShutdown();
+  });
+
+  test('is refused before it is read', async () => {
+    await expect(liars.info()).rejects.toMatchObject({ code: 'ANSWER_MALFORMED', message: expect.stringContaining('67108864') as string });
+  });
+});
+
+test('a part of a stream without columns is as short as a single answer', () => {
+  const value = VectorOpened.create({ resumeToken: 'x'.repeat(2 ** 26) });
+  const opened = StreamVectorResponse.encode(StreamVectorResponse.create({ event: { $case: 'opened', value } })).finish();
+  expect(() => readAnswer(opened)).toThrow('67108864 are the most');
 });

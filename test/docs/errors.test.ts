@@ -174,7 +174,7 @@ If the server sent no code, \`code\` is the name of the status, such as \`DEADLI
 
 | code | status | cause |
 |---|---|---|
-| \`ANSWER_MALFORMED\` | DATA_LOSS | An answer is not one of the protocol, or does not fit the ruleset |
+| \`ANSWER_MALFORMED\` | DATA_LOSS | An answer is not one of the protocol, does not fit the ruleset, or is too large |
 | \`ANSWER_LOST\` | DATA_LOSS | A stream lacks an answer: open another one |
 | \`CLIENT_CLOSED\` | CANCELLED | The client, env or vector has been closed |
 | \`CLIENT_USE\` | FAILED_PRECONDITION | A call that no server can answer, such as a seed that is not a uint64 |

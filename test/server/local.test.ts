@@ -264,7 +264,7 @@ class Peer {
 
   constructor(where: string | { readonly port: number }, hello: Buffer | null = helloFrame('')) {
     this.socket = typeof where === 'string' ? dial(where) : dial(where.port, '127.0.0.1');
-    const reader = new FrameReader(2 ** 32, {
+    const reader = new FrameReader(() => 2 ** 32, {
       frame: (call, kind, bytes) => this.answers.push({ call, kind, bytes }),
       tooLong: () => undefined,
     });

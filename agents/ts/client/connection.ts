@@ -2,8 +2,8 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { readable, toOrleansError, usageError } from './errors.js';
-import { findLocalPath, LocalChannel, MOST_ANSWER_BYTES } from './local/channel.js';
+import { MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, readable, toOrleansError, usageError } from './errors.js';
+import { findLocalPath, LocalChannel } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
 export type Rpc = keyof EnvServiceService;
@@ -21,8 +21,6 @@ export const TIMEOUT_MS = 30_000;
 const WINDOW_BYTES = 16 * 1024 * 1024;
 
 const CHANNEL_OPTIONS: ChannelOptions = {
-  // batches may exceed grpc-js's 4 MB
-  'grpc.max_receive_message_length': MOST_ANSWER_BYTES,
   'grpc.max_send_message_length': -1,
   // replies above 1 MB arrive in half the time
   'grpc-node.flow_control_window': WINDOW_BYTES,
@@ -48,6 +46,9 @@ export interface VectorCall {
 /** A connection to a server: `host:port`, or `unix:/path`, which uses the local transport if available. */
 export class Connection {
   readonly channel: Client;
+  private readonly open: (mostBytes: number) => Client;
+  /** for vectors, whose answers are longer; opened for the first */
+  private vectors: Client | null = null;
   private readonly accessToken: string | undefined;
   private localChannel: LocalChannel | null = null;
 
@@ -59,7 +60,9 @@ export class Connection {
     // gRPC would take the port 443
     if (!address.includes(':')) throw usageError(`The address '${address}' has no port; give host:port, such as '${address}:50051'.`);
     const { credentials, options } = channelCredentials(readTls(address, tls));
-    this.channel = new Client(address, credentials, { ...CHANNEL_OPTIONS, ...options });
+    this.open = (mostBytes) =>
+      new Client(address, credentials, { ...CHANNEL_OPTIONS, 'grpc.max_receive_message_length': mostBytes, ...options });
+    this.channel = this.open(MOST_OBJECT_BYTES);
     this.accessToken = readAccessToken(accessToken);
   }
 
@@ -97,7 +100,8 @@ export class Connection {
     const { path, requestSerialize } = VectorServiceService.streamVector;
     const { local } = this;
     if (local !== null) return local.stream(path, requestSerialize, readAnswer);
-    return this.channel.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
+    this.vectors ??= this.open(MOST_ANSWER_BYTES);
+    return this.vectors.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
   }
 
   /** Metadata with the client's access token and an env's token. */
@@ -109,6 +113,7 @@ export class Connection {
 
   close(): void {
     this.channel.close();
+    this.vectors?.close();
     this.localChannel?.close();
   }
 

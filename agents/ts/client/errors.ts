@@ -3,6 +3,12 @@ import { status as Status, type Metadata } from '@grpc/grpc-js';
 /** Canonical gRPC status, e.g. `FAILED_PRECONDITION`. */
 export type StatusName = keyof typeof Status;
 
+/** Longest message from a server; by default servers keep no more for all vectors. */
+export const MOST_ANSWER_BYTES = 2 ** 30;
+
+/** Longest answer to a single call, or part of a stream without columns: its objects may take many times as much memory. */
+export const MOST_OBJECT_BYTES = 2 ** 26;
+
 const CONTROLS = /[^\P{Cc}\n]/gu;
 const ESCAPE = '\u{1B}';
 const LONGEST_COLOUR = 20;
@@ -41,6 +47,8 @@ export function toOrleansError(failure: unknown): OrleansError {
   const stable = metadata?.get(CODE_KEY)[0];
   const words = details || message || String(failure);
   if (stable !== undefined) return new OrleansError(status, String(stable), words);
+  // sentences of grpc-js
+  if (/^Received message larger than max|^Response message parsing error/.test(words)) return malformedAnswer(words);
   return status === 'UNAVAILABLE' ? unreachableError(words) : new OrleansError(status, status, words);
 }
 

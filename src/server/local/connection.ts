@@ -70,7 +70,7 @@ export class LocalConnection implements CallConnection, FrameListener {
   ) {
     this.since = settings.now();
     this.polling = MAY_POLL ? new IdlePolling(() => performance.now()) : null;
-    this.reader = new FrameReader(settings.maxMessageBytes + BEGIN_BYTES, this);
+    this.reader = new FrameReader(() => settings.maxMessageBytes + BEGIN_BYTES, this);
     socket.on('data', (chunk: Buffer) => this.read(chunk));
     socket.on('drain', () => this.drained());
     socket.on('error', () => undefined);

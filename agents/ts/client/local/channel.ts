@@ -3,11 +3,16 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import { malformedAnswer, OrleansError, readable, unreachableError, type StatusName } from '../errors.js';
+import {
+  malformedAnswer,
+  MOST_ANSWER_BYTES,
+  MOST_OBJECT_BYTES,
+  OrleansError,
+  readable,
+  unreachableError,
+  type StatusName,
+} from '../errors.js';
 import { beginFrame, frame, FrameReader, helloFrame, KIND, readStatus } from './frames.js';
-
-/** Longest message from a server; by default servers keep no more for all vectors. */
-export const MOST_ANSWER_BYTES = 2 ** 30;
 
 /** The file of the local transport for an address; null: gRPC only. ORLEANS_LOCAL=0 turns it off. */
 export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.env): string | null {
@@ -17,6 +22,8 @@ export function findLocalPath(address: string, env: NodeJS.ProcessEnv = process.
 }
 
 interface OpenCall {
+  /** longest frame of its answers */
+  readonly mostBytes: number;
   message(bytes: Buffer): void;
   /** null: ended without an error */
   ended(error: OrleansError | null): void;
@@ -44,6 +51,7 @@ export class LocalChannel {
         settle();
       };
       const number = this.begin(path, token, request, {
+        mostBytes: MOST_OBJECT_BYTES,
         message: (bytes) => end(() => resolve(bytes)),
         ended: (error) =>
           end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
@@ -95,9 +103,13 @@ export class LocalChannel {
   private connect(): Socket {
     const socket = connect(this.path);
     let cause = 'it closed the connection';
-    const reader = new FrameReader(MOST_ANSWER_BYTES, {
+    // nobody waits for the answer of an unknown call
+    const mostBytes = (number: number): number => this.calls.get(number)?.mostBytes ?? MOST_OBJECT_BYTES;
+    const reader = new FrameReader(mostBytes, {
       frame: (number, kind, bytes) => this.receive(number, kind, bytes),
-      tooLong: () => this.refuse(`an answer has more than ${MOST_ANSWER_BYTES} bytes`),
+      tooLong: (number) => {
+        if (number === 0 || this.calls.has(number)) this.refuse(`an answer has more than ${mostBytes(number)} bytes`);
+      },
     });
     socket.write(helloFrame(''));
     socket.on('data', (chunk: Buffer) => reader.receive(chunk));
@@ -147,6 +159,7 @@ class LocalStream<Answer> extends EventEmitter {
   ) {
     super();
     this.number = channel.begin(path, '', Buffer.alloc(0), {
+      mostBytes: MOST_ANSWER_BYTES,
       message: (bytes) => {
         if (this.over) return;
         let answer: Answer;

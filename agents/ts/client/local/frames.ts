@@ -85,7 +85,8 @@ export class FrameReader {
   private isDropped = false;
 
   constructor(
-    private readonly most: number,
+    /** longest frame of a call */
+    private readonly most: (call: number) => number,
     private readonly listener: FrameListener,
   ) {}
 
@@ -115,7 +116,7 @@ export class FrameReader {
     if (chunk.length - at < HEADER) return 0;
     const length = chunk.readUInt32BE(at + 5);
     const end = at + HEADER + length;
-    return length <= this.most && end <= chunk.length ? end : 0;
+    return end <= chunk.length && length <= this.most(chunk.readUInt32BE(at)) ? end : 0;
   }
 
   private receiveHead(chunk: Buffer, at: number): number {
@@ -124,8 +125,9 @@ export class FrameReader {
     this.headed += end - at;
     if (this.headed === HEADER) {
       this.missing = this.head.readUInt32BE(5);
-      this.isDropped = this.missing > this.most;
-      if (this.isDropped) this.listener.tooLong(this.head.readUInt32BE(0), this.head[4]!);
+      const call = this.head.readUInt32BE(0);
+      this.isDropped = this.missing > this.most(call);
+      if (this.isDropped) this.listener.tooLong(call, this.head[4]!);
     }
     return end;
   }

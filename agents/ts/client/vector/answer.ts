@@ -1,4 +1,5 @@
 import { VectorError, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import { malformedAnswer, MOST_OBJECT_BYTES } from '../errors.js';
 import { STREAM_VECTOR_RESPONSE, VECTOR_BATCH, VECTOR_FINALS } from '../../../../src/gen/vector_fields.js';
 
 /** A received StreamVectorResponse: arrays are views by field number, empty if not sent. */
@@ -48,12 +49,17 @@ export function readAnswer(bytes: Uint8Array): Answer {
 }
 
 function readField(answer: Answer, field: number, bytes: Uint8Array): void {
-  if (field === STREAM_VECTOR_RESPONSE.opened) answer.opened = VectorOpened.decode(bytes);
+  if (field === STREAM_VECTOR_RESPONSE.opened) answer.opened = VectorOpened.decode(short(bytes));
   else if (field === STREAM_VECTOR_RESPONSE.batch) answer.batch = arrays(bytes, BATCH_FIELDS);
-  else if (field === STREAM_VECTOR_RESPONSE.error) answer.error = VectorError.decode(bytes);
+  else if (field === STREAM_VECTOR_RESPONSE.error) answer.error = VectorError.decode(short(bytes));
   else if (field === STREAM_VECTOR_RESPONSE.closed) answer.closed = true;
   else if (field === STREAM_VECTOR_RESPONSE.legalActions) answer.legalActions = bytes;
   else if (field === STREAM_VECTOR_RESPONSE.finals) answer.finals = arrays(bytes, FINALS_FIELDS);
+}
+
+function short(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= MOST_OBJECT_BYTES) return bytes;
+  throw malformedAnswer(`a part of its answer has ${bytes.length} bytes, and ${MOST_OBJECT_BYTES} are the most`);
 }
 
 function arrays(bytes: Uint8Array, count: number): Uint8Array[] {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -20,6 +21,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckReport } from '../../src/arena/check.js';
+import { waitingIn } from '../../src/arena/queue/listing.js';
 import { processSubmissions, type Check } from '../../src/arena/queue/queue.js';
 import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
 import { readSeason, type Season } from '../../src/arena/season/config.js';
@@ -213,11 +215,14 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     submit('large', { 'a.bin': 'x'.repeat(600_000), 'b.bin': 'x'.repeat(600_000) });
     submit('many', Object.fromEntries(Array.from({ length: 30 }, (_, k) => [`${k}.txt`, ''])));
     mkdirSync(join(submit('deep'), ...Array.from({ length: 19 }, () => 'd')), { recursive: true });
+    mkdirSync(join(submit('long'), ...Array.from({ length: 5 }, () => 'd'.repeat(120))), { recursive: true });
     const records = await take(passes(), rules);
     expect(Object.fromEntries(records.map(({ name, reason }) => [name, reason]))).toEqual({
       large: 'Its files have more than 1 MiB.',
       many: 'It has more than 20 files and folders.',
       deep: 'It has folders within folders, more than 16 of them.',
+      // the copy of longer ones could not be made, or not be read by its absolute path
+      long: 'It has a path of more than 500 characters.',
     });
   });
 
@@ -296,6 +301,91 @@ test('submissions of one owner do not keep those of another from their turn', as
     return pass(tournament);
   };
   expect((await take(check, rules)).map(({ id }) => id)).toEqual(['ann.a.1', 'bob.d.1', 'ann.b.1', 'ann.c.1']);
+});
+
+test('the submissions of one user do not keep those of another from their turn', async () => {
+  for (const name of ['a', 'b', 'z']) submit(name);
+  if (process.getuid!() === 0) chownSync(at('queue', 'z'), 65534, 65534);
+  const ids = (await take()).map(({ id }) => id);
+  expect(ids).toEqual(process.getuid!() === 0 ? ['a.1', 'z.1', 'b.1'] : ['a.1', 'b.1', 'z.1']);
+});
+
+test('thousands of names in a queue leave time for other work', async () => {
+  for (let k = 0; k < 3000; k++) writeFileSync(at('queue', String(k)), '');
+  submit('ann');
+  let turns = 0;
+  const count = (): void => {
+    turns++;
+    other = setImmediate(count);
+  };
+  let other = setImmediate(count);
+  expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
+  clearImmediate(other);
+  expect(turns).toBeGreaterThan(3);
+  expect(waitingIn(at('queue'))).toHaveLength(100);
+});
+
+test('a queue that cannot be read, and a folder that cannot be moved, end nothing', async () => {
+  const rules: Season = { ...season, queue: { ...season.queue!, owners: ['ann', 'bob'] } };
+  writeFileSync(at('queue', 'ann'), '');
+  submit('bob/no name');
+  submit('bob/x');
+  const left: string[] = [];
+  const check: Check = (tournament) => {
+    mkdirSync(at('rejected', 'bob.x.1', 'd'), { recursive: true });
+    return passes({ ok: false })(tournament);
+  };
+  const records = await processSubmissions({ folder, season: rules, check, left: (sentence) => left.push(sentence) });
+  expect(records.map(({ id, reason }) => [id, reason === null])).toEqual([
+    ['bob._.1', false],
+    ['bob.x.1', false],
+  ]);
+  expect([...new Set(left)]).toEqual([
+    expect.stringMatching(/queue\/ann cannot be read: a part of its path is not a folder\.$/),
+    expect.stringMatching(/bob\.x\.1 cannot be moved to rejected: it is not empty\.$/),
+  ]);
+  rmSync(at('rejected', 'bob.x.1'), { recursive: true });
+  expect(await processSubmissions({ folder, season: rules, check })).toEqual([]);
+  expect(listing('taken')).toEqual([]);
+});
+
+/** User of the program. Root may read every folder, so it is another one. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
+const isReadable = spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(PROGRAM)})`], NOBODY).status === 0;
+
+test.skipIf(process.platform === 'win32' || !isReadable)('a folder that its author has closed does not end the queue', () => {
+  submit('a b');
+  mkdirSync(at('queue', 'closed'), { mode: 0o000 });
+  if (NOBODY.uid !== undefined) spawnSync('chown', ['-R', `${NOBODY.uid}:${NOBODY.gid}`, folder]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'arena', 'queue', folder, '--once'], {
+    ...NOBODY,
+    encoding: 'utf8',
+  });
+  expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('rejected _.1'), 'Not whole yet, or no submission: closed.\n']);
+});
+
+/** Takes a lease of a file (fcntl(2)): the system refuses to open it for others, or lets them wait. */
+const LEASE = `
+import fcntl, os, signal, sys
+signal.signal(signal.SIGIO, signal.SIG_IGN)
+fcntl.fcntl(os.open(sys.argv[1], os.O_RDWR), fcntl.F_SETLEASE, fcntl.F_WRLCK)
+print("held", flush=True)
+sys.stdin.read()`;
+
+test.skipIf(process.platform !== 'linux')('a file of which its author has a lease does not end the queue', async ({ skip }) => {
+  const author = spawn('python3', ['-c', LEASE, join(submit('ann'), 'bot.mjs')], { stdio: ['pipe', 'pipe', 'ignore'] });
+  try {
+    const [held] = (await Promise.race([once(author.stdout, 'data'), once(author, 'exit')])) as [unknown];
+    if (!String(held).startsWith('held')) skip('leases cannot be taken here');
+    submit('bob');
+    expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([
+      ['ann.1', 'A file or folder of it cannot be read: EAGAIN.'],
+      ['bob.1', null],
+    ]);
+  } finally {
+    author.kill('SIGKILL');
+  }
 });
 
 describe('a process that is killed', () => {

@@ -20,6 +20,10 @@ import { Rejection } from './rejection.js';
 const MIB = 1 << 20;
 const CHUNK_BYTES = 1 << 16;
 const MOST_LEVELS = 16;
+/** Characters of a path in the submission: Linux opens at most 4,096 bytes, which include the folders of the host. */
+const MOST_PATH = 500;
+/** Errors of the host, which say nothing about a submission. */
+const OF_HOST: readonly unknown[] = ['EMFILE', 'ENFILE', 'ENOMEM', 'EIO'];
 
 const READ = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
@@ -38,7 +42,7 @@ export class Copy {
     private readonly without: readonly string[],
   ) {}
 
-  folder(from: string, to: string, level = 0): void {
+  folder(from: string, to: string, level = 0, path = ''): void {
     if (level > MOST_LEVELS) throw new Rejection(`It has folders within folders, more than ${MOST_LEVELS} of them.`);
     const folder = open(from, READ | constants.O_DIRECTORY);
     try {
@@ -49,8 +53,9 @@ export class Copy {
         if (level === 0 && this.without.includes(entry.name)) continue;
         if (/\p{C}/u.test(entry.name)) throw new Rejection(`The name "${clip(entry.name)}" has characters that cannot be printed.`);
         if (++this.files > this.rules.files) throw new Rejection(`It has more than ${this.rules.files} files and folders.`);
-        const [source, target] = [join(at, entry.name), join(to, entry.name)];
-        if (entry.isDirectory()) this.folder(source, target, level + 1);
+        const [source, target, own] = [join(at, entry.name), join(to, entry.name), join(path, entry.name)];
+        if (own.length > MOST_PATH) throw new Rejection(`It has a path of more than ${MOST_PATH} characters.`);
+        if (entry.isDirectory()) this.folder(source, target, level + 1, own);
         else if (entry.isFile()) this.file(source, target, entry.name);
         else
           throw new Rejection(
@@ -112,7 +117,7 @@ export function removeFolder(path: string, level = 0): void {
 const pathOf = (folder: number, path: string): string => (process.platform === 'linux' ? `/proc/self/fd/${folder}` : path);
 
 /** Yields the entries one by one: millions of names would fill the memory. */
-function* entriesOf(path: string): Generator<Dirent> {
+export function* entriesOf(path: string): Generator<Dirent> {
   const folder = opendirSync(path);
   try {
     for (let entry = folder.readSync(); entry !== null; entry = folder.readSync()) yield entry;
@@ -127,8 +132,8 @@ function open(path: string, flags: number): number {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ELOOP' || code === 'ENOTDIR') throw new Rejection('It changed while it was read.');
-    const problem = fileProblem(error);
-    if (problem === null || code === 'EMFILE' || code === 'ENFILE' || code === 'EIO') throw error;
-    throw new Rejection(`A file or folder of it cannot be read: ${problem}.`);
+    if (OF_HOST.includes(code)) throw error;
+    // such as EAGAIN: its author has a lease of the file
+    throw new Rejection(`A file or folder of it cannot be read: ${fileProblem(error) ?? code}.`);
   }
 }

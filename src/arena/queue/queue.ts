@@ -11,6 +11,7 @@ import type { Tournament } from '../tournament/config.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { writeWhole } from '../tournament/folder.js';
 import { Copy, removeFolder } from './copy.js';
+import { isReady, readyIn } from './listing.js';
 import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './records.js';
 import { Rejection } from './rejection.js';
 import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
@@ -54,20 +55,6 @@ function rulesOf({ queue }: Season): QueueRules {
   return queue;
 }
 
-/** Whether the folder has the file READY, links excluded. */
-function isReady(path: string): boolean {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  if (stat?.isSymbolicLink() === true) return true;
-  return stat?.isDirectory() === true && lstatSync(join(path, READY), { throwIfNoEntry: false })?.isFile() === true;
-}
-
-/** Names in the queue that are incomplete or not submissions. */
-export function waitingIn(folder: string): string[] {
-  const queue = join(folder, FILES.queue);
-  const names = existsSync(queue) ? readdirSync(queue).filter((name) => !isReady(join(queue, name))) : [];
-  return names.map(clip).sort();
-}
-
 /*
  * The steps of a submission. Each is one rename, or a file written atomically, so that another process can continue:
  * queue/NAME -> taken/NAME.1 -> a copy in checking/NAME.1, which is checked ->
@@ -87,21 +74,38 @@ class Queue {
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
     // one per owner in turn, including those that arrive meanwhile
-    const seen = new Set<string>();
-    for (let before = -1; before < seen.size; ) {
-      before = seen.size;
-      for (const owner of this.rules.owners ?? [null]) {
-        const folder = this.at(FILES.queue, owner ?? '');
-        const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-        const name = names.find((entry) => !seen.has(join(folder, entry)) && isReady(join(folder, entry)));
+    const places = (this.rules.owners ?? [null]).map((owner) => ({
+      owner,
+      folder: this.at(FILES.queue, owner ?? ''),
+      listed: [] as string[],
+      seen: new Set<string>(),
+    }));
+    for (let isOver = false; !isOver; ) {
+      isOver = true;
+      for (const place of places) {
+        const { owner, folder, seen } = place;
+        if (place.listed.length === 0) place.listed = await this.list(folder, seen);
+        const name = place.listed.shift();
         if (name === undefined) continue;
         if (this.options.stop?.aborted === true) return decided;
-        seen.add(join(folder, name));
-        const id = this.take(folder, name, owner);
+        isOver = false;
+        seen.add(name);
+        // its author may have taken it back
+        const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
         if (id !== null) decided.push(await this.decide(id, name));
       }
     }
     return decided;
+  }
+
+  /** The complete submissions in a folder that were not seen; its writers may have closed it. */
+  private async list(folder: string, seen: ReadonlySet<string>): Promise<string[]> {
+    try {
+      return existsSync(folder) ? await readyIn(folder, (name) => !seen.has(name)) : [];
+    } catch (error) {
+      this.options.left?.(`The folder ${folder} cannot be read: ${systemProblem(error)}.`);
+      return [];
+    }
   }
 
   private at(...names: readonly string[]): string {
@@ -119,9 +123,8 @@ class Queue {
       renameSync(join(folder, name), this.at(FILES.taken, id));
       return id;
     } catch (error) {
-      const problem = fileProblem(error);
-      if (problem === null) throw error;
-      this.options.left?.(`"${clip(name)}" stays in the queue, because it cannot be moved: ${problem}.`);
+      // such as EBUSY: its author has mounted another folder there
+      this.options.left?.(`"${clip(name)}" stays in the queue, because it cannot be moved: ${systemProblem(error)}.`);
       return null;
     }
   }
@@ -235,15 +238,25 @@ class Queue {
     try {
       removeFolder(this.at(FILES.taken, id));
     } catch (error) {
-      const problem = fileProblem(error);
-      if (problem === null) throw error;
-      this.options.left?.(`${this.at(FILES.taken, id)} is of no use any more and cannot be removed: ${problem}.`);
+      this.options.left?.(`${this.at(FILES.taken, id)} is of no use any more and cannot be removed: ${systemProblem(error)}.`);
     }
   }
 
+  /** The author may have closed the folder meanwhile; then the next run tries again. */
   private moveToRejected(id: string): void {
-    renameSync(this.at(FILES.taken, id), this.at(FILES.rejected, id));
+    try {
+      renameSync(this.at(FILES.taken, id), this.at(FILES.rejected, id));
+    } catch (error) {
+      this.options.left?.(`${this.at(FILES.taken, id)} cannot be moved to ${FILES.rejected}: ${systemProblem(error)}.`);
+    }
   }
+}
+
+/** The cause of an error of the system, as a clause; throws any other error. */
+function systemProblem(error: unknown): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) throw error;
+  return fileProblem(error) ?? code;
 }
 
 /** The pre-flight of `orleans arena check`, in the sandbox of the season. */

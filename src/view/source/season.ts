@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecords } from '../../arena/queue/records.js';
-import { waitingIn } from '../../arena/queue/queue.js';
+import { waitingIn } from '../../arena/queue/listing.js';
 import type { Season as SeasonPlan } from '../../arena/season/config.js';
 import { FILES, readSeasonFolder, stageFolder } from '../../arena/season/folder.js';
 import { tableOf, type SeasonTable } from '../../arena/season/table.js';
@@ -80,7 +80,7 @@ export class SeasonGames implements Games {
   private queue(): SeasonQueue {
     const taken = join(this.folder, FILES.taken);
     return {
-      waiting: waitingIn(this.folder),
+      waiting: waitingIn(join(this.folder, FILES.queue)),
       taken: existsSync(taken) ? readdirSync(taken).sort() : [],
       accepted: readRecords(this.folder, 'accepted').map(({ id }) => id),
       rejected: readRecords(this.folder, 'rejected').map(({ id, reason }) => ({ id, reason: reason ?? '' })),

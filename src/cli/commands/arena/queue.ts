@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Refusal } from '../../../core/result.js';
-import { processSubmissions, waitingIn } from '../../../arena/queue/queue.js';
+import { waitingIn } from '../../../arena/queue/listing.js';
+import { processSubmissions } from '../../../arena/queue/queue.js';
 import type { SubmissionRecord } from '../../../arena/queue/records.js';
 import type { Season } from '../../../arena/season/config.js';
-import { readSeasonFolder } from '../../../arena/season/folder.js';
+import { FILES, readSeasonFolder } from '../../../arena/season/folder.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { defineCommand, type Io } from '../../command.js';
@@ -23,7 +25,7 @@ export default defineCommand({
     const folder = operands[0]!;
     if (once) {
       await processAndReport(folder, readSeasonFolder(folder), io, { json });
-      const waiting = waitingIn(folder);
+      const waiting = waitingIn(join(folder, FILES.queue));
       if (waiting.length > 0) io.err(`Not whole yet, or no submission: ${waiting.join(', ')}.\n`);
       return 0;
     }

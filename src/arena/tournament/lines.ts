@@ -65,7 +65,14 @@ export class LineFile {
       throw new Refusal('ARENA_BUSY', `Another process writes to ${this.path}; wait until it has finished.`, 'ABORTED');
     }
     const bytes = Buffer.from(`${text}\n`);
-    this.written += writeSync(this.file, bytes);
+    try {
+      // a disk that is nearly full takes a part of them first
+      for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at);
+    } catch (error) {
+      ftruncateSync(this.file, this.written);
+      throw error;
+    }
+    this.written += bytes.length;
   }
 
   close(): void {

@@ -1,0 +1,35 @@
+// The files of results, which only grow.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ROOT } from '../../src/server/package.js';
+
+const root = mkdtempSync(join(tmpdir(), 'orleans-lines-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Appends a line that fits, one that does not, and another one that fits. */
+const WRITER = `
+  import { LineFile } from ${JSON.stringify(join(ROOT, 'dist', 'src', 'arena', 'tournament', 'lines.js'))};
+  const lines = new LineFile(process.argv[1], 0);
+  for (const text of ['one', 'two'.repeat(100), 'three']) {
+    try {
+      lines.append(text);
+    } catch ({ code }) {
+      console.log(code);
+    }
+  }
+  lines.close();`;
+
+test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
+  'a line for which there is no room is not in the file, in part neither',
+  () => {
+    const path = join(root, 'lines.jsonl');
+    const { stdout } = spawnSync('prlimit', ['--fsize=100', process.execPath, '--input-type=module', '-e', WRITER, path], {
+      encoding: 'utf8',
+    });
+    expect(stdout).toBe('EFBIG\n');
+    expect(readFileSync(path, 'utf8')).toBe('one\nthree\n');
+  },
+);

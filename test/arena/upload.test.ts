@@ -72,6 +72,18 @@ describe('an archive', () => {
     expect([statSync(join(folder, 'run')).mode & 0o777, statSync(join(folder, 'bot.json')).mode & 0o777]).toEqual([0o755, 0o644]);
   });
 
+  test('with long headers of pax costs no more than its bytes', async () => {
+    // 29 kB compressed, in the larger form that the limits allow, took seconds
+    const cost = async (text: string): Promise<number> => {
+      const { user } = process.cpuUsage();
+      const header = entry('p', text.repeat(4096).slice(0, 4096), { kind: 'x' });
+      await unpack(archive(...new Array<Buffer>(200).fill(header), entry('a', '')), fresh(), { mebibytes: 2, files: 100 });
+      return process.cpuUsage().user - user;
+    };
+    await cost('1');
+    expect(await cost('\n1 GNU.sparse')).toBeLessThan(10 * (await cost('1')) + 20_000);
+  });
+
   test.each<[string, Uint8Array, RegExp]>([
     ['a symbolic link', archive(entry('a', '', { kind: '2' })), /"a" is neither a file nor a folder/],
     ['a hard link', archive(entry('a', '', { kind: '1' })), /neither a file/],

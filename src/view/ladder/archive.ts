@@ -75,7 +75,7 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
       if (++headers > 2 * files + 1) throw refusal(`it has more than ${2 * files + 1} headers of pax`);
       if (size > MOST_PAX_BYTES) throw refusal(`a header of pax has more than ${MOST_PAX_BYTES} bytes`);
       // dates and the like; a header that changes what follows is not read, so it is refused
-      if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=]*)=/.test(bytes.toString('latin1')))
+      if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=\n]*)=/.test(bytes.toString('latin1')))
         throw refusal(`a name has more than ${MOST_NAME} letters`);
       continue;
     }

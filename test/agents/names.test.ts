@@ -147,4 +147,18 @@ describe('which rulesets', () => {
   test.each(['', '[]', 'null', '{}', '{"utility":"versus","value":"points","observation":[{}],"actions":[]}'])('no names: %s', (text) => {
     expect(() => readNames(text)).toThrow('its metadata "names" is not in the format of docs/bots.md');
   });
+
+  test('names of more actions or inputs than any game has', () => {
+    const names = (actions: number, length: number): string =>
+      JSON.stringify({
+        utility: 'versus',
+        value: 'points',
+        observation: [0, 1].map((k) => ({ name: `f${k}`, length, scale: 1, elements: [], values: [] })),
+        actions: new Array<string>(actions).fill('a'),
+      });
+    expect(readNames(names(10_000, 50_000)).actions).toHaveLength(10_000);
+    // an encoding would take minutes, or all memory
+    expect(() => readNames(names(10_001, 1))).toThrow('its metadata "names"');
+    expect(() => readNames(names(1, 50_001))).toThrow('its metadata "names"');
+  });
 });

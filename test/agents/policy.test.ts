@@ -164,6 +164,15 @@ describe('a file that is not a model, or has something unsupported', () => {
       }),
       /needs more than 256 MiB/,
     ],
+    ['dimensions without end', net({ constants: [{ ...w, dims: new Array<number>(9).fill(1) }] }), /w has 9 dimensions/],
+    [
+      'millions of numbers that are not raw',
+      net({ constants: [w, { name: 'x', dims: [2 ** 21], values: new Float32Array(2 ** 21), listed: true }] }),
+      /has more than 2097152 numbers that are not raw data/,
+    ],
+    ['texts without end', net({ metadata: { names: '['.repeat(2 ** 22) } }), /texts have more than 4194304 bytes/],
+    ['a name for a terminal', net({ nodes: [{ ...gemm, inputs: ['\u001b[2J', 'w'] }] }), /uses \?\[2J, which/],
+    ['a name that is very long', net({ nodes: [{ ...gemm, inputs: ['y'.repeat(1000), 'w'] }] }), /^.{300,450}$/],
     ['an input without end', net({ width: 2 ** 40 }), /needs more than 256 MiB/],
     [
       'very many nodes',

@@ -132,11 +132,16 @@ export class Model {
       if (!(error instanceof UnreadableModel)) throw error;
       throw new Refusal(
         'MODEL_UNREADABLE',
-        `The model ${clip(this.name)} cannot be played here (${error.message}); export it as docs/bots.md describes.`,
+        `The model ${clip(this.name)} cannot be played here (${printable(error.message)}); export it as docs/bots.md describes.`,
       );
     }
   }
 }
+
+const MOST_CHARACTERS = 300;
+
+/** A sentence with names of a stranger's file, for a terminal. */
+const printable = (text: string): string => text.slice(0, MOST_CHARACTERS).replace(/[^\x20-\x7e]/g, '?');
 
 /** The models for the bots of a program, each read once. */
 export class Models {

@@ -35,6 +35,10 @@ export function valueUnit(rules: Ruleset['rules']): Names['value'] {
   return objectiveIds(rules).length > 0 ? 'chance' : 'points';
 }
 
+/** Limits of a file: all rulesets have at most 1,848 actions and 4,185 bytes, and 10,000 names that are unlike all of a ruleset take seconds. */
+const MOST_ACTIONS = 10_000;
+const MOST_INPUTS = 100_000;
+
 /** Suffix of models that evaluate rounds for `planner`: `tours.rounds`. */
 export const ROUNDS = '.rounds';
 
@@ -72,6 +76,7 @@ function isNames(names: Names | null | undefined): boolean {
     typeof names?.utility === 'string' &&
     (names.value === 'points' || names.value === 'chance') &&
     isTexts(names.actions) &&
+    names.actions.length <= MOST_ACTIONS &&
     Array.isArray(names.observation) &&
     (names.observation as (FieldNames | null)[]).every(
       (field) =>
@@ -82,7 +87,8 @@ function isNames(names: Names | null | undefined): boolean {
         isTexts(field.elements) &&
         (field.elements.length === 0 || field.elements.length === field.length) &&
         isTexts(field.values),
-    )
+    ) &&
+    names.observation.reduce((sum, { length }) => sum + length, 0) <= MOST_INPUTS
   );
 }
 

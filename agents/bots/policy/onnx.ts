@@ -72,9 +72,30 @@ const LEAST_OPSET = 13;
 
 /** Parts of a file: networks have some hundreds, and millions of empty ones take minutes. */
 const MOST_PARTS = 5000;
-/** Parts left to read. */
-interface Parts {
-  left: number;
+/** Numbers that are not raw bytes: 64 million take half a minute and gigabytes. */
+const MOST_LISTED = 2 ** 21;
+/** Bytes of all texts: the names of the largest network of the program have 151,000. */
+const MOST_TEXT = 2 ** 22;
+const MOST_DIMS = 8;
+
+/** Counts parts, numbers and texts of a file down. */
+class Budget {
+  private parts = MOST_PARTS;
+  private listed = MOST_LISTED;
+  private text = MOST_TEXT;
+
+  takePart(): void {
+    if (this.parts-- === 0) throw new UnreadableModel(`it has more than ${MOST_PARTS} parts`);
+  }
+
+  takeListed(): void {
+    if (this.listed-- === 0) throw new UnreadableModel(`it has more than ${MOST_LISTED} numbers that are not raw data`);
+  }
+
+  takeText(bytes: number): void {
+    this.text -= bytes;
+    if (this.text < 0) throw new UnreadableModel(`its texts have more than ${MOST_TEXT} bytes`);
+  }
 }
 
 /** Reads a file; throws `UnreadableModel`. */
@@ -88,7 +109,7 @@ export function readOnnx(bytes: Uint8Array): OnnxModel {
 }
 
 function readModel(bytes: Uint8Array): OnnxModel {
-  const { graph, opsets, metadata } = read(bytes, MODEL, { left: MOST_PARTS });
+  const { graph, opsets, metadata } = read(bytes, MODEL, new Budget());
   if (graph === undefined) throw new UnreadableModel('it is not an ONNX file (it has no graph)');
   const opset = opsets.filter(({ domain }) => isOnnx(domain)).at(-1)?.version ?? 0;
   if (opset < LEAST_OPSET) throw new UnreadableModel(`it is written for opset ${opset}, and ${LEAST_OPSET} is the first that is read`);
@@ -125,6 +146,7 @@ function widthOf({ name = '', type: { tensor } = { tensor: undefined } }: Messag
 function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   const { dims, name = '', type = 0, location } = tensor;
   if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} are in another file, and one file is read`);
+  if (dims.length > MOST_DIMS) throw new UnreadableModel(`${name} has ${dims.length} dimensions`);
   const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
   if (data.length !== size || dims.some((one) => one < 1))
@@ -171,7 +193,7 @@ function halfToNumber(bits: number): number {
 }
 
 /** Skips other fields, and those of another type. */
-function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Message<S> {
+function read<S extends Schema>(bytes: Uint8Array, schema: S, budget: Budget): Message<S> {
   const reader = new BinaryReader(bytes);
   const message: Record<string, unknown> = {};
   const fields = new Map<number, { name: string; type: Type; list: unknown[] | null }>();
@@ -183,7 +205,7 @@ function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Mes
   while (reader.pos < reader.len) {
     const [number, wire] = reader.tag();
     const field = fields.get(number);
-    const values = field === undefined ? null : valuesOf(reader, wire, field.type, parts);
+    const values = field === undefined ? null : valuesOf(reader, wire, field.type, budget);
     if (field === undefined || values === null) reader.skip(wire);
     else if (field.list !== null) for (const value of values) field.list.push(value);
     else if (values.length > 0) message[field.name] = values.at(-1);
@@ -194,9 +216,12 @@ function read<S extends Schema>(bytes: Uint8Array, schema: S, parts: Parts): Mes
 const isList = (type: Type | readonly [Type]): type is readonly [Type] => Array.isArray(type);
 
 /** The values of a field, several if packed; null: another type. */
-function valuesOf(reader: BinaryReader, wire: WireType, type: Type, parts: Parts): unknown[] | null {
+function valuesOf(reader: BinaryReader, wire: WireType, type: Type, budget: Budget): unknown[] | null {
   if (type === 'whole' || type === 'float') {
-    const next = type === 'whole' ? (from: BinaryReader) => Number(from.int64()) : (from: BinaryReader) => from.float();
+    const next = (from: BinaryReader): number => {
+      budget.takeListed();
+      return type === 'whole' ? Number(from.int64()) : from.float();
+    };
     if (wire === (type === 'whole' ? WireType.Varint : WireType.Bit32)) return [next(reader)];
     if (wire !== WireType.LengthDelimited) return null;
     const values: number[] = [];
@@ -204,7 +229,10 @@ function valuesOf(reader: BinaryReader, wire: WireType, type: Type, parts: Parts
     return values;
   }
   if (wire !== WireType.LengthDelimited) return null;
-  if (parts.left-- === 0) throw new UnreadableModel(`it has more than ${MOST_PARTS} parts`);
+  budget.takePart();
   const bytes = reader.bytes();
-  return [type === 'bytes' ? bytes : type === 'text' ? new TextDecoder().decode(bytes) : read(bytes, type, parts)];
+  if (type === 'bytes') return [bytes];
+  if (type !== 'text') return [read(bytes, type, budget)];
+  budget.takeText(bytes.length);
+  return [new TextDecoder().decode(bytes)];
 }

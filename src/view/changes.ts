@@ -47,7 +47,10 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
     case 'census':
       return kind === 'gain' ? 'Furthest on the farmers track' : 'Last on the farmers track';
     case 'event':
+    case 'round_end':
       return typeof before['event'] === 'string' ? nameOf(before['event']) : null;
+    case 'upkeep':
+      return 'Corpse on the Market';
     case 'dues':
       return "The Estate Manager's due";
     case 'start_player':
@@ -61,9 +64,9 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
 function takenByEvents(before: State, after: State): Entry[] {
   return after.seats.flatMap((seat, k) => {
     const then = before.seats[k]!;
-    const [had, has] = [then, seat].map(({ bag }) => bag as Counts | undefined);
+    const [had, has] = [then, seat].map(inBag);
     const pieces =
-      had === undefined || has === undefined ? [] : Object.entries(had).map(([piece, n]) => [piece, n - (has[piece] ?? 0)] as const);
+      had === undefined || has === undefined ? [] : Object.keys(had).map((piece) => [piece, had[piece]! - (has[piece] ?? 0)] as const);
     // a station that was built has not left
     const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
     return [
@@ -71,6 +74,14 @@ function takenByEvents(before: State, after: State): Entry[] {
       ...(stations > 0 ? [`loses ${many(stations, 'unbuilt station')}`] : []),
     ].map((text): Entry => ({ seat: k, kind: 'pay', text }));
   });
+}
+
+/** The pieces in a bag, with those that were drawn and may come back; undefined: the viewer does not see them. */
+function inBag({ bag, waiting }: SeatState): Counts | undefined {
+  if (bag === undefined) return undefined;
+  const counts = { ...(bag as Counts) };
+  for (const [piece, n] of Object.entries((waiting ?? {}) as Counts)) counts[piece] = (counts[piece] ?? 0) + n;
+  return counts;
 }
 
 /** `2 own craftsmen`, `1 Corpse`. */

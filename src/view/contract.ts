@@ -322,6 +322,8 @@ export interface Offer {
   games: { title: string; text: string; best: string; rulesets: string[]; choices: OfferedChoice[] }[];
   /** The built-in bots with a sentence, and the scenarios that they play; null: all. */
   bots: { name: string; text: string; scenarios: readonly string[] | null }[];
+  /** How to watch a game of bots, which this page does not begin. */
+  watch: string;
 }
 
 /** An addition, edition or option: `+orders`, `@eighth` or `?planning=sealed`; a game cannot have it together with those in `without`. */
@@ -386,12 +388,7 @@ export type TakeBack = { id: number };
 export type Outcome = { text: string[] };
 
 /** A request to the worker of a page without a server; the parts of its answer come over the port that is sent with it. */
-export interface WorkerRequest {
-  method: string;
-  path: string;
-  token: string;
-  body?: unknown;
-}
+export type WorkerRequest = { method: string; path: string; token: string; body?: unknown };
 /** A request, the names of all trained networks, or the file of one; null: it cannot be fetched. */
 export type WorkerMessage = WorkerRequest | { models: string[] } | { model: string; bytes: ArrayBuffer | null };
 /** Message of a worker: a bot needs the network. */

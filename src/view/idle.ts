@@ -52,7 +52,7 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
     const { id, name } = place.row;
     const isClosed = place.acts && usable?.includes(id) === false;
     const site = { state, own, place, ruleset };
-    const reason = cardAgainst(site) ?? reasonAt(site) ?? (isClosed ? closedReason(site) : null);
+    const reason = closedBy(site) ?? reasonAt(site) ?? (isClosed ? closedReason(site) : null);
     if (reason !== null || isClosed) found[id] = `${name} is filled, but would do nothing now${reason === null ? '' : `: ${reason}`}.`;
   }
   return found;
@@ -69,13 +69,24 @@ function reasonAt(site: Site): string | null {
   return reasons.every(({ op, reason }) => reason !== null || PRICES.includes(op)) ? (reasons[0]?.reason ?? null) : null;
 }
 
-/** The Plague card that still closes the place to the seat (PLG-CARD-1, PLG-CARD-10). */
-function cardAgainst({ state, own, place: { row } }: Site): string | null {
+/** What forbids a seat to use a place: an answer of a rival, the event, or a Plague card (PLG-CARD-1, PLG-CARD-10). */
+function closedBy({ state, own, place: { row } }: Site): string | null {
+  if (has(own['blocked'], row.id)) return 'a rival has closed it for this round';
+  const event = T.events.find((one) => one.row.id === state['event'])?.row;
+  if (event !== undefined && CLOSED_BY_EVENTS[event.event]?.(row.id, own) === true) return `the event ${nameOf(event.id)} closes it`;
   const [card, field, until] = CARDS_AGAINST[row.id] ?? [];
   return card !== undefined && has(state['plague_cards'], card) && own[field!] !== true
     ? `a card of The Plague closes it until ${until}`
     : null;
 }
+
+/** By event with `mayUse`: whether it closes the place to a seat. */
+const CLOSED_BY_EVENTS: Readonly<Record<string, (id: string, own: SeatState) => boolean>> = {
+  sabotage: (id, own) => spacesOf(own, id).includes('wheel'),
+  axle_fracture: (id) => id === 'stage_coach',
+  plague_quarantine: (id, own) => spacesOf(own, id).includes('doctor'),
+  invasion_assembly: (id) => id === 'town_hall',
+};
 
 /** By place: the card, the field of the seat that opens the place again, and when. */
 const CARDS_AGAINST: Readonly<Record<string, readonly [card: string, field: string, until: string]>> = {

@@ -144,7 +144,8 @@ function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<st
   const counts = new Map<string, number>();
   const add = (id: string, n: number): unknown => counts.set(id, (counts.get(id) ?? 0) + n);
   for (const part of [bag, market, tower, waiting]) for (const [id, n] of Object.entries((part ?? {}) as Counts)) add(id, n);
-  for (const piece of Object.values((spaces ?? {}) as Spaces).flat()) if (piece !== null && piece !== 'wheel') add(piece, 1);
+  for (const piece of Object.values((spaces ?? {}) as Spaces).flat())
+    if (piece !== null && piece !== 'wheel' && piece !== 'doctor') add(piece, 1);
   return counts;
 }
 

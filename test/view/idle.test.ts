@@ -157,6 +157,38 @@ test('a Carpenter that can neither move nor build has a reason', () => {
   expect(idleWith({ hand: id }, 'planning')).toBe(undefined);
 });
 
+test.each([
+  ['Sabotage', 'base-2p+events', 'sabotage', 8, 'scriptorium', ['knight', 'wheel']],
+  ['Axle fracture', 'tours', 'tours.axle_fracture', 13, 'stage_coach', ['knight']],
+  ['Quarantine', 'plague-2p', 'plague.quarantine', 15, 'scriptorium', ['knight', 'doctor']],
+  ['Assembly', 'invasion-2p?characters=merchant,fisherman', 'invasion.assembly', 3, 'town_hall', ['scholar', null]],
+])('a place that the event %s closes says so, also while its plan is made', (name, ruleset, event, round, id, followers) => {
+  for (const phase of ['planning', 'actions']) {
+    const own = {
+      market: { own_trader: 1 },
+      tiles: id === 'stage_coach' ? [id] : [],
+      coins: 9,
+      spaces: { [id]: followers, castle: ['farmer', 'boatman', 'trader'] },
+    };
+    const { seats } = loadRuleset(ruleset);
+    const position = { phase, round, start: 0, event, seats: [own, { market: {} }].slice(0, seats) };
+    const { ask } = FrameWriter.of(loadRuleset(ruleset), (env) => env.reset({ seed: 1, position }), 0).current;
+    expect((ask!.idle as Record<string, string>)[id]).toMatch(
+      new RegExp(` is filled, but would do nothing now: the event ${name} closes it\\.$`),
+    );
+  }
+});
+
+test('a place that a rival has closed says so', () => {
+  const seats = [
+    { market: {}, blocked: ['scriptorium'], spaces: { scriptorium: ['knight', 'scholar'], castle: ['farmer', 'boatman', 'trader'] } },
+    { market: {} },
+  ];
+  const position = { phase: 'actions', round: 3, start: 0, seats };
+  const { ask } = FrameWriter.of(loadRuleset('base-2p+intrigue'), (env) => env.reset({ seed: 1, position }), 0).current;
+  expect(ask!.idle).toEqual({ scriptorium: 'Scriptorium is filled, but would do nothing now: a rival has closed it for this round.' });
+});
+
 test('a Market Stand has a reason for a seat without goods and coins', () => {
   const seats = [
     { market: {}, coins: 0, tiles: ['market_stand'], spaces: { market_stand: ['trader'], castle: ['farmer', 'boatman', 'trader'] } },

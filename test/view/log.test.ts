@@ -155,6 +155,49 @@ test('Corpses that come onto a Market are in the log, with the one that the Ceme
   expect(said).toEqual(['0: gets 1 Corpse on the Cemetery', '0: gets 1 Corpse on the Market', '1: gets 2 Corpses on the Market']);
 });
 
+test('of the drawn pieces of a Rat infestation only those that do not come back are lost', () => {
+  const env = new Env(loadRuleset('plague-2p'));
+  const own = { market: {}, spaces: { infirmary: ['monk'] } };
+  const seats = [
+    { ...own, bag: { knight: 5 } },
+    { ...own, bag: { monk: 5 } },
+  ];
+  const position = { phase: 'actions', round: 17, start: 0, event: 'plague.rat_infestation.d', plague_cards: ['corpse_upkeep'], seats };
+  const begin = (one: Env): void => one.reset({ seed: 4, position });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  while (env.position(null).round === 17) {
+    const action = env.legalActions().find((id) => /^(pass|follower)/.test(env.ruleset.spec.actions[id]!.name))!;
+    env.step(action);
+    writer.step(action);
+  }
+  const lost = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.filter(({ text }) => text.startsWith('loses')));
+  expect(lost.map(({ seat, text }) => `${seat}: ${text}`)).toEqual(['0: loses 1 knight from the bag', '1: loses 1 monk from the bag']);
+});
+
+test('the Doctor is no follower in an outcome, and a coin for a Corpse has its cause', () => {
+  const env = new Env(loadRuleset('plague-2p'));
+  const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'] };
+  const seats = [{ market: { corpse: 1, own_trader: 1 }, spaces, coins: 5, doctor: 'infirmary' }, { market: {} }];
+  const position = { phase: 'planning', round: 3, start: 0, event: 'plague.income', plague_cards: ['corpse_upkeep'], seats };
+  const begin = (one: Env): void => one.reset({ seed: 4, position });
+  begin(env);
+  expect(outcomeOf(env, 0, env.ruleset.actionId('place(doctor, monastery.scholar)')).text.join(' ')).toMatch(
+    /^You place the Doctor\. Monastery:/,
+  );
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  while (env.position(null).round === 3) {
+    const action = env.legalActions().find((id) => /^(done|pass|decline)/.test(env.ruleset.spec.actions[id]!.name))!;
+    env.step(action);
+    writer.step(action);
+  }
+  expect(writer.lines.flatMap((line) => caused((JSON.parse(line) as Frame).log))).toContainEqual([
+    0,
+    'Corpse on the Market',
+    'pays 1 coin',
+  ]);
+});
+
 test('an order says its points, also before it is fulfilled', () => {
   const env = new Env(loadRuleset('base-2p+orders'));
   const seats = [
@@ -199,6 +242,11 @@ test('an objective without a row keeps the name of its id, though another module
 test('the due of the Estate Manager is named where it is paid', () => {
   const { log } = endOfRound('invasion-2p?characters=estate_manager,fisherman', { event: 'invasion.support', seats: SEATS }, 0);
   expect(caused(log)).toContainEqual([0, "The Estate Manager's due", 'pays 2 coins']);
+});
+
+test('coins of a Trip at the end of a round of Invasion name the event', () => {
+  const { log } = endOfRound('invasion-2p?characters=merchant,fisherman', { event: 'invasion.trip', seats: SEATS }, 0);
+  expect(caused(log)).toContainEqual([0, 'Trip', 'pays 4 coins']);
 });
 
 test('the end of planning says which places are ready, and who is left on the Market', () => {

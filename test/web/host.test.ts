@@ -260,7 +260,7 @@ withBrowser('host', () => {
     expect(await post({ ruleset: 'base-2p', seats: [null] })).toEqual([400, 'base-2p has 2 seats, and 1 are filled; fill each seat once.']);
     expect(await post({ ruleset: 'base-2p', seats: ['greedy', 'random'] })).toEqual([
       400,
-      'All seats are bots; give one seat to a person, or use `orleans play`.',
+      'All seats are bots; give one seat to a person. To watch bots, run `orleans play "base-2p" --bots greedy,random --record game.jsonl` and then `orleans view game.jsonl`.',
     ]);
     expect(await post({ ruleset: 'base-2p', seats: [null, 'oracle'] })).toEqual([404, expect.stringContaining('There is no bot "oracle"')]);
     expect(await post({ ruleset: 'base-2p', seats: [null, 'mcts:iterations=9999'] })).toEqual([

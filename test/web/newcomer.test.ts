@@ -189,8 +189,19 @@ withBrowser('newcomer', () => {
     await match.close();
     const games = new PlayedGames(null, () => undefined);
     const host = await hostPage(await serverOf({ games, plays: games, opens: games.opens(() => undefined) }), '', { size });
-    const { y, height } = (await host.locator('.new .begin').boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(size.height);
+    const isWhole = async (): Promise<void> => {
+      const { y, height } = (await host.locator('.new .begin').boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(size.height);
+    };
+    await isWhole();
+    expect(await host.innerText('.new .hint')).toMatch(/^To watch bots, run `orleans play /);
+    // also below the games in progress
+    const opened = host.context().waitForEvent('page');
+    await host.click('.new .begin');
+    await opened;
+    await host.reload();
+    await host.waitForSelector('.new ul a');
+    await isWhole();
     await games.close();
   });
 
@@ -239,6 +250,28 @@ withBrowser('newcomer', () => {
     expect(await done.count()).toBe(0);
     const at = await page.inputValue('.nr input');
     await page.click('.opt.primary');
+    await nextAsk(page, at);
+    expect(await headings(page)).toEqual(['Use']);
+    await match.close();
+  });
+
+  test('Enter that is pressed before the answer of the server has come plays what waits', async () => {
+    const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    await page.click('.fillb[aria-label^="Fill Castle"]');
+    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    const at = await nextAsk(page, '');
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/answer', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.locator('.decision [data-action]', { hasText: 'Guildhall' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    release();
     await nextAsk(page, at);
     expect(await headings(page)).toEqual(['Use']);
     await match.close();

@@ -6,7 +6,7 @@ import { sit } from './sitting.js';
 /** Connections of Chromium to a server, for all pages of a browser. */
 const CONNECTIONS = 6;
 const LINES = '/api/games/0/lines';
-const LOST = 'The answer did not arrive; try again.';
+const LOST = 'The program does not answer; try again.';
 
 withBrowser('games in several tabs', () => {
   browserOfAll();

@@ -121,9 +121,9 @@ export function toggleTheme(): void {
 /** The element that had the focus at the last choice. */
 let chosenFrom: Element | null = null;
 
-/** Whether Enter plays: an action is chosen, and the focus has not moved since. */
+/** Whether Enter plays: an action is chosen or on its way, and the focus has not moved since. */
 export function playsOnEnter(): boolean {
-  return asksHere.value && chosen.value !== null && document.activeElement === chosenFrom;
+  return asksHere.value && (chosen.value !== null || isSending.value) && document.activeElement === chosenFrom;
 }
 
 /**
@@ -167,8 +167,12 @@ export function choose(id: number): void {
   }
 }
 
+/** Enter was pressed while the page waited for the server. */
+let isEarly = false;
+
 export async function playChosen(): Promise<void> {
-  if (chosen.value !== null) await answerWith(chosen.value, false);
+  isEarly = isSending.value;
+  if (chosen.value !== null && !isEarly) await answerWith(chosen.value, false);
 }
 
 /**
@@ -183,7 +187,6 @@ async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
   batch(() => {
     pinned.value = true;
     clearChoice();
-    notice.value = '';
     if (!answered.played) chosen.value = action;
   });
   return answered.played;
@@ -196,7 +199,6 @@ export async function takeBack(): Promise<void> {
   if ((await post('back', { id: open.id! })) === null) return;
   batch(() => {
     clearChoice();
-    notice.value = '';
     takenBack.value =
       action === undefined
         ? ''
@@ -239,18 +241,23 @@ function nextAsk(before: number): Promise<void> {
   });
 }
 
-/** Sends an action of the person; returns null if it failed, and the page shows the reason. */
-async function post<T>(what: string, body: object): Promise<T | null> {
+/** Sends an action of the person in the game. */
+const post = <T>(what: string, body: object): Promise<T | null> => send(`/api/games/${head.value!.game}/${what}`, body);
+
+/** Sends a request; returns null if it failed, and the page shows the reason. */
+async function send<T>(path: string, body: object): Promise<T | null> {
   if (isSending.value) return null;
   isSending.value = true;
   try {
-    const response = await ask(`/api/games/${head.value!.game}/${what}`, body);
+    const response = await ask(path, body);
+    notice.value = response.ok ? '' : (await refusalOf(response)).message;
     if (response.ok) return (await response.json()) as T;
-    notice.value = (await refusalOf(response)).message;
   } catch {
-    notice.value = 'The answer did not arrive; try again.';
+    notice.value = 'The program does not answer; try again.';
   } finally {
     isSending.value = false;
+    // once the caller has shown what has come
+    if (isEarly) setTimeout(playChosen);
   }
   return null;
 }
@@ -262,23 +269,10 @@ const ADVISER = 'mcts:iterations=200';
 export async function askBot(): Promise<void> {
   const now = frame.value;
   if (now === null || now.ask === null || isSending.value) return;
-  isSending.value = true;
   isThinking.value = true;
-  try {
-    const response = await ask(`/api/games/${head.value!.game}/analyse`, { n: now.n, bot: ADVISER });
-    if (response.ok) {
-      const found = (await response.json()) as Analysis;
-      batch(() => {
-        analyses.value = new Map([...analyses.value, [now.n, found]]);
-        notice.value = '';
-      });
-    } else notice.value = (await refusalOf(response)).message;
-  } catch {
-    notice.value = 'The program does not answer; try again.';
-  } finally {
-    isSending.value = false;
-    isThinking.value = false;
-  }
+  const found = await post<Analysis>('analyse', { n: now.n, bot: ADVISER });
+  isThinking.value = false;
+  if (found !== null) analyses.value = new Map([...analyses.value, [now.n, found]]);
 }
 
 /** Begins a game; each of its seats is played from a separate tab. */
@@ -286,31 +280,20 @@ export const beginGame = (order: Order): Promise<void> => begin('/api/games', or
 
 export const beginLesson = (part: number): Promise<void> => begin('/api/lesson', { part });
 
-async function begin(path: string, body: unknown): Promise<void> {
-  if (isSending.value) return;
-  isSending.value = true;
-  try {
-    const response = await ask(path, body);
-    if (response.ok) {
-      const made = (await response.json()) as Opened;
-      opened.value = [made, ...opened.value];
-      const [first] = made.people;
-      if (isAlone) return openListed(made.game);
-      // the page of a seat opens the next part of the lesson, or another game
-      if (!isHost.value) {
-        takeToken(first!.token);
-        return openListed(made.game);
-      }
-      // a separate tab, because it has the token of the seat and not that of this page
-      if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
-      notice.value = '';
-      await loadGames();
-    } else notice.value = (await refusalOf(response)).message;
-  } catch {
-    notice.value = 'The program does not answer; try again.';
-  } finally {
-    isSending.value = false;
+async function begin(path: string, body: object): Promise<void> {
+  const made = await send<Opened>(path, body);
+  if (made === null) return;
+  opened.value = [made, ...opened.value];
+  const [first] = made.people;
+  if (isAlone) return openListed(made.game);
+  // the page of a seat opens the next part of the lesson, or another game
+  if (!isHost.value) {
+    takeToken(first!.token);
+    return openListed(made.game);
   }
+  // a separate tab, because it has the token of the seat and not that of this page
+  if (first !== undefined) window.open(`#g=${made.game}&k=${first.token}`, '_blank', 'noopener');
+  await loadGames();
 }
 
 /**

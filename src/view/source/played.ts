@@ -54,8 +54,12 @@ function makeOffer(): Offer {
     rulesets: PRESETS.map((name) => ({ name, seats: parseRuleset(name).seats })),
     games,
     bots: BOTS.map((name) => ({ name, text: BOT_TEXTS[name] ?? '', scenarios: name === 'planner' ? PLANNED : null })),
+    watch: watchText('base-2p', 'policy,greedy'),
   };
 }
+
+const watchText = (ruleset: string, bots: string): string =>
+  `To watch bots, run \`orleans play "${ruleset}" --bots ${bots} --record game.jsonl\` and then \`orleans view game.jsonl\`.`;
 
 function choicesOf(ruleset: string): OfferedChoice[] {
   const offered = Object.entries(CHOICE_TEXTS).filter(([id]) => isRuleset(ruleset + id));
@@ -101,7 +105,8 @@ export class PlayedGames implements Games, Plays {
         `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled; fill each seat once.`,
       );
     const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
-    if (people.length === 0) throw new Refusal('NOBODY_PLAYS', 'All seats are bots; give one seat to a person, or use `orleans play`.');
+    if (people.length === 0)
+      throw new Refusal('NOBODY_PLAYS', `All seats are bots; give one seat to a person. ${watchText(name, seats.join(','))}`);
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
       // they compute in this process, which must answer others meanwhile

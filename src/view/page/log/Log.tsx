@@ -110,7 +110,8 @@ function Step({ steps, before, after, now, isKnown }: StepProps) {
           <span>{steps.length === 1 ? answerIn(steps[0]!) : placingsOf(steps)}</span>
         </button>
       </li>
-      {isKnown && followed.map((entry, k) => <Followed entry={entry} actor={followed[k - 1]?.seat ?? ask?.seat} />)}
+      {isKnown &&
+        followed.map((entry, k) => <Followed entry={entry} actor={followed[k - 1]?.seat ?? ask?.seat} from={startOf(steps[0]!)} />)}
     </>
   );
 }
@@ -142,8 +143,14 @@ export function answerIn(one: Frame): string {
   return n < last.value ? 'answers in secret' : 'to move';
 }
 
+interface FollowedProps {
+  entry: Entry;
+  actor?: number | undefined;
+  from?: string | undefined;
+}
+
 /** An effect of a decision; names the seat if it is not that of the line above it (`actor`). A forced answer that chooses nothing is left out. */
-function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry; actor?: number | undefined }) {
+function Followed({ entry: { seat, kind, text, cause }, actor, from }: FollowedProps) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
   if (forced?.verb === 'done' || forced?.verb === 'decline') return null;
@@ -153,7 +160,7 @@ function Followed({ entry: { seat, kind, text, cause }, actor }: { entry: Entry;
       {seat !== undefined && seat !== actor ? <Chip seat={seat} /> : <i class="nochip" />}
       <span>
         {cause !== undefined && `${cause}: `}
-        {forced === undefined ? plain(text) : `${sayingOf(rows, forced)} (no choice)`}
+        {forced === undefined ? plain(text) : `${sayingOf(rows, forced, '', from)} (no choice)`}
       </span>
     </li>
   );

@@ -190,6 +190,7 @@ export function NewGame() {
           {notice.value}
         </p>
       )}
+      <p class="hint">{offer.value.watch}</p>
       {isAlone && (
         <p class="hint">
           {keepsGames.value

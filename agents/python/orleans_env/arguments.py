@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import numpy as np
@@ -56,6 +56,15 @@ def build(kind: Callable[..., T], **fields: Any) -> T:
             except (TypeError, ValueError):
                 raise errors.ArgumentError(f"{name} cannot be {value!r} ({error}); give another value.") from None
         raise errors.ArgumentError(f"The arguments cannot be combined ({error}); change one of them.") from None
+
+
+def plain(value: Any) -> Any:
+    """A value for JSON, with lists and numbers of Python instead of tuples and NumPy's."""
+    if isinstance(value, (np.generic, np.ndarray)):
+        value = value.tolist()
+    if isinstance(value, Mapping):
+        return {key: plain(one) for key, one in value.items()}
+    return [plain(one) for one in value] if isinstance(value, (list, tuple)) else value
 
 
 def integers(values: Any) -> npt.NDArray[Any] | None:

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import numpy.typing as npt
 
 from . import errors
-from .arguments import build, positive, text, whole
+from .arguments import build, plain, positive, text, whole
 from .config import GameConfig, Illegal, Reward, hashes_message
 from .connection import CLOSE_TIMEOUT_S, PROTOCOL_VERSION, TIMEOUT_S, Maker, open_calls
 from .endpoint import Address, TlsLike
@@ -190,7 +190,7 @@ class RawEnv:
         request = build(env_pb2.ResetRequest, env=self.env, seed=seed_message(seed), with_observations=every_seat)
         options = {"start_seat": start_seat, "position": position, "chance": chance}
         try:
-            request.options.update({key: value for key, value in options.items() if value is not None})
+            request.options.update({key: plain(value) for key, value in options.items() if value is not None})
         except (TypeError, ValueError) as error:
             raise errors.ArgumentError(
                 f"The options of reset {options!r} cannot be written as JSON ({error}); give numbers, texts, lists and dicts."

@@ -17,7 +17,7 @@ from google.protobuf.message import DecodeError
 
 from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
-from .arguments import build, integers, positive, uint64, whole
+from .arguments import build, integers, plain, positive, uint64, whole
 from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, Maker, open_stream
 from .disposal import dispose_with
@@ -244,7 +244,7 @@ class VectorStream:
             )
         try:
             for options in starts.options:
-                reset.options.add().update(options)
+                reset.options.add().update(plain(options))
         except (TypeError, ValueError) as error:
             raise errors.ArgumentError(
                 f"The options of reset cannot be written as JSON ({error}); give numbers, texts, lists and dicts."

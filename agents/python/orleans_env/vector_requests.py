@@ -87,7 +87,8 @@ def _starts(given: dict[str, Any], num_envs: int) -> Starts | None:
         return None
     columns: dict[str, Any] = {}
     for key, value in given.items():
-        columns[key] = value if isinstance(value, (list, tuple, np.ndarray)) else [value] * num_envs
+        value = value.tolist() if isinstance(value, (np.ndarray, np.generic)) else value
+        columns[key] = value if isinstance(value, (list, tuple)) else [value] * num_envs
         if len(columns[key]) != num_envs:
             raise errors.ArgumentError(
                 f"options[{key!r}] has {len(columns[key])} entries for {num_envs} envs; give one for all, or one for each."
@@ -101,6 +102,6 @@ def _starts(given: dict[str, Any], num_envs: int) -> Starts | None:
             # a position is usually the same object in many slots
             which = found.setdefault(tuple(id(value) for value in one.values()), len(options))
             if which == len(options):
-                options.append({key: int(value) if isinstance(value, np.integer) else value for key, value in one.items()})
+                options.append(one)
             of[slot] = which
     return Starts(options, of) if options else None

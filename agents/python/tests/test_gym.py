@@ -204,6 +204,15 @@ def test_options_of_reset() -> None:
         assert np.array_equal(
             streamed.reset(seed=seed, options=options)[0]["observation"], by_calls.reset(seed=seed, options=options)[0]["observation"]
         )
+    seen = [
+        one.reset(seed=1, options={"start_seat": seat, "position": {"round": number, "seats": [{"spaces": spaces}, {}]}})[0]["observation"]
+        for one in (streamed, by_calls)
+        for seat, number, spaces in (
+            (1, 17, {"farm_house": ["boatman", "craftsman"]}),
+            (np.int64(1), np.uint8(17), {"farm_house": ("boatman", np.str_("craftsman"))}),
+        )
+    ]
+    assert all(np.array_equal(seen[0], one) for one in seen)
     assert env.reset(seed=1, options=options)[1]["current_seat"] == 1 and env.raw.position()["round"] == 17
     for wrong in ({"start_sat": 1}, ["start_seat"], "start_seat"):
         with pytest.raises(errors.ArgumentError, match="start_seat, position, chance"):

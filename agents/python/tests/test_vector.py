@@ -12,6 +12,7 @@ from gymnasium.wrappers.vector import DictInfoToList, NormalizeObservation, Reco
 import orleans_env
 from orleans_env import errors, sample_legal
 from orleans_env.sample import sample_listed
+from orleans_env.vector_requests import reset_options
 
 N = 5
 
@@ -533,6 +534,15 @@ def test_a_position_without_a_decision_ends_and_the_other_envs_go_on(mode, polic
                 _, info = env.reset(options={"reset_mask": terminated, "position": over})
     assert ends == (3 if mode == "next-step" else 6)
     assert info["episode_seed"][0] != start[0] and np.array_equal(info["episode_seed"][1:], start[1:])
+
+
+def test_start_seats_of_numpy() -> None:
+    env = vec(opponents=None)
+    seats = np.arange(N) % 2
+    assert env.reset(seed=1, options={"start_seat": seats})[1]["current_seat"].tolist() == seats.tolist()
+    assert env.reset(seed=1, options={"start_seat": np.array(1)})[1]["current_seat"].tolist() == [1] * N
+    # equal starts are sent and checked once
+    assert len(reset_options({"start_seat": np.arange(100) % 2}, 100)[1].options) == 2
 
 
 def test_positions_that_are_refused() -> None:

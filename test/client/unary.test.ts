@@ -207,5 +207,7 @@ describe('failures', () => {
     const env = await client.make('base-2p');
     expect((await failure(env.reset({ seed: -1 }))).code).toBe('CLIENT_USE');
     expect((await failure(env.reset({ seed: 2 ** 60 }))).code).toBe('CLIENT_USE');
+    expect((await failure(env.reset({ position: { round: 5n } }))).code).toBe('CLIENT_USE');
+    for (const action of [1.5, NaN, 2 ** 40]) expect((await failure(env.step(action))).code).toBe('CLIENT_USE');
   });
 });

@@ -181,13 +181,32 @@ test('a client of one shard finds the others', async () => {
   await Promise.all(shards.map((one) => one.stop()));
 });
 
+test('a client forgets its closed vectors', async () => {
+  // as options that come from the environment
+  const client = connect(clients['one server'].addresses, { accessToken: process.env['ORLEANS_NOT_SET'], timeoutMs: undefined });
+  for (let k = 0; k < 3; k++) await (await client.vector({ ruleset: 'base-2p', numEnvs: 1 })).close();
+  const open = await client.vector({ ruleset: 'base-2p', numEnvs: 1 });
+  expect([...(client as unknown as { readonly streams: ReadonlySet<unknown> }).streams]).toEqual([open]);
+  client.close();
+  await expect(client.info()).rejects.toMatchObject({ code: 'CLIENT_CLOSED' });
+});
+
 test('over a unix socket', async () => {
   const path = `/tmp/orleans-client-${process.pid}.sock`;
   const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
   const client = connect(`unix:${path}`);
   const options: VectorOptions = { ...SHORT, numEnvs: 3 };
-  await playAll(await client.vector(options), new Mirror(options), 5);
+  const stream = await client.vector(options);
+  await playAll(stream, new Mirror(options), 5);
+  const env = await client.make('base-2p');
+  const unsendable = env.step(1.5);
+  await expect(unsendable).rejects.toMatchObject({ code: 'CLIENT_USE' });
+  const opening = client.vector(options);
   client.close();
+  await expect(opening).rejects.toBeInstanceOf(OrleansError);
+  for (const call of [client.info(), client.make('base-2p'), client.vector(options), env.reset()])
+    await expect(call).rejects.toMatchObject({ code: 'CLIENT_CLOSED' });
+  expect(stream.hasEnded).toBe(true);
   await server.stop();
 });
 
@@ -210,6 +229,7 @@ describe('failures', () => {
     expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, expectHashes: { rules: 'x' } }))).toMatchObject({
       code: 'HASH_MISMATCH',
     });
+    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 1.5 }))).toMatchObject({ code: 'CLIENT_USE' });
     expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({
       code: 'CLIENT_USE',
     });
@@ -220,6 +240,9 @@ describe('failures', () => {
     const stream = await clients[servers].vector(options);
     expect(await rejection(stream.step(new Int32Array(4)))).toMatchObject({ code: 'NOT_RESET' });
     expect(await rejection(stream.recv())).toMatchObject({ code: 'CLIENT_USE' });
+    for (const wrong of [[0, 0, 0, 0], Float32Array.of(0, 0, 0, 0), Int16Array.of(0, 0, 0, 0, 0, 0, 0, 0)])
+      for (const given of [[wrong], [new Int32Array(4), wrong]])
+        expect(() => stream.send(...(given as unknown as [Int32Array]))).toThrow(expect.objectContaining({ code: 'CLIENT_USE' }) as Error);
     await playAll(stream, new Mirror(options), 3);
     await stream.close();
     await stream.close();

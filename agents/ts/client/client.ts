@@ -2,7 +2,7 @@ import { Hashes, type EnvConfig, type GetServerInfoResponse, type Spec as WireSp
 import { configOf, type GameConfig } from './config.js';
 import { EnvHandle, SeatHandle, type EnvCredentials } from './env.js';
 import type { AccessOptions } from './endpoint.js';
-import { malformedAnswer, usageError } from './errors.js';
+import { closedError, malformedAnswer, usageError } from './errors.js';
 import { Spec } from './spec.js';
 import { PROTOCOL_VERSION, type VectorOptions } from './vector/requests.js';
 import { VectorStream } from './vector/stream.js';
@@ -10,9 +10,9 @@ import { TIMEOUT_MS, Connection } from './connection.js';
 
 export interface ClientOptions extends AccessOptions {
   /** milliseconds for a call, or for an answer on a vector stream; default 30 s */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** milliseconds for repairing a vector's connection; default 30 s */
-  reconnectTimeoutMs?: number;
+  reconnectTimeoutMs?: number | undefined;
 }
 
 /**
@@ -58,6 +58,7 @@ export class Client {
   private readonly specs = new Map<string, Promise<Spec>>();
   private readonly streams = new Set<VectorStream>();
   private next = 0;
+  private isClosed = false;
 
   constructor(addresses: readonly string[], options: ClientOptions) {
     if (addresses.length === 0) throw usageError('A client needs at least one address.');
@@ -115,12 +116,18 @@ export class Client {
   async vector(options: VectorOptions): Promise<VectorStream> {
     const { timeoutMs, reconnectTimeoutMs } = this;
     const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs });
+    if (this.isClosed) {
+      stream.end();
+      throw closedError('The client');
+    }
+    for (const one of this.streams) if (one.hasEnded) this.streams.delete(one);
     this.streams.add(stream);
     return stream;
   }
 
   /** Ends all streams and connections; envs and vectors remain until their leases end. */
   close(): void {
+    this.isClosed = true;
     for (const stream of this.streams) stream.end();
     for (const connection of this.connections) connection.close();
   }

@@ -2,7 +2,7 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, readable, toOrleansError, usageError } from './errors.js';
+import { closedError, MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, readable, toOrleansError, usageError } from './errors.js';
 import { findLocalPath, LocalChannel } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
@@ -51,6 +51,7 @@ export class Connection {
   private vectors: Client | null = null;
   private readonly accessToken: string | undefined;
   private localChannel: LocalChannel | null = null;
+  private isClosed = false;
 
   constructor(
     readonly address: string,
@@ -72,19 +73,24 @@ export class Connection {
       Calls[K]['request'],
       Calls[K]['response']
     >;
+    if (this.isClosed) return Promise.reject(closedError('The client'));
+    let data: Buffer;
+    try {
+      data = requestSerialize(request);
+    } catch (error) {
+      return Promise.reject(usageError(`The request cannot be sent (${(error as Error).message}); give values of the documented types.`));
+    }
     const { local } = this;
     if (local !== null) {
-      return local
-        .call(path, requestSerialize(request), token ?? '', timeoutMs)
-        .then((bytes) => readable(() => responseDeserialize(bytes)));
+      return local.call(path, data, token ?? '', timeoutMs).then((bytes) => readable(() => responseDeserialize(bytes)));
     }
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
       this.channel.makeUnaryRequest(
         path,
-        requestSerialize,
+        (bytes: Buffer) => bytes,
         responseDeserialize,
-        request,
+        data,
         this.metadata(token),
         options,
         (error, response) => {
@@ -97,6 +103,7 @@ export class Connection {
 
   /** Opens a vector stream. */
   openVector(): VectorCall {
+    if (this.isClosed) throw closedError('The client');
     const { path, requestSerialize } = VectorServiceService.streamVector;
     const { local } = this;
     if (local !== null) return local.stream(path, requestSerialize, readAnswer);
@@ -112,6 +119,7 @@ export class Connection {
   }
 
   close(): void {
+    this.isClosed = true;
     this.channel.close();
     this.vectors?.close();
     this.localChannel?.close();

@@ -16,9 +16,9 @@ export interface TlsOptions {
 /** Options for an exposed server. */
 export interface AccessOptions {
   /** true: TLS with Node's authorities; default: from the environment (`readTls`) */
-  readonly tls?: boolean | TlsOptions;
+  readonly tls?: boolean | TlsOptions | undefined;
   /** from `orleans access add`; default: ORLEANS_ACCESS_TOKEN. Sent with every call but Play */
-  readonly accessToken?: string;
+  readonly accessToken?: string | undefined;
 }
 
 /**

@@ -46,6 +46,7 @@ export class VectorStream {
     private readonly limits: StreamLimits,
   ) {
     const { numEnvs, batchSize = numEnvs } = options;
+    if (!Number.isInteger(numEnvs)) throw usageError(`numEnvs is ${numEnvs}; give a whole number of at least 1.`);
     this.numEnvs = numEnvs;
     this.batchSize = batchSize;
     this.columns = options.columns ?? {};
@@ -97,6 +98,11 @@ export class VectorStream {
     }
   }
 
+  /** Whether all further calls fail. */
+  get hasEnded(): boolean {
+    return this.failure !== null;
+  }
+
   /** number of servers with a slice */
   get shards(): number {
     return this.slices.length;
@@ -127,6 +133,7 @@ export class VectorStream {
   /** As `step`, with the answer by `recv`. Requests beyond the server's credit wait in the client. */
   send(actions: Int32Array, ids: Int32Array | null = null): void {
     this.checkUsable();
+    checkNumbers(actions, ids);
     if (this.lockstep) this.receiveQueue.push(this.startStep(actions, ids, true));
     else for (const share of partitionStep(this.slices, ids, actions)) this.slices[share.slice]!.send(stepOf(share.ids, share.actions));
   }
@@ -186,6 +193,7 @@ export class VectorStream {
 
   private startStep(actions: Int32Array, ids: Int32Array | null, queued: boolean): PendingBatch {
     this.checkUsable();
+    checkNumbers(actions, ids);
     const rows = ids?.length ?? this.numEnvs;
     if (this.slices.length === 1) {
       const pending = this.track(new PendingBatch(rows, queued));
@@ -242,4 +250,15 @@ export class VectorStream {
     this.checkUsable();
     if (!this.lockstep) throw usageError(`A first-ready vector has no ${call}: use ${instead}.`);
   }
+}
+
+/** JavaScript may give other arrays, whose bytes would be other numbers. */
+function checkNumbers(actions: Int32Array, ids: Int32Array | null): void {
+  const wrong = isInt32Array(actions) ? (ids === null || isInt32Array(ids) ? null : 'ids') : 'actions';
+  if (wrong !== null) throw usageError(`The ${wrong} of a step are not an Int32Array; give Int32Array.from(${wrong}).`);
+}
+
+/** Also of another realm, as in tests with `vm`. */
+function isInt32Array(numbers: unknown): boolean {
+  return Object.prototype.toString.call(numbers) === '[object Int32Array]';
 }

@@ -130,7 +130,7 @@ export const REFUSAL_CODES = {
     SEASON_WAITING: 'A stage needs more bots, which the queue may bring.',
     LADDER_CONFIG: 'The configuration of a ladder has a mistake; the sentence names the field.',
     LADDER_FOLDER: 'The folder has no ladder, another one, or one that cannot be read.',
-    LADDER_AUTHOR: 'The ladder has no owner or bot of this name.',
+    LADDER_AUTHOR: 'The ladder has no bot or submission of this name.',
     LADDER_BUSY: 'Another process plays the ladder.',
     LADDER_ACCESS: 'The ladder takes no uploads: its folder has no access file.',
     UPLOAD_NAME: 'The name of an uploaded submission is not valid.',

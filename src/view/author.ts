@@ -36,7 +36,11 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
     );
     const rejected = readRecords(folder, 'rejected').filter(({ owner }) => owner === name);
     if (versions.length === 0 && rejected.length === 0)
-      throw new Refusal('LADDER_AUTHOR', `The ladder in ${folder} has no owner or bot "${name}"; standings.json lists them.`, 'NOT_FOUND');
+      throw new Refusal(
+        'LADDER_AUTHOR',
+        `The ladder in ${folder} has no bot or submission of "${name}"; standings.json lists all.`,
+        'NOT_FOUND',
+      );
     const rows = store.all(
       `select line, matches.id as match, start, stop, at, seat, entrants.id as bot, rank, score, status, reason
        from seats join matches using (line) join entrants on entrants.number = entrant

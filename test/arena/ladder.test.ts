@@ -547,7 +547,7 @@ describe('the command', () => {
     expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--out', folder])).toMatchObject({ code: 2 });
     expect(await orleans(['arena', 'ladder', 'author', folder, 'eve'])).toMatchObject({
       code: 2,
-      err: `The ladder in ${folder} has no owner or bot "eve"; standings.json lists them.\n`,
+      err: `The ladder in ${folder} has no bot or submission of "eve"; standings.json lists all.\n`,
     });
   });
 

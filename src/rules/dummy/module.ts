@@ -10,8 +10,8 @@ import type { EventRule } from '../base/api/round.js';
 import type { Hooks, Rows } from '../base/api/rows.js';
 
 /*
- * The reference module: one place, one event, one decision, one slot, one hook of each kind. Hidden facts are in `cards.ts`, a piece that
- * is not a follower is in `stones.ts`. It is in no product ruleset; tests of the engine and the recipes of CONTRIBUTING.md use it.
+ * The reference module: a tile, events, a decision, a slot, and hooks (taps, a veto, a fold, points). Hidden facts are in `cards.ts`, a piece
+ * that is not a follower is in `stones.ts`. It is in no product ruleset; tests of the engine and the recipes of CONTRIBUTING.md use it.
  */
 const { group: GROUP, at: P } = slots('dummy', 'seat', 'public', { wishes: { scale: 18 } });
 

@@ -5,7 +5,8 @@ import type { ExtraActions } from '../extra-actions.js';
 
 /**
  * The closed list of hooks. Taps are called. Claims take over (the first that returns true). Vetoes return false to forbid. Folds change a
- * number. Hooks are collected once for a ruleset, so that a game only loops over short arrays.
+ * number. `turnActions`, `sites` and `points` are objects that the base game asks. Hooks are collected once for a ruleset, so that a game
+ * only loops over short arrays.
  */
 export interface Hooks {
   /** tap: the game is set up; no decision has been asked yet */

@@ -2,7 +2,7 @@
  * docs/games has a complete card for each scenario and addition, with the figures of their sources. test/cli/spec.test.ts checks that they
  * are current.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { correctables, isStandIn } from '../../src/catalog/corrections.js';
@@ -145,6 +145,15 @@ test('the counts of the README hold', () => {
 test.each(ADDITIONS)('the card of $id has its parts in order', ({ id }) => {
   const headings = [...read(`docs/games/${id}.md`).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
   expect(withoutVersions(headings)).toEqual(PARTS);
+});
+
+test('the page of bots names every network of the program, and a card its size', () => {
+  for (const file of readdirSync(join(ROOT, 'agents/models')).filter((path) => path.endsWith('.onnx'))) {
+    const name = file.slice(0, -'.onnx'.length);
+    expect(read('docs/bots.md')).toContain(`\`${name}\``);
+    const { size } = statSync(join(ROOT, 'agents/models', file));
+    expect(read(`agents/models/${name}.md`)).toContain(`](${file}), ${size.toLocaleString('en-US')} bytes`);
+  }
 });
 
 test('specs lead to the card of their game', () => {

@@ -3,9 +3,11 @@ import { many } from '../catalog/words/effects.js';
 import { TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
 import { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';
+import { KINDS } from '../rules/base/model/vocabulary.js';
 import { INDULGENCES } from '../rules/plague/data/indulgences.js';
 import { figuresOf, nameOf as nameOfId, type Figure } from '../picture/rows.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
+import type { Spaces } from './idle.js';
 import { tableOf } from './table.js';
 
 /** Fields of a seat whose changes a log does not report: boards, bags and the map show them, or they follow from others. */
@@ -109,6 +111,7 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
     const placements = k === actor ? [] : placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text }));
     return [
       ...placements,
+      ...gained(before, after, k).map((text): Entry => ({ seat: k, kind: 'gain', text })),
       ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry }))),
       ...indulged(before, after, k),
       ...laid(then, seat).map((text): Entry => ({ seat: k, kind: 'pay', text })),
@@ -146,6 +149,31 @@ function indulged(before: State, after: State, seat: number): Entry[] {
     },
     ...(had > has ? [{ seat, kind: 'other' as const, text: `loses ${manyPieces(had - has, 'corpse')}` }] : []),
   ];
+}
+
+export const isNeutral = (piece: string): boolean => (KINDS as readonly string[]).includes(piece);
+
+/** The neutral followers that a seat gets from the supply; none if the viewer does not see its bag. */
+function gained(before: State, after: State, seat: number): string[] {
+  const [then, now] = [before, after].map(({ seats }) => seats[seat]!) as [SeatState, SeatState];
+  if (then['bag'] === undefined || now['bag'] === undefined) return [];
+  const [supply, left] = [before, after].map((state) => (state['supply'] as { followers: Counts }).followers) as [Counts, Counts];
+  const had = followersOf(then);
+  return [...followersOf(now)].flatMap(([id, n]) => {
+    const more = n - (had.get(id) ?? 0);
+    // a follower that was drawn and comes back was never gone
+    return more > 0 && isNeutral(id) && (left[id] ?? 0) < (supply[id] ?? 0) ? [`gets ${manyPieces(more, id)}`] : [];
+  });
+}
+
+/** The followers of a seat, wherever they are. */
+export function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (id: string, n: number): unknown => counts.set(id, (counts.get(id) ?? 0) + n);
+  for (const part of [bag, market, tower, waiting]) for (const [id, n] of Object.entries((part ?? {}) as Counts)) add(id, n);
+  for (const piece of Object.values((spaces ?? {}) as Spaces).flat())
+    if (piece !== null && piece !== 'wheel' && piece !== 'doctor') add(piece, 1);
+  return counts;
 }
 
 /** Corpses on the Market of a seat, with that on its Cemetery. */

@@ -3,7 +3,7 @@ import { Env } from '../env/env.js';
 import { RECALL } from '../rules/base/decisions/followers.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { TURN } from '../rules/base/decisions/turn.js';
-import { DECLINE, DONE, PAY, TORTURE } from '../rules/base/model/verbs.js';
+import { DECLINE, DONE, PAY, RECRUIT, TORTURE } from '../rules/base/model/verbs.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idlePlaces } from './idle.js';
@@ -92,9 +92,13 @@ export class FrameWriter {
     const analysis = viewer === null || seat === viewer ? (this.extras.analysisOf?.(decision) ?? null) : null;
     if (analysis !== null) frame.analysis = analysis;
     frame.log = this.events.splice(0);
+    const { verb, args } = env.ruleset.spec.actions[action]!;
+    const said = open && verb === RECRUIT.verb ? `gets 1 ${args[0]}` : null;
     this.stages.forEach(({ state, records }, k, stages) => {
       const after = stages[k + 1] ?? next;
-      frame.log.push(...records, ...stagedChanges(env.ruleset, [state, after.state], open ? seat : null));
+      const changes = stagedChanges(env.ruleset, [state, after.state], open ? seat : null);
+      // the Village says whom the seat gains
+      frame.log.push(...records, ...changes.filter((one) => k > 0 || one.seat !== seat || one.text !== said));
     });
     this.write();
     this.frame = next;

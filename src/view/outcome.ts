@@ -5,8 +5,8 @@ import { Env } from '../env/env.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
-import { corpsesIn, manyPieces, stagedChanges } from './changes.js';
-import { filledIn, filledPlaces, idlePlaces, type Spaces } from './idle.js';
+import { corpsesIn, followersOf, isNeutral, manyPieces, stagedChanges } from './changes.js';
+import { filledIn, filledPlaces, idlePlaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
@@ -132,22 +132,14 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
   const followers = [...new Set([...had.keys(), ...has.keys()])].flatMap((id) => {
     const more = (has.get(id) ?? 0) - (had.get(id) ?? 0);
     const by = id === 'corpse' && more > 0 ? Math.max(0, more - laid) : more;
-    return by === 0 ? [] : [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
+    // the log has the neutral followers that a seat gains
+    if (by === 0 || (by > 0 && isNeutral(id))) return [];
+    return [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
   });
   return [...places, ...followers];
 }
 
 const other = (seat: number, text: string): Entry => ({ seat, kind: 'other', text });
-
-/** The followers of a seat, wherever they are. */
-function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<string, number> {
-  const counts = new Map<string, number>();
-  const add = (id: string, n: number): unknown => counts.set(id, (counts.get(id) ?? 0) + n);
-  for (const part of [bag, market, tower, waiting]) for (const [id, n] of Object.entries((part ?? {}) as Counts)) add(id, n);
-  for (const piece of Object.values((spaces ?? {}) as Spaces).flat())
-    if (piece !== null && piece !== 'wheel' && piece !== 'doctor') add(piece, 1);
-  return counts;
-}
 
 /** By seat, the own one as `you`: `You get 1 wine and move the merchant to Blois.` */
 function sentencesOf(found: readonly Entry[], seat: number): string[] {

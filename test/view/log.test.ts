@@ -198,6 +198,22 @@ test('the Doctor is no follower in an outcome, and a coin for a Corpse has its c
   ]);
 });
 
+test('a follower that a seat gains is in the log once, if the viewer sees the bag', () => {
+  const spaces = { castle: ['farmer', 'boatman', 'trader'], village: ['farmer', 'boatman', 'craftsman'] };
+  const followersIn = (ruleset: string, view: number, names: readonly string[]): string[] => {
+    const env = new Env(loadRuleset(ruleset));
+    const position = { phase: 'actions', round: 3, start: 0, seats: [{ market: {}, spaces }, { market: {} }] };
+    const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 4, position }), view);
+    for (const name of names) writer.step(env.ruleset.actionId(name));
+    const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
+    return said.filter((text) => /knight|boatman/.test(text));
+  };
+  expect(followersIn('base-2p', 1, ['use(castle)'])).toEqual(['gets 1 knight', 'goes 1 step forward on the knights track']);
+  expect(followersIn('base-2p?bagCounts=owner', 1, ['use(castle)'])).toEqual(['goes 1 step forward on the knights track']);
+  // the answer says it
+  expect(followersIn('base-2p', 0, ['use(village)', 'recruit(boatman)'])).toEqual([]);
+});
+
 test('an order says its points, also before it is fulfilled', () => {
   const env = new Env(loadRuleset('base-2p+orders'));
   const seats = [
@@ -350,7 +366,8 @@ test('the view of all lists the effects of an answer before the answers that fol
   const writer = FrameWriter.of(env.ruleset, begin, 'all');
   writer.step(env.ruleset.actionId('use(farm_house)'));
   const { log } = JSON.parse(writer.lines[0]!) as Frame;
-  expect(log.slice(0, 5).map(({ text }) => text)).toEqual([
+  expect(log.slice(0, 6).map(({ text }) => text)).toEqual([
+    'gets 1 farmer',
     'gets 1 grain',
     'goes 1 step forward on the farmers track',
     'pass',

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .arguments import positive
 from .connection import TIMEOUT_S, forks
 from .endpoint import Address, Endpoint, TlsLike, secured
 from .raw import RawClient
@@ -14,10 +15,10 @@ _clients: dict[tuple[Endpoint, float, int], RawClient] = {}
 
 def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
     """The connection that envs with equal arguments share."""
-    key = (resolve(address), timeout, forks())
+    key = (resolve(address), positive(timeout, "timeout"), forks())
     if key not in _clients:
         # of two threads, the first one's
-        _clients.setdefault(key, RawClient(key[0], timeout=timeout))
+        _clients.setdefault(key, RawClient(key[0], timeout=key[1]))
     return _clients[key]
 
 

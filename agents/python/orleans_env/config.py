@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
+import numpy as np
+
 from . import errors
 from .arguments import build, text, whole
 from .spec import ExpectedHashes, Hashes
@@ -62,7 +64,7 @@ class GameConfig:
     def message(self, bot: Callable[[str], str] = str) -> env_pb2.EnvConfig:
         """As ``orleans.v1.EnvConfig``; ``bot`` gives the name that the server has for a bot."""
         # on the wire, 0 means "not given"
-        if not isinstance(self.discount, (int, float)) or not 0 < self.discount <= 1:
+        if not isinstance(self.discount, (int, float, np.floating)) or not 0 < self.discount <= 1:
             raise errors.ArgumentError(f"The discount is {self.discount!r}; give a number above 0 and at most 1.")
         drivers = [
             env_pb2.SeatDriver(client=True) if name is None else env_pb2.SeatDriver(builtin=bot(text(name, "A bot's name")))
@@ -74,7 +76,7 @@ class GameConfig:
             illegal=_choice(_ILLEGAL, self.illegal, "illegal"),
             max_steps=whole(self.max_steps, "max_steps"),
             seats=drivers,
-            discount=self.discount,
+            discount=float(self.discount),
         )
 
 

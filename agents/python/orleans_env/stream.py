@@ -120,7 +120,7 @@ class VectorStream:
         self._closed = False
         self._own = own_server(self.address)
         self._maker = Maker()
-        self._call = call = open_stream(endpoint, timeout)
+        self._call = call = open_stream(endpoint, self.timeout)
         self._disposal = dispose_with(self, lambda: call.close(numbers.next(CLOSE)))
         # no batch comes before the server has said how many seats there are
         self._decoder = Decoder(0, 0, 0)

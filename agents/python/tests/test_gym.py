@@ -124,11 +124,20 @@ def test_bad_actions(transport) -> None:
         ({"seat": 2}, errors.ArgumentError),
         ({"transport": "pigeon"}, errors.ArgumentError),
         ({"reward": "money"}, errors.ArgumentError),
+        ({"timeout": "long"}, errors.ArgumentError),
+        ({"timeout": [5]}, errors.ArgumentError),
     ],
 )
 def test_bad_arguments(named, kind: type[Exception]) -> None:
     with pytest.raises(kind):
         orleans_env.make(RULESET, **named)
+
+
+def test_arguments_of_numpy() -> None:
+    named = dict(reward="progress", discount=np.float32(0.5), timeout=np.float32(50), max_steps=np.int64(3), seat=np.int8(0))
+    envs = orleans_env.make("salesman", **named), orleans_env.make("salesman", transport="unary", **named)
+    for env in (*envs, orleans_env.make_vec("salesman", 1, **named)):
+        env.reset(seed=1)
 
 
 def test_rendering() -> None:

@@ -49,6 +49,8 @@ class Row:
     illegal: bool
     episode_seed: int
     more: dict[str, Any]
+    ends: npt.NDArray[np.uint8] | None = None
+    """uint8[P, O]: the observations of all seats at the end, where the transport sends them"""
 
 
 class Game(Protocol):
@@ -210,6 +212,7 @@ class StreamTransportGame:
             status == _ILLEGAL,
             one.episode_seed,
             more,
+            None if finals is None else finals.observation[0],
         )
 
 

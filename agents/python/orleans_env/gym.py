@@ -310,7 +310,7 @@ def _game(opponents: Opponents, seats: int, seat: int, open_game: Callable[[tupl
         return open_game(())
     if bots_only(opponents):
         return open_game(seat_drivers(opponents, seats, seat))
-    return OpponentGame(open_game, seat_players(opponents, seats, seat))
+    return OpponentGame(open_game, seat_players(opponents, seats, seat), seat)
 
 
 def _reset_options(options: dict[str, Any] | None) -> dict[str, Any]:

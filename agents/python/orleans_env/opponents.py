@@ -164,10 +164,12 @@ class OpponentGame:
     Args:
         open_game: makes a game with these bots of the server, by seat; None: its seat is played here.
         players: by seat; None for the learner's.
+        seat: the learner's, whose observation an ended episode has.
     """
 
-    def __init__(self, open_game: Callable[[tuple[str | None, ...]], Game], players: Sequence[Player]) -> None:
+    def __init__(self, open_game: Callable[[tuple[str | None, ...]], Game], players: Sequence[Player], seat: int) -> None:
         self._open = open_game
+        self._seat = seat
         self._players = players
         self._games: OrderedDict[tuple[str | None, ...], Game] = OrderedDict()
         self._policies: dict[int, tuple[str, Policy]] = {}
@@ -231,5 +233,7 @@ class OpponentGame:
             row = self._current.step(action)
             rewards = rewards + row.rewards
         row.rewards, row.illegal = rewards, illegal
+        if row.terminated:
+            row.observation = self._current.raw.observe(self._seat).observation if row.ends is None else row.ends[self._seat]
         row.more["opponents"] = self._names
         return row

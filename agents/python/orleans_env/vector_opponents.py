@@ -124,17 +124,28 @@ class OpponentVectorEnv(OrleansVectorEnv):
         """The rows of all slots, before functions act."""
         is_step, self._is_sent = self._is_sent, False
         if not self._kept:
-            return super()._receive()
+            return self._part()
         if not is_step:
             # a reset of other envs
-            rows = super()._receive()
+            rows = self._part()
             for shown, _ in self._kept.values():
                 _put(rows, shown, self.num_envs)
             return rows
-        parts = [] if len(self._kept) == self.num_envs else [super()._receive()]
+        parts = [] if len(self._kept) == self.num_envs else [self._part()]
         parts += [end for _, end in self._kept.values()]
         self._kept = {}
         return _joined(parts, self.num_envs)
+
+    def _part(self) -> Step:
+        """The next rows; those that the rules ended show what the learner sees, not the seat that acted last."""
+        part = super()._receive()
+        finals = None if self.batch is None else self.batch.finals
+        if finals is not None:
+            for index in np.flatnonzero(~finals.mask_bits.any(axis=1)):
+                row = np.flatnonzero(part[4]["env_id"] == finals.slots[index])[0]
+                seen = part[0]["observation"][row] if "final_obs" not in part[4] else part[4]["final_obs"][row]["observation"]
+                seen[:] = finals.observation[index, self.seat]
+        return part
 
     def _receive(self) -> Step:
         whole = part = self._answer()
@@ -152,7 +163,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
             answers = self._answers(waiting, obs, info["current_seat"])
             self._broken = False
             super()._send(answers, waiting)
-            part = super()._receive()
+            part = self._part()
             self._broken = True
             slots = part[4]["env_id"]
             late = (terminated | truncated)[slots]

@@ -230,7 +230,9 @@ def test_options_of_reset() -> None:
 
 @pytest.mark.parametrize("transport", ["auto", "unary", "stream"])
 @pytest.mark.parametrize("opponents", ["random", lambda observation, mask: mask.shape[-1] - 1 - mask[..., ::-1].argmax(axis=-1)])
-def test_an_episode_that_ends_before_the_first_decision_ends_with_the_first_step(transport: str, opponents) -> None:
+def test_an_episode_that_ends_before_the_first_decision_ends_with_the_first_step(
+    client: orleans_env.RawClient, transport: str, opponents
+) -> None:
     turn = {"spaces": {"farm_house": ["boatman", "craftsman"]}} if callable(opponents) else {}
     over = {"phase": "actions", "round": 18, "start": 1, "event": "taxes.a", "seats": [{}, turn]}
     named = dict(opponents=opponents, illegal="error", reward="score")
@@ -241,6 +243,12 @@ def test_an_episode_that_ends_before_the_first_decision_ends_with_the_first_step
         row, infos = many.reset(seed=seed, options={"position": over})
         assert set(info) - {"decision_kind"} == {key for key in infos if not key.startswith("_")} - {"env_id"}
         assert np.array_equal(obs["observation"], row["observation"][0]) and not obs["action_mask"].any() and not env.action_masks().any()
+        raw = client.make(RULESET)
+        state = raw.reset(seed, position=over)
+        if not state.over:
+            raw.step(int(state.legal_actions()[-1]))
+        # what the learner sees, although the other seat acted last
+        assert np.array_equal(obs["observation"], raw.observe(0).observation)
         obs, reward, terminated, truncated, info = env.step(env.action_space.sample(obs["action_mask"]))
         _, rewards, ended, _, infos = many.step([0])
         assert (reward, terminated, truncated) == (0.0, True, False) and rewards.tolist() == [0.0] and ended.tolist() == [True]

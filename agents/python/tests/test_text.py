@@ -370,6 +370,22 @@ def test_a_game_that_is_cut_off_asks_nothing() -> None:
         env.close()
 
 
+def test_a_game_without_a_decision_ends_with_the_first_answer() -> None:
+    """Greedy passes as the function does; what the learner is told does not depend on who ended the game."""
+    last_turn = {"spaces": {"university": ["farmer", "craftsman", "trader"]}}
+    position = {"phase": "actions", "round": 18, "start": 1, "event": "taxes.a", "seats": [{"coins": 9}, last_turn]}
+    told = []
+    for opponents in ("greedy", lambda observation, mask: mask.argmax(axis=-1)):
+        env = text.make(RULESET, opponents=opponents)
+        begin, _ = env.reset(seed=1, options={"position": position})
+        message, _, terminated, truncated, info = env.step("")
+        assert (terminated, truncated) == (True, False) and info["points"].tolist()[0] >= 8
+        with pytest.raises(errors.ResetNeeded):
+            env.step("")
+        told.append((begin, message))
+    assert told[0] == told[1] and begin.index("seat 0 (you)") < begin.index("seat 1") and "seat 1: rank" in message
+
+
 def test_unreadable_answers_are_asked_again() -> None:
     env = text.make(RULESET, tries=3)
     before, _ = env.reset(seed=1)

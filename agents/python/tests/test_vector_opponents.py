@@ -149,8 +149,8 @@ def test_functions_that_end_an_episode_before_the_learner_acts_end_it_like_bots(
 
     def same(first, second) -> dict:
         for one, other in zip(first[:-1], second[:-1], strict=True):
-            # an ended row shows what the seat saw that acted last in this process
-            assert isinstance(one, dict) or np.array_equal(one, other)
+            for key in one if isinstance(one, dict) else [...]:
+                assert np.array_equal(one[key][[0, 2]], other[key][[0, 2]])
         both = [told(first[-1]), told(second[-1])]
         # the game of slot 1 goes on against different players
         assert all(np.array_equal(both[0][key][0], both[1][key][0]) for key in both[0] if key not in ("final_info", "random_action"))

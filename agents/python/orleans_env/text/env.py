@@ -87,6 +87,7 @@ class TextEnv(gymnasium.Env[str, str]):
         self.render_mode = "ansi"
         self.observation_space = gymnasium.spaces.Text(_LONGEST, charset=_CHARACTERS)
         self.action_space = gymnasium.spaces.Text(_LONGEST, min_length=0, charset=_CHARACTERS)
+        self._is_over = False
         self._dialogue = Dialogue(self.codec, illegal=illegal, tries=tries, seat=self.env.seat, trained=trained)
 
     @property
@@ -100,11 +101,14 @@ class TextEnv(gymnasium.Env[str, str]):
         self._dialogue.forget()
         obs, info = self.env.reset(seed=seed, options=options)
         message, more = self._dialogue.begin(obs["observation"], obs["action_mask"], info)
+        self._is_over = self._dialogue.over
         return message, {**info, **more, "system": self.system}
 
     def step(self, action: str) -> tuple[str, float, bool, bool, dict[str, Any]]:
         """Answers the open decision in words."""
-        number, more = self._dialogue.read(action)
+        # the first step returns the end of an episode without a decision
+        number, more = (0, {"answers": dict(self._dialogue.answers)}) if self._is_over else self._dialogue.read(action)
+        self._is_over = False
         if number is None:
             return self._dialogue.message, 0.0, False, False, {**deepcopy(self._dialogue.info), **more}
         obs, reward, terminated, truncated, info = self.env.step(number)

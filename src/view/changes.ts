@@ -1,6 +1,6 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { many } from '../catalog/words/effects.js';
-import { TOWNS } from '../rules/base/data/map.js';
+import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
 import { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';
 import { KINDS } from '../rules/base/model/vocabulary.js';
@@ -118,7 +118,7 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
     ];
   });
   const own = actor === null ? [] : entries.splice(actor, 1).flat();
-  const table = figuresOf(ruleset).flatMap((figure) => moved(figure, before, after));
+  const table = [...figuresOf(ruleset).flatMap((figure) => moved(figure, before, after)), ...dried(before, after)];
   if (after['event'] !== before['event'] && typeof after['event'] === 'string')
     table.push({ kind: 'chance', text: `The event of the round is ${nameOf(after['event'])}` });
   return [...own, ...entries.flat(), ...table];
@@ -131,6 +131,19 @@ function moved({ id, of, field }: Figure, before: State, after: State): Entry[] 
     ? []
     : [{ kind: 'other', text: `The ${nameOf(id)} moves to ${nameOf(town)}` }];
 }
+
+/** The ways that lose a grain in a Drought. */
+function dried(before: State, after: State): Entry[] {
+  if (T.events.find(({ row }) => row.id === before['event'])?.row.event.endsWith('drought') !== true) return [];
+  return EDGES.flatMap(({ id, a, b, type }): Entry[] => {
+    const [had, has] = [before, after].map((state) => grainOn(state, id)) as [number, number];
+    const way = `${nameOf(a)} ${type === 'road' ? '–' : '~'} ${nameOf(b)}`;
+    return before['phase'] === 'event' && had > has ? [{ kind: 'other', text: `${had - has} grain of ${way} leaves the map` }] : [];
+  });
+}
+
+const grainOn = ({ map }: State, edge: string): number =>
+  (map as Record<string, (string | null)[]>)[edge]!.filter((good) => good === 'grain').length;
 
 /** The points of Indulgence cards that a seat has played, and the Corpses that leave its Market with them. */
 function indulged(before: State, after: State, seat: number): Entry[] {

@@ -265,6 +265,25 @@ test('coins of a Trip at the end of a round of Invasion name the event', () => {
   expect(caused(log)).toContainEqual([0, 'Trip', 'pays 4 coins']);
 });
 
+test.each([
+  ['tours', 'tours.drought', 4],
+  ['invasion-2p?characters=merchant,fisherman', 'invasion.drought', 3],
+])('%s: a Drought says which grain leaves the map', (name, event, round) => {
+  const env = new Env(loadRuleset(name));
+  const seats = SEATS.slice(0, env.ruleset.seats).map(({ tracks, bag, market, coins }) => ({ tracks, bag, market, coins }));
+  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round, start: 0, event, seats } });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 0);
+  while (env.position(null).round === round) {
+    const action = env.legalActions()[0]!;
+    env.step(action);
+    writer.step(action);
+  }
+  const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
+  const gone = said.filter((text) => /^1 grain of \S+.* [–~] \S+.* leaves the map$/.test(text));
+  expect(new Set(gone).size).toBe(4);
+});
+
 test('the end of planning says which places are ready, and who is left on the Market', () => {
   const env = new Env(loadRuleset('base-2p'));
   const first = { market: { own_farmer: 1, knight: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } };

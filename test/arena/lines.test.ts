@@ -1,6 +1,6 @@
 // The files of results, which only grow.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -33,3 +33,16 @@ test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
     expect(readFileSync(path, 'utf8')).toBe('one\nthree\n');
   },
 );
+
+test('a line of times that is damaged is a sentence', () => {
+  const out = join(root, 'results');
+  const orleans = (...words: string[]): SpawnSyncReturns<string> =>
+    spawnSync(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), ...words], { encoding: 'utf8' });
+  const bots = ['--candidate', 'random', '--against', 'greedy'];
+  expect(orleans('evaluate', '--ruleset', 'base-2p', ...bots, '--deals', '0..0', '--out', out).status).toBe(0);
+  const path = join(out, 'times.jsonl');
+  const [first] = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, `${first}\n\0\0\0\n`);
+  const { status, stderr } = orleans('arena', 'report', out);
+  expect([status, stderr]).toEqual([2, `${path} has a line that is not JSON; restore the file or use another folder.\n`]);
+});

@@ -6,7 +6,7 @@ import { scheduleDeal, type Fixture } from '../schedule.js';
 import { seatingsOf } from '../schedule/seatings.js';
 import type { MatchRecord } from '../record.js';
 import { FILES as MATCH_FILES, parseMatch, withoutTimes, type Times } from '../tournament/folder.js';
-import { LineFile, readLines, SECRET, type Line } from '../tournament/lines.js';
+import { LineFile, parseLine, readLines, SECRET, type Line } from '../tournament/lines.js';
 import { deriveSeed } from '../tournament/seed.js';
 import { FILES, tournamentOf, type Ladder } from './config.js';
 import { contenderOf, countMatch, type Contender } from './field.js';
@@ -81,7 +81,7 @@ export class Records {
       this.reopen(Number(number), String(bots));
     this.matches = Number(this.store.one('select count(*) as n from matches')['n']);
     this.tables = Number(this.store.one('select count(*) as n from tables')['n']);
-    this.catchUp(FILES.entrants, ({ text, end }) => this.takeEntrant(JSON.parse(text) as Entrant, end));
+    this.catchUp(FILES.entrants, ({ text, end }) => this.takeEntrant(parseLine<Entrant>(text, join(folder, FILES.entrants)), end));
     const tables = readLines(join(folder, FILES.tables), this.store.endOf(FILES.tables));
     const takeTables = (last: number): void => {
       for (
@@ -89,7 +89,7 @@ export class Records {
         line !== null && line.done !== true;
         line = this.tables <= last ? tables.next() : null
       )
-        this.takeTable(JSON.parse(line.value.text) as TableLine, line.value.end);
+        this.takeTable(parseLine<TableLine>(line.value.text, join(folder, FILES.tables)), line.value.end);
     };
     const times = timesIn(join(folder, MATCH_FILES.times), this.store.endOf(MATCH_FILES.times));
     this.catchUp(MATCH_FILES.matches, ({ text, end }) => {
@@ -269,7 +269,7 @@ function timesIn(path: string, start: number): { find(id: string): TimesLine | n
   return {
     find(id) {
       for (let line = lines.next(); line.done !== true; line = lines.next()) {
-        const measured = JSON.parse(line.value.text) as TimesLine;
+        const measured = parseLine<TimesLine>(line.value.text, path);
         end = line.value.end;
         if (measured.id === id) return measured;
       }

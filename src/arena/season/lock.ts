@@ -1,40 +1,100 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal } from '../../core/result.js';
 
 /** Paths that this process holds. */
 const held = new Set<string>();
 
+/** File systems without hard links. */
+const LINKLESS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
 /**
  * Locks a file with the number of this process; takes over the lock of a killed process. `busy`: code of the refusal, and the other process's work.
  */
 export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
-  for (;;) {
+  const own = `${path}.${process.pid}.${threadId}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    while (!create(own, path)) {
+      const holder = holderOf(path);
+      if (holder !== null && isRunning(path, holder)) throw refusalOf(path, holder, busy);
+      if (holder !== null && takeOver(own, path, holder, busy)) break;
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  held.add(path);
+  return () => {
+    held.delete(path);
+    rmSync(path, { force: true });
+  };
+}
+
+/** Makes the lock with its content at once: an empty one would look like that of a killed process. False: it exists. */
+function create(own: string, path: string): boolean {
+  try {
+    linkSync(own, path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (!LINKLESS.includes(code)) throw error;
     try {
       writeFileSync(path, String(process.pid), { flag: 'wx' });
-      held.add(path);
-      return () => {
-        held.delete(path);
-        rmSync(path, { force: true });
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } catch (second) {
+      if ((second as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw second;
     }
-    const holder = holderOf(path);
-    // a restarted container has the same process number
-    const isOwn = holder === process.pid;
-    if (holder !== null && (isOwn ? held.has(path) : isAlive(holder)))
-      throw new Refusal(busy.code, `Process ${holder} ${busy.does} already; if it does not, remove ${path}.`, 'ABORTED');
-    rmSync(path, { force: true });
+  }
+  return true;
+}
+
+/**
+ * Replaces the lock of a killed process. Several may try: only the one that has made the file of this lock may, and only if the lock is still the
+ * same. False: it is another one now.
+ */
+function takeOver(own: string, path: string, holder: Holder, busy: Parameters<typeof lock>[1]): boolean {
+  const turn = `${path}.${holder.inode}`;
+  if (!create(own, turn)) {
+    const other = holderOf(turn);
+    if (other !== null && isRunning(turn, other)) throw refusalOf(path, other, busy);
+    // killed at this point
+    if (other !== null) rmSync(turn, { force: true });
+    return false;
+  }
+  try {
+    const now = holderOf(path);
+    if (now?.inode !== holder.inode || now.pid !== holder.pid) return false;
+    renameSync(own, path);
+    return true;
+  } finally {
+    rmSync(turn, { force: true });
   }
 }
 
-function holderOf(path: string): number | null {
+interface Holder {
+  /** 0: unknown, because the file has another content */
+  readonly pid: number;
+  readonly inode: number;
+}
+
+/** Null: there is no such file any more. */
+function holderOf(path: string): Holder | null {
   try {
-    return Number(readFileSync(path, 'utf8')) || null;
-  } catch {
+    return { pid: Number(readFileSync(path, 'utf8')) || 0, inode: statSync(path).ino };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return null;
   }
+}
+
+/** A restarted container has the same process number. */
+function isRunning(path: string, { pid }: Holder): boolean {
+  return pid === process.pid ? held.has(path) : pid !== 0 && isAlive(pid);
+}
+
+function refusalOf(path: string, { pid }: Holder, { code, does }: Parameters<typeof lock>[1]): Refusal {
+  return new Refusal(code, `Process ${pid} ${does} already; if it does not, remove ${path}.`, 'ABORTED');
 }
 
 function isAlive(pid: number): boolean {

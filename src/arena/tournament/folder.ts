@@ -11,7 +11,7 @@ import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { Schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
 import { fingerprintsOf } from './fingerprint.js';
-import { LineFile, PUBLIC, readLines, SECRET } from './lines.js';
+import { LineFile, parseLine, PUBLIC, readLines, SECRET } from './lines.js';
 
 export type Times = SeatRecord['time'];
 
@@ -214,7 +214,8 @@ interface Read {
 export function* readMatches(folder: string, manifest: Manifest): Generator<Read> {
   const { tournament } = manifest;
   const fixtures = new Schedule(scheduleSpecOf(tournament), tournament.deals);
-  const times = readLines(join(folder, FILES.times));
+  const timesPath = join(folder, FILES.times);
+  const times = readLines(timesPath);
   let timesEnd = 0;
   for (const { text, end } of readLines(join(folder, FILES.matches))) {
     const fixture = fixtures.next();
@@ -244,7 +245,7 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;
-    const measured = line.done === true ? null : (JSON.parse(line.value.text) as { id: string; times: Times[]; worker?: string });
+    const measured = line.done === true ? null : parseLine<{ id: string; times: Times[]; worker?: string }>(line.value.text, timesPath);
     const own = measured?.id === stored.id ? measured : null;
     const match = { result: resultOf(stored), bots: fixture.bots, times: own?.times ?? null, worker: own?.worker ?? null };
     fixtures.record(match);

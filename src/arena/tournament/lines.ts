@@ -33,6 +33,19 @@ export function* readLines(path: string, start = 0): Generator<Line> {
   }
 }
 
+/** The value of a line; Refusal ARENA_MATCHES. */
+export function parseLine<T>(text: string, path: string): T {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Refusal(
+      'ARENA_MATCHES',
+      `${path} has a line that is not JSON; restore the file or use another folder.`,
+      'FAILED_PRECONDITION',
+    );
+  }
+}
+
 /** Modes of a file with seeds of unplayed deals, and of a public one. */
 export const [SECRET, PUBLIC] = [0o600, 0o644];
 

@@ -6,6 +6,7 @@ import {
   connectShards,
   type Batch,
   type Client,
+  type SlotStart,
   type VectorOptions,
   type VectorStream,
 } from '../../agents/ts/client/index.js';
@@ -84,6 +85,31 @@ describe.each(SERVERS)('%s', (servers) => {
     const one = Int32Array.of(5);
     const last = await stream.step(Int32Array.of(answers(await stream.reset(1n), 0)[5]!), one);
     expect([...last.slot]).toEqual([5]);
+    await stream.close();
+  });
+
+  test('positions and start players, for all slots and for each', async () => {
+    const client = clients[servers];
+    const stream = await client.vector({ ...SHORT, numEnvs: 4, columns: {} });
+    const late = { position: { round: 12, start: 1 } };
+    const expected = async (starts: readonly (SlotStart | null)[]): Promise<Buffer> => {
+      const env = await client.make(SHORT.ruleset);
+      const rows: Buffer[] = [];
+      for (const [slot, start] of starts.entries()) rows.push((await env.reset({ seed: 30 + slot, ...start })).observation);
+      await env.close();
+      return Buffer.concat(rows);
+    };
+    const seeds = [30, 31, 32, 33];
+    const each = [late, null, { startSeat: 1 }, { position: { round: 12, start: 1 } }];
+    expect(Buffer.compare((await stream.reset(seeds, undefined, each)).observation, await expected(each))).toBe(0);
+    expect(Buffer.compare((await stream.reset(seeds, undefined, late)).observation, await expected([late, late, late, late]))).toBe(0);
+    expect(Buffer.compare((await stream.reset(seeds)).observation, await expected([null, null, null, null]))).toBe(0);
+    // nothing begins on any server
+    for (const wrong of [{ position: { round: 99 } }, [null, null, null, { position: { round: 99 } }]])
+      await expect(stream.reset([1, 2, 3, 4], undefined, wrong)).rejects.toMatchObject({ code: 'POSITION_INVALID' });
+    expect([...(await stream.step(Int32Array.of(-1, -1, -1, -1))).episodeSeed]).toEqual(seeds.map(BigInt));
+    for (const wrong of [[late], { position: { round: 5n } }])
+      expect(() => stream.sendReset(seeds, undefined, wrong)).toThrow(expect.objectContaining({ code: 'CLIENT_USE' }) as Error);
     await stream.close();
   });
 

@@ -121,7 +121,9 @@ export class EnvHandle extends Handle {
   }
 
   /** Starts an episode. Without a seed: the next one of the series. */
-  async reset(options: { seed?: Seed; startSeat?: number; position?: unknown; chance?: string } = {}): Promise<StepResult> {
+  async reset(
+    options: { seed?: Seed | undefined; startSeat?: number | undefined; position?: unknown; chance?: string | undefined } = {},
+  ): Promise<StepResult> {
     const { seed, startSeat, position, chance } = options;
     const known = Object.entries({ start_seat: startSeat, position, chance }).filter(([, value]) => value !== undefined);
     const request = ResetRequest.create({

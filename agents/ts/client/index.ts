@@ -9,5 +9,5 @@ export { servePolicy, type Policy, type PolicyBatch, type PolicyServer } from '.
 export { playSeat, type SeatBot, type SeatDecision, type SeatOptions, type SeatOver, type SeatWelcome } from './seat.js';
 export { legalActions, OVER, type Spec } from './spec.js';
 export { SLOT_STATUS, type Batch, type OptionalColumns, type Finals } from './vector/batch.js';
-export type { NumberSeed, VectorOptions } from './vector/requests.js';
+export type { NumberSeed, SlotStart, SlotStarts, VectorOptions } from './vector/requests.js';
 export type { VectorStream } from './vector/stream.js';

@@ -1,6 +1,7 @@
 import { AutoresetMode, type StreamVectorRequest, type VectorOpen, type VectorReset } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import type { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, uint64, type GameConfig } from '../config.js';
+import { usageError } from '../errors.js';
 import type { OptionalColumns } from './batch.js';
 
 export type Command = NonNullable<StreamVectorRequest['command']>;
@@ -60,18 +61,29 @@ export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
   return { $case: 'step', value: { envIds: ids === null ? EMPTY : bytesOf(ids), actions: bytesOf(actions) } };
 }
 
+/** How the episodes of a slot begin, also those that begin by themselves, until its next reset. */
+export interface SlotStart {
+  /** the start player; absent: drawn */
+  startSeat?: number | undefined;
+  /** docs/positions.md; absent: the set-up of the rules */
+  position?: object | undefined;
+}
+
+/** One for all slots, or one for each, null for the set-up of the rules. */
+export type SlotStarts = SlotStart | readonly (SlotStart | null)[];
+
 /** `seeds`: one for all slots, one per slot, or none; for slots `first` ... `first + count - 1` of the whole. */
 export function resetOf(
   seeds: NumberSeed | readonly NumberSeed[] | undefined,
   mask: Uint8Array | undefined,
   first: number,
   count: number,
+  starts?: SlotStarts,
 ): Command {
   const value: VectorReset = {
     seeds: EMPTY,
     resetMask: mask === undefined ? EMPTY : Buffer.from(mask.subarray(first, first + count)),
-    options: [],
-    optionsOf: EMPTY,
+    ...startFields(starts, first, count),
   };
   if (typeof seeds === 'object') value.seeds = bytesOf(BigUint64Array.from(seeds.slice(first, first + count), uint64));
   else if (seeds !== undefined) value.seed = uint64(seeds);
@@ -86,4 +98,31 @@ const EMPTY = Buffer.alloc(0);
 /** A copy: the caller may reuse its array, while the request may be sent again. */
 function bytesOf(array: Int32Array | BigUint64Array): Buffer {
   return Buffer.from(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
+}
+
+/** Equal starts are sent once. Every server gets those of all slots, so that a start that is refused begins no slot anywhere. */
+function startFields(starts: SlotStarts | undefined, first: number, count: number): Pick<VectorReset, 'options' | 'optionsOf'> {
+  if (starts === undefined) return { options: [], optionsOf: EMPTY };
+  if (!isList(starts)) return { options: [JSON.parse(startText(starts))], optionsOf: EMPTY };
+  const numbers = new Map<string, number>();
+  const numberOf = (start: SlotStart | null): number => {
+    if (start === null) return -1;
+    const text = startText(start);
+    if (!numbers.has(text)) numbers.set(text, numbers.size);
+    return numbers.get(text)!;
+  };
+  const optionsOf = bytesOf(Int32Array.from(starts, numberOf).subarray(first, first + count));
+  return { options: [...numbers.keys()].map((text) => JSON.parse(text)), optionsOf };
+}
+
+function isList(starts: SlotStarts): starts is readonly (SlotStart | null)[] {
+  return Array.isArray(starts);
+}
+
+function startText({ startSeat, position }: SlotStart): string {
+  try {
+    return JSON.stringify({ start_seat: startSeat, position });
+  } catch (error) {
+    throw usageError(`The start of a slot is not JSON (${(error as Error).message}); give numbers, texts, lists and objects.`);
+  }
 }

@@ -5,7 +5,7 @@ import type { Batch, OptionalColumns } from './batch.js';
 import { BatchQueue, PendingBatch } from './pending.js';
 import { VectorSlice, type SliceListener } from './slice.js';
 import { partition, partitionStep, consecutive } from './partition.js';
-import { resetOf, stepOf, type NumberSeed, type VectorOptions } from './requests.js';
+import { resetOf, stepOf, type Command, type NumberSeed, type SlotStarts, type VectorOptions } from './requests.js';
 
 export interface StreamLimits {
   /** milliseconds without an answer after which waiting calls fail with `DEADLINE_EXCEEDED` */
@@ -30,6 +30,7 @@ export class VectorStream {
   /** rows of a batch in first-ready mode, else N */
   readonly batchSize: number;
   spec!: Spec;
+  private readsStarts = true;
   private readonly lockstep: boolean;
   private readonly columns: OptionalColumns;
   private readonly slices: VectorSlice[];
@@ -87,8 +88,10 @@ export class VectorStream {
     );
     const timer = setTimeout(() => stream.end(late), limits.timeoutMs);
     try {
-      const [first] = await Promise.all(stream.slices.map((slice) => slice.start()));
-      stream.spec = new Spec(first!.spec!);
+      const opened = await Promise.all(stream.slices.map((slice) => slice.start()));
+      stream.spec = new Spec(opened[0]!.spec!);
+      // older servers do not say their version here
+      stream.readsStarts = opened.every(({ protocolVersion }) => protocolVersion !== '');
       return stream;
     } catch (error) {
       stream.end(closedError('The vector'));
@@ -110,11 +113,11 @@ export class VectorStream {
 
   /**
    * Starts episodes in all slots, or where `mask[slot]` is not 0 (u8[N]); resolves with all N rows. One seed: each slot has a separate series; N
-   * seeds: seeds of the first episodes; none: the next of the series.
+   * seeds: seeds of the first episodes; none: the next of the series. `starts`: positions and start players; absent: by the rules.
    */
-  reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): Promise<Batch> {
+  reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array, starts?: SlotStarts): Promise<Batch> {
     this.checkLockstep('reset', 'sendReset and recv');
-    return this.startReset(seeds, mask, false).batch;
+    return this.startReset(seeds, mask, starts, false).batch;
   }
 
   /** Answers the decisions of all slots in order (i32[N]), or of `ids` (i32[B], each once); resolves with B rows in that order. */
@@ -124,10 +127,10 @@ export class VectorStream {
   }
 
   /** As `reset`, with the answer by `recv`. */
-  sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array): void {
+  sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array, starts?: SlotStarts): void {
     this.checkUsable();
-    if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, true));
-    else for (const slice of this.slices) slice.send(resetOf(seeds, mask, slice.first, slice.count));
+    if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, starts, true));
+    else this.resetsOf(seeds, mask, starts).forEach((command, index) => this.slices[index]!.send(command));
   }
 
   /** As `step`, with the answer by `recv`. Requests beyond the server's credit wait in the client. */
@@ -177,18 +180,36 @@ export class VectorStream {
     this.fail(error);
   }
 
-  private startReset(seeds: NumberSeed | readonly NumberSeed[] | undefined, mask: Uint8Array | undefined, queued: boolean): PendingBatch {
+  private startReset(
+    seeds: NumberSeed | readonly NumberSeed[] | undefined,
+    mask: Uint8Array | undefined,
+    starts: SlotStarts | undefined,
+    queued: boolean,
+  ): PendingBatch {
     this.checkUsable();
-    if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
-      throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
-    if (mask !== undefined && mask.length !== this.numEnvs)
-      throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
-    const commands = this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count));
+    const commands = this.resetsOf(seeds, mask, starts);
     const pending = this.track(new PendingBatch(this.numEnvs, queued));
     this.slices.forEach((slice, index) =>
       slice.reset(pending, commands[index]!, mask, slice.count === this.numEnvs ? null : consecutive(slice.first, slice.count)),
     );
     return pending;
+  }
+
+  /** The reset of each slice. */
+  private resetsOf(
+    seeds: NumberSeed | readonly NumberSeed[] | undefined,
+    mask: Uint8Array | undefined,
+    starts: SlotStarts | undefined,
+  ): Command[] {
+    if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
+      throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
+    if (mask !== undefined && mask.length !== this.numEnvs)
+      throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
+    if (starts !== undefined && 'length' in starts && starts.length !== this.numEnvs)
+      throw usageError(`There are ${starts.length} starts for ${this.numEnvs} envs: give one for all or one for each.`);
+    if (starts !== undefined && !this.readsStarts)
+      throw usageError('The server speaks a protocol older than 1.6 and ignores positions in vectors; upgrade the server.');
+    return this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count, starts));
   }
 
   private startStep(actions: Int32Array, ids: Int32Array | null, queued: boolean): PendingBatch {

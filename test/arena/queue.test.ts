@@ -23,7 +23,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckReport } from '../../src/arena/check.js';
 import { waitingIn } from '../../src/arena/queue/listing.js';
 import { processSubmissions, type Check } from '../../src/arena/queue/queue.js';
-import { readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
+import { nextNumber, readRecords, submittedBots, type SubmissionRecord } from '../../src/arena/queue/records.js';
 import { readSeason, type Season } from '../../src/arena/season/config.js';
 import { openSeason, tournamentOfStage } from '../../src/arena/season/folder.js';
 import type { Tournament } from '../../src/arena/tournament/config.js';
@@ -323,6 +323,21 @@ test('thousands of names in a queue leave time for other work', async () => {
   clearImmediate(other);
   expect(turns).toBeGreaterThan(3);
   expect(waitingIn(at('queue'))).toHaveLength(100);
+});
+
+test('submissions that are refused at once leave time for other work, and there may be very many', async () => {
+  for (let k = 0; k < 20; k++) submit(`no name ${k}`);
+  let turns = 0;
+  const count = (): void => {
+    turns++;
+    other = setImmediate(count);
+  };
+  let other = setImmediate(count);
+  expect(await take()).toHaveLength(20);
+  clearImmediate(other);
+  expect(turns).toBeGreaterThan(10);
+  const ids = Array.from({ length: 300_000 }, (_, k) => `_.${k + 1}`);
+  expect([nextNumber(ids, '_'), nextNumber(ids, 'ann'), nextNumber(['Ann.7'], 'ann')]).toEqual([300_001, 1, 8]);
 });
 
 test('a queue that cannot be read, and a folder that cannot be moved, end nothing', async () => {

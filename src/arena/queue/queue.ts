@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { clip, Refusal } from '../../core/result.js';
 import { fileProblem } from '../../core/file-error.js';
 import { checkBot, type CheckReport, type Finding } from '../check.js';
@@ -12,7 +13,7 @@ import { deriveSeed } from '../tournament/seed.js';
 import { writeWhole } from '../tournament/folder.js';
 import { Copy, removeFolder } from './copy.js';
 import { isReady, readyIn } from './listing.js';
-import { baseOf, botOf, numberOf, readRecords, type SubmissionRecord } from './records.js';
+import { baseOf, botOf, nextNumber, readRecords, type SubmissionRecord } from './records.js';
 import { Rejection } from './rejection.js';
 import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
 
@@ -93,6 +94,8 @@ class Queue {
         // its author may have taken it back
         const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
         if (id !== null) decided.push(await this.decide(id, name));
+        // an author may add submissions faster than they are refused
+        await setImmediate();
       }
     }
     return decided;
@@ -117,8 +120,8 @@ class Queue {
     const own = isName(name) ? name : NAMELESS;
     const base = owner === null ? own : `${owner}.${own}`;
     const known = [FILES.taken, FILES.accepted, FILES.rejected].flatMap((place) => readdirSync(this.at(place)));
-    const numbers = known.map((entry) => entry.replace(/\.json$/, '')).filter((id) => baseOf(id).toLowerCase() === base.toLowerCase());
-    const id = `${base}.${Math.max(0, ...numbers.map(numberOf)) + 1}`;
+    const ids = known.map((entry) => entry.replace(/\.json$/, ''));
+    const id = `${base}.${nextNumber(ids, base)}`;
     try {
       renameSync(join(folder, name), this.at(FILES.taken, id));
       return id;

@@ -42,6 +42,12 @@ export function readRecords(folder: string, what: 'accepted' | 'rejected'): Subm
 export const baseOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 export const numberOf = (id: string): number => Number(id.slice(id.lastIndexOf('.') + 1));
 
+/** The number of the next submission with this name, in capitals or not; `ids`: all earlier ones, which can be more than arguments of a function. */
+export function nextNumber(ids: readonly string[], base: string): number {
+  const same = ids.filter((id) => baseOf(id).toLowerCase() === base.toLowerCase());
+  return 1 + same.reduce((most, id) => Math.max(most, numberOf(id)), 0);
+}
+
 /** The last version of each bot from the queue, in the form of a tournament. */
 export function submittedBots(folder: string): { readonly name: string; readonly bot: object }[] {
   const last = new Map(readRecords(folder, 'accepted').map((record) => [record.name!, record]));

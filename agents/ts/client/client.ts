@@ -115,7 +115,9 @@ export class Client {
   /** N games, divided evenly over several servers; episodes do not depend on the division. */
   async vector(options: VectorOptions): Promise<VectorStream> {
     const { timeoutMs, reconnectTimeoutMs } = this;
-    const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs });
+    const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs }).catch((error: unknown) => {
+      throw this.isClosed ? closedError('The client') : error;
+    });
     if (this.isClosed) {
       stream.end();
       throw closedError('The client');

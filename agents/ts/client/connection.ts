@@ -82,7 +82,12 @@ export class Connection {
     }
     const { local } = this;
     if (local !== null) {
-      return local.call(path, data, token ?? '', timeoutMs).then((bytes) => readable(() => responseDeserialize(bytes)));
+      return local
+        .call(path, data, token ?? '', timeoutMs)
+        .catch((error: unknown) => {
+          throw this.isClosed ? closedError('The client') : error;
+        })
+        .then((bytes) => readable(() => responseDeserialize(bytes)));
     }
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
@@ -95,7 +100,7 @@ export class Connection {
         options,
         (error, response) => {
           if (error === null) resolve(response!);
-          else reject(toOrleansError(error));
+          else reject(this.isClosed ? closedError('The client') : toOrleansError(error));
         },
       );
     });

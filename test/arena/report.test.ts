@@ -260,10 +260,11 @@ describe('what a report says', () => {
     const [good, bad] = [bots.find(({ name }) => name === 'good')!, bots.find(({ name }) => name === 'bad')!];
     expect(bad).toMatchObject({ metrics: { score: { mean: 45 }, margin: { mean: (-50 + 40) / 2 } }, parts: { coins: 45 } });
     expect(good).toMatchObject({ metrics: { score: { mean: 50 }, margin: { mean: -40 } }, parts: { coins: 50 } });
-    const html = renderHtml(reportOf(tournament, played), [
-      { line: 0, id: '0.0.0', decisions: 1, isVoid: false, seats: played[0]!.result.seats, page: null },
-    ]);
+    const listed = { line: 0, id: '0.0.0', decisions: 1, isVoid: false, seats: played[0]!.result.seats, page: null };
+    const html = renderHtml(reportOf(tournament, played), [listed]);
     expect(cellsBelow(html, 'Matches')[1]).toEqual(['0.0.0', '0', 'good 50', 'bad timeout', '1']);
+    // more than a function takes as arguments
+    expect(renderHtml(reportOf(tournament, played), new Array<typeof listed>(300_000).fill(listed))).toContain('The first 1000 of 300000.');
   });
 
   test('a gauntlet ranks the others by their results with its first bot, which has no place among them', () => {

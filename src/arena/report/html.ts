@@ -176,15 +176,14 @@ function forfeits(bot: BotSummary): string {
 }
 
 function matchesTable(matches: readonly ListedMatch[]): string {
-  const seats = Math.max(...matches.map((match) => match.seats.length));
-  const rows = matches
-    .slice(0, MOST_MATCHES)
-    .map(({ line, id, decisions, seats: all, page, isVoid }) => [
-      page === null ? escapeHtml(id) : `<a href="${escapeHtml(page)}">${escapeHtml(id)}</a>`,
-      String(line),
-      ...all.map((seat) => `${escapeHtml(seat.bot)} ${isVoid ? '<span class="bad">void</span>' : resultOf(seat)}`),
-      String(decisions),
-    ]);
+  const shown = matches.slice(0, MOST_MATCHES);
+  const seats = Math.max(...shown.map((match) => match.seats.length));
+  const rows = shown.map(({ line, id, decisions, seats: all, page, isVoid }) => [
+    page === null ? escapeHtml(id) : `<a href="${escapeHtml(page)}">${escapeHtml(id)}</a>`,
+    String(line),
+    ...all.map((seat) => `${escapeHtml(seat.bot)} ${isVoid ? '<span class="bad">void</span>' : resultOf(seat)}`),
+    String(decisions),
+  ]);
   const more = matches.length > MOST_MATCHES ? `<p class="faint">The first ${MOST_MATCHES} of ${matches.length}.</p>` : '';
   const how = matches.some(({ page }) => page !== null)
     ? 'A match is a link to its page.'

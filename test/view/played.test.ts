@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,8 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
-import { readJournal } from '../../src/view/source/journal.js';
+import { readJournal, type Played } from '../../src/view/source/journal.js';
+import { KeptFolder } from '../../src/view/source/kept-folder.js';
 import { replayGame } from '../../src/view/source/replay.js';
 import { parseRecords } from '../../src/view/source/record.js';
 import { PlayedMatch } from '../../src/view/source/match.js';
@@ -225,6 +226,29 @@ test('a game survives the program: killed in the middle of a plan, it continues 
     child.kill('SIGKILL');
     expect(await orleans(['replay', path])).toMatchObject({ code: 0 });
     expect((await orleans(['view', '--resume', path, '--play', 'duel'])).err).toContain('has a game of base-2p, not duel');
+    // a file of a stranger, or a damaged one, does not end the page with the other games
+    const [head, ...rest] = readFileSync(path, 'utf8').split('\n');
+    const { played, ...fields } = JSON.parse(head!) as { played: Played };
+    const kept = join(folder, 'kept');
+    mkdirSync(kept);
+    writeFileSync(join(kept, 'host.json'), '{"port":1,"token":"x"}');
+    const changes: Partial<Played>[] = [
+      { people: [-1] },
+      { people: [0, 0] },
+      { people: [] },
+      { people: [7] },
+      { tokens: [] },
+      { bots: [null] },
+    ];
+    changes.forEach((change, k) => {
+      const changed = JSON.stringify({ ...fields, played: { ...played, ...change } });
+      writeFileSync(join(kept, `p${k + 1}.jsonl`), [changed, ...rest].join('\n'));
+    });
+    const unfit: string[] = [];
+    expect(new KeptFolder(kept).games((sentence) => unfit.push(sentence))).toEqual([]);
+    expect(unfit.map((sentence) => /names other seats than base-2p has|has a program among its bots/.test(sentence))).toEqual(
+      changes.map(() => true),
+    );
     writeFileSync(path, '{}');
     await expect(Promise.resolve().then(() => readJournal(path))).rejects.toMatchObject({
       code: 'JOURNAL_UNFIT',

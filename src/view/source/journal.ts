@@ -100,6 +100,11 @@ export function readJournal(path: string): KeptGame {
   if (record.scores !== undefined) throw unfit(path, 'holds a game that is over; see it with `orleans view FILE`');
   if (whole.length < text.length) truncateSync(path, Buffer.byteLength(whole));
   const ruleset = rulesetOf(record);
+  const { people, bots, tokens } = played.played;
+  // one bot is for all seats, as on the command line
+  const isFull = [1, ruleset.seats - people.length].includes(bots.length) && tokens.length === people.length;
+  if (!isFull || new Set(people).size < people.length || people.some((seat) => seat < 0 || seat >= ruleset.seats))
+    throw unfit(path, `names other seats than ${ruleset.name} has; restore it, or remove it`);
   compare(record);
   const { takenBack = [], steps, seed } = record;
   return {

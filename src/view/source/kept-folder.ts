@@ -69,6 +69,11 @@ export class KeptFolder implements GameStore {
     return ids.flatMap((id) => {
       try {
         const kept = readJournal(this.fileOf(id));
+        if (kept.bots.includes(null))
+          throw new Refusal(
+            'JOURNAL_UNFIT',
+            `"${this.fileOf(id)}" has a program among its bots; continue it with --resume ${this.fileOf(id)}.`,
+          );
         const people = kept.people.map((seat, k) => ({ seat, token: kept.tokens[k]! }));
         return [{ order: orderOf(kept), opened: { game: id, people }, log: this.untilEnd(id, Journal.resume(this.fileOf(id))) }];
       } catch (error) {

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { rate, rating } from 'openskill';
@@ -53,7 +53,8 @@ class Fake implements Pool {
   constructor(private readonly ruleset = 'base-2p') {}
   async play(plan: MatchPlan): Promise<MatchRecord> {
     this.plans.push(plan);
-    await Promise.resolve();
+    // other work goes on during a match
+    await setImmediate();
     const names = plan.bots.map(({ name }) => name);
     const letterOf = (name: string): number =>
       name

@@ -71,14 +71,18 @@ withBrowser('watch', () => {
     const page = await hostPage(await serverOf({ games: new GameFolder(run) }), '', { clock: true });
     // lines arrive in real time, and are drawn in the time of the test
     await page.clock.pauseAt(Date.now() + 60_000);
-    const plays = async (n: number, total: number): Promise<void> => {
+    const plays = async (n: number, total: number, ms = 250): Promise<void> => {
       const isThere = (wanted: string[]): boolean =>
         document.querySelector<HTMLInputElement>('.nr input')?.value === wanted[0] &&
         document.querySelector('.nr i')?.textContent === wanted[1];
-      while (!(await page.evaluate(isThere, [String(n), `of ${total}`]))) await page.clock.runFor(250);
+      for (let k = 0; !(await page.evaluate(isThere, [String(n), `of ${total}`])); k++) {
+        if (k === 4000) throw new Error(`waited for ${n} of ${total}; the page shows: ${await page.innerText('body')}`);
+        await page.clock.runFor(ms);
+      }
     };
     await page.click('section[aria-label="In progress"] button');
-    await plays(0, 7);
+    // until all lines are there, less time than a decision is shown
+    await plays(0, 7, 1);
     await plays(2, 7);
     await page.keyboard.press(' ');
     const { scores } = JSON.parse(lines.at(-1)!) as { scores: { total: number; rank: number; winner: boolean }[] };

@@ -67,8 +67,7 @@ function takenByEvents(before: State, after: State): Entry[] {
   return after.seats.flatMap((seat, k) => {
     const then = before.seats[k]!;
     const [had, has] = [then, seat].map(inBag);
-    const pieces =
-      had === undefined || has === undefined ? [] : Object.keys(had).map((piece) => [piece, had[piece]! - (has[piece] ?? 0)] as const);
+    const pieces = had === undefined || has === undefined ? [] : [...had].map(([piece, n]) => [piece, n - (has.get(piece) ?? 0)] as const);
     // a station that was built has not left
     const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
     return [
@@ -79,12 +78,8 @@ function takenByEvents(before: State, after: State): Entry[] {
 }
 
 /** The pieces in a bag, with those that were drawn and may come back; undefined: the viewer does not see them. */
-function inBag({ bag, waiting }: SeatState): Counts | undefined {
-  if (bag === undefined) return undefined;
-  const counts = { ...(bag as Counts) };
-  for (const [piece, n] of Object.entries((waiting ?? {}) as Counts)) counts[piece] = (counts[piece] ?? 0) + n;
-  return counts;
-}
+const inBag = ({ bag, waiting }: SeatState): Map<string, number> | undefined =>
+  bag === undefined ? undefined : followersOf({ bag, waiting });
 
 /** `2 own craftsmen`, `1 Corpse`. */
 export function manyPieces(n: number, id: string): string {
@@ -134,11 +129,12 @@ function moved({ id, of, field }: Figure, before: State, after: State): Entry[] 
 
 /** The ways that lose a grain in a Drought. */
 function dried(before: State, after: State): Entry[] {
-  if (T.events.find(({ row }) => row.id === before['event'])?.row.event.endsWith('drought') !== true) return [];
+  const event = T.events.find(({ row }) => row.id === before['event'])?.row.event;
+  if (before['phase'] !== 'event' || event?.endsWith('drought') !== true) return [];
   return EDGES.flatMap(({ id, a, b, type }): Entry[] => {
     const [had, has] = [before, after].map((state) => grainOn(state, id)) as [number, number];
     const way = `${nameOf(a)} ${type === 'road' ? '–' : '~'} ${nameOf(b)}`;
-    return before['phase'] === 'event' && had > has ? [{ kind: 'other', text: `${had - has} grain of ${way} leaves the map` }] : [];
+    return had > has ? [{ kind: 'other', text: `${had - has} grain of ${way} leaves the map` }] : [];
   });
 }
 
@@ -151,15 +147,9 @@ function indulged(before: State, after: State, seat: number): Entry[] {
   const cards = INDULGENCES.filter(({ id }) => now.includes(id) && !then.includes(id));
   if (cards.length === 0) return [];
   const [had, has] = [before, after].map((state) => corpsesIn(state.seats[seat]!)) as [number, number];
+  const total = cards.reduce((sum, { points }) => sum + points, 0);
   return [
-    {
-      seat,
-      kind: 'gain',
-      text: `gets ${many(
-        cards.reduce((sum, { points }) => sum + points, 0),
-        'point',
-      )} for the Indulgence`,
-    },
+    { seat, kind: 'gain', text: `gets ${many(total, 'point')} for the Indulgence` },
     ...(had > has ? [{ seat, kind: 'other' as const, text: `loses ${manyPieces(had - has, 'corpse')}` }] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { manyPieces } from '../../src/view/changes.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { outcomeOf } from '../../src/view/outcome.js';
+import { watched } from './watched.js';
 
 /** The viewer's log of the only turn of round 3, where player 1 passes; the outcome that was announced before. */
 function endOfRound(ruleset: string, position: object, viewer: number): { log: readonly Entry[]; said: string } {
@@ -70,18 +71,11 @@ describe('changes that no seat decides name their cause', () => {
 });
 
 test('a station that is given up before it was built is in the log and in the outcome (BASE-421)', () => {
-  const env = new Env(loadRuleset('base-2p'));
   const seats = [
     { coins: 0, bag: { knight: 3 }, market: {} },
     { coins: 5, bag: { own_farmer: 1 }, market: {} },
   ];
-  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, event: 'harvest.a', seats } });
-  begin(env);
-  const writer = FrameWriter.of(env.ruleset, begin, 0);
-  const play = (name: string): void => {
-    env.step(env.ruleset.actionId(name));
-    writer.step(env.ruleset.actionId(name));
-  };
+  const { env, writer, play } = watched('base-2p', { event: 'harvest.a', seats }, 0);
   while (env.decisionKind !== 'base.torture') play('pass');
   const given = env.ruleset.actionId('torture(station)');
   expect(outcomeOf(env, 0, given).text.join(' ')).toContain('Harvest A: you lose 1 unbuilt station.');
@@ -135,19 +129,12 @@ test('a seat reads its own decisions without a choice, and none of others', () =
 });
 
 test('Corpses that come onto a Market are in the log, with the one that the Cemetery takes', () => {
-  const env = new Env(loadRuleset('plague-2p'));
   const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'], university: [null, null, 'own_trader'] };
   const seats = [
     { market: {}, spaces, tiles: ['cemetery'], bag: { corpse: 2 } },
     { market: {}, spaces, bag: { corpse: 2 } },
   ];
-  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'followers', round: 3, start: 0, plague_cards: [], seats } });
-  begin(env);
-  const writer = FrameWriter.of(env.ruleset, begin, 1);
-  const play = (name: string): void => {
-    env.step(env.ruleset.actionId(name));
-    writer.step(env.ruleset.actionId(name));
-  };
+  const { writer, play } = watched('plague-2p', { phase: 'followers', plague_cards: [], seats }, 1);
   play('draw(2)');
   play('done');
   play('draw(2)');
@@ -156,21 +143,15 @@ test('Corpses that come onto a Market are in the log, with the one that the Ceme
 });
 
 test('of the drawn pieces of a Rat infestation only those that do not come back are lost', () => {
-  const env = new Env(loadRuleset('plague-2p'));
   const own = { market: {}, spaces: { infirmary: ['monk'] } };
   const seats = [
     { ...own, bag: { knight: 5 } },
     { ...own, bag: { monk: 5 } },
   ];
-  const position = { phase: 'actions', round: 17, start: 0, event: 'plague.rat_infestation.d', plague_cards: ['corpse_upkeep'], seats };
-  const begin = (one: Env): void => one.reset({ seed: 4, position });
-  begin(env);
-  const writer = FrameWriter.of(env.ruleset, begin, 0);
-  while (env.position(null).round === 17) {
-    const action = env.legalActions().find((id) => /^(pass|follower)/.test(env.ruleset.spec.actions[id]!.name))!;
-    env.step(action);
-    writer.step(action);
-  }
+  const position = { round: 17, event: 'plague.rat_infestation.d', plague_cards: ['corpse_upkeep'], seats };
+  const { env, writer, play } = watched('plague-2p', position, 0);
+  while (env.position(null).round === 17)
+    play(env.legalActions().find((id) => /^(pass|follower)/.test(env.ruleset.spec.actions[id]!.name))!);
   const lost = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.filter(({ text }) => text.startsWith('loses')));
   expect(lost.map(({ seat, text }) => `${seat}: ${text}`)).toEqual(['0: loses 1 knight from the bag', '1: loses 1 monk from the bag']);
 });

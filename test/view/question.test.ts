@@ -3,6 +3,7 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { FrameWriter } from '../../src/view/frames.js';
 import { tableOf } from '../../src/view/table.js';
+import { watched } from './watched.js';
 
 test('the start player reads which thing of the Donation is given next (COOP-DEC-21)', () => {
   const env = new Env(loadRuleset('invasion-2p'));
@@ -69,18 +70,11 @@ test('a question about things of another player names that player, whose board i
 });
 
 test('whoever may offer a bribe reads who turns which character against them (DEC-TI-48)', () => {
-  const env = new Env(loadRuleset('base-2p+intrigue'));
   const seats = [
     { coins: 5, goods: { cheese: 1 }, market: {}, spaces: { town_hall: ['boatman', null] } },
     { coins: 5, goods: { grain: 2 }, market: {} },
   ];
-  const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, seats } });
-  begin(env);
-  const writer = FrameWriter.of(env.ruleset, begin, 1);
-  const play = (name: string): void => {
-    env.step(env.ruleset.actionId(name));
-    writer.step(env.ruleset.actionId(name));
-  };
+  const { env, writer, play } = watched('base-2p+intrigue', { seats }, 1);
   play('use(town_hall)');
   play('send(boatman, fraud)');
   while (env.currentSeat === 0) play(env.ruleset.spec.actions[env.legalActions()[0]!]!.name);

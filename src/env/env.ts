@@ -16,6 +16,7 @@ import { checkReward, pointsOf, scoresOf, stoppedScores, RewardTracker, writeObj
 import { EpisodeRecorder, keptStart, UNKNOWN_START, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
+import { settingsOf } from './settings.js';
 import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
@@ -39,7 +40,7 @@ export class Env {
   private readonly game: Game;
   private observationWriter: ObservationWriter | null = null;
   private readonly rewardTracker: RewardTracker;
-  private readonly options: Required<Omit<EnvOptions, 'snapshotKey' | 'learners'>> & Pick<EnvOptions, 'snapshotKey'>;
+  private readonly options: ReturnType<typeof settingsOf>;
   private readonly guard: Rollback;
   private readonly lines: string[] = [];
   private state: EnvState = 'new';
@@ -56,7 +57,7 @@ export class Env {
     readonly ruleset: Ruleset,
     options: EnvOptions = {},
   ) {
-    this.options = { reward: 'outcome', discount: 1, illegal: 'error', maxSteps: 0, replay: true, log: false, ...options };
+    this.options = settingsOf(options);
     this.seats = ruleset.seats;
     this.rewards = new Float64Array(this.seats);
     this.returns = new Float64Array(this.seats);
@@ -299,14 +300,14 @@ export class Env {
   }
 
   /** Returns a copy: `exact` keeps future chance, `reseed` draws it again, `resample` also redraws facts hidden from `seat`. */
-  fork(mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): Env {
+  fork(mode: ForkMode, o: { seed?: Seed | undefined; seat?: number | undefined } = {}): Env {
     const copy = new Env(this.ruleset, this.options);
     this.forkInto(copy, mode, o);
     return copy;
   }
 
   /** Same as `fork`, into an existing env of the same ruleset, because searches keep a pool of envs. */
-  forkInto(copy: Env, mode: ForkMode, o: { seed?: Seed; seat?: number } = {}): void {
+  forkInto(copy: Env, mode: ForkMode, o: { seed?: Seed | undefined; seat?: number | undefined } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {
       if (o.seat === undefined)

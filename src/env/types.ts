@@ -12,32 +12,32 @@ export type ForkMode = 'exact' | 'reseed' | 'resample';
 
 export interface EnvOptions {
   /** default `outcome` */
-  reward?: RewardMode;
+  reward?: RewardMode | undefined;
   /** reward `progress`: the learner's discount factor; default 1 */
-  discount?: number;
+  discount?: number | undefined;
   /** default `error`: the step is refused and nothing changes */
-  illegal?: IllegalPolicy;
+  illegal?: IllegalPolicy | undefined;
   /** number of decisions of `learners` after which the episode is truncated; 0 (default): never */
-  maxSteps?: number;
+  maxSteps?: number | undefined;
   /** by seat: whether its decisions count towards `maxSteps`; absent: all count */
-  learners?: readonly boolean[];
+  learners?: readonly boolean[] | undefined;
   /** keeps actions and state hashes of the episode */
-  replay?: boolean;
+  replay?: boolean | undefined;
   /** true: keeps lines for `takeLog`; a function receives each line at once and may read the game */
-  log?: boolean | ((line: string) => void);
+  log?: boolean | ((line: string) => void) | undefined;
   /** key of the MAC of snapshots; snapshots made without it are not restored. Absent: no MAC */
-  snapshotKey?: Uint8Array;
+  snapshotKey?: Uint8Array | undefined;
 }
 
 export interface ResetOptions {
   /** absent: the next seed of the series */
-  seed?: Seed;
+  seed?: Seed | undefined;
   /** absent: drawn with the seed (RUL-002) */
-  startSeat?: number;
+  startSeat?: number | undefined;
   /** absent: the set-up of the rules; see docs/positions.md */
   position?: unknown;
   /** future chance outcomes, in order */
-  chance?: string;
+  chance?: string | undefined;
 }
 
 /** The state of an env as plain data for another thread, without the record. */

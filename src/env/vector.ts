@@ -15,10 +15,10 @@ export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
-  autoreset?: AutoresetMode;
+  autoreset?: AutoresetMode | undefined;
   /** number of slot 0 in the larger vector that this one is part of */
-  firstSlot?: number;
-  opponents?: Opponents;
+  firstSlot?: number | undefined;
+  opponents?: Opponents | undefined;
 }
 
 /** How episodes of a slot start, without their seeds. */

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../team.js';
 import { OVER, OrleansError, connect, legalActions, type Client } from '../../agents/ts/client/index.js';
+import { channelCredentials } from '../../agents/ts/client/endpoint.js';
 import { Spec } from '../../agents/ts/client/spec.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
@@ -57,6 +58,45 @@ describe('a game through the client', () => {
     expect((await there.replay())['actions']).toHaveLength(here.moveNumber);
     await there.close();
     expect((await failure(there.observe())).code).toBe('ENV_UNKNOWN');
+  });
+
+  // a type test too: `tsc` refuses this file if a field may be absent, but not undefined
+  test('fields that are undefined count as absent', async () => {
+    const none = undefined;
+    const config = { ruleset: 'base-2p', reward: none, discount: none, illegal: none, maxSteps: none, seats: none };
+    const tls = { ca: none, cert: none, key: none, serverName: none };
+    expect(channelCredentials(tls).options).toEqual(channelCredentials({}).options);
+    const columns = { legalActions: none, byteMask: none, randomAction: none, objectives: none };
+    const vector = await client.vector({
+      ...config,
+      ...{
+        numEnvs: 2,
+        batchSize: none,
+        autoreset: none,
+        maxInFlight: none,
+        columns,
+        firstSlot: none,
+        surviveLoss: none,
+        expectHashes: none,
+      },
+    });
+    const plain = await client.vector({ ruleset: 'base-2p', numEnvs: 2 });
+    expect(await vector.reset(7, none, { startSeat: none, position: none })).toEqual(await plain.reset(7));
+    await vector.close();
+    await plain.close();
+
+    const env = await client.make(config, none);
+    const state = await env.reset({ seed: none, startSeat: none, position: none, chance: none });
+    expect(await env.render({ seat: none, color: none })).toBe(await env.render());
+    expect((await env.observe({ seat: none, withPosition: none })).result).toEqual(state);
+    const [copy] = await env.fork('exact', none, { seat: none, seed: none });
+    await copy!.close();
+    const rollout = { policies: ['random'], count: none, maxSteps: none, seat: none, seed: none };
+    expect((await env.rollout('exact', rollout)).lengths).toHaveLength(1);
+    const search = { states: none, stateOf: none, actions: none, policies: none, maxSteps: none, seat: none, seed: none };
+    const shown = { observation: none, actionMask: none, scores: none, snapshots: none };
+    expect(await env.search('exact', { ...search, ...shown })).toEqual(await env.search('exact'));
+    await env.close();
   });
 
   test('forks, rolls out, saves and continues', async () => {

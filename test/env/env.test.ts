@@ -5,6 +5,7 @@ import { Stream } from '../../src/core/rng.js';
 import { Env, type EnvOptions, type ResetOptions } from '../../src/env/env.js';
 import { beginAt } from '../../src/env/recorder.js';
 import { finalReward, type Score } from '../../src/env/reward.js';
+import { makeColumns, VectorEnv } from '../../src/env/vector.js';
 
 const ruleset = loadRuleset('base-2p');
 
@@ -33,6 +34,26 @@ function refused(env: Env, act: () => void): string {
   }
   throw new Error('it was not refused');
 }
+
+test('options that are undefined count as absent', () => {
+  const none = undefined;
+  const envs = [
+    begin(),
+    begin(
+      { reward: none, discount: none, illegal: none, maxSteps: none, learners: none, replay: none, log: none, snapshotKey: none },
+      { seed: 3, startSeat: none, position: none, chance: none },
+    ),
+  ];
+  for (const env of envs) playOn(env, Infinity);
+  const [plain, given] = envs;
+  expect(given!.replay()).toEqual(plain!.replay());
+  expect([...given!.returns]).toEqual([...plain!.returns]);
+  const vector = new VectorEnv(ruleset, { numEnvs: 1, autoreset: none, firstSlot: none, opponents: none, maxSteps: none });
+  const rows = [makeColumns(ruleset, 1), makeColumns(ruleset, 1)] as const;
+  vector.reset(3, rows[0]);
+  new VectorEnv(ruleset, { numEnvs: 1 }).reset(3, rows[1]);
+  expect(rows[0]).toEqual(rows[1]);
+});
 
 describe('bad input is refused and changes nothing', () => {
   const env = begin();

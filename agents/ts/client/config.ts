@@ -23,15 +23,15 @@ export interface GameConfig {
   /** e.g. `base-4p` or `base-2p@eighth?planning=sealed` */
   ruleset: string;
   /** default `outcome` */
-  reward?: keyof typeof REWARDS;
+  reward?: keyof typeof REWARDS | undefined;
   /** for `progress`: the learner's discount factor, above 0 and at most 1; default 1 */
-  discount?: number;
+  discount?: number | undefined;
   /** treatment of an illegal action; default `error` */
-  illegal?: keyof typeof POLICIES;
+  illegal?: keyof typeof POLICIES | undefined;
   /** decisions after which an episode is truncated; 0 (default): never */
-  maxSteps?: number;
+  maxSteps?: number | undefined;
   /** by seat the server's bot, null: this client. Absent: this client plays all. */
-  seats?: readonly (string | null)[];
+  seats?: readonly (string | null)[] | undefined;
 }
 
 export function configOf(config: GameConfig): EnvConfig {

@@ -5,12 +5,12 @@ import { usageError } from './errors.js';
 /** Certificates as contents of PEM files. */
 export interface TlsOptions {
   /** trusted authorities; default: Node's */
-  readonly ca?: Uint8Array | string;
+  readonly ca?: Uint8Array | string | undefined;
   /** client certificate and key, for servers with `--tls-client-ca` */
-  readonly cert?: Uint8Array | string;
-  readonly key?: Uint8Array | string;
+  readonly cert?: Uint8Array | string | undefined;
+  readonly key?: Uint8Array | string | undefined;
   /** name in the server's certificate; default: the host of the address */
-  readonly serverName?: string;
+  readonly serverName?: string | undefined;
 }
 
 /** Options for an exposed server. */

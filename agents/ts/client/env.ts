@@ -1,8 +1,6 @@
 import {
   ForkMode,
   LegalActionsRequest,
-  ObserveRequest,
-  RenderRequest,
   ResetRequest,
   SearchRequest,
   StepRequest,
@@ -21,18 +19,18 @@ const FORK_MODES = { exact: ForkMode.FORK_MODE_EXACT, reseed: ForkMode.FORK_MODE
 
 export interface ForkOptions {
   /** `resample`: the seat whose knowledge is kept; absent: the seat of the token, or the seat to act */
-  seat?: number;
+  seat?: number | undefined;
   /** `reseed`, `resample`: chance of the copies; absent: random */
-  seed?: Seed;
+  seed?: Seed | undefined;
 }
 
 export interface RolloutOptions extends ForkOptions {
   /** bot names, one per seat or one for all */
   policies: readonly string[];
   /** default 1 */
-  count?: number;
+  count?: number | undefined;
   /** default: the server's limit */
-  maxSteps?: number;
+  maxSteps?: number | undefined;
 }
 
 /** Name and token of an env, enough for another process. */
@@ -65,13 +63,18 @@ abstract class Handle {
   }
 
   /** The current state; `seat`: the view of a trainer. */
-  async observe(options: { seat?: number; withPosition?: boolean } = {}): Promise<ObserveResponse & { result: StepResult }> {
-    return withResult(await this.connection.call('observe', ObserveRequest.create({ env: this.id, ...options }), this.token), this.spec);
+  async observe(
+    options: { seat?: number | undefined; withPosition?: boolean | undefined } = {},
+  ): Promise<ObserveResponse & { result: StepResult }> {
+    const { seat, withPosition = false } = options;
+    const request = { env: this.id, seat, withPosition, withObservations: false };
+    return withResult(await this.connection.call('observe', request, this.token), this.spec);
   }
 
-  async render(options: { seat?: number; color?: boolean } = {}): Promise<string> {
-    const { text } = await this.connection.call('render', RenderRequest.create({ env: this.id, ...options }), this.token);
-    return printable(text, options.color);
+  async render(options: { seat?: number | undefined; color?: boolean | undefined } = {}): Promise<string> {
+    const { seat, color = false } = options;
+    const { text } = await this.connection.call('render', { env: this.id, seat, color, svg: false }, this.token);
+    return printable(text, color);
   }
 
   /** Independent copies; a seat may only `resample`. */

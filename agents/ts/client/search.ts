@@ -45,23 +45,23 @@ export interface RolloutResult {
 /** What a search does with each copy, and its columns. */
 export interface SearchOptions {
   /** first states: handles of envs of this ruleset, and snapshots; absent: this env */
-  states?: readonly (SearchHandle | Uint8Array)[];
+  states?: readonly (SearchHandle | Uint8Array)[] | undefined;
   /** by copy the index of its state; absent: copies of the only state, or one of each */
-  stateOf?: readonly number[];
+  stateOf?: readonly number[] | undefined;
   /** by copy one or more actions in order; absent: none */
-  actions?: readonly (number | readonly number[])[];
+  actions?: readonly (number | readonly number[])[] | undefined;
   /** bots that play each copy to its end afterwards, one for all seats or one per seat; absent: none */
-  policies?: readonly string[];
+  policies?: readonly string[] | undefined;
   /** decisions of these bots after which a copy is truncated; default: the server's limit */
-  maxSteps?: number;
+  maxSteps?: number | undefined;
   /** default true */
-  observation?: boolean;
+  observation?: boolean | undefined;
   /** default true */
-  actionMask?: boolean;
+  actionMask?: boolean | undefined;
   /** points, ranks and winners; default false */
-  scores?: boolean;
+  scores?: boolean | undefined;
   /** default false */
-  snapshots?: boolean;
+  snapshots?: boolean | undefined;
 }
 
 /** The part of a handle that a state of a search needs. */

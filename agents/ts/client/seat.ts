@@ -27,14 +27,14 @@ export interface SeatBot {
 
 export interface SeatOptions {
   /** default: ORLEANS_ADDRESS, set by the arena */
-  readonly address?: string;
+  readonly address?: string | undefined;
   /** default: ORLEANS_SEAT_TOKEN, else the first line of file descriptor ORLEANS_SEAT_TOKEN_FD, as in the arena */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** default: from the environment, as for `connect` */
-  readonly tls?: boolean | TlsOptions;
-  readonly catalog?: boolean;
+  readonly tls?: boolean | TlsOptions | undefined;
+  readonly catalog?: boolean | undefined;
   /** milliseconds for repairing a stream, while the seat's clock runs; default 10 000 */
-  readonly reconnectTimeoutMs?: number;
+  readonly reconnectTimeoutMs?: number | undefined;
 }
 
 const TIMEOUT_MS = 30_000;

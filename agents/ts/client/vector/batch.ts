@@ -64,10 +64,10 @@ export interface Finals {
 
 /** The optional columns of a batch. */
 export interface OptionalColumns {
-  legalActions?: boolean;
-  byteMask?: boolean;
-  randomAction?: boolean;
-  objectives?: boolean;
+  legalActions?: boolean | undefined;
+  byteMask?: boolean | undefined;
+  randomAction?: boolean | undefined;
+  objectives?: boolean | undefined;
 }
 
 /** Widths of the columns. */

@@ -1,5 +1,5 @@
 import { AutoresetMode, type StreamVectorRequest, type VectorOpen, type VectorReset } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import type { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
+import { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
 import { configOf, uint64, type GameConfig } from '../config.js';
 import { usageError } from '../errors.js';
 import type { OptionalColumns } from './batch.js';
@@ -19,27 +19,28 @@ export interface VectorOptions extends GameConfig {
   /** N */
   numEnvs: number;
   /** less than N: first-ready mode in batches of this many rows; absent: lockstep */
-  batchSize?: number;
+  batchSize?: number | undefined;
   /** default `next-step` */
-  autoreset?: keyof typeof AUTORESET;
+  autoreset?: keyof typeof AUTORESET | undefined;
   /** unread answers at once; absent: the server chooses. Further requests wait for `recv`. */
-  maxInFlight?: number;
+  maxInFlight?: number | undefined;
   /** optional columns */
-  columns?: OptionalColumns;
+  columns?: OptionalColumns | undefined;
   /** number of slot 0 in a larger vector that this one is part of */
-  firstSlot?: number;
+  firstSlot?: number | undefined;
   /**
    * after a server restarted without its part: true: its slots report a fault (status 3) once and play new random episodes; false: every call fails
    * with `RESUME_UNKNOWN`. Default: true with several servers. First-ready vectors always fail
    */
-  surviveLoss?: boolean;
+  surviveLoss?: boolean | undefined;
   /** hashes that must match (`HASH_MISMATCH`) */
-  expectHashes?: Partial<Hashes>;
+  expectHashes?: Partial<Hashes> | undefined;
 }
 
 /** Opens slots `first` ... `first + count - 1` of the vector. */
 export function openOf(options: VectorOptions, first: number, count: number): VectorOpen {
   const { columns = {}, expectHashes, batchSize } = options;
+  const { legalActions = false, byteMask = false, randomAction = false, objectives = false } = columns;
   return {
     config: configOf(options),
     numEnvs: count,
@@ -47,12 +48,9 @@ export function openOf(options: VectorOptions, first: number, count: number): Ve
     autoreset: AUTORESET[options.autoreset ?? 'next-step'],
     maxInFlight: options.maxInFlight ?? 0,
     protocolVersion: PROTOCOL_VERSION,
-    expectHashes:
-      expectHashes === undefined
-        ? undefined
-        : { rulesVersion: 0, rules: '', catalog: '', actions: '', observation: '', stateVersion: '', ...expectHashes },
+    expectHashes: expectHashes === undefined ? undefined : Hashes.fromPartial(expectHashes),
     firstSlot: (options.firstSlot ?? 0) + first,
-    columns: { legalActions: false, byteMask: false, randomAction: false, objectives: false, scores: false, ...columns },
+    columns: { legalActions, byteMask, randomAction, objectives, scores: false },
     resumeToken: '',
   };
 }

@@ -1,4 +1,4 @@
-# Compiles with the development tools, then keeps only what runs.
+# Compiles with the development tools, then keeps only the files that the program needs to run.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

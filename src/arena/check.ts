@@ -128,7 +128,7 @@ function start(trials: readonly Trial[]): Finding {
     return {
       check: 'start',
       ok: false,
-      words: `In seat ${wrong.own.seat} it did not get as far as a decision: ${clause(wrong.own.reason)}.`,
+      words: `In seat ${wrong.own.seat} it failed before its first decision: ${clause(wrong.own.reason)}.`,
     };
   return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${trials.length} matches.` };
 }
@@ -142,7 +142,7 @@ function play(trials: readonly Trial[]): Finding {
 function legality(trials: readonly Trial[]): Finding {
   const wrong = trials.find((trial) => began(trial) && trial.own.status === 'invalid');
   if (wrong !== undefined)
-    return { check: 'legality', ok: false, words: `It sent what it must not ${where(wrong)}: ${clause(wrong.own.reason)}.` };
+    return { check: 'legality', ok: false, words: `It sent an invalid message ${where(wrong)}: ${clause(wrong.own.reason)}.` };
   return finding('legality', trials, () => 'All its actions were legal.');
 }
 
@@ -162,7 +162,7 @@ function output(trials: readonly Trial[]): Finding {
     return {
       check: 'output',
       ok: false,
-      words: `It printed ${most.toFixed(0)} KiB in a match: ${MOST_OUTPUT_KIB} are plenty, and the host keeps 64 of them.`,
+      words: `It printed ${most.toFixed(0)} KiB in a match: ${MOST_OUTPUT_KIB} are enough, and the host keeps 64 of them.`,
     };
   return { check: 'output', ok: true, words: `It printed ${most.toFixed(0)} KiB in a match at most.` };
 }
@@ -191,20 +191,20 @@ function exit(trials: readonly Trial[]): Finding {
       ok: false,
       words: `After the match in seat ${wrong.own.seat} ${wrong.complaint}; end with code 0 when the stream ends.`,
     };
-  return finding('exit', trials, () => 'It left cleanly after every match.');
+  return finding('exit', trials, () => 'Its process ended correctly after every match.');
 }
 
 function repeat(first: Trial, again: Trial | null): Finding {
-  if (again === null) return { check: 'repeat', ok: null, words: 'Not looked at: the first match did not come to its end.' };
+  if (again === null) return { check: 'repeat', ok: null, words: 'Not checked: the first match was not completed.' };
   const index = first.record.actions.findIndex((action, move) => again.record.actions[move] !== action);
   const same = first.record.finalHash === again.record.finalHash && index < 0;
-  if (same) return { check: 'repeat', ok: true, words: 'The same match played again went the same way.' };
+  if (same) return { check: 'repeat', ok: true, words: 'The match was played twice with the same actions.' };
   const [then, now] = [first, again].map(({ record }) => record.actions[index] ?? 'nothing');
   const advice = 'take all chance from the seed of the welcome (a limit by time instead of work cannot be repeated)';
   return {
     check: 'repeat',
     ok: false,
-    words: `The same match played again went another way at move ${index + 1}, ${now} instead of ${then}: ${advice}.`,
+    words: `The match was played twice, and the actions differ at move ${index + 1}, first ${then}, then ${now}: ${advice}.`,
   };
 }
 
@@ -216,7 +216,7 @@ function clause(reason: string): string {
 function finding(check: Check, trials: readonly Trial[], words: () => string): Finding {
   const cut = trials.find(({ own }) => own.status !== 'done');
   if (cut === undefined) return { check, ok: true, words: words() };
-  return { check, ok: null, words: `Not looked at to the end: the match in seat ${cut.own.seat} was cut off.` };
+  return { check, ok: null, words: `Not completely checked: the match in seat ${cut.own.seat} was cut off.` };
 }
 
 function total(trials: readonly Trial[]): number {

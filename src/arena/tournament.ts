@@ -168,7 +168,10 @@ class Run {
       }
       const signature = signatureOf(records);
       if (signature !== stated)
-        unfit.push({ sentence: `${name}: its fixed games have the signature ${signature}, and ${stated} was stated`, deterministic: true });
+        unfit.push({
+          sentence: `${name}: its fixed games have the signature ${signature}, but the configuration has ${stated}`,
+          deterministic: true,
+        });
     }
     if (unfit.length === 0) return;
     const names = unfit.map(({ sentence }) => sentence).join('; ');

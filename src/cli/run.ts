@@ -106,8 +106,8 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./commands/view.js')).default,
   },
   spec: { summary: 'Prints the actions and the observation of a ruleset.', load: async () => (await import('./commands/spec.js')).default },
-  data: { summary: 'Lists the printed values that `--data` corrects.', load: async () => (await import('./commands/data.js')).default },
-  rules: { summary: 'Lists the rule ids and where they are tested.', load: async () => (await import('./commands/rules.js')).default },
+  data: { summary: 'Lists the printed values that `--data` can correct.', load: async () => (await import('./commands/data.js')).default },
+  rules: { summary: 'Lists the rule ids and the tests that cite them.', load: async () => (await import('./commands/rules.js')).default },
 };
 
 /** An option of every command. */

@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const HEX_DIGITS = 2 * KEY_BYTES;
 
 /** The forms of `--snapshot-key`, for help and refusals. */
-export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits, which other users of the machine can see`;
+export const KEY_FORMS = `a file of at least ${KEY_BYTES} bytes, or ${HEX_DIGITS} hex digits, which other users of the machine can see in the list of processes`;
 
 /** Environment variable with the value of `serve --snapshot-key`, for servers that a client starts; others cannot see it. */
 export const SNAPSHOT_KEY = 'ORLEANS_SNAPSHOT_KEY';

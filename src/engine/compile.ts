@@ -35,7 +35,8 @@ export interface Rules extends RulesetConfig {
 export function compileRules(world: World, config: RulesetConfig, universal: boolean): Rules {
   const { catalog, frames, modules } = world;
   const exclusive = findExclusive(modules, config.modules);
-  if (exclusive !== undefined) throw new Error(`modules ${exclusive.join(' and ')} share no game: their slots may have the same bytes`);
+  if (exclusive !== undefined)
+    throw new Error(`modules ${exclusive.join(' and ')} cannot be in one game: their slots may have the same bytes`);
   const seals = modules.some((module) => config.modules.includes(module.id) && (module.seals?.(config) ?? false));
   const chosen = catalog.actions.filter((a) => universal || a.available(config));
   const toCompact = new Int16Array(catalog.actions.length).fill(-1);

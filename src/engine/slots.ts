@@ -67,8 +67,7 @@ export const STREAMS = STACK + FRAME_BYTES * MAX_DEPTH;
 
 /** Throws at bind time if there are more things than an index of the state or of a table can number. */
 export function checkCount(what: string, n: number, most: number): void {
-  if (n > most)
-    throw new Error(`the world has ${n} ${what}, at most ${most} can be told apart: a wider index is needed before more are added`);
+  if (n > most) throw new Error(`the world has ${n} ${what}, but an index holds at most ${most}: widen the index before you add more`);
 }
 
 /** The accessor of a field: of the game or of each seat; one number, a list, a wide number, or bits. */

@@ -16,7 +16,7 @@ export function words<Name extends string>(visibility: Readonly<Record<Name, Wor
   const order = names.map((name) => visibility[name]);
   if (names.length > FRAME_BYTES - FIRST_WORD) throw new Error(`a frame has no room for ${names.length} words: ${names.join(', ')}`);
   if (order.some((visibility, k) => visibility === 'work' && order.slice(k).some((later) => later !== 'work')))
-    throw new Error(`words that are shown stand first: ${names.join(', ')}`);
+    throw new Error(`shown words come first: ${names.join(', ')}`);
   return Object.fromEntries(names.map((name, k) => [name, new Word(FIRST_WORD + k, order[k]!)])) as FrameWords<Name>;
 }
 

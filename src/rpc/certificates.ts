@@ -76,7 +76,7 @@ export class Certificates implements Provider {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.message !== this.failure)
-        this.log.error({ code: error.code, cause: error.message }, 'certificates have an error: the old ones stay in use');
+        this.log.error({ code: error.code, cause: error.message }, 'certificates have an error: the old ones are still used');
       this.failure = error.message;
       return;
     }

@@ -144,7 +144,7 @@ export class SeatChannel {
   /** Why the bot is unreachable; null: it is reachable, or unknown. */
   get absent(): string | null {
     if (this.stream !== null) return null;
-    return this.everAttached ? 'its stream had ended' : 'it never said hello';
+    return this.everAttached ? 'its stream had ended' : 'it never sent hello';
   }
 
   // ---- for its streams ----
@@ -152,7 +152,7 @@ export class SeatChannel {
   /** Counts a stream without a hello; Refusal FLOOD for too many. */
   beginHandshake(): void {
     if (this.handshakes >= MAX_HANDSHAKES)
-      throw new Refusal('FLOOD', `${MAX_HANDSHAKES} streams of this seat have not said hello yet; use one of them.`, 'RESOURCE_EXHAUSTED');
+      throw new Refusal('FLOOD', `${MAX_HANDSHAKES} streams of this seat have not sent hello yet; use one of them.`, 'RESOURCE_EXHAUSTED');
     this.handshakes += 1;
   }
 
@@ -276,7 +276,7 @@ export class SeatChannel {
     if (pending === null || startUpMs === null || (perMoveMs !== null && bankMs !== null)) return;
     this.stopAbsenceTimer();
     this.stopAbsenceTimer = this.time.after(startUpMs, () =>
-      pending.reject(new Forfeit('disconnected', `it stayed away for ${startUpMs} ms`)),
+      pending.reject(new Forfeit('disconnected', `it was not connected for ${startUpMs} ms`)),
     );
   }
 }

@@ -97,7 +97,7 @@ export class SeatClock {
 export function checkClock(settings: ClockSettings): ClockSettings {
   for (const [name, value] of Object.entries(settings)) {
     if (value !== null && !(Number.isFinite(value) && value >= 0)) {
-      throw new Refusal('CLOCK_VALUE', `${name} is not a time; give milliseconds of at least 0, or null for no limit.`);
+      throw new Refusal('CLOCK_VALUE', `${name} is not a duration; give milliseconds of at least 0, or null for no limit.`);
     }
   }
   return settings;

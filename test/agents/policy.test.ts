@@ -99,19 +99,19 @@ describe('a file that is not a model, or has something unsupported', () => {
       net({ nodes: then({ op: 'toString', inputs: ['observation'], output: 'x' }) }),
       /uses toString, which is not among/,
     ],
-    ['another type', net({ constants: [{ ...w, type: 'double' }] }), /w holds double, and constants are read as float, float16 or int64/],
+    ['another type', net({ constants: [{ ...w, type: 'double' }] }), /w holds double; constants must be float, float16 or int64/],
     ['too few numbers', net({ constants: [{ ...w, values: [1, 2] }] }), /w has 2 numbers for the shape \[2, 2\]/],
     ['a number that is none', net({ constants: [{ ...w, values: [1, NaN, 3, 4] }] }), /w has an entry that is not a finite number/],
     ['weights of another width', net({ width: 3 }), /Gemm to logits multiplies 3 numbers with weights of 2/],
     [
       'weights that are computed',
       net({ nodes: [{ ...gemm, inputs: ['observation', 'observation'] }] }),
-      /Gemm to logits is none of rows with a constant matrix/,
+      /Gemm to logits does not multiply rows by a constant matrix/,
     ],
     [
       'rows on their side',
       net({ nodes: [{ ...gemm, attributes: { transA: 1 } }] }),
-      /Gemm to logits is none of rows with a constant matrix/,
+      /Gemm to logits does not multiply rows by a constant matrix/,
     ],
     [
       'a bias of another width',
@@ -121,7 +121,7 @@ describe('a file that is not a model, or has something unsupported', () => {
     [
       'Gather along rows',
       net({ nodes: then({ op: 'Gather', inputs: ['observation', 'at'], output: 'x' }), constants: [w, at] }),
-      /Gather to x is none by constant indices along axis 1/,
+      /Gather to x does not have constant indices along axis 1/,
     ],
     [
       'Gather beyond the end',
@@ -134,14 +134,14 @@ describe('a file that is not a model, or has something unsupported', () => {
     [
       'Concat of rows',
       net({ nodes: then({ op: 'Concat', inputs: ['observation'], output: 'x', attributes: { axis: 0 } }) }),
-      /Concat to x is none along axis 1/,
+      /Concat to x is not along axis 1/,
     ],
     [
       'Cast of what is computed',
       net({ nodes: then({ op: 'Cast', inputs: ['observation'], output: 'x', attributes: { to: 1 } }) }),
-      /Cast to x is none of a constant to float/,
+      /Cast to x is not a cast of a constant to float/,
     ],
-    ['what nothing has made', net({ nodes: [{ ...gemm, inputs: ['y', 'w'] }] }), /uses y, which nothing before has made/],
+    ['what nothing has made', net({ nodes: [{ ...gemm, inputs: ['y', 'w'] }] }), /uses y, which no earlier node makes/],
     [
       'different widths',
       net({

@@ -270,7 +270,7 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(html).toContain('aria-label="Share of the seats that reached each objective, in per cent"');
     const markdown = read('report.md');
     expect(markdown).toContain('# Tournament: salesman, each bot alone\n');
-    expect(markdown).toContain('| objective | bot | reached (Wilson) | had in the end | needs |');
+    expect(markdown).toContain('| objective | bot | reached (Wilson) | amount at the end | needs |');
     expect(markdown).not.toMatch(/victory points|rating|win share|Points by source/);
     for (const town of TOWNS) expect(markdown).toMatch(new RegExp(`\\| ${town} \\| random \\| 0\\.\\d{3} \\[`));
   });

@@ -34,8 +34,8 @@ test('a bot that behaves passes', async () => {
 describe.skipIf(process.platform === 'win32')('what is wrong is said in words', () => {
   const CUT = { play: null, legality: null, clock: null, output: true, processes: true, exit: null, repeat: null };
   test.each([
-    ['crash-at-start', {}, { ...CUT, start: false }, /seat 0 it did not get as far as a decision: .*code 3.*no licence/],
-    ['mute', { startUpMs: 300 }, { ...CUT, start: false }, /never said hello/],
+    ['crash-at-start', {}, { ...CUT, start: false }, /seat 0 it failed before its first decision: .*code 3.*no licence/],
+    ['mute', { startUpMs: 300 }, { ...CUT, start: false }, /never sent hello/],
     ['other-protocol', {}, { ...CUT, start: false }, /PROTOCOL_MISMATCH/],
     ['crash-in-the-middle', {}, { ...CUT, start: true, play: false }, /failed in seat 0, decision 4: .*out of memory/],
     ['illegal', {}, { ...CUT, start: true, legality: false }, /seat 0, decision 4: ACTION_ILLEGAL/],

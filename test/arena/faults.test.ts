@@ -173,7 +173,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(await offender('mute', { ...CLOCK, startUpMs: 400 })).toMatchObject({
       status: 'disconnected',
       forfeitMove: 0,
-      reason: 'it never said hello; it was not ready within 400 ms',
+      reason: 'it never sent hello; it was not ready within 400 ms',
     });
   });
 

@@ -147,9 +147,9 @@ describe('a submission', () => {
 
   test('that does not play is rejected with what was found, and nothing of it is lost', async () => {
     submit('ann');
-    const findings = [{ check: 'legality' as const, ok: false, words: 'It sent what it must not.' }];
+    const findings = [{ check: 'legality' as const, ok: false, words: 'It sent an invalid message.' }];
     expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual([
-      'In base-2p it is not ready for a tournament. It sent what it must not.',
+      'In base-2p it is not ready for a tournament. It sent an invalid message.',
     ]);
     expect(listing('rejected')).toEqual(['ann.1', 'ann.1.json']);
     expect(readFileSync(at('rejected', 'ann.1', 'bot.mjs'), 'utf8')).toBe('// ann');
@@ -220,14 +220,14 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     expect(Object.fromEntries(records.map(({ name, reason }) => [name, reason]))).toEqual({
       large: 'Its files have more than 1 MiB.',
       many: 'It has more than 20 files and folders.',
-      deep: 'It has folders within folders, more than 16 of them.',
+      deep: 'It has more than 16 levels of folders.',
       // the copy of longer ones could not be made, or not be read by its absolute path
       long: 'It has a path of more than 500 characters.',
     });
   });
 
   test.each([
-    [{ 'bot.json': null }, /^It says nowhere how it is started/],
+    [{ 'bot.json': null }, /^It has no file with its command/],
     [{ 'bot.yaml': 'command: [node]' }, /^It has bot.json and bot.yaml: keep one of them.$/],
     [{ 'bot.json': '{' }, /^bot.json is neither JSON nor YAML/],
     [{ 'bot.json': null, 'bot.yaml': ']'.repeat(1025) }, /^bot.yaml is not a file of at most 1024 bytes.$/],
@@ -266,7 +266,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     submit('ANN');
     expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([
       ['ANN.1', null],
-      ['ann.2', 'The name ANN is taken by an earlier submission, and this season takes no second one; take another name.'],
+      ['ann.2', 'The name ANN is taken by an earlier submission, and this season accepts one submission per name; choose another name.'],
       ['host.1', 'The name host belongs to a bot that the season names itself; take another one.'],
       ['random.1', 'The name random belongs to a bot that the season names itself; take another one.'],
     ]);
@@ -377,7 +377,7 @@ test.skipIf(process.platform === 'win32' || !isReadable)('a folder that its auth
     ...NOBODY,
     encoding: 'utf8',
   });
-  expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('rejected _.1'), 'Not whole yet, or no submission: closed.\n']);
+  expect([status, stdout, stderr]).toEqual([0, expect.stringContaining('rejected _.1'), 'Incomplete, or not a submission: closed.\n']);
 });
 
 /** Takes a lease of a file (fcntl(2)): the system refuses to open it for others, or lets them wait. */
@@ -512,7 +512,7 @@ describe('the command', () => {
     expect([code, out.startsWith('rejected _.1: "a b" is not a name: '), err]).toEqual([
       0,
       true,
-      'Not whole yet, or no submission: later.\n',
+      'Incomplete, or not a submission: later.\n',
     ]);
   });
 });

@@ -404,7 +404,7 @@ describe('a seat that fails', () => {
     await reset(game);
     const { result, seats } = await awaitTurn(game);
     expect(result!.currentSeat).toBe(0);
-    expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DISCONNECTED, reason: expect.stringContaining('it never said hello') });
+    expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DISCONNECTED, reason: expect.stringContaining('it never sent hello') });
     const legal = (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
     await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
@@ -668,7 +668,7 @@ describe('a channel', () => {
     channel.detach(back);
     const second = channel.ask(question);
     time.pass(1000);
-    await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it stayed away for 1000 ms' });
+    await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it was not connected for 1000 ms' });
   });
 
   test('lets a bot speak only while it is asked', async () => {

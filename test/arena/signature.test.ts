@@ -32,7 +32,7 @@ test('a tournament refuses a bot whose fixed games differ, before the first matc
   };
   const wrong = await run('0123456789abcdef', 'wrong');
   expect(wrong.code).toBe(42);
-  expect(wrong.err).toContain(`random: its fixed games have the signature ${signature}, and 0123456789abcdef was stated`);
+  expect(wrong.err).toContain(`random: its fixed games have the signature ${signature}, but the configuration has 0123456789abcdef`);
   const matches = join(root, 'wrong', 'matches.jsonl');
   expect(existsSync(matches) && readFileSync(matches, 'utf8') !== '').toBe(false);
   expect((await run(signature, 'right')).code).toBe(0);

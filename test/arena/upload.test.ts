@@ -405,7 +405,7 @@ describe('the server of a ladder', () => {
     const [cookie] = login.headers['set-cookie'] as string[];
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/);
     const { text } = await ask('GET', '/', { Cookie: cookie!.split(';')[0]! });
-    expect(text).toContain('It says nowhere how it is started');
+    expect(text).toContain('It has no file with its command');
     expect((await ask('GET', '/', bearer(BOB))).text).not.toContain('how it is started');
     for (const kind of ['games', 'logs']) {
       mkdirSync(join(folder, 'authors', 'ann', kind), { recursive: true });

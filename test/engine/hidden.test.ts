@@ -270,5 +270,5 @@ test('hidden slots that cannot be meant are refused', () => {
   expect(hiding('seat', 'public', { derivedFrom: 'owner' }, { redraw })).toThrow('only work slots are derived');
   const frames = [procedure('hiding.work', words({ card: 'owner' }), () => {})];
   expect(hiding('seat', 'public', {}, { frames, redraw })).toThrow('procedure hiding.work: only decisions');
-  expect(() => words({ count: 'work', card: 'owner' })).toThrow('words that are shown stand first: count, card');
+  expect(() => words({ count: 'work', card: 'owner' })).toThrow('shown words come first: count, card');
 });

@@ -1,4 +1,4 @@
-/** Slots of modules that share no game share bytes: rules read and write only slots of the modules in play, of seats in play. */
+/** Slots of modules that cannot be in one game share bytes: rules read and write only slots of the modules in play, of seats in play. */
 import { expect, test } from 'vitest';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset, type Ruleset } from '../../src/catalog/ruleset.js';

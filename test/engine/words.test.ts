@@ -22,7 +22,7 @@ test('words follow kind and seat in the order of their declaration', () => {
 });
 
 test('words that an observation shows come first', () => {
-  expect(() => words({ rest: 'work', due: 'public' })).toThrow('words that are shown stand first: rest, due');
+  expect(() => words({ rest: 'work', due: 'public' })).toThrow('shown words come first: rest, due');
   expect(() => words({ a: 'public', b: 'public', c: 'work', d: 'work' })).not.toThrow();
 });
 

@@ -86,7 +86,7 @@ test('analyses of another game, or after an invalid line, are left out; a senten
   const found = framesOf(stream, 'all').filter((frame) => frame.analysis !== undefined);
   expect(found.map(({ n }) => n)).toEqual([lines[0]!.n, lines[2]!.n]);
   expect(stream.head('all').remark).toBe(
-    `Line 4 of "${path}" is not an analysis: from there on the game is shown without what its bots thought.`,
+    `Line 4 of "${path}" is not an analysis: the rest of the game is shown without the analyses of its bots.`,
   );
   // an unfinished line is not a fault
   writeFileSync(path, `${JSON.stringify(lines[0])}\n${JSON.stringify(lines[1]).slice(0, 40)}`);

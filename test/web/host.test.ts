@@ -370,7 +370,7 @@ withBrowser('host', () => {
     );
     const cut = fileOf('cut.jsonl', `${lines.slice(0, 9).join('\n')}\n${lines[9]!.slice(0, 20)}`);
     expect(new GameFile(cut).cut).toBe(
-      `The last line of "${cut}" is not complete: the game is shown up to there, and goes on when the file does.`,
+      `The last line of "${cut}" is not complete: the game is shown up to there, and continues when the file does.`,
     );
     const shown = await hostPage(await serverOf({ games: gamesIn(cut) }));
     await shows(shown, 8);

@@ -113,7 +113,7 @@ export class Model {
     const wrong =
       stated === undefined
         ? `has no metadata "${key}"`
-        : `was trained for ${clip(this.ruleset)}, whose ${key} are others (hash ${clip(stated)})`;
+        : `was trained for ${clip(this.ruleset)}, whose ${key} differ (hash ${clip(stated)})`;
     return this.mismatch(`${wrong}, and those of ${name} have the hash ${hashes[key]}`);
   }
 

@@ -46,8 +46,8 @@ export class Network {
   constructor(private readonly model: OnnxModel) {
     const [input] = model.inputs;
     if (input === undefined || model.inputs.length > 1)
-      throw new UnreadableModel(`it has ${model.inputs.length} inputs, and takes one: the observation`);
-    if (input.width < 1) throw new UnreadableModel(`its input ${input.name} does not say how wide it is`);
+      throw new UnreadableModel(`it has ${model.inputs.length} inputs instead of one, the observation`);
+    if (input.width < 1) throw new UnreadableModel(`its input ${input.name} has no fixed width`);
     this.tensors = new Map(model.constants);
     this.inputs = input.width;
     this.inputNumbers = this.define(input.name, input.width);
@@ -69,8 +69,7 @@ export class Network {
     };
     ({ width: this.actions, output: this.logit } = outputOf(logits, 'its first output'));
     const value = model.outputs.includes('value') ? outputOf('value', 'its output') : null;
-    if (value !== null && value.width !== 1)
-      throw new UnreadableModel(`its output value has ${value.width} numbers a row, and one is meant`);
+    if (value !== null && value.width !== 1) throw new UnreadableModel(`its output value has ${value.width} numbers a row instead of one`);
     this.valueOf = value?.output ?? null;
   }
 
@@ -167,7 +166,7 @@ export class Network {
     const tensor = this.tensors.get(from);
     const operand = this.operands.get(from);
     if (op === 'Cast' && (tensor === undefined || numbers.get('to') !== 1))
-      throw new UnreadableModel(`its Cast to ${to} is none of a constant to float`);
+      throw new UnreadableModel(`its Cast to ${to} is not a cast of a constant to float`);
     if (tensor !== undefined) this.tensors.set(to, op === 'Cast' ? { dims: tensor.dims, data: Float32Array.from(tensor.data) } : tensor);
     else if (operand !== undefined) this.operands.set(to, operand);
     else throw unknown(from);
@@ -177,7 +176,7 @@ export class Network {
     const x = this.rowOf(inputs[0]!, 'what Gather takes from');
     const indices = this.tensors.get(inputs[1]!);
     if (numbers.get('axis') !== 1 || indices?.dims.length !== 1)
-      throw new UnreadableModel(`its Gather to ${outputs[0]} is none by constant indices along axis 1`);
+      throw new UnreadableModel(`its Gather to ${outputs[0]} does not have constant indices along axis 1`);
     const at = Int32Array.from(indices.data, (index) => (index < 0 ? index + x.width : index));
     const wrong = at.find((index) => index < 0 || index >= x.width);
     if (wrong !== undefined) throw new UnreadableModel(`its Gather to ${outputs[0]} takes number ${wrong} of ${x.width}`);
@@ -190,7 +189,7 @@ export class Network {
 
   private addConcat({ inputs, outputs, numbers }: OnnxNode): void {
     if (numbers.get('axis') !== 1 && numbers.get('axis') !== -1)
-      throw new UnreadableModel(`its Concat to ${outputs[0]} is none along axis 1`);
+      throw new UnreadableModel(`its Concat to ${outputs[0]} is not along axis 1`);
     const parts = inputs.map((name) => this.rowOf(name, 'an input of Concat'));
     const width = parts.reduce((sum, part) => sum + part.width, 0);
     const out = this.define(outputs[0]!, width);
@@ -207,7 +206,7 @@ export class Network {
     if (compute === undefined)
       throw new UnreadableModel(`it uses ${clip(op)}, which is not among the operations that are read: ${OPERATIONS}`);
     const known = inputs.map((name) => this.operands.get(name)).find((operand) => operand !== undefined);
-    if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} takes constants alone`);
+    if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} has only constants as inputs`);
     const { width } = known;
     const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Numbers, Numbers?];
     if (inputs.length > 1 && inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
@@ -231,7 +230,7 @@ export class Network {
     const x = this.rowOf(inputs[0]!, `the first input of ${op}`);
     const matrix = this.tensors.get(inputs[1]!);
     if (matrix?.dims.length !== 2 || (numbers.get('transA') ?? 0) !== 0)
-      throw new UnreadableModel(`its ${op} to ${outputs[0]} is none of rows with a constant matrix`);
+      throw new UnreadableModel(`its ${op} to ${outputs[0]} does not multiply rows by a constant matrix`);
     const flipped = (numbers.get('transB') ?? 0) !== 0;
     const [rows, columns] = matrix.dims as [number, number];
     const [size, width] = flipped ? [columns, rows] : [rows, columns];
@@ -280,7 +279,7 @@ export class Network {
 }
 
 function unknown(name: string): UnreadableModel {
-  return new UnreadableModel(`it uses ${name}, which nothing before has made`);
+  return new UnreadableModel(`it uses ${name}, which no earlier node makes`);
 }
 
 /** f32[rows, columns] → f32[columns, rows] */

@@ -138,14 +138,13 @@ const isOnnx = (domain = ''): boolean => domain === '' || domain === 'ai.onnx';
 function widthOf({ name = '', type: { tensor } = { tensor: undefined } }: Message<typeof VALUE_INFO>): { name: string; width: number } {
   if (tensor === undefined) return { name, width: 0 };
   const { type = 0, shape } = tensor;
-  if (type !== FLOAT)
-    throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}, and only float comes in and goes out`);
+  if (type !== FLOAT) throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}; inputs and outputs must be float`);
   return { name, width: shape?.dims.at(-1)?.size ?? 0 };
 }
 
 function tensorOf(tensor: Message<typeof TENSOR>): Tensor {
   const { dims, name = '', type = 0, location } = tensor;
-  if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} are in another file, and one file is read`);
+  if (location === EXTERNAL) throw new UnreadableModel(`the numbers of ${name} are in another file; the network must be one file`);
   if (dims.length > MOST_DIMS) throw new UnreadableModel(`${name} has ${dims.length} dimensions`);
   const data = numbersOf(tensor, name, type);
   const size = dims.reduce((product, one) => product * one, 1);
@@ -170,7 +169,7 @@ interface Format {
 function numbersOf(tensor: Message<typeof TENSOR>, name: string, type: number): Tensor['data'] {
   const format = FORMATS[type];
   if (format === undefined)
-    throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}, and constants are read as float, float16 or int64`);
+    throw new UnreadableModel(`${name} holds ${TYPE_NAMES[type] ?? `type ${type}`}; constants must be float, float16 or int64`);
   const { raw } = tensor;
   const numbers = raw === undefined ? format.stored(tensor) : [];
   const length = raw === undefined ? numbers.length : Math.floor(raw.byteLength / format.size);

@@ -432,7 +432,7 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
     small = ("--width", "32", "--batch", "64", "--deals", "2")
     said = run_example("policy_imitate.py", ruleset, str(record), *small, "--epochs", "8", "--out", str(imitated))
     assert "win share" in said and (imitated / "decisions.npz").exists()
-    # once more, from the decisions that were kept and from the network
+    # again, from the decisions that were kept and from the network
     again = ("--epochs", "1", "--start", str(imitated / "imitated.pt"), "--out", str(imitated))
     assert "win share" in run_example("policy_imitate.py", ruleset, str(record), *small, *again)
     # the logits of the start divided by 4, and no learning
@@ -525,7 +525,7 @@ def test_relations_contain_what_the_seat_lacks_and_are_exported_and_transferred(
     torch.manual_seed(1)
     network = PolicyNetwork(spec, 8, relations=True)
     names = network.features.related_names(spec)
-    # wine lies on the road from Vendome to Blois, and the merchant is in Blois
+    # wine is on the road from Vendome to Blois, and the merchant is in Blois
     one = np.zeros((1, spec.observation_bytes), np.uint8)
     lying, goods, towns = (spec.fields[name] for name in ("game.map", "self.goods", "self.merchant"))
     road = "vendome--blois--road"

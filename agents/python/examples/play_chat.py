@@ -1,4 +1,4 @@
-"""A language model plays a seat: the loop for any chat API. Without one, a scripted stand-in answers.
+"""A language model plays a seat: the loop for any chat API. Without one, a script answers.
 
     pip install './agents/python[node,gym]'
     python agents/python/examples/play_chat.py --ruleset salesman
@@ -59,7 +59,7 @@ def endpoint(url: str) -> Chat:
 
 
 def stand_in() -> Chat:
-    """Answers as a model does, without one: reads the list, likes to use places, and sometimes forgets to name a number."""
+    """Answers in place of a model: chooses from the list, prefers to use places, and sometimes names no number."""
     asked = 0
 
     def chat(messages: list[dict[str, str]]) -> str:
@@ -80,7 +80,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--ruleset", default="base-2p")
     parser.add_argument("--opponent", default="random", help="bot of the server in the other seats")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--turns", type=int, default=2, help="decisions before this one that the model is shown again")
+    parser.add_argument("--turns", type=int, default=2, help="earlier decisions that the model is shown again")
     return parser.parse_args()
 
 

@@ -164,10 +164,10 @@ def add_names(model: onnx.ModelProto, address: str | None) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("checkpoint", type=Path, help="or a model without names")
+    parser.add_argument("checkpoint", type=Path, help="checkpoint, or an ONNX model without names")
     parser.add_argument("model", type=Path)
     parser.add_argument("--decisions", type=Path, help="decisions.npz of the imitation")
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     args = parser.parse_args()
     if args.checkpoint.suffix == ".onnx":
         model = onnx.load(args.checkpoint)

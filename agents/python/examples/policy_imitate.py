@@ -45,7 +45,7 @@ class Decisions:
     def read(cls, spec: Spec, records: list[Path], unexplained: float, address: str | None) -> Decisions:
         """Reads records.
 
-        ``unexplained``: share of the decisions without an analysis that is read; below 1 none of the kinds that have an analysis elsewhere.
+        ``unexplained``: share of the decisions without an analysis that is read; below 1, kinds of decisions that have an analysis elsewhere are skipped.
         """
         random = np.random.default_rng(1)
         rows: dict[str, list[np.ndarray]] = {name: [] for name in (*COLUMNS, "explained")}
@@ -132,7 +132,7 @@ def main() -> None:
     for step in range(1, steps + 1):
         rows = next(order, None)
         if rows is None:
-            # what does not fill a batch is left out of this pass
+            # decisions that do not fill a batch are left out of this pass
             order = iter(train[torch.randperm(len(train))].split(args.batch)[: len(train) // args.batch])
             rows = next(order)
         policy, error, _ = losses(network, decisions, rows, start, args.keep)
@@ -167,9 +167,11 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--start", type=Path, help="a checkpoint to begin with, such as policy_transfer.py makes of a network; default: random weights"
     )
-    parser.add_argument("--soften", type=float, default=1.0, help="divides the logits of the start: answers that it never gave cost less")
-    parser.add_argument("--keep", type=float, default=0.0, help="the part of each answer that is what the start would play")
-    parser.add_argument("--unexplained", type=float, default=1.0, help="the part of the decisions without an analysis that is learned")
+    parser.add_argument(
+        "--soften", type=float, default=1.0, help="divides the logits of the start, so that answers it never gave get a larger probability"
+    )
+    parser.add_argument("--keep", type=float, default=0.0, help="weight from 0 to 1 of the answer of the start in each target")
+    parser.add_argument("--unexplained", type=float, default=1.0, help="share of the decisions without an analysis that is learned")
     parser.add_argument("--epochs", type=float, default=6)
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--rate", type=float, default=1.5e-3, help="highest learning rate")
@@ -179,9 +181,9 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--test-every", type=int, default=200, help="steps between tests")
-    parser.add_argument("--opponent", default="greedy", help="bot of the server to play against at the end, where seats are rivals")
-    parser.add_argument("--deals", type=int, default=50, help="of the games at the end, each played from every seat; 0: none")
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--opponent", default="greedy", help="bot of the server to play against at the end, if seats are rivals")
+    parser.add_argument("--deals", type=int, default=50, help="deals of the games at the end, each played from every seat; 0: none")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 

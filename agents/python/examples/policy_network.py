@@ -13,14 +13,14 @@ from torch import Tensor, nn
 from orleans_env import errors
 from orleans_env.spec import Spec
 
-# counts have these thresholds besides their size: the third Knight may matter where the tenth does not
+# counts have these thresholds besides their size: the third Knight may matter although the tenth does not
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
 # what a seat lacks: it has fewer than so many of a good
 LACKS = (1, 2, 3)
 # sums of what the seat lacks behind a way out of the merchant's town: names, and weights of spaces by their distance from the next town
 BEYOND = (("next", (0.5,)), ("second", (0.0, 0.5)), ("all", (0.5, 0.25, 0.125, 0.0625, 0.03)))
 RELATED = ("game.map", "self.goods", "self.merchant")
-# words of a question name a place, a tile, a seat ...: the numbers mean nothing by their size
+# words of a question name a place, a tile, a seat ...: the size of these numbers has no meaning
 WORDS = 64
 # the unit of the value in victory points
 POINTS = 100.0

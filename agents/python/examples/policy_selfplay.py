@@ -367,22 +367,24 @@ def fit_values(network: PolicyNetwork, rulesets: list[Translation], games: int, 
 
 def options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0], formatter_class=argparse.ArgumentDefaultsHelpFormatter)
-    parser.add_argument("--start", type=Path, required=True, help="a checkpoint: imitated.pt, or improved.pt to go on")
+    parser.add_argument("--start", type=Path, required=True, help="a checkpoint: imitated.pt, or improved.pt to continue")
     parser.add_argument(
-        "--rulesets", nargs="+", help="that are played; the network has their actions by name. Default: that of the network"
+        "--rulesets", nargs="+", help="rulesets that are played; the network has their actions by name; default: the ruleset of the network"
     )
     parser.add_argument("--out", type=Path, default=Path("runs/league"))
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--envs", type=int, default=64, help="games whose seats are all played by networks")
-    parser.add_argument("--league", type=float, default=0.5, help="the part of them in which one seat is an earlier self")
-    parser.add_argument("--members", type=int, default=6, help="earlier selves at most")
+    parser.add_argument(
+        "--league", type=float, default=0.5, help="share of these games in which an earlier version of the network plays one seat"
+    )
+    parser.add_argument("--members", type=int, default=6, help="largest number of earlier versions")
     parser.add_argument("--join-every", type=int, default=40, help="updates after which the network joins the league")
-    parser.add_argument("--bot", default="greedy", help="of the server: plays the other seats of --bot-envs, and is evaluated against")
+    parser.add_argument("--bot", default="greedy", help="bot of the server that plays the other seats of --bot-envs, and all evaluations")
     parser.add_argument("--bot-envs", type=int, default=16)
     parser.add_argument("--rollout", type=int, default=128, help="steps of each game between two updates")
     parser.add_argument("--critic-updates", type=int, default=8, help="updates in which only the critic learns")
     parser.add_argument(
-        "--temperature", type=float, default=1.0, help="divides the logits of the start: below 1 PPO begins closer to its first choices"
+        "--temperature", type=float, default=1.0, help="divides the logits of the start: below 1 its first choices are more probable"
     )
     parser.add_argument("--points", type=float, default=0.05, help="reward for a point of lead")
     parser.add_argument("--win", type=float, default=1.0, help="reward for having the lead at the end")
@@ -402,16 +404,19 @@ def options() -> argparse.Namespace:
     )
     parser.add_argument("--test-every", type=int, default=40, help="updates between evaluations")
     parser.add_argument(
-        "--deals", type=int, default=50, help="of an evaluation, each played from every seat; 0: none, and the latest network is kept"
+        "--deals",
+        type=int,
+        default=50,
+        help="deals of an evaluation, each played from every seat; 0: no evaluation, and the latest network is kept",
     )
     parser.add_argument(
         "--prune-games",
         type=int,
         default=0,
-        help="leaves out the features without weights that are 0 in so many games of the start: faster updates",
+        help="games of the start; features without weights that are 0 in all of them are left out, for faster updates",
     )
-    parser.add_argument("--value-games", type=int, default=200, help="games at the end, which the values are fitted to")
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--value-games", type=int, default=200, help="games at the end, to which the values are fitted")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 

@@ -24,7 +24,7 @@ import orleans_env
 from policy_network import POINTS, RELATED, WORDS, Features, PolicyNetwork, related_name, save
 from orleans_env.spec import Field, Spec
 
-# of actions with a verb that the network does not have: below what it gives most legal ones
+# for actions with a verb that the network does not have: lower than its logits of most legal actions
 NEW_VERB_LOGIT = -5.0
 
 
@@ -81,7 +81,7 @@ def key_of(kind: str, field: Field, element: str, number: int) -> tuple[str, str
 
 
 def transfer(model: Exported, spec: Spec, relations: bool) -> PolicyNetwork:
-    """The network for the ruleset of ``spec``; with relations, which weigh nothing where the model does not have them."""
+    """The network for the ruleset of ``spec``; with relations, whose weights are 0 where the model does not have them."""
     constants = model.constants
     network = PolicyNetwork(spec, len(constants["second.bias"]), relations or "related" in constants)
     weight, bias = first_layer(model, network.features, spec)
@@ -117,7 +117,7 @@ def first_layer(model: Exported, features: Features, spec: Spec) -> tuple[np.nda
         row = columns.get(key_of(kind, field, element, number))
         trained = model.fields.get(field.name)
         if row is None and kind == "values" and trained is not None and trained.values and field.values[number] not in trained.values:
-            # a value without a name there is the first one
+            # a value that has no name there is the first one
             row = columns.get(key_of(kind, trained, element, 0))
         if row is None or trained is None:
             return 0.0
@@ -148,7 +148,7 @@ def first_layer(model: Exported, features: Features, spec: Spec) -> tuple[np.nda
 
 
 def kin(names: Sequence[str], name: str) -> np.ndarray:
-    """The numbers of the actions whose names share most with a name: of the same verb, with as many equal arguments as there are."""
+    """The numbers of the actions that are most similar to a name: actions with the same verb and the most equal arguments."""
 
     def parts(one: str) -> tuple[str, list[str]]:
         verb, _, rest = one.partition("(")
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("model", type=Path, help="written by policy_export.py, with names")
     parser.add_argument("ruleset")
     parser.add_argument("--out", type=Path, default=Path("runs/start.pt"))
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     parser.add_argument("--relations", action="store_true", help="features of several bytes, whose weights are 0 at first")
     args = parser.parse_args()
     model = Exported(args.model)

@@ -114,7 +114,7 @@ def main() -> None:
             rollout.dones[t] = terminated | truncated
             rewards = info["rewards"]
             if spec.utility == "versus" and has_points:
-                # the lead over the best of the others, so that what one seat wins another loses
+                # the lead over the best of the others, so that the rewards of two seats add up to 0
                 best = np.stack([np.delete(rewards, seat, axis=1).max(axis=1) for seat in range(spec.seats)], axis=1)
                 rewards = rewards - best
             rollout.rewards[t] = rewards * scale
@@ -128,7 +128,7 @@ def main() -> None:
         writer.add_scalar("charts/steps_per_second", done_steps / (time.monotonic() - begun), done_steps)
         if update % args.evaluate_every == 0 or update == updates:
             test(agent, args, spec, writer, done_steps)
-    # what it was trained on: give it as expect_hashes, and another encoding is refused
+    # the encoding that it was trained on: as expect_hashes it makes a server with another encoding refuse
     torch.save({"agent": agent.state_dict(), "hashes": spec.hashes.__dict__, "width": args.width}, args.out / "agent.pt")
     writer.close()
     envs.close()
@@ -196,14 +196,14 @@ def options() -> argparse.Namespace:
     parser.add_argument("--decay", type=float, default=0.95, help="lambda of the advantages")
     parser.add_argument("--clip", type=float, default=0.2, help="limit of the ratio of probabilities")
     parser.add_argument("--entropy", type=float, default=0.01, help="weight of the entropy in the loss")
-    parser.add_argument("--width", type=int, default=256, help="of the layers")
+    parser.add_argument("--width", type=int, default=256, help="width of the layers")
     parser.add_argument("--seed", type=int, default=1, help="seed of the training")
     parser.add_argument("--threads", type=int, default=1, help="threads of torch")
-    parser.add_argument("--opponent", default="random", help="bot of the server to evaluate against, where seats are rivals")
+    parser.add_argument("--opponent", default="random", help="bot of the server to evaluate against, if seats are rivals")
     parser.add_argument("--evaluate-every", type=int, default=20, help="updates between evaluations")
     parser.add_argument("--evaluate-deals", type=int, default=20, help="deals of an evaluation, each played from every seat")
     parser.add_argument("--out", type=Path, default=Path("runs/selfplay"), help="TensorBoard's files and the agent")
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 

@@ -191,7 +191,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=60, help="time of the training")
     parser.add_argument("--steps", type=int, default=0, help="decisions of the learner, instead of minutes")
     parser.add_argument("--out", type=Path, default=Path("runs/ppo"))
-    parser.add_argument("--resume", type=Path, help="checkpoint to go on with")
+    parser.add_argument("--resume", type=Path, help="checkpoint from which the training continues")
     parser.add_argument("--envs", type=int, default=64)
     parser.add_argument("--rollout", type=int, default=128, help="steps of each env between two updates")
     parser.add_argument("--batch", type=int, default=1024)
@@ -199,7 +199,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=3e-4, help="learning rate")
     parser.add_argument("--entropy", type=float, default=0.01)
     parser.add_argument("--gamma", type=float, default=0.999)
-    parser.add_argument("--reward-scale", type=float, help="default: 0.05 of victory points, 1 of progress")
+    parser.add_argument("--reward-scale", type=float, help="factor of the rewards; default: 0.05 for victory points, 1 for progress")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1, help="threads of torch")
     parser.add_argument("--evaluate-minutes", type=float, default=5, help="time between evaluations")
@@ -208,7 +208,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--bots", nargs="+", default=["random", "greedy"], help="bots of the server to evaluate against, if there are other seats"
     )
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 
@@ -245,7 +245,7 @@ def main() -> None:
     else:
         policy = {"features_extractor_class": Features, "features_extractor_kwargs": {"spec": env.orleans}, "net_arch": [256]}
         model = MaskablePPO("MlpPolicy", venv, policy_kwargs=policy, gae_lambda=0.95, seed=args.seed, device="cpu", **settings)
-    # hashes of the training: given as expect_hashes, a server with another encoding is refused
+    # hashes of the training: as expect_hashes they make a server with another encoding refuse
     (args.out / "hashes.json").write_text(json.dumps(env.orleans.hashes.__dict__, indent=1))
     progress = Progress(args, args.out, args.bots if spec.seats > 1 else [None])
     updates = model._n_updates

@@ -42,7 +42,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--envs", type=int, default=4, help="games of each runner")
     parser.add_argument("--batch", type=int, default=2048, help="decisions of an iteration")
     parser.add_argument("--cluster", help="address of a Ray cluster; default: this machine alone")
-    parser.add_argument("--address", help="of a server of games; default: a local one for every runner")
+    parser.add_argument("--address", help="address of a server of games; default: a local one for every runner")
     parser.add_argument("--checkpoint", type=Path, help="where to save the last state")
     return parser.parse_args()
 

@@ -35,13 +35,13 @@ class Masked(gymnasium.ObservationWrapper):
         self.observation_space = spaces.Dict({"obs": env.observation_space["observation"], "mask": spaces.Box(0, 1, (size,), np.bool_)})
 
     def observation(self, obs):
-        # after the end nothing is legal, and what is chosen there does not count
+        # after the end no action is legal, and the chosen one is ignored
         mask = obs["action_mask"].astype(bool)
         return {"obs": obs["observation"], "mask": mask if mask.any() else ~mask}
 
     def step(self, action):
         obs, reward, terminated, truncated, _ = super().step(action)
-        # infos have other keys at the end of an episode, which Tianshou's buffers do not take
+        # infos have other keys at the end of an episode, which Tianshou's buffers do not accept
         return obs, reward, terminated, truncated, {}
 
     def reset(self, **named):
@@ -116,7 +116,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--envs", type=int, default=8)
     parser.add_argument("--buffer", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 

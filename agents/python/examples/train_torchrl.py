@@ -32,7 +32,7 @@ class Logits(nn.Module):
 
     def forward(self, observation, action_mask):
         mask = action_mask.bool()
-        # a row whose game has ended has no legal action, which no distribution can have
+        # a distribution needs a legal action, and a row whose game has ended has none
         return self.net(observation), mask | ~mask.any(dim=-1, keepdim=True)
 
 
@@ -102,7 +102,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=2048, help="decisions between two updates")
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     return parser.parse_args()
 
 

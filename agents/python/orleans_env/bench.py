@@ -295,11 +295,11 @@ def table(result: dict[str, Any]) -> str:
 def main(argv: list[str] | None = None) -> int:
     """Command line; returns the exit code: 1 when the checksums differ."""
     parser = argparse.ArgumentParser(prog="python -m orleans_env.bench", description="Steps per second over the wire.")
-    parser.add_argument("--ruleset", default="base-4p", help="default: %(default)s")
+    parser.add_argument("--ruleset", default="base-4p", help="ruleset (default: %(default)s)")
     parser.add_argument("--envs", type=int, default=256, help="number of games (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a repetition of one row (default: %(default)s)")
     parser.add_argument("--repetitions", type=int, default=6, help="repetitions of every row (default: %(default)s)")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the result there too")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the result into this file")
     args = parser.parse_args(argv)
     if not (WIRE / "echo.js").exists():
         print(f"There is no {WIRE}: the rows ts and echo are left out (they need a checkout and `npm run ready`).", file=sys.stderr)

@@ -9,7 +9,7 @@ from .raw import RawClient
 from .server import resolve
 from .spec import Spec
 
-# a fork makes others, and keeps those of its parent, because to end them would break the parent's games
+# a forked process makes its own; it keeps those of its parent, because closing them would end the parent's games
 _clients: dict[tuple[Endpoint, float, int], RawClient] = {}
 
 
@@ -17,7 +17,7 @@ def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
     """The connection that envs with equal arguments share."""
     key = (resolve(address), positive(timeout, "timeout"), forks())
     if key not in _clients:
-        # of two threads, the first one's
+        # if two threads make one, both use the first one
         _clients.setdefault(key, RawClient(key[0], timeout=key[1]))
     return _clients[key]
 

@@ -41,7 +41,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def forks() -> int:
-    """Forks between the first process and this one: equal numbers are the same process."""
+    """The number of forks between the first process and this one; equal numbers mean the same process."""
     return _forks
 
 

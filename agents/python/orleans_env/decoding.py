@@ -400,7 +400,7 @@ def _view(data: memoryview, span: _Span, dtype: type[T]) -> npt.NDArray[T]:
 
 def _bytes(data: memoryview, span: _Span) -> bytes:
     if span[1] > MOST_OBJECT_BYTES:
-        raise ValueError(f"a part of it has {span[1]} bytes, and {MOST_OBJECT_BYTES} are the most")
+        raise ValueError(f"a part of it has {span[1]} bytes, and {MOST_OBJECT_BYTES} are allowed")
     return bytes(data[span[0] : span[0] + span[1]])
 
 
@@ -410,7 +410,7 @@ def _number(parts: dict[int, _Span], field: int) -> int:
 
 
 def _walk(data: memoryview, at: int, end: int) -> dict[int, _Span]:
-    """By field: start and length of its bytes, or (-1, value) of a number. Unknown fields are harmless."""
+    """By field: start and length of its bytes, or (-1, value) of a number. Unknown fields are skipped."""
     found: dict[int, _Span] = {}
     while at < end:
         tag = data[at]

@@ -75,7 +75,7 @@ class Endpoint:
             # gRPC would take the port 443
             raise errors.ArgumentError(f"The address {self.address!r} has no port; give host:port, such as '{self.address}:50051'.")
         if self.access_token is not None:
-            # a file that a token was read from ends with a new line
+            # a token that was read from a file ends with a line break
             object.__setattr__(self, "access_token", self.access_token.strip() or None)
 
 

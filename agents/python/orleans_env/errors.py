@@ -38,7 +38,7 @@ class ServerMissing(OrleansError, RuntimeError):
 
 
 class ServerStartError(OrleansError, RuntimeError):
-    """The local server was started and did not come up."""
+    """The local server was started, but did not become ready."""
 
     code = "SERVER_START"
 
@@ -164,7 +164,7 @@ class VersionMismatch(Refused):
 
 
 class EnvUnknown(Refused, LookupError):
-    """The server does not know the env: closed, or its lease ran out."""
+    """The server does not know the env: it was closed, or its lease has expired."""
 
 
 class EpisodeRefused(Refused):
@@ -184,7 +184,7 @@ class LimitReached(Refused):
 
 
 class ServerFault(Refused):
-    """A bug of the server; the sentence names the id under which its log has the cause."""
+    """The server has a fault; the sentence has an id, under which the log of the server has the cause."""
 
 
 _EXACT: dict[str, type[Refused]] = {

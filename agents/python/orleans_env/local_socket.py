@@ -102,7 +102,7 @@ class LocalSocket:
         self._rest: npt.NDArray[np.uint8] | None = None
         self._pool: list[npt.NDArray[np.uint8]] = []
         self._numbers = 0
-        # receives without polling: in a row from now on, and after the next one in vain
+        # how many of the next receives do not poll, and how many will not after the next poll without bytes
         self._to_skip = 0 if _MAY_POLL else sys.maxsize
         self._skips = 1
         try:
@@ -162,7 +162,7 @@ class LocalSocket:
         if number != self._numbers and (number or kind != STATUS):
             raise errors.malformed(f"it sent a frame of call {number} during call {self._numbers}")
         if length > self._most_bytes:
-            raise errors.malformed(f"an answer has {length} bytes, and {self._most_bytes} are the most")
+            raise errors.malformed(f"an answer has {length} bytes, and {self._most_bytes} are allowed")
         need = HEADER.size + length
         if count < need:
             data = self._complete(data, count, need)
@@ -192,7 +192,7 @@ class LocalSocket:
             whole = self._buffer(need)
             whole[:count] = data[:count]
             data = whole
-        # a server that sends a byte now and then would keep every single wait short
+        # for all waits together: a server that sends single bytes would never exceed the limit of one wait
         due = time.monotonic() + self._timeout
         while count < need:
             count += self._wait_for(data[count:need], _WAIT_FOR_ALL)
@@ -240,7 +240,7 @@ class LocalSocket:
             except BlockingIOError:
                 if time.perf_counter() < due:
                     continue
-                # a server that takes longer is soon waited for asleep
+                # for a server that takes longer, more and more receives sleep instead of polling
                 self._to_skip = self._skips
                 self._skips = min(_MOST_SKIPPED, 2 * self._skips)
                 return 0

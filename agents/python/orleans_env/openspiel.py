@@ -76,7 +76,7 @@ def _type_of(spec: Spec) -> Any:
         parameters = {**_PARAMETERS, "ruleset": spec.ruleset}
         found = _types[spec.ruleset] = _type(_UTILITIES[spec.utility], name, parameters)
         if not is_default:
-            # a class and no function: OpenSpiel keeps it until after Python has ended, when nothing may be freed any more
+            # a class, not a function: OpenSpiel keeps it until after Python has ended, when nothing may be freed any more
             pyspiel.register_game(found, type("OrleansGame", (OrleansGame,), {"default_ruleset": spec.ruleset}))
     return found
 

@@ -76,7 +76,7 @@ def check_actions(
     Raises:
         IllegalAction: out of range, not legal.
     """
-    # one look at the numbers instead of two: a negative one is a large one without its sign
+    # one comparison instead of two: a negative number becomes a large one when it is read as unsigned
     unsigned = _UNSIGNED.get(given.dtype)
     inside = given.view(unsigned).max() < spec.num_actions if unsigned is not None and given.flags.c_contiguous else False
     if not inside:

@@ -37,9 +37,9 @@ AUTORESET: dict[str, vector_pb2.AutoresetMode] = {
     "disabled": vector_pb2.AUTORESET_MODE_DISABLED,
 }
 
-# what a broken transport looks like when the server has said nothing itself
+# statuses of a broken transport, if the server itself has sent none
 _BROKEN = {"UNAVAILABLE", "INTERNAL", "UNKNOWN", "CANCELLED"}
-# what decoding raises for bytes of another program
+# errors of decoding for bytes of another program
 _UNREADABLE = (ArithmeticError, DecodeError, LookupError, TypeError, ValueError, struct.error)
 _Answer = TypeVar("_Answer", Response, "OneRow | Response")
 _FIRST_DELAY_S = 0.02
@@ -147,7 +147,7 @@ class VectorStream:
         self.reads_options = opened.protocol_version != ""
         """Whether resets may say how episodes begin."""
 
-    # ---- what its user says ----
+    # ---- calls of the user ----
 
     def send_reset(
         self, seed: int | npt.ArrayLike | None = None, mask: npt.NDArray[np.bool_] | None = None, starts: Starts | None = None

@@ -235,7 +235,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._check_open()
             return self._receive()
 
-    # ---- for others ----
+    # ---- for other libraries ----
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Returns the legal actions of the last rows as bool[N, A] (for sb3-contrib)."""
@@ -247,7 +247,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         # a constructor for other processes: the games stay behind
         return _remake, self._given
 
-    # ---- while no other thread may enter ----
+    # ---- called while no other thread may use the env ----
 
     def _begin(self, seed: int | Sequence[int | None] | None, options: Any) -> None:
         self._check_open()

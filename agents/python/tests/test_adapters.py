@@ -321,7 +321,7 @@ def test_trl_describes_its_tools() -> None:
 
 
 def test_trl_trains(tmp_path: Path) -> None:
-    """Two steps of ``GRPOTrainer`` with a tiny model; what it generates is scripted, because a random model calls no tools."""
+    """Two steps of ``GRPOTrainer`` with a tiny model; its output is scripted, because a random model calls no tools."""
     pytest.importorskip("torch")
     trl = pytest.importorskip("trl")
     import torch

@@ -1,4 +1,4 @@
-"""``spec.encoder()``: what its features are, and that nothing of an observation is lost."""
+"""``spec.encoder()``: its features, and that they contain the whole observation."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from orleans_env import sample_legal
 
 
 def reference(client: orleans_env.RawClient, decisions: int, seed: int):
-    """The first legal action always, without a limit: what the learner is asked after so many decisions."""
+    """Always plays the first legal action, without a limit: the decision of the learner after so many decisions."""
     raw = client.make(RULESET, seats=[None, "greedy"], reward="score")
     state = raw.reset(seed)
     for _ in range(decisions):
@@ -119,7 +119,7 @@ def test_what_is_handed_out_is_the_callers_to_write(monkeypatch: pytest.MonkeyPa
 
 
 def seeds_of(env, episodes: int = 3) -> list[list[int]]:
-    """Numbers of the episodes of every slot, after the first of which autoreset goes on."""
+    """Numbers of the episodes of every slot, after the first of which autoreset continues."""
     rng = np.random.default_rng(1)
     _, info = env.reset(seed=40)
     found = [[int(seed)] for seed in info["episode_seed"]]

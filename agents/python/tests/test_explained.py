@@ -46,7 +46,7 @@ def test_the_games_and_what_was_thought(played: Path, client: orleans_env.RawCli
         rows = np.arange(len(game.actions))
         assert masks[rows, game.actions].all() and not game.shares[masks == 0].any()
         assert np.allclose(game.shares.sum(axis=1), 1)
-        # the search tells, and plays what it looked at most; greedy tells nothing
+        # the search explains, and plays the action that it tried most often; greedy does not explain
         assert np.array_equal(game.explained, game.seats == 0)
         assert (game.shares[rows, game.actions] == game.shares.max(axis=1)).all()
         assert (game.shares[~game.explained].max(axis=1) == 1).all() and (game.shares[game.explained].max(axis=1) < 1).any()

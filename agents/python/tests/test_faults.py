@@ -47,7 +47,7 @@ def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyP
     for one in (env, single):
         with pytest.raises(errors.ResetNeeded):
             one.step(np.zeros(3, int) if one is env else 0)
-    # a reset goes on with a new stream, on the server that replaces the dead one
+    # a reset continues with a new stream, on the server that replaces the dead one
     obs, _ = env.reset(seed=1)
     assert obs["observation"].shape[0] == 3
     obs, _ = single.reset(seed=1)

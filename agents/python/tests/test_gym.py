@@ -56,7 +56,7 @@ def test_the_two_transports_agree_to_the_end_and_beyond(rng: np.random.Generator
             zip(info["points"], info["ranks"], info["winners"], strict=True)
         )
         assert all(list(score.parts) == sorted(score.parts) and sum(score.parts.values()) == score.total for score in info["scores"])
-        # without a seed the series goes on, in both
+        # without a seed the series continues, in both
         (obs, info), (other, more) = stream.reset(), unary.reset()
     again = unary.reset(seed=info["episode_seed"])[0]
     assert data_equivalence(obs, again)

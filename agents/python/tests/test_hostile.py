@@ -1,4 +1,4 @@
-"""A server that is not one of Orléans, or lies: every answer that cannot be used ends in AnswerMalformed, soon and without much memory."""
+"""Answers of a foreign server, or wrong ones: each that cannot be used ends in AnswerMalformed, soon and without much memory."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ Answer = vector_pb2.StreamVectorResponse
 
 
 @pytest.fixture
-def lie(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Callable[[Any], object]], None]:
-    """``lie(rpc, change)``: the answers to a call are changed on the way."""
+def tamper(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Callable[[Any], object]], None]:
+    """``tamper(rpc, change)``: the answers to a call are changed on the way."""
 
     def begin(rpc: str, change: Callable[[Any], object]) -> None:
         honest = LocalCalls.call
@@ -94,8 +94,8 @@ WRONG_STATES = {
 
 
 @pytest.mark.parametrize("change", WRONG_STATES.values(), ids=list(WRONG_STATES))
-def test_wrong_states(lie: Any, change: Callable[[Any], None]) -> None:
-    lie("Reset", lambda answer: change(answer.result))
+def test_wrong_states(tamper: Any, change: Callable[[Any], None]) -> None:
+    tamper("Reset", lambda answer: change(answer.result))
     with pytest.raises(errors.AnswerMalformed, match="use another server"):
         RawClient().make(RULESET).reset(seed=1)
 
@@ -119,37 +119,37 @@ WRONG_SPECS = {
 
 
 @pytest.mark.parametrize("change", WRONG_SPECS.values(), ids=list(WRONG_SPECS))
-def test_wrong_specs(lie: Any, change: Callable[[Any], None]) -> None:
-    lie("GetSpec", lambda answer: change(answer.spec))
+def test_wrong_specs(tamper: Any, change: Callable[[Any], None]) -> None:
+    tamper("GetSpec", lambda answer: change(answer.spec))
     with pytest.raises(errors.AnswerMalformed) as caught:
         RawClient().spec(RULESET)
     assert str(caught.value).isprintable()
 
 
-def test_wrong_texts(lie: Any) -> None:
+def test_wrong_texts(tamper: Any) -> None:
     client = RawClient()
     raw = client.make(RULESET)
     raw.reset(seed=1)
-    lie("Observe", lambda answer: put(position_json="[" * 100_000)(answer))
+    tamper("Observe", lambda answer: put(position_json="[" * 100_000)(answer))
     with pytest.raises(errors.AnswerMalformed):
         raw.position()
-    lie("LegalActions", lambda answer: answer.actions.append(1_000_000))
+    tamper("LegalActions", lambda answer: answer.actions.append(1_000_000))
     for use in (raw.legal_actions, raw.legal_names):
         with pytest.raises(errors.AnswerMalformed):
             use()
-    lie("Render", put(text="a\x1b]0;title\x07\x1b[31mb\x1b[0m\x1b[2J\nc\x9b"))
+    tamper("Render", put(text="a\x1b]0;title\x07\x1b[31mb\x1b[0m\x1b[2J\nc\x9b"))
     assert raw.render() == "a�]0;title��[31mb�[0m�[2J\nc�"
     assert raw.render(color=True) == "a�]0;title�\x1b[31mb\x1b[0m�[2J\nc�"
 
 
-def test_wrong_columns_of_searches_and_rollouts(lie: Any) -> None:
+def test_wrong_columns_of_searches_and_rollouts(tamper: Any) -> None:
     raw = RawClient().make(RULESET)
     raw.reset(seed=1)
     actions = raw.legal_actions()[:2]
-    lie("Search", lambda answer: put(observation=answer.observation[:-1])(answer))
+    tamper("Search", lambda answer: put(observation=answer.observation[:-1])(answer))
     with pytest.raises(errors.AnswerMalformed):
         raw.search(actions)
-    lie("Rollout", lambda answer: put(returns=answer.returns + bytes(8))(answer))
+    tamper("Rollout", lambda answer: put(returns=answer.returns + bytes(8))(answer))
     with pytest.raises(errors.AnswerMalformed):
         raw.rollout(count=2)
 
@@ -234,7 +234,7 @@ def test_objects_of_streams_are_limited_by_their_length(monkeypatch: pytest.Monk
     for message in (vector_pb2.VectorOpened(resume_token="0" * 2000), vector_pb2.VectorError(message="0" * 2000)):
         part = "opened" if isinstance(message, vector_pb2.VectorOpened) else "error"
         data = memoryview(bytearray(Answer(**{part: message}).SerializeToString()))
-        with pytest.raises(ValueError, match="1000 are the most"):
+        with pytest.raises(ValueError, match="1000 are allowed"):
             decoding.Decoder(2, 1, 1).decode(data)
 
 
@@ -326,7 +326,7 @@ def test_wrong_frames(answering: Any, data: bytes) -> None:
 @posix
 def test_an_answer_to_one_call_is_shorter_than_a_batch(answering: Any) -> None:
     """Its objects may take 50 times as much memory."""
-    with pytest.raises(errors.AnswerMalformed, match="67108864 are the most"):
+    with pytest.raises(errors.AnswerMalformed, match="67108864 are allowed"):
         answering(HEADER.pack(1, MESSAGE, 2**26 + 1)).server_info()
 
 

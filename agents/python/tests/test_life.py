@@ -29,7 +29,7 @@ posix = pytest.mark.skipif(os.name == "nt", reason="unix processes")
 
 
 def python(code: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """A program in a process of its own."""
+    """A program in a separate process."""
     environment = {**os.environ, "PYTHONPATH": str(PACKAGE), **env}
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=300)
 
@@ -96,7 +96,7 @@ def test_what_is_forgotten_leaves_neither_threads_nor_games(
     assert bool(own) == (local == "0")
     for view in views:
         view.observe()
-    # a channel ends with the last of its users, so the streams are told apart from it by what the server still holds
+    # a channel ends with the last of its users, so the test distinguishes streams from it by what the server still holds
     streams = [weakref.ref(one) for one in (envs[1]._game._stream, vector._stream)]
     del env, vector, raws, copies
     envs.clear()
@@ -118,7 +118,7 @@ def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypa
     monkeypatch.setattr("orleans_env.raw.CLOSE_TIMEOUT_S", 0.2)
     server.process.send_signal(signal.SIGSTOP)
     for env in envs:
-        # with the usual limit of a call, 60 s, the test would outlive the patience of whoever runs it
+        # with the usual limit of a call, 60 s, the test would take too long
         watch = threading.Timer(30, server.process.kill)
         watch.start()
         env.close()
@@ -354,7 +354,7 @@ envs.close()
 @posix
 @pytest.mark.parametrize("local", ["1", "0"])
 def test_a_fork_may_not_use_the_envs_of_its_parent(local: str) -> None:
-    """In a process of its own: a fork of the one that runs the tests would run them too."""
+    """In a separate process: a fork of the one that runs the tests would run them too."""
     done = python(
         """
 import gc, os, sys, orleans_env

@@ -1,4 +1,4 @@
-"""The package as such: what importing needs, types, what a built wheel has in it."""
+"""The package itself: imports, types, and the contents of a built wheel."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def sentences(path: Path) -> Iterator[str]:
 
 
 def test_every_error_says_what_is_wrong_and_what_to_do() -> None:
-    """As docs/errors.md promises: what is wrong; what to do."""
+    """As docs/errors.md says: the error, a semicolon, and what to do."""
     found = [sentence for path in (PACKAGE / "orleans_env").rglob("*.py") for sentence in sentences(path)]
     assert len(found) > 100
     # the codes of the server have its own sentences, and answers of language models are helped by a list

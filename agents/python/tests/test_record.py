@@ -49,7 +49,7 @@ def origin() -> record.Origin:
     [("base-2p", ["greedy", "random"]), ("base-3p", first_legal), ("salesman", "greedy"), ("invasion-2p", [last_legal, "random"]), ("plague-2p", [first_legal, last_legal])],
 )  # fmt: skip
 def test_recorded_games_are_the_games(client: orleans_env.RawClient, ruleset: str, players: object) -> None:
-    """Played again by their seeds and actions: what was seen, allowed and paid, and how they ended."""
+    """Games are played again by their seeds and actions: observations, masks, rewards and results are equal."""
     game = client.make(ruleset)
     for number, episode in enumerate(record.play(ruleset, players, 2 if ruleset == "base-2p" else 1, seed=11)):
         state = game.reset(11 + number)

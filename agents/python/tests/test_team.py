@@ -1,4 +1,4 @@
-"""A ruleset in which all seats win or lose together, through every view; a server of its own has the reference scenario ``team``."""
+"""A ruleset in which all seats win or lose together, through every view; a separate server has the reference scenario ``team``."""
 
 from __future__ import annotations
 

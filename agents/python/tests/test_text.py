@@ -47,7 +47,7 @@ def test_digests_are_short_and_there_for_every_ruleset(client: orleans_env.RawCl
 
 @pytest.mark.parametrize("ruleset", LARGEST)
 def test_everything_that_a_text_can_name_is_explained_once(client: orleans_env.RawClient, ruleset: str) -> None:
-    """By a sentence of the rows, which the viewer has too; and nothing of other rulesets is."""
+    """By a sentence of the rows, which the viewer has too; and the text has nothing from other rulesets."""
     spec = client.spec(ruleset)
     system = text.TextCodec(spec).system
     entries = re.findall(r"^- ((?:`[^`]+` ?)+)", system, re.MULTILINE)
@@ -150,7 +150,7 @@ def test_a_hand_is_told_to_its_owner_only(client: orleans_env.RawClient) -> None
 
 
 def test_the_table_has_what_the_observation_has(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
-    """Numbers and names of a position stand in the text."""
+    """Numbers and names of a position are in the text."""
     game = client.make("base-3p+orders")
     codec = text.TextCodec(game.spec)
     state = game.reset(seed=2)
@@ -371,7 +371,7 @@ def test_a_game_that_is_cut_off_asks_nothing() -> None:
 
 
 def test_a_game_without_a_decision_ends_with_the_first_answer() -> None:
-    """Greedy passes as the function does; what the learner is told does not depend on who ended the game."""
+    """Greedy passes as the function does; the message to the learner does not depend on who ended the game."""
     last_turn = {"spaces": {"university": ["farmer", "craftsman", "trader"]}}
     position = {"phase": "actions", "round": 18, "start": 1, "event": "taxes.a", "seats": [{"coins": 9}, last_turn]}
     told = []
@@ -400,7 +400,7 @@ def test_unreadable_answers_are_asked_again() -> None:
         assert "illegal_action" in info and not info["illegal_action"]
     said, _, _, _, info = env.step("hm")
     assert info["illegal_action"] and said != before
-    # a new decision, with tries of its own
+    # a new decision has its own tries
     assert not env.step("hm")[4]["illegal_action"]
     env.close()
 

@@ -1,4 +1,4 @@
-"""Forms of a text: full, compact, changes only; what each of them says is parsed back and compared with the observation. Many games at once."""
+"""Forms of a text: full, compact, changes only; each of them is parsed back and compared with the observation. Many games at once."""
 
 from __future__ import annotations
 
@@ -383,7 +383,7 @@ def test_coroutines_share_a_stream() -> None:
         with pytest.raises(errors.CallPending):
             await games.step(7, "1")
         await waiting
-        # a coroutine that is cancelled gives its game back, and the others go on
+        # a coroutine that is cancelled gives its game back, and the others continue
         leaving, staying = asyncio.create_task(games.step(6, "1")), asyncio.create_task(games.step(5, "1"))
         await asyncio.sleep(0)
         leaving.cancel()

@@ -60,7 +60,7 @@ def test_every_seat_has_a_chain_of_decisions(autoreset, rng: np.random.Generator
             for before, after in zip(chain[: first - 1], chain[1:first], strict=True):
                 assert np.array_equal(before[1], after[0]) and before[4]
             assert not chain[first - 1][4]
-            # what others' decisions paid before the first own one belongs to none of them
+            # rewards of others' decisions before the seat's first decision belong to none of its transitions
             assert np.isclose(sum(one[2] for one in chain[:first]), returns[seat]) or seat != 0
         assert decisions == length
 

@@ -230,7 +230,7 @@ def test_two_halves_in_flight(rng: np.random.Generator) -> None:
 
 
 def test_parts_of_a_larger_vector() -> None:
-    """``first_slot``: what several workers play is what one would play."""
+    """``first_slot``: several workers play the same games as one would."""
     stream = orleans_env.VectorStream
     config = orleans_env.make_vec(RULESET, 1)._arguments["config"]
     whole, part = stream(config, 6), stream(config, 2, first_slot=4)
@@ -257,7 +257,7 @@ def test_bad_actions(actions, kind: type[Exception]) -> None:
     _, info = env.reset(seed=1)
     with pytest.raises(kind):
         env.step(actions)
-    # nothing was sent: the env goes on
+    # nothing was sent: the env continues
     env.step(np.argmax(info["action_mask"], axis=1))
 
 
@@ -397,7 +397,7 @@ def test_first_ready_never_waits_for_what_cannot_come(rng: np.random.Generator) 
         env.recv()
     env.send(sample_legal(info["action_mask"], rng)[:2], info["env_id"][:2])
     assert len(env.recv()[-1]["env_id"]) == 4
-    # nothing of them is left over after a reset
+    # after a reset none of them is left
     env.async_reset(seed=6)
     assert np.array_equal(env.recv()[-1]["episode_seed"], 6 + np.arange(4))
 

@@ -29,7 +29,7 @@ LEARNER, OTHER = by_number(7), by_number(11)
 
 
 class Trace:
-    """By row: what the learner saw at its decisions with what all were paid until then; and the returns of episodes."""
+    """By row: the observations of the learner at its decisions, with the rewards of all seats until then; and the returns of episodes."""
 
     def __init__(self) -> None:
         self.seen: list[list[tuple]] = [[] for _ in range(N)]
@@ -152,7 +152,7 @@ def test_functions_that_end_an_episode_before_the_learner_acts_end_it_like_bots(
             for key in one if isinstance(one, dict) else [...]:
                 assert np.array_equal(one[key][[0, 2]], other[key][[0, 2]])
         both = [told(first[-1]), told(second[-1])]
-        # the game of slot 1 goes on against different players
+        # the game of slot 1 continues against different players
         assert all(np.array_equal(both[0][key][0], both[1][key][0]) for key in both[0] if key not in ("final_info", "random_action"))
         assert both[0].keys() == both[1].keys() and both[0].get("final_info", {}) == both[1].get("final_info", {})
         return second[-1]

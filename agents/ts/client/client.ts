@@ -50,7 +50,7 @@ function shardOf(server: string, shard: string): string {
   return isFile ? shard : server.replace(/:\d+$/, '') + shard.slice(shard.lastIndexOf(':'));
 }
 
-/** All calls fail with an OrleansError. */
+/** A client of one server, or of several. A call that fails rejects with an OrleansError. */
 export class Client {
   private readonly connections: Connection[];
   private readonly timeoutMs: number;

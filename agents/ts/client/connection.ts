@@ -67,7 +67,7 @@ export class Connection {
     this.accessToken = readAccessToken(accessToken);
   }
 
-  /** A unary call; an OrleansError at the latest at its time limit (`DEADLINE_EXCEEDED`). */
+  /** Makes a unary call. Rejects with an OrleansError, at the latest at the time limit (`DEADLINE_EXCEEDED`). */
   call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
     const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
       Calls[K]['request'],

@@ -40,7 +40,7 @@ export interface EnvCredentials {
   seatTokens: readonly string[];
 }
 
-/** Calls of trainer and seats. All fail with an OrleansError. */
+/** Calls of trainers and seats. A call that fails rejects with an OrleansError. */
 abstract class Handle {
   constructor(
     protected readonly connection: Connection,

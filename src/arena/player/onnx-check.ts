@@ -26,7 +26,7 @@ function visit(message: Uint8Array, kind: Kind): void {
   const fields: Readonly<Record<number, Kind>> = FIELDS[kind];
   for (const reader = new BinaryReader(message); reader.pos < reader.len; ) {
     const [number, wire] = reader.tag();
-    if (kind === 'tensor' && number === EXTERNAL_DATA) throw new Error('its numbers are in another file, and one file is read');
+    if (kind === 'tensor' && number === EXTERNAL_DATA) throw new Error('its numbers are in another file; the network must be one file');
     const child = fields[number];
     if (child !== undefined && wire === WireType.LengthDelimited) visit(reader.bytes(), child);
     else reader.skip(wire, number);

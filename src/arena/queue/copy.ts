@@ -43,7 +43,7 @@ export class Copy {
   ) {}
 
   folder(from: string, to: string, level = 0, path = ''): void {
-    if (level > MOST_LEVELS) throw new Rejection(`It has folders within folders, more than ${MOST_LEVELS} of them.`);
+    if (level > MOST_LEVELS) throw new Rejection(`It has more than ${MOST_LEVELS} levels of folders.`);
     const folder = open(from, READ | constants.O_DIRECTORY);
     try {
       this.owner ??= fstatSync(folder).uid;
@@ -59,7 +59,7 @@ export class Copy {
         else if (entry.isFile()) this.file(source, target, entry.name);
         else
           throw new Rejection(
-            `"${clip(entry.name)}" is ${entry.isSymbolicLink() ? 'a link' : 'no plain file'}; a submission has files and folders and nothing else.`,
+            `"${clip(entry.name)}" is ${entry.isSymbolicLink() ? 'a link' : 'not a plain file'}; a submission has files and folders and nothing else.`,
           );
       }
     } finally {

@@ -176,7 +176,7 @@ class Queue {
     if (before === undefined) return;
     if (this.rules.updates === 'refuse')
       throw new Rejection(
-        `The name ${before.name} is taken by an earlier submission, and this season takes no second one; take another name.`,
+        `The name ${before.name} is taken by an earlier submission, and this season accepts one submission per name; choose another name.`,
       );
     if (before.name !== name || owner === null || before.owner !== owner)
       throw new Rejection(`The name ${before.name} is taken by a submission of another user of this machine; take another name.`);
@@ -241,7 +241,7 @@ class Queue {
     try {
       removeFolder(this.at(FILES.taken, id));
     } catch (error) {
-      this.options.left?.(`${this.at(FILES.taken, id)} is of no use any more and cannot be removed: ${systemProblem(error)}.`);
+      this.options.left?.(`${this.at(FILES.taken, id)} is no longer needed, but cannot be removed: ${systemProblem(error)}.`);
     }
   }
 

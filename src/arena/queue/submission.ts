@@ -29,7 +29,7 @@ const INTERPRETERS = /^(bash|bun|deno|dotnet|java|julia|lua|node|perl|php|pypy3|
 export function readCommand(folder: string, programs: readonly string[]): string[] {
   const found = SPECS.filter((name) => existsSync(join(folder, name)));
   const [spec] = found;
-  if (spec === undefined) throw new Rejection(`It says nowhere how it is started: write ${SPECS[0]} or ${SPECS[1]} with "command".`);
+  if (spec === undefined) throw new Rejection(`It has no file with its command: write ${SPECS[0]} or ${SPECS[1]} with "command".`);
   if (found.length > 1) throw new Rejection(`It has ${found.join(' and ')}: keep one of them.`);
   const path = join(folder, spec);
   const stat = statSync(path);

@@ -109,14 +109,14 @@ export const playedBetween = ({ began, ended }: Report['measured']): string => (
 
 export const NO_PARTS = 'No match has points: a forfeit ended each of them.';
 
-export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'had in the end', 'needs'];
+export const OBJECTIVE_HEAD = ['objective', 'bot', 'reached (Wilson)', 'amount at the end', 'needs'];
 export const OBJECTIVE_NOTE =
-  'Share of the seats that reached it; the mean of what they had of it in the end, all of it where it was reached.';
+  'Share of the seats that reached it; mean amount at the end, which is the needed amount where the seat reached it.';
 
 /** Head of the table of answers of language models. */
 export const ANSWER_HEAD = ['bot', 'decisions', 'played', 'illegal', 'unreadable', 'not by the model'];
 export const ANSWER_NOTE =
-  'As the programs of the bots state it; nothing checks it. An illegal answer named an action that was not legal, an unreadable one named none. Decisions without a played answer were made by the program.';
+  'These are statements of the programs of the bots; nothing checks them. An illegal answer named an action that was not legal, an unreadable one named none. Decisions without a played answer were made by the program.';
 
 export function answerRows({ summary }: Report): string[][] {
   return summary.bots.flatMap(({ name, decisions, answers }) =>

@@ -25,7 +25,7 @@ function headline({ stages, bots }: SeasonTable): string {
 }
 
 const note = ({ drift }: SeasonTable): string =>
-  `Rating: μ − 3 σ of Weng and Lin's model, carried over from stage to stage; between two stages σ grows to √(σ² + ${drift}²), at most to that of a bot of which nothing is known. σ takes games as independent and is not an interval: for "is a better than b?" read the pairs in the reports of the stages. A bot whose program has changed is a new version and begins anew.`;
+  `Rating: μ − 3 σ of Weng and Lin's model, carried over from stage to stage; between two stages σ grows to √(σ² + ${drift}²), at most to that of a bot without matches. σ takes games as independent and is not an interval: for "is a better than b?" read the pairs in the reports of the stages. A bot whose program has changed is a new version and begins anew.`;
 
 const RANKING = ['', 'bot', 'rating', 'μ ± σ', 'stages', 'last place'];
 const HISTORY = ['bot', 'stage', 'place', 'mean', 'matches', 'μ ± σ'];

@@ -251,7 +251,7 @@ function readSequential(
     given.equal ?? (preset === undefined ? undefined : compares ? 0 : utility === 'versus' ? EQUAL_MEANS[metric]?.(seats) : undefined);
   if (preset !== undefined && equal === undefined)
     throw refusal(
-      'sequential.equal: nothing says what equal bots reach in this metric; give equal, the mean from which the hypotheses count',
+      'sequential.equal: the mean of equal bots in this metric is unknown; give it as equal, because the hypotheses are relative to it',
     );
   if (equal !== undefined) return { bot: index, ...rest, equal };
   const [low, high] = compares ? [-1, 1] : [0, 1];

@@ -21,7 +21,7 @@ export default defineCommand({
     depth: { type: 'integer', value: 'N', min: 1, max: 30, help: 'counts one position down to this depth' },
     position: { type: 'text', value: 'FILE', help: 'with --depth: position as JSON, - for standard input' },
     seed: { type: 'text', value: 'S', default: '0', help: 'with --depth: seed of the chance streams' },
-    nodes: { type: 'integer', value: 'N', default: 2_000_000, min: 1, help: 'most positions of one count' },
+    nodes: { type: 'integer', value: 'N', default: 2_000_000, min: 1, help: 'largest number of positions in one count' },
     update: { type: 'flag', help: 'writes the counts found into the files' },
   },
   examples: ['orleans perft', 'orleans perft test/perft/phases.perft --update', 'orleans perft base-2p --depth 3 --seed 7'],

@@ -205,7 +205,7 @@ export default defineCommand({
       value: 'PERCENT',
       min: 1,
       max: 100,
-      help: 'with --teacher: chance at each such decision that it takes over, until the seat is asked something else; writes only its decisions',
+      help: 'with --teach: chance at each of these decisions that BOT plays it and those that follow directly; writes only the decisions that BOT plays',
     },
     json: { type: 'flag', help: 'ends with one JSON object' },
   },

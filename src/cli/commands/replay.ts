@@ -18,7 +18,7 @@ export default defineCommand({
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of the server that made the records, ${KEY_FORMS}; default: none is refused`,
+      help: `key of the server that made the records, ${KEY_FORMS}; records that begin at a snapshot of another key are refused; default: the key is not checked`,
     },
   },
   examples: ['orleans replay game.jsonl', 'orleans replay results/matches.jsonl'],

@@ -38,7 +38,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       max: 65535,
-      help: `port of the loopback for the local transport, for clients with the secret in ${SECRET}; with --socket it is FILE.local, without a secret`,
+      help: `loopback port of the local transport, for clients with the secret in ${SECRET}; with --socket the local transport is at FILE.local and needs no secret`,
     },
     'tls-cert': { type: 'text', value: 'FILE', help: 'certificate of the server with its chain (PEM); read again when it changes' },
     'tls-key': { type: 'text', value: 'FILE', help: 'private key of the certificate (PEM)' },
@@ -76,7 +76,7 @@ export default defineCommand({
       value: 'PERCENT',
       min: 1,
       max: 100,
-      help: 'part of the rest for one principal (docs/hosting.md); default: 50, 100 on the loopback without --access',
+      help: 'most that one principal may hold, in percent of what the others leave (docs/hosting.md); default: 50, 100 on the loopback without --access',
     },
     'max-seat-copies': {
       type: 'integer',
@@ -103,16 +103,16 @@ export default defineCommand({
     'snapshot-key': {
       type: 'text',
       value: 'KEY',
-      help: `key of snapshots, ${KEY_FORMS}; servers with one key exchange snapshots; default: that of ${SNAPSHOT_KEY}, else random`,
+      help: `key that signs snapshots, ${KEY_FORMS}; servers with the same key accept each other's snapshots; default: that of ${SNAPSHOT_KEY}, else random`,
     },
     rate: {
       type: 'integer',
       value: 'N',
       help: `calls per second of one principal, 0 for no limit; default: ${EXPOSED_RATES.requestsPerSecond}, ${DEFAULT_RATES.requestsPerSecond} on the loopback without --access`,
     },
-    burst: { type: 'integer', value: 'N', min: 1, help: 'calls at once after a quiet time; default: those of 2 seconds' },
+    burst: { type: 'integer', value: 'N', min: 1, help: 'calls at once after a quiet time; default: as many as in 2 seconds' },
     'address-rate': { type: 'integer', value: 'N', help: 'calls per second of one address; default: 2 times --rate' },
-    'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all; default: 4 times --rate' },
+    'total-rate': { type: 'integer', value: 'N', help: 'calls per second of all principals together; default: 4 times --rate' },
     'max-connections': { type: 'integer', value: 'N', default: DEFAULTS.maxConnections, help: 'connections at once' },
     'max-address-connections': {
       type: 'integer',
@@ -130,7 +130,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxUnfinishedBytes,
-      help: 'bytes of all unfinished requests, and as much for requests that wait for answers',
+      help: 'bytes of all unfinished requests; the same number again for requests that wait for answers',
     },
     'message-timeout': {
       type: 'integer',
@@ -142,7 +142,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxAnswerBytes,
-      help: 'bytes of unfetched answers',
+      help: 'bytes of answers that clients have not fetched',
     },
     'answer-timeout': {
       type: 'integer',
@@ -187,7 +187,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       default: DEFAULTS.maxKeptBytes,
-      help: 'bytes of kept answers of all vector streams together',
+      help: 'bytes of the answers that all vector streams keep together',
     },
     'vector-ttl': {
       type: 'integer',
@@ -218,7 +218,7 @@ export default defineCommand({
       value: 'S',
       default: DEFAULTS.heartbeatSeconds,
       min: 1,
-      help: 'seconds until a silent shard is replaced',
+      help: 'seconds without an answer after which a shard is replaced',
     },
     view: {
       type: 'text',
@@ -228,7 +228,7 @@ export default defineCommand({
     attached: { type: 'flag', help: 'stops when the standard input ends, for programs that start a server' },
     'own-folder': {
       type: 'flag',
-      help: 'with --attached and --socket: removes the folder of the socket at the end',
+      help: 'with --attached and --socket: removes the folder of the socket when the server stops',
     },
     'log-level': {
       type: 'text',

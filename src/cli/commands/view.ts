@@ -64,11 +64,11 @@ const OPTIONS = {
     help: 'address to listen on, without encryption',
   },
   port: { type: 'integer', value: 'N', default: 0, max: 65535, help: 'port to listen on, 0 takes a free one' },
-  'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names of the page' },
+  'allow-host': { type: 'text', value: 'NAME,..', help: 'further host names that the page accepts' },
   'token-file': {
     type: 'text',
     value: 'FILE',
-    help: 'keeps the token of the address: with the same --port an open page continues after a restart',
+    help: 'keeps the token of the address in this file: with the same --port an open page continues after a restart',
   },
   game: { type: 'text', value: 'N', help: 'with --export: game of the file, its number or the id of a match' },
   export: {
@@ -293,7 +293,7 @@ function gameOf(games: Games, name: string | undefined): GameStream {
   if (stream !== null) return stream;
   throw new UsageError(
     name === undefined
-      ? `${list.length} games are there; choose one with --game N.`
+      ? `${list.length} games are in the file; choose one with --game N.`
       : `There is no game ${name}; choose 0 to ${list.length - 1}.`,
   );
 }

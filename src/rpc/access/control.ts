@@ -92,7 +92,7 @@ export class AccessControl {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.message !== this.failure)
-        this.log.error({ code: error.code, cause: error.message }, 'access file has an error: the old one stays in force');
+        this.log.error({ code: error.code, cause: error.message }, 'access file has an error: the old one still applies');
       this.failure = error.message;
     }
   }

@@ -107,7 +107,7 @@ function pathOf(name: string): string[] {
     throw refusal(`the name "${clip(name)}" is not a relative path of plain letters`);
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) throw refusal(`the name "${clip(name)}" leads out of its folder`);
-  if (parts.length > MOST_LEVELS) throw refusal(`it has folders within folders, more than ${MOST_LEVELS} of them`);
+  if (parts.length > MOST_LEVELS) throw refusal(`it has more than ${MOST_LEVELS} levels of folders`);
   return parts;
 }
 

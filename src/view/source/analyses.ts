@@ -54,7 +54,7 @@ export class RecordedAnalyses {
       this.read++;
       const line = parse(text);
       if (line === null) {
-        this.fault = `Line ${this.read} of "${this.path}" is not an analysis: from there on the game is shown without what its bots thought.`;
+        this.fault = `Line ${this.read} of "${this.path}" is not an analysis: the rest of the game is shown without the analyses of its bots.`;
         return;
       }
       this.found.set(line.n, line);

@@ -48,7 +48,7 @@ export class GameFile implements Games {
   /** One sentence about an incomplete last line; null: there is none. */
   get cut(): string | null {
     if (this.replay !== null || this.lines.unfinished().trim() === '') return null;
-    return `The last line of "${this.path}" is not complete: the game is shown up to there, and goes on when the file does.`;
+    return `The last line of "${this.path}" is not complete: the game is shown up to there, and continues when the file does.`;
   }
 
   list(): Entry[] {

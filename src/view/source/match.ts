@@ -51,7 +51,7 @@ const SUBSTITUTE = 'greedy';
 /** How a seat has failed, for all to see. */
 const FAULTS: Readonly<Record<Fault, string>> = {
   timeout: 'time is over',
-  invalid: 'the bot sent what it must not',
+  invalid: 'the bot sent an invalid message',
   error: 'the bot has failed',
   disconnected: 'the bot is not connected',
 };

@@ -80,7 +80,7 @@ export class RecordReader {
     const index = ++this.index;
     if (line.trim() === '') return null;
     const fields = parseObject(line);
-    if (fields === null) throw malformed(index, 'it is no JSON object');
+    if (fields === null) throw malformed(index, 'it is not a JSON object');
     if (Array.isArray(fields['seats'])) {
       this.games.push(fromMatch(fields, index));
       return 'match';

@@ -176,13 +176,13 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
 def main(arguments: Sequence[str]) -> None:
     """``orleans mcp``."""
     parser = argparse.ArgumentParser("orleans mcp", description="An MCP server: any client of the protocol plays against bots.")
-    parser.add_argument("--ruleset", default="base-2p", help="of games whose client names none (default: base-2p)")
+    parser.add_argument("--ruleset", default="base-2p", help="ruleset of games whose client names none (default: base-2p)")
     parser.add_argument("--opponents", default="random", help="bot of games whose client names none (default: random)")
     parser.add_argument(
         "--legal", choices=["list", "none"], default="list", help="whether decisions list their legal actions (default: list)"
     )
     parser.add_argument(
-        "--http", type=int, metavar="PORT", help="serve HTTP at /mcp of this port of the loopback, instead of standard input and output"
+        "--http", type=int, metavar="PORT", help="serve HTTP at /mcp of this loopback port, instead of standard input and output"
     )
     options = parser.parse_args(arguments)
     matches = Matches()

@@ -14,11 +14,11 @@ def main() -> None:
     parser.add_argument("ruleset", help="e.g. base-2p")
     parser.add_argument("bots", nargs="+", help="one for all seats, or one per seat")
     parser.add_argument("--games", type=int, default=100, help="number of games (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=0, help="of the first game (default: %(default)s)")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game (default: %(default)s)")
     parser.add_argument("--reward", default="outcome", help="reward mode, as in orleans_env.make (default: %(default)s)")
     parser.add_argument("--out", help="folder for NumPy shards")
     parser.add_argument("--minari", metavar="NAME", help="name of a Minari data set, e.g. orleans/base-2p/greedy-v0")
-    parser.add_argument("--address", help="of a server; default: a local one")
+    parser.add_argument("--address", help="address of a server; default: a local one")
     args = parser.parse_args()
     if (args.out is None) == (args.minari is None):
         parser.error("say --out or --minari")

@@ -152,7 +152,7 @@ class _Reader:
         other = _OTHER.match(rest)
         if other and other["number"] and self.listed:
             others.add(self.numbered(other["number"]))
-        # a number with its own name cannot be meant otherwise; numbers in the words behind a number alone can
+        # a number followed by the name of its action has one meaning; a number alone may not, if the words after it have other numbers
         if others - {found} or (other and other["joined"]) or (head["number"] and not others and re.search(r"[0-9]", rest)):
             raise self.unreadable("The answer names several actions.")
         return found

@@ -87,7 +87,7 @@ class Table:
 
     def _one_line(self, facts: Facts, keys: Sequence[tuple[int, str]]) -> Iterator[str]:
         kept = {key: items for key in keys if (items := self._needed(key[1], facts.lines[key]))}
-        # a seat has its line also when nothing is in it
+        # a seat has a line even if it is empty
         kept |= {
             (owner, ""): {}
             for owner in dict.fromkeys(owner for owner, _ in keys)

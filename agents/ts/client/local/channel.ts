@@ -126,7 +126,7 @@ export class LocalChannel {
     if (kind === KIND.message) return this.calls.get(number)?.message(bytes);
     const status = kind === KIND.status ? readStatus(bytes) : null;
     const name = status === null ? undefined : (Status[status.status] as StatusName | undefined);
-    if (status === null || name === undefined) return this.refuse('it sent a frame that is none');
+    if (status === null || name === undefined) return this.refuse('it sent an invalid frame');
     const error = status.status === Status.OK ? null : new OrleansError(name, status.code || name, status.message);
     // of the connection itself
     if (number === 0 && error !== null) return this.fail(error);

@@ -59,7 +59,7 @@ function readField(answer: Answer, field: number, bytes: Uint8Array): void {
 
 function short(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= MOST_OBJECT_BYTES) return bytes;
-  throw malformedAnswer(`a part of its answer has ${bytes.length} bytes, and ${MOST_OBJECT_BYTES} are the most`);
+  throw malformedAnswer(`a part of its answer has ${bytes.length} bytes, and ${MOST_OBJECT_BYTES} are allowed`);
 }
 
 function arrays(bytes: Uint8Array, count: number): Uint8Array[] {

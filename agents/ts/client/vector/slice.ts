@@ -189,7 +189,7 @@ export class VectorSlice implements SlotRange {
       this.lostGames.first = outcome;
       this.reportFaults();
     } else {
-      this.listener.lost(outcome instanceof Error ? outcome : malformedAnswer(`it answered request ${answer.seq}, which nobody made`));
+      this.listener.lost(outcome instanceof Error ? outcome : malformedAnswer(`it answered request ${answer.seq}, which was not sent`));
     }
   }
 

@@ -222,7 +222,7 @@ export class VectorStream {
       return pending;
     }
     const shares = partitionStep(this.slices, ids, actions);
-    if (shares.length === 0) throw usageError('A step of no slots is none.');
+    if (shares.length === 0) throw usageError('The step names no slot; name at least one.');
     const pending = this.track(new PendingBatch(rows, queued));
     for (const share of shares) this.slices[share.slice]!.step(pending, share.ids, share.actions, share.rows);
     return pending;

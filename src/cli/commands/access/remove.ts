@@ -17,7 +17,7 @@ export default defineCommand({
     const others = principals.filter((principal) => principal !== known);
     const newest = [...known.tokens].sort((a, b) => (a.created ?? '').localeCompare(b.created ?? '')).slice(-1);
     saveAccess(options.file, { principals: options.older ? [...others, { ...known, tokens: newest }] : others });
-    io.out(options.older ? `${name} has its newest token alone.\n` : `${name} may not call any more.\n`);
+    io.out(options.older ? `${name} has only its newest token now.\n` : `${name} can no longer call the server.\n`);
     return 0;
   },
 });

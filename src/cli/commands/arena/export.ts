@@ -4,7 +4,7 @@ export default defineCommand({
   operands: [{ name: 'dir', count: 'many', help: 'folders of tournaments, evaluations, seasons' }],
   options: {
     out: { type: 'text', value: 'FILE', help: 'SQLite database: a new one, or one that has other tournaments' },
-    decisions: { type: 'flag', help: 'with a row for every decision: its action and the state hash after it' },
+    decisions: { type: 'flag', help: 'adds a row for every decision: its action and the state hash after it' },
     json: { type: 'flag', help: 'prints one JSON object' },
   },
   examples: ['orleans arena export results --out results.sqlite', 'orleans arena export season-1 results --out all.sqlite --decisions'],

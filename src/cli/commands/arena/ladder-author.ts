@@ -9,7 +9,7 @@ export default defineCommand({
   ],
   options: {
     out: { type: 'text', value: 'DIR', help: 'folder to write into; default: authors/NAME in the folder of the ladder' },
-    games: { type: 'integer', value: 'N', default: 20, max: 1000, help: 'number of the last matches with replays' },
+    games: { type: 'integer', value: 'N', default: 20, max: 1000, help: 'number of last matches whose replays are written' },
   },
   examples: ['orleans arena ladder author ladder-1 ann', 'orleans arena ladder author ladder-1 ann --games 100 --out for-ann'],
   async run([folder, name], { out, games }, io) {

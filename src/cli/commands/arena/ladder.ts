@@ -51,7 +51,7 @@ export default defineCommand({
       help: 'takes uploads of owners there and shows them their results',
     },
     'allow-host': { type: 'text', value: 'NAME', help: 'with --serve: host name of the proxy that ends TLS' },
-    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; writes to the disk at every decision' },
   },
   examples: ['orleans arena ladder ladder.yaml', 'orleans arena ladder ladder-1', 'orleans arena ladder ladder-1 --view 127.0.0.1:8080'],
   async run(operands, options, io) {
@@ -97,7 +97,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
   const onSignal = (): void => {
     // the second signal does not wait for running matches; the next process completes their tables
     if (stop.signal.aborted) void pool.close();
-    else io.err('The ladder ends after the matches that run; a second signal ends it now.\n');
+    else io.err('The ladder ends after the matches in progress; a second signal ends it now.\n');
     stop.abort();
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);

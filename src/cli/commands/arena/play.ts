@@ -102,7 +102,7 @@ export async function playTournament(
       progress: (done, total) => progress.at(done, total),
     });
     progress.end();
-    if (resumed > 0) io.err(`Went on after ${resumed} matches of an earlier run.\n`);
+    if (resumed > 0) io.err(`Continued after ${resumed} matches of an earlier run.\n`);
     if (pages) exportAll(new GameFolder(folder), 'all', join(folder, FILES.pages));
     // loaded on use: workers draw no pages
     const { writeReport } = await import('../../../arena/report.js');

@@ -17,7 +17,7 @@ export default defineCommand({
   options: {
     once: { type: 'flag', help: 'handles the submissions of the queue and ends' },
     every: { type: 'integer', value: 'SECONDS', default: 5, min: 1, max: 86_400, help: 'time between two checks of the queue' },
-    json: { type: 'flag', help: 'a JSON object a line for every submission' },
+    json: { type: 'flag', help: 'prints a line with a JSON object for every submission' },
   },
   examples: ['orleans arena queue season-1 --once', 'orleans arena queue season-1'],
   async run(operands, { once, every, json }, io) {
@@ -26,7 +26,7 @@ export default defineCommand({
     if (once) {
       await processAndReport(folder, readSeasonFolder(folder), io, { json });
       const waiting = waitingIn(join(folder, FILES.queue));
-      if (waiting.length > 0) io.err(`Not whole yet, or no submission: ${waiting.join(', ')}.\n`);
+      if (waiting.length > 0) io.err(`Incomplete, or not a submission: ${waiting.join(', ')}.\n`);
       return 0;
     }
     await watch(folder, every * MS, io, json);

@@ -19,7 +19,7 @@ export default defineCommand({
       value: 'HOST:PORT',
       help: 'shows the matches in progress there, as `orleans view`',
     },
-    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; writes to the disk at every decision' },
     pages: { type: 'flag', help: 'writes every match as a page, linked from the report' },
     explain: {
       type: 'flag',

@@ -39,7 +39,7 @@ export default defineCommand({
       value: 'HOST:PORT',
       help: 'shows standings, queue and matches in progress there, as `orleans view`',
     },
-    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; one write a decision' },
+    live: { type: 'flag', help: 'records matches in progress for `orleans view DIR`; writes to the disk at every decision' },
     pages: { type: 'flag', help: 'writes every match as a page, linked from the reports' },
     json: { type: 'flag', help: 'ends with one JSON object' },
   },

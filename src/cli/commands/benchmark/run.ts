@@ -36,7 +36,7 @@ export default defineCommand({
     declared: {
       type: 'text',
       value: 'FILE',
-      help: 'costs that games do not show, as JSON: tokens, trainingDecisions, illegal, unreadable',
+      help: 'costs that the games do not show, as JSON: tokens, trainingDecisions, illegal, unreadable',
     },
     sandbox: SANDBOX,
     jobs: JOBS,

@@ -6,7 +6,7 @@ import { describe } from '../arena/play.js';
 export default defineCommand({
   operands: [{ name: 'dir', count: 'many', help: 'folders of all shards, in any order' }],
   options: {
-    out: { type: 'text', value: 'DIR', help: 'folder of the whole' },
+    out: { type: 'text', value: 'DIR', help: 'folder of the whole evaluation' },
     json: { type: 'flag', help: 'prints the report as one JSON object' },
   },
   examples: ['orleans evaluate merge shard-* --out whole'],

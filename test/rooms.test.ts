@@ -90,7 +90,7 @@ test.each(sources)('%s imports only rooms before its own', (path) => {
   }
 });
 
-test('what bots import does not show the rules, but for the facts', () => {
+test('imports of bots do not reach the rules, except the facts', () => {
   for (const path of SEEN_BY_BOTS.filter((file) => file !== FACTS))
     expect(codeOf(path), `${path} exports what it imports`).not.toMatch(/^export (type )?(\*|\{[^}]*\})(?! from '\.\/)|^export import\b/m);
   for (const path of files('agents/bots'))
@@ -109,7 +109,7 @@ test('only the engine reads and writes single bytes of a state: all others use t
   expect(raw).toEqual([]);
 });
 
-test('rules, engine and catalog have no variables of a file: what a world binds is in its tables, what a ruleset compiles in the ruleset', () => {
+test('rules, engine and catalog have no variables of a file: tables have the values of a world, rulesets have the compiled ones', () => {
   const variables = sources
     .filter((p) => /^src\/(engine|rules|catalog)\//.test(p))
     .filter((path) => /^(export )?(let|var) /m.test(codeOf(path)));

@@ -190,7 +190,7 @@ describe('value function', () => {
   });
 });
 
-test('what an observation does not show is an error, or 0 where it is said that it may be missing', () => {
+test('a value that an observation does not have is an error, or 0 if it is declared optional', () => {
   const view = new ObservationView(loadRuleset('salesman'));
   expect(() => view.at('self.citizens')).toThrow('salesman shows no self.citizens');
   expect(() => view.atAll('self.goods', ['grain', 'beer'])).toThrow('self.goods/beer');

@@ -15,7 +15,7 @@ import { Env } from '../../src/env/env.js';
 import { CHARACTERS, type Character, EASY } from '../../src/rules/invasion/data/characters.js';
 import { FARMER, KNIGHT, MONK, TRADER } from '../../src/rules/base/model/vocabulary.js';
 
-test('a seat sees the characters of all, what the city has, and the reinforcement', () => {
+test('a seat sees the characters of all seats, the contents of the city, and the reinforcement', () => {
   const ruleset = loadRuleset('invasion-2p?characters=general,councilman');
   const env = new Env(ruleset);
   const city = { stored: { grain: 4 }, coins: { city_treasury: 9 }, reinforcement: true };
@@ -57,7 +57,7 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
 });
 
-test('a neutral follower is sent where a Monk stands in for another one, and no more are sent than the place has room for', () => {
+test('a neutral follower is sent where a Monk replaces another one, and no more are sent than the place has room for', () => {
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([0, 0, 0, 2, 0, 0, 1]);
@@ -101,7 +101,7 @@ test('greedy reaches two objectives of seven and more, and is not lost early', (
   expect(rounds).toBeGreaterThan(15);
 });
 
-test('an easy character shifts the weights of its seat, once more among four of them, another one does not', () => {
+test('an easy character shifts the weights of its seat, and more so if all four are easy; other characters do not', () => {
   const weightsOf = (...characters: (Character | undefined)[]): InvasionWeights => {
     const weights = { ...INVASION_WEIGHTS };
     shiftWeights(PHASES, teamKind(characters), 0.5, weights);
@@ -304,7 +304,7 @@ describe('co-operation', () => {
     ['wine', 'invasion.vehicle_to', 11, { vehicle: ['farmer', 'boatman'] }, {}],
     ['coins', 'invasion.guild_house_to', 12, { guild_house: ['craftsman', 'trader'] }, {}],
     ['coins for a Trip', 'invasion.guild_house_to', 2, { guild_house: ['craftsman', 'trader'] }, { event: 'invasion.trip' }],
-  ])('what the Estate Manager owes comes from another seat: %s', (_, question, round, spaces, event) => {
+  ])('another seat sends the due of the Estate Manager: %s', (_, question, round, spaces, event) => {
     const rules = loadRuleset('invasion-2p?characters=general,estate_manager');
     const seats = [
       { goods: { wine: 1, brocade: 2 }, coins: 9, merchant: 'chartres', spaces },
@@ -318,7 +318,7 @@ describe('co-operation', () => {
     ['a wheel', 'demolition', 9, { coins: 3, spaces: { village: ['wheel'] } }, { coins: 12 }],
     ['a tile', 'arson', 16, { coins: 0, tiles: ['winery'] }, { coins: 12, tiles: ['library'] }],
     ['a good', 'robbery', 11, { goods: { wine: 1, brocade: 1 } }, { goods: { brocade: 1 } }],
-  ])('what the Estate Manager owes stays when an event takes some: %s', (_, event, round, own, other) => {
+  ])('the due of the Estate Manager stays when an event takes goods: %s', (_, event, round, own, other) => {
     const env = new Env(loadRuleset('invasion-2p?characters=estate_manager,general'), { replay: false });
     env.reset({ seed: 1, position: { phase: 'event', event: `invasion.${event}`, round, city: full, seats: [own, other] } });
     const bot = makeBot('greedy', 1);

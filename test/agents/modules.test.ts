@@ -82,7 +82,7 @@ describe('deeds', () => {
     ).toBe('send(knight, coinage)');
   });
 
-  test('what a deed brings counts in planning: with a better deed open the Town Hall is worth more', () => {
+  test('the reward of a deed counts in planning: with a better deed open the Town Hall is worth more', () => {
     const planned = (deeds: object): number => evaluated(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
     const nearlyDone = planned({ coinage: allButSpace('coinage', 1) });
     expect(nearlyDone).toBeGreaterThan(planned({}));
@@ -126,7 +126,7 @@ describe('tiles', () => {
     expect(chooses(g)).toBe('pass');
   });
 
-  test('what cannot be paid now brings nothing now', () => {
+  test('an effect that cannot be paid now has no value now', () => {
     const use = (coins: number): number => {
       const g = turn({
         market: MARKET,

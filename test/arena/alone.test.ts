@@ -61,7 +61,7 @@ describe('the rank of a lone seat', () => {
 describe('a match', () => {
   const play = (puppet: Puppet, change = {}) => playMatch(puppetPlan([puppet], { ruleset: 'salesman', ...change }), [puppet]);
 
-  test('tells what was asked for and how it stood; the first of one has not won', async () => {
+  test('names the objectives and what was reached; the first of one seat has not won', async () => {
     const puppet = new Puppet('first');
     const record = await play(puppet);
     const [seat] = record.seats;
@@ -237,7 +237,7 @@ describe('the files of a tournament and of an evaluation', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('the console speaks of success', () => {
+  test('the console prints the success rate', () => {
     expect(said).toContain('3 deals, 6 matches');
     expect(said).toMatch(/judged by success rate\n {2}1 {2}random {2}success rate 0\.000 \[0\.000, 0\.561\]\n {2}1 {2}other /);
     expect(said).toContain('random: not decided. The mean lead over the others on the same deals was 0.000 over 3 deals');

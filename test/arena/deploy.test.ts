@@ -56,7 +56,7 @@ function optionsOf([command, ...args]: readonly string[]): Record<string, unknow
 /** Exit codes that a retry would only repeat, from the documents. */
 const FINAL = [...read('docs/tournaments.md').matchAll(/^\| (\d+) \| no \|/gm)].map(([, code]) => Number(code));
 
-test('exit codes: what may be tried again is the same for the program, the documents, Kubernetes and Ray', () => {
+test('exit codes: program, documents, Kubernetes and Ray agree about the codes that may be tried again', () => {
   const codes = ['ARENA_VERSION', 'BOT_PROGRAM', 'SANDBOX_MISSING', 'ARENA_UNWRITABLE', 'ARENA_CONFIG'].map(exitCodeOf);
   expect([...new Set([...codes, 42])].sort((a, b) => a - b)).toEqual(FINAL);
   expect(FINAL).not.toContain(TRY_AGAIN);

@@ -156,7 +156,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(seats[1]).not.toHaveProperty('answers');
   });
 
-  test('finds its token in its environment where its configuration says so', async () => {
+  test('finds its token in its environment if its configuration says so', async () => {
     expect((await play({ ...mock('env-token'), token: 'environment' })).seats[0]).toMatchObject({ status: 'done' });
     expect((await play(mock('env-token'))).seats[0]).toMatchObject({
       status: 'error',
@@ -169,7 +169,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(seat).toMatchObject({ status: 'timeout', decisions: 3, reason: expect.stringMatching(/longer than the \d+(\.\d+)? ms/) });
   });
 
-  test('never says hello', async () => {
+  test('never sends hello', async () => {
     expect(await offender('mute', { ...CLOCK, startUpMs: 400 })).toMatchObject({
       status: 'disconnected',
       forfeitMove: 0,
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('is slow: the bank runs dry', async () => {
+  test('is slow: its bank is used up', async () => {
     // at least 60 ms of the bank each, so that none is left for the tenth
     const seat = await offender('slow', { ...CLOCK, perMoveMs: 50, bankMs: 600 });
     expect(seat.status).toBe('timeout');
@@ -217,7 +217,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     ['hello-twice', 'HELLO_TWICE'],
     ['future', 'DECISION_UNKNOWN'],
     ['flood', 'FLOOD'],
-  ])('sends what it must not: %s', async (way, code) => {
+  ])('sends an invalid message: %s', async (way, code) => {
     expect(await offender(way)).toMatchObject({ status: 'invalid', decisions: 3, reason: expect.stringContaining(`${code}: `) });
   });
 
@@ -232,15 +232,15 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(await offender('large')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('MESSAGE_TOO_LARGE') });
   });
 
-  test('hangs up', async () => {
+  test('closes the connection', async () => {
     expect(await offender('hang-up')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('code 0') });
   });
 
-  test('answers twice is forgiven', async () => {
+  test('answers twice: the second answer is ignored', async () => {
     expect((await play(mock('stutter'))).seats[0]).toMatchObject({ status: 'done', reason: '' });
   });
 
-  test('disconnects and comes back plays on as if nothing had been', async () => {
+  test('disconnects and comes back continues without a loss', async () => {
     const [record, quiet] = [await play(mock('comeback')), await play(mock('good'))];
     expect(record.seats[0]).toMatchObject({ status: 'done' });
     expect([record.actions, record.finalHash]).toEqual([quiet.actions, quiet.finalHash]);
@@ -271,7 +271,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     },
   );
 
-  test('does not go when the match is over is killed', async () => {
+  test('does not end when the match is over is killed', async () => {
     const bots = [mock('stubborn'), GREEDY];
     await withPlayers(bots, async (players) => {
       expect((await playMatch(planOf(bots, { clock: CLOCK }), players)).seats[0]).toMatchObject({ status: 'done' });
@@ -280,7 +280,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('leaves with a code other than 0 has a complaint, not a forfeit', async () => {
+  test('ends with a code other than 0 has a complaint, not a forfeit', async () => {
     const bots = [mock('bad-exit'), GREEDY];
     await withPlayers(bots, async (players) => {
       expect((await playMatch(planOf(bots, { clock: CLOCK }), players)).seats[0]).toMatchObject({ status: 'done' });
@@ -288,7 +288,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('has children takes them along', async () => {
+  test('has child processes ends them too', async () => {
     expect((await play(mock('brood'))).seats[0]).toMatchObject({ status: 'done' });
     expect(readdirSync(folder).filter((name) => name.endsWith('.pid'))).toHaveLength(2);
     await allGone();

@@ -151,7 +151,7 @@ describe('tables', () => {
   const draws = (bots: readonly Contender[], seats: number, count = 200): Contender[][] =>
     Array.from({ length: count }, (_, at) => drawTable(bots, seats, new Stream('s', String(at)))!);
 
-  test('who is new is drawn first, then who is least certain; open tables count', () => {
+  test('new bots are drawn first, then the least certain ones; open tables count', () => {
     for (const [first] of draws(
       field(30, (one, at) => void (at === 7 && (one.matches = 0))),
       2,
@@ -300,7 +300,7 @@ describe('a ladder in its folder', () => {
   let folder: string;
   beforeEach(() => (folder = fresh()));
 
-  test('a bot that changes is another version; who is left out retires and stays in the tables', async () => {
+  test('a bot that changes is another version; a bot that is left out retires and stays in the tables', async () => {
     await play(folder, ladderOf(), 20);
     const table = await play(folder, ladderOf({ bots: [random('a'), random('b'), { name: 'c', bot: 'greedy' }] }), 40);
     expect(table.bots.map(({ name, place, versions }) => [name, place, versions])).toEqual([
@@ -517,7 +517,7 @@ describe('the command', () => {
     expect(readdirSync(join(folder, 'logs')).sort()).toEqual(names.sort());
   });
 
-  test('an author sees his matches, logs and rejections, and nothing of others', async () => {
+  test('an author sees his matches, logs and rejections, and nothing from other authors', async () => {
     const folder = fresh();
     const ladder = ladderOf({ owners: ['ann', 'bob'], forfeits: 2 });
     openLadderFolder(folder, ladder);

@@ -96,7 +96,7 @@ describe('a match between built-ins', () => {
     expect([...results].sort()).toEqual(['false,false', 'false,true', 'true,false']);
   });
 
-  test('the deal is the seed, the bots have dice of their own by match', async () => {
+  test('the deal is the seed, and each bot has a random stream of the match', async () => {
     const bots = [RANDOM, RANDOM];
     const play = (id: string): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots, { id }), players));
     const [one, two] = [await play('one'), await play('two')];
@@ -413,7 +413,7 @@ describe('the clock', () => {
     expect(seats.map(({ time: { max } }) => max)).toEqual([110, 0]);
   });
 
-  test('what a built-in takes is not charged to others that wait for the process', async () => {
+  test('the time of a built-in bot is not charged to others that wait for the process', async () => {
     const time = new ManualTime();
     const busy = new ProcessClock(time);
     const clock = new SeatClock(CLOCK, busy.outside);

@@ -43,7 +43,7 @@ const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
 
 const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 
-test('what a program prints is kept without commands to a terminal', async () => {
+test('output of a program is kept without commands to a terminal', async () => {
   const output = new Output(1000, () => undefined);
   // a colour, a title, a return to the start of the line, letters from right to left
   const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\u2028\u2029\tc\x9b2J\r\n')]);

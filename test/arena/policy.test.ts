@@ -54,7 +54,7 @@ describe('a tournament', () => {
     expect(answers).toBeGreaterThan(50);
   });
 
-  test('a model that is no plain file is not read for its fingerprint: a pipe would have no end', async () => {
+  test('a model that is not a plain file is not read for its fingerprint: a pipe would have no end', async () => {
     const bot = (model: string): BotSpec => ({ name: 'network', kind: 'onnx', model: at(model) });
     expect(fingerprintsOf([bot('device.onnx')], 'base-2p')).toEqual(fingerprintsOf([bot('missing.onnx')], 'base-2p'));
     await expect(openPlayer(bot('device.onnx'))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });

@@ -145,7 +145,7 @@ describe('a submission', () => {
     expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
   });
 
-  test('that does not play is rejected with what was found, and nothing of it is lost', async () => {
+  test('that does not play is rejected with the findings, and all of its files are kept', async () => {
     submit('ann');
     const findings = [{ check: 'legality' as const, ok: false, words: 'It sent an invalid message.' }];
     expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual([
@@ -537,7 +537,7 @@ describe.skipIf(lack !== null)(titled('in its sandbox', lack), () => {
     return outputFiles[0]!.text;
   }
 
-  test('a bot plays, and finds nothing of the host: season, other submissions, network, its own folder to write', async () => {
+  test('a bot plays, and cannot reach the host: season, other submissions, network, writing into its own folder', async () => {
     const spy = `
       import { existsSync, readdirSync, writeFileSync } from 'node:fs';
       const found = [];

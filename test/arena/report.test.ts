@@ -66,7 +66,7 @@ describe('the files of a real tournament', () => {
   });
   const read = (name: string): string => readFileSync(join(out, name), 'utf8');
 
-  test('the page stands alone, in light and dark, with all its parts', () => {
+  test('the page needs no other files, in light and dark, and has all its parts', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
     expect([...document.querySelectorAll('script, link, img, iframe')]).toEqual([]);
@@ -175,8 +175,8 @@ describe('the files of a real tournament', () => {
   });
 });
 
-describe('what a report says', () => {
-  test('forfeits have a column of their own, are counted once per seat, and are warned of', () => {
+describe('the sentences of a report', () => {
+  test('forfeits have a separate column and a warning, and count once per seat', () => {
     const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
     const failed = { status: 'timeout', reason: 'late' } as const;
     const played = [0, 1].flatMap((deal) => [
@@ -232,7 +232,7 @@ describe('what a report says', () => {
     expect([mixed.parts, mixed.metrics.score.mean]).toEqual([{ coins: 50 }, 50]);
   });
 
-  test('names of bots are no markup in Markdown', () => {
+  test('names of bots are not markup in Markdown', () => {
     const name = '<b>[two](x)';
     const tournament = tournamentOf({ bots: [{ name, bot: 'greedy' }, 'random'], deals: 1 });
     const report = reportOf(tournament, [{ bots: [0, 1], result: matchOf(0, '0.0.0', [name, 'random'], [50, 40]) }]);
@@ -290,7 +290,7 @@ describe('what a report says', () => {
     ]);
   });
 
-  test('what results are worth is said: bots without a sandbox, tokens that others can read, seeds that can be guessed', () => {
+  test('the report warns of bots without a sandbox, tokens that others can read, and seeds that can be guessed', () => {
     const stranger = { name: 'stranger', command: ['./bot'] };
     const warned = (bot: object, seed: string): string => renderMarkdown(reportOf(tournamentOf({ bots: ['a', bot], deals: 2, seed }), []));
     const long = 'nobody guesses a text of this length';

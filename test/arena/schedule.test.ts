@@ -96,7 +96,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     expect([...opponents.values()].every((count) => count === seats)).toBe(true);
   });
 
-  test('partners: the first bot sits once in each seat beside each of the others, who fill the rest', () => {
+  test('partners: the first bot sits once in each seat beside each of the others, which fill the other seats', () => {
     const matches = scheduleDeal(order(seats, 3, { format: 'partners', utility: 'team' }), 3);
     const expected = [1, 2].flatMap((other) =>
       numbers(seats).map((own) =>

@@ -100,7 +100,7 @@ describe('ratings', () => {
     expect(botOf(widest, 'b').history[1]!.mu).not.toBe(botOf(table, 'b').history[1]!.mu);
   });
 
-  test('who was away comes back with its rating and less certainty; who has left has no place', async () => {
+  test('a bot that was away comes back with its rating and less certainty; a bot that has left has no place', async () => {
     const folder = fresh();
     const season = seasonOf();
     const two = await play(folder, season, 2);
@@ -234,7 +234,7 @@ describe('a season in its folder', () => {
 });
 
 describe('configuration', () => {
-  test('what a season says of itself reads as the same season', () => {
+  test('the manifest of a season reads as the same season', () => {
     for (const change of [{}, { stages: 4, queue: { updates: 'owner' }, drift: 0 }]) {
       const season = seasonOf(change);
       expect(readSeason(JSON.parse(JSON.stringify(configOf(season))))).toEqual(JSON.parse(JSON.stringify(season)));

@@ -186,7 +186,7 @@ describe('a match of bots that dial in', () => {
     await Promise.all(bots.map(({ done }) => done));
   });
 
-  test('mixes with built-ins and with the trainer, who waits for its turn', async () => {
+  test('mixes with built-ins and with the trainer, which waits for its turn', async () => {
     const game = await make(caller, {
       ruleset: 'base-3p',
       seats: [
@@ -282,7 +282,7 @@ describe('a match of bots that dial in', () => {
   });
 });
 
-describe('what a bot gets', () => {
+describe('the messages to a bot', () => {
   test('the limits of time and, when asked, the catalog', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(
@@ -469,7 +469,7 @@ describe('streams', () => {
     }
   }
 
-  test('a stream that looks alive is taken over with its resume token only', async () => {
+  test('a stream that is not known to be broken is taken over only with its resume token', async () => {
     const game = await one();
     await reset(game);
     const first = new Raw(game.seatTokens[0]!);
@@ -589,7 +589,7 @@ describe('streams', () => {
     expect(bot.overs).toHaveLength(1);
   });
 
-  test('streams that say nothing do not pile up', async () => {
+  test('streams without messages do not accumulate', async () => {
     const game = await one();
     const raws = Array.from({ length: 4 }, () => new Raw(game.seatTokens[0]!));
     for (const raw of raws) raw.call.write(PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: '9.0.0' } } }));
@@ -617,7 +617,7 @@ describe('streams', () => {
     expect(await waiting).toMatchObject({ code: 'SERVER_DRAINING' });
   });
 
-  test('an env that is closed lets its bots and its waiting trainer go', async () => {
+  test('closing an env ends its streams of bots and its waiting trainer', async () => {
     const game = await one();
     await reset(game);
     const raw = new Raw(game.seatTokens[0]!);

@@ -429,7 +429,7 @@ describe('sequential test', () => {
     }
   });
 
-  test('equal results are no division by zero, and a few deals decide nothing', () => {
+  test('equal results do not cause a division by zero, and a few deals decide nothing', () => {
     const values = Array.from({ length: LEAST_DEALS }, () => 1);
     expect(sprt(values.slice(1), H)).toMatchObject({ verdict: 'open', llr: 0 });
     expect(sprt(values, H)).toMatchObject({ verdict: 'alternative', lower: Math.log(0.05 / 0.95), upper: Math.log(0.95 / 0.05) });

@@ -85,7 +85,7 @@ test('until a tournament ends, only its owner can read the seeds of deals', asyn
 });
 
 describe('configuration', () => {
-  test('what a tournament says of itself reads as the same tournament', () => {
+  test('the manifest of a tournament reads as the same tournament', () => {
     const configs = [
       {},
       { deals: 3, firstDeal: 5, seed: 7, maxSteps: 9, maxForfeits: 0, sequential: { null: 0.5, alternative: 0.6 } },

@@ -165,7 +165,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-test('the storage of an owner is read when there is no sum, when the sum leaves no room, and once an hour', () => {
+test('the storage of an owner is measured without a stored sum, when the sum leaves no room, and once an hour', () => {
   const folder = fresh();
   let ms = 0;
   const storage = new OwnerStorage(folder, () => ms);

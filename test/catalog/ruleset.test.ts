@@ -77,7 +77,7 @@ describe('ruleset strings', () => {
     expect(() => loadRuleset('base-3+trade?tiles=base')).toThrow('write base-3p+trade?tiles=base.');
   });
 
-  test('what a rule forbids is refused with the id of the rule', () => {
+  test('a combination that a rule forbids is refused with the id of the rule', () => {
     expect(() => loadRuleset('base-5p@first-2014')).toThrow(/BASE-600/);
     expect(() => loadRuleset('base-2p?exclusion=true')).toThrow(/BASE-612/);
   });

@@ -40,7 +40,7 @@ describe('the strings of a scenario', () => {
     expect(parseRuleset(name).name).toBe(name);
   });
 
-  test('its modules are itself, what it requires and what is added, in catalog order', () => {
+  test('its modules are itself, the required ones and the additions, in catalog order', () => {
     expect(parseRuleset('caravan-3p+orders').modules).toEqual(['base', 'tiles', 'orders', 'scenario', 'caravan']);
     expect(parseRuleset('caravan-2p+feast').modules).toEqual(['base', 'tiles', 'scenario', 'feast', 'caravan']);
   });

@@ -49,7 +49,7 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
   });
 });
 
-test('a stand-in is named by what people call its field', () => {
+test('a stand-in is named by the word of its field', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. Stand-in: followers\.$/);
   expect(rows['card:orleans']).toMatch(/\. Stand-ins: goods and points\.$/);
@@ -93,7 +93,7 @@ test('sentences follow the values of the rows', () => {
   );
 });
 
-test('the farmers track tells of the census where there is one (BASE-110..115)', () => {
+test('the farmers track explains the census if the ruleset has one (BASE-110..115)', () => {
   const farmers = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['track:farmers']!;
   expect(farmers('base-3p')).toMatch(
     /alone in front here gets a coin at the start of each round\. Whoever is alone at the end pays one\.$/,

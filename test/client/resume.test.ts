@@ -63,7 +63,7 @@ test.each([1, 10, 100, 1000, 2500, 5000])('the socket breaks %i bytes into the a
   await stream.close();
 });
 
-test('requests that are sent while there is no connection arrive in order, once', async () => {
+test('requests that are sent without a connection arrive in order, once', async () => {
   const stream = await client.vector({ ...OPTIONS, maxInFlight: 4 });
   const mirror = new Mirror(OPTIONS);
   let batch = await stream.reset(5n);

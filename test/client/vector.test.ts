@@ -262,7 +262,7 @@ describe('failures', () => {
     });
   });
 
-  test.each(SERVERS)('%s: a request that is refused changes nothing, and the stream goes on', async (servers) => {
+  test.each(SERVERS)('%s: a request that is refused changes nothing, and the stream continues', async (servers) => {
     const options: VectorOptions = { ...SHORT, numEnvs: 4 };
     const stream = await clients[servers].vector(options);
     expect(await rejection(stream.step(new Int32Array(4)))).toMatchObject({ code: 'NOT_RESET' });

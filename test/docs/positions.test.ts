@@ -89,7 +89,7 @@ describe('statements of the page about', () => {
     expect(load('base-2p', {}).position(null)).not.toHaveProperty('offer');
   });
 
-  test('blocked: what the last round has closed stays closed in the game that is over, not from round to round', () => {
+  test('blocked: a place closed in the last round stays closed in the finished game, but not from round to round', () => {
     const play = (round: number, event: string, over: (env: Env) => boolean): unknown => {
       const env = load('base-2p+intrigue', { phase: 'actions', round, event, seats: [seats[0]!, { blocked: ['ship'] }] });
       while (!over(env)) env.step(env.legalActions()[0]!);

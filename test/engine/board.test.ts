@@ -114,7 +114,7 @@ describe('set-up', () => {
     [2, 10],
     [4, 10],
     [5, 12],
-  ])('PLG-015: with %i seats %i tiles of each category lie ready', (seats, n) => {
+  ])('PLG-015: with %i seats %i tiles of each category are ready', (seats, n) => {
     const g = play(board(seats));
     for (const category of [1, 2])
       expect(
@@ -313,7 +313,7 @@ describe('rounds', () => {
     expect(readPosition(closing).round).toBe(5);
   });
 
-  test('steps that hang in the air are mistakes of the module', () => {
+  test('steps without an existing neighbour are mistakes of the module', () => {
     const run = (): void => {};
     expect(() => worldOf(withRows('x', { steps: [{ id: 'a', after: 'supper', of: 'table', run }] }))).toThrow(/x: there is no step supper/);
     expect(() => worldOf(withRows('x', { steps: [{ id: 'event', after: 'actions', of: 'table', run }] }))).toThrow(
@@ -331,7 +331,7 @@ describe('rounds', () => {
     expect(() => compileIn(apart, 2, ['y'])).toThrow(/y: a round of the ruleset has no step a/);
   });
 
-  test.each([200, 9, 8])('a state with phase %i, which the ruleset does not have, is an error and no endless loop', (unknown) => {
+  test.each([200, 9, 8])('a state with phase %i, which the ruleset does not have, is an error and not an endless loop', (unknown) => {
     const g = play(plain());
     G.phase.set(g, unknown);
     while (g.depth > 1) g.u8[HEAD.depth]!--;
@@ -339,7 +339,7 @@ describe('rounds', () => {
   });
 });
 
-describe("another seat's house", () => {
+describe('the board of another seat', () => {
   const borrow = { palatinate: ['knight', 'monk'] };
 
   test("COOP-ACT-PALATINATE-1, 2: the effect is the user's, the followers go back to their own bags, wheels stay", () => {
@@ -364,7 +364,7 @@ describe("another seat's house", () => {
     expect([user!.spaces, owner!.spaces]).toEqual([busy, { ship: ['wheel', null, null] }]);
   });
 
-  test('which seat and which place are asked; what the user could not do is not offered', () => {
+  test('the decision asks for seat and place; impossible actions are not offered', () => {
     const g = play(board(3), {
       phase: 'actions',
       seats: [
@@ -448,7 +448,7 @@ describe('tiles face down', () => {
       ],
     });
 
-  test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no standing ability, no protection; what lay there is gone; still owned', () => {
+  test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no permanent ability, no protection; what lay there is gone; still owned', () => {
     const g = rich();
     const before = { neutral: G.followers.get(g, 4), status: count(g, 0, P.status) };
     expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([
@@ -551,7 +551,7 @@ describe('tiles face down', () => {
 });
 
 describe('spaces for one of two kinds', () => {
-  test('PRO-041..043: Traders, Boatmen and whoever stands in for one of them, own ones too; no wheel', () => {
+  test('PRO-041..043: Traders, Boatmen and whoever replaces one of them, own ones too; no wheel', () => {
     const market = { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, monk: 1 };
     const planned = (tileIds: string[]): string[] =>
       named(play(board(), { phase: 'planning', seats: [{ market, tiles: tileIds, wheels: { lab: 1 } }] })).filter((name) =>
@@ -604,7 +604,7 @@ function withoutChance(g: Game): Uint8Array {
 
 describe('random games', () => {
   test.each([2, 3, 5])(
-    'with %i seats: derived slots follow the pieces at every decision, nothing lies on a turned tile, no Market overflows',
+    'with %i seats: derived slots follow the pieces at every decision, nothing is on a turned tile, no Market overflows',
     (seats) => {
       const stream = new Stream('board', String(seats));
       const seen = new Set<string>();

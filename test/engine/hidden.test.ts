@@ -157,7 +157,7 @@ test('a private window: the others see the turn, not that something can be playe
   expect(seen(act(g, 'decline'), 1)).toBe(seen(other, 1));
 });
 
-test('a private word: who is shown a card reads it, the others read nothing, and another one is drawn for them', () => {
+test('a private word: a seat that is shown a card reads it, the others read nothing, and another one is drawn for them', () => {
   const g = act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)');
   expect(asked(g)).toBe('dummy.keeping');
   const word = g.u8[g.top + 2]!;
@@ -170,7 +170,7 @@ test('a private word: who is shown a card reads it, the others read nothing, and
   for (const viewer of [0, 1]) expect(probe(g, viewer)).toBeGreaterThan(3);
 });
 
-test('what a seat puts under the pile it still knows, in resampled games too; the others do not', () => {
+test('a seat still knows the cards that it put under the pile, in resampled games too; the others do not', () => {
   const g = act(act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)'), 'decline');
   const returned = (game: Game): string[] => (readPosition(game)['cards'] as typeof CARDS).seats[0]!.returned;
   const mine = returned(g);

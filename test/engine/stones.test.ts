@@ -117,7 +117,7 @@ test('a blind draw can meet it: nothing is lost', () => {
   expect(seatOf(g, 0).bag['stone']).toBe(4);
 });
 
-test('what counts followers on board and Market does not count it', () => {
+test('counts of followers on board and Market do not include it', () => {
   const both = compile(['base', 'events', 'dummy']);
   const paid = (market: object): number => {
     const tax = T.events.find((e) => e.row.event === 'capitation_tax')!.row.value;

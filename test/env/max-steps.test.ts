@@ -74,7 +74,7 @@ test('a game that bots end after the last decision of the limit has ended by the
   expect(last.nextSeat).toBe(-4);
 });
 
-test('snapshots and copies go on counting where they were made', () => {
+test('snapshots and copies continue counting where they were made', () => {
   const env = begin(9);
   play(env, 4);
   const restored = new Env(ruleset, { maxSteps: 9, learners: LEARNERS });

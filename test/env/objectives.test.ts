@@ -47,7 +47,7 @@ describe.each(SCENARIOS)('%s', (name) => {
     }
   });
 
-  test('a vector tells the objectives of slots and of ended episodes, and refuses what an env refuses', () => {
+  test('a vector returns the objectives of slots and of ended episodes, and refuses the same input as an env', () => {
     const options: VectorOptions = { numEnvs: 3, autoreset: 'same-step', reward: 'progress', discount: 0.9 };
     const vector = new VectorEnv(ruleset, options);
     const out = makeColumns(ruleset, 3);

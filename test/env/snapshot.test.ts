@@ -110,7 +110,7 @@ describe('without a key', () => {
     expect(env.stateHash()).toBe(hash);
   });
 
-  test('of a sealed phase, what the others are shown must be a situation too', () => {
+  test('of a sealed phase, the state that the others are shown must be possible too', () => {
     const sealed = loadRuleset('base-2p?planning=sealed');
     const { layout } = sealed.rules;
     const env = new Env(sealed);

@@ -40,7 +40,7 @@ describe.each(RULESETS)('%s', (name) => {
     expect(new Set(games.map((env) => env.returns[0]))).toEqual(new Set([1, -1]));
   });
 
-  test('what the team reaches counts once, what each seat has to reach as often as it is', () => {
+  test('an objective of the team counts once, one of each seat counts for every seat', () => {
     for (const env of games) {
       const scores = env.scores();
       const states = scores.map(({ objectives }) => objectives);
@@ -63,7 +63,7 @@ describe.each(RULESETS)('%s', (name) => {
     );
   });
 
-  test('an illegal action that ends the game loses it for all; what the first state promised is taken back from all', () => {
+  test('an illegal action that ends the game loses it for all; the potential of the first state is taken back from all', () => {
     const lost = (reward: RewardMode): number[] => {
       const env = new Env(loadRuleset(name), { illegal: 'terminate', reward });
       env.reset({ seed: 1 });
@@ -137,7 +137,7 @@ describe.each(RULESETS)('%s', (name) => {
   });
 });
 
-test('the rewards of other rulesets are refused for reasons of their own', () => {
+test('the rewards of other rulesets are refused with their reasons', () => {
   const sentence = (name: string, mode: RewardMode): string => {
     try {
       checkReward(mode, name, loadRuleset(name).rules);

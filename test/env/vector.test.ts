@@ -352,7 +352,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game co
   expect([...run.out.status]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });
 
-test('what types refuse is refused in a sentence without them too', () => {
+test('input that types forbid is refused with a sentence in JavaScript too', () => {
   const [reward, mode] = ['win' as RewardMode, 'copy' as ForkMode];
   expect(() => new Env(ruleset, { reward })).toThrow(
     /has no reward win, because no reward has this name; use outcome, rank, score, margin/,

@@ -447,7 +447,7 @@ rule('INV-27', 'same seed and same actions: the same game, bit by bit; another s
   expect(run(10)[0]).not.toBe(run(9)[0]);
 });
 
-rule('INV-28', 'an observation holds nothing of the hour glass order or of chance to come', () => {
+rule('INV-28', 'an observation depends neither on the hour glass order nor on future chance', () => {
   const bytes = (env: Env, seat: number): string => {
     const row = new Uint8Array(env.ruleset.spec.observationBytes);
     env.writeObservation(row, 0, seat);
@@ -497,7 +497,7 @@ rule('INV-30', 'coins move only by payments and gains that are logged', () => {
   breaks('INV-30', () => checkCoins(moment.before, moment.after, moment.log));
 });
 
-rule('INV-31', 'what has been removed never comes back, and nothing is removed without a payment', () => {
+rule('INV-31', 'removed pieces never come back, and nothing is removed without a payment', () => {
   holds('INV-31');
   stepped('INV-31', ({ after }) => {
     after.supply.wheels += 1;

@@ -130,7 +130,7 @@ rule.each(
   },
 );
 
-rule('BASE-644', 'sealed: the others see nothing of each single placement, the planner sees all of it', () => {
+rule('BASE-644', 'sealed: the others do not see single placements, the planner sees all of them', () => {
   const env = begun('base-3p?tiles=base&planning=sealed', 4, true);
   const player = play(4);
   let placements = 0;
@@ -172,7 +172,7 @@ rule('BASE-644', 'sealed: a wheel placed in planning stays secret too', () => {
   expect(seen(g.env, 1)).toBe(before);
 });
 
-rule('BASE-644', 'sealed: that a type stands on Market and Tower, and so is asked about, is told to the planner alone', () => {
+rule('BASE-644', 'sealed: that a type is on Market and Tower, and so is asked about, is shown to the planner alone', () => {
   const g = scenario('base-2p?tiles=base&planning=sealed', {
     phase: 'planning',
     round: 5,

@@ -107,7 +107,7 @@ test('an exact copy has the same future', () => {
   expect(finish(env, 2)).toBe(a.stateHash());
 });
 
-test('bagCounts=owner: the own bag and the sizes of the others are kept', () => {
+test("bagCounts=owner: the seat's own bag and the sizes of the others are kept", () => {
   const env = begun('base-3p?tiles=base&bagCounts=owner', 8);
   const player = play(8);
   for (let move = 0; move < 30; move++) env.step(player(env));

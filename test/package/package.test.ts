@@ -121,7 +121,7 @@ test('a vector', () => {
   expect(run('vector.js')).toMatch(/^32000 decisions, [1-9]\d* episodes ended$/m);
 });
 
-test('a search of your own beats random', () => {
+test("a search by a user's code beats random", () => {
   const [, search, random] = /^flat search (\d+), random (\d+)$/m.exec(run('search.js'))!;
   expect(Number(search)).toBeGreaterThan(Number(random));
 });

@@ -350,7 +350,7 @@ rule('RUL-019', 'the position decides, not the number of tiles gained before', (
     .can('tile(winery)', 'tile(school)', 'tile(cellar)');
 });
 
-rule('BASE-227', 'a tile gained is a place or a standing ability from now on', () => {
+rule('BASE-227', 'a tile gained is a place or a permanent ability from now on', () => {
   const g = turn({ spaces: VILLAGE }, 'base-2p', { event: 'plague.a', stack: ['brewery', 'herb_garden', 'winery'] });
   const h = g.fork();
   g.act('use(village)', 'recruit(trader)', 'tile(winery)')
@@ -549,7 +549,7 @@ rule.each(
   },
 );
 
-rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk stands for any other follower, and stays a Monk', (ruleset) => {
+rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk replaces any other follower, and stays a Monk', (ruleset) => {
   const g = turn({ spaces: { farm_house: ['monk', 'craftsman'], castle: ['monk', 'monk', 'monk'] } }, ruleset);
   const h = g.fork();
   g.only('use(farm_house)', 'use(castle)', 'pass')

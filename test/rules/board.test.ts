@@ -267,7 +267,7 @@ rule.each(
 
 // --- Guildhall -----------------------------------------------------------------------------------
 
-rule.each('BASE-270', EDITIONS, '%s: build one unbuilt station in the town of the own merchant', (ruleset) => {
+rule.each('BASE-270', EDITIONS, "%s: build one unbuilt station in the town of the seat's merchant", (ruleset) => {
   const g = turn({ merchant: 'tours', spaces: GUILD }, {}, ruleset);
   g.act('use(guildhall)')
     .asks('turn', 1)

@@ -184,7 +184,7 @@ describe('places', () => {
 });
 
 describe('tracks', () => {
-  rule('BASE-010', '13 citizens lie on spaces (3 on the development track, 2 on others, 8 on deeds), one is put aside', () => {
+  rule('BASE-010', '13 citizens are on spaces (3 on the development track, 2 on others, 8 on deeds), one is put aside', () => {
     const onTracks = TRACKS.filter((track) => track.citizenAt !== undefined).length;
     expect([DEVELOPMENT.citizens.length, onTracks, sum(DEEDS.map((deed) => deed.citizen))]).toEqual([3, 2, 8]);
   });

@@ -65,7 +65,7 @@ rule.each('BASE-340 DEC-BASE-13', WHERE, 'Herb Garden and School send a %s nowhe
     .only(...send(kind, deeds));
 });
 
-rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is no destination, other free spaces of it do not help', () => {
+rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is not a destination, other free spaces of it do not help', () => {
   hall(['monk', null], { deeds: { papal_conclave: { monk: 2 }, cathedral: { monk: 1 } } })
     .act('use(town_hall)')
     .only('send(monk, cathedral)', 'send(monk, peace_treaty)');
@@ -87,7 +87,7 @@ rule('DEC-BASE-13', 'two equal followers are one option per deed', () => {
     .only(...send('monk', ['papal_conclave', 'cathedral', 'peace_treaty']));
 });
 
-rule('BASE-341', 'an own follower cannot stand in the Town Hall', () => {
+rule('BASE-341', "a seat's own follower cannot be in the Town Hall", () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
 });
 
@@ -211,7 +211,7 @@ rule('BASE-344', 'the last but one space gives no citizen, whoever filled the ot
   expect(g.see('citizens')).toContain('papal_conclave');
 });
 
-rule('BASE-345', 'sent followers are in no bag and no supply, and stand there at the end of the game', () => {
+rule('BASE-345', 'sent followers are in no bag and no supply, and are there at the end of the game', () => {
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
   g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
   g.wander(3, 20_000).over();

@@ -46,7 +46,7 @@ rule('BASE-460', 'coins come without any question, to the start player first', (
   }
 });
 
-rule('BASE-461', 'who cannot pay an event is tortured, who can is not', () => {
+rule('BASE-461', 'a seat that cannot pay an event is tortured, a seat that can is not', () => {
   event('taxes.a', { coins: 2, goods: { wool: 3 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });

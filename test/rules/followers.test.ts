@@ -139,7 +139,7 @@ rule.each(
   },
 );
 
-rule('BASE-124 DEC-BASE-04', 'recalled followers stand on the Market; the loop can be ended at any time', () => {
+rule('BASE-124 DEC-BASE-04', 'recalled followers are on the Market; the loop can be ended at any time', () => {
   const g = phase3({ market: {}, bag: OWN, spaces: BUSY });
   g.act('draw(0)')
     .asks('recall', 0)

@@ -305,7 +305,7 @@ rule('DEC-GEN-9', 'place names the space group and fills its lowest free space; 
     .done();
 });
 
-rule('DEC-GEN-9 DEC-BASE-05', 'only a type that stands on Market and Tower is asked for its source', () => {
+rule('DEC-GEN-9 DEC-BASE-05', 'only a type that is on Market and Tower is asked for its source', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 2,

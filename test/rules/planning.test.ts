@@ -363,7 +363,7 @@ rule.each(
   },
 );
 
-rule('BASE-131', 'without the substituting tile a Boatman stands on Boatman spaces only', () => {
+rule('BASE-131', 'without the substituting tile a Boatman is on Boatman spaces only', () => {
   plan({ market: { boatman: 1 } }).cannot(
     'place(boatman, farm_house.craftsman)',
     'place(boatman, ship.farmer)',

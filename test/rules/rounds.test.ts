@@ -302,7 +302,7 @@ rule('BASE-116', 'a seat that owes the coin of the census and has none undergoes
   g.asks('draw', 0).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0, 'seats.1.unbuilt': 9, 'seats.2.unbuilt': 10 });
 });
 
-rule('BASE-116', 'census torture takes exactly one thing, then the round goes on', () => {
+rule('BASE-116', 'census torture takes exactly one thing, then the round continues', () => {
   const g = scenario('base-3p', {
     phase: 'census',
     round: 5,

@@ -33,7 +33,7 @@ const totals = (g: Scenario): number[] => g.env.scores().map((score) => Number(s
 const winners = (g: Scenario): boolean[] => g.env.scores().map((score) => Boolean(score.winner));
 const untaken = (g: Scenario): boolean => (g.see('citizens') as string[]).includes('most_stations');
 
-rule('BASE-520', 'after phase 6 of round 17 the game goes on, after that of round 18 it is over', () => {
+rule('BASE-520', 'after phase 6 of round 17 the game continues, after that of round 18 it is over', () => {
   const seats = [{ market: MARKET }, { market: MARKET }];
   const g = scenario('base-2p@eighth', { phase: 'event', round: 17, start: 0, event: 'income.c', seats });
   expect(g.env.over).toBe(false);

@@ -187,7 +187,7 @@ rule.each(
 rule.each(
   'BASE-008 BASE-009',
   GAMES,
-  '%s: a citizen lies on each citizen space of tracks and deeds, one is kept for most stations',
+  '%s: a citizen is on each citizen space of tracks and deeds, one is kept for most stations',
   (ruleset, _seats) => {
     scenario(ruleset).expect({
       citizens: [

@@ -56,7 +56,7 @@ const turn = (seat: object, ruleset = 'base-2p') =>
 rule.each(
   'BASE-300 BASE-301 DEC-BASE-16 RUL-013',
   EDITIONS,
-  '%s: a wheel gained goes to the reserve and waits for the own pass',
+  '%s: a wheel gained goes to the reserve and waits for its own pass',
   (ruleset) => {
     const g = turn({ spaces: { ...VILLAGE, scriptorium: SCRIPT } }, ruleset);
     g.act('use(village)', 'recruit(craftsman)')
@@ -217,7 +217,7 @@ rule.each('BASE-305 BASE-306 RUL-017', EDITIONS, '%s: no wheel on places with on
   g.only(...wheels([...ANY.filter((group) => !group.startsWith('scriptorium')), 'cheese_factory.farmer', 'office.scholar']), 'done');
 });
 
-rule('BASE-306 RUL-017', 'a wheel is never sent to a deed, and in the Town Hall of nobody', () => {
+rule('BASE-306 RUL-017', 'a wheel is never sent to a deed, and never placed in a Town Hall', () => {
   const g = plan({ wheels: { lab: 2 }, tracks: { craftsmen: 5 }, spaces: { town_hall: ['knight', null] } });
   g.cannot('wheel(town_hall.any)').can('wheel(ship.farmer)').act('done').act('done').act('use(town_hall)');
   expect(g.legal().every((name) => name.startsWith('send(knight,'))).toBe(true);

@@ -230,7 +230,7 @@ describe('failures', () => {
     expect(await pool.decide(decision(env, SEARCH[0]!, 'a'))).toBe(makeBot(SEARCH[0]!, 'a').act(env));
   });
 
-  test('what waits when the threads are ended is refused', async () => {
+  test('calls that wait when the threads are ended are refused', async () => {
     const short = new BotPool(1);
     const jobs = Array.from({ length: 8 }, (_, k) => short.play(game('test', k), never).catch((error: unknown) => error));
     await short.close();

@@ -57,7 +57,7 @@ describe('a turn', () => {
   });
 });
 
-test('what follows work later in the turn is learned: less of it begins', async () => {
+test('the scheduler learns the cost of later work: it begins less of it', async () => {
   const bench = new Bench();
   const calls = Promise.all(Array.from({ length: 200 }, () => bench.call(0.9)));
   const turns: number[] = [];
@@ -72,7 +72,7 @@ test('what follows work later in the turn is learned: less of it begins', async 
 });
 
 describe('callers', () => {
-  test('who have used little go first', async () => {
+  test('callers that have used little go first', async () => {
     const bench = new Bench();
     const floods = Array.from({ length: 16 }, (_, flood) => Array.from({ length: 30 }, () => bench.work(`flood ${flood}`, 1))).flat();
     while (bench.done.length < 160) await nextTurn();
@@ -101,7 +101,7 @@ describe('callers', () => {
     expect(bench.done).toEqual(Array.from({ length: 30 }, (_, k) => `call ${k}`));
   });
 
-  test('who come all the time do not keep back what has begun', async () => {
+  test('frequent callers do not delay work that has begun', async () => {
     const bench = new Bench();
     const long = bench.work('long', 40);
     let over = false;

@@ -49,7 +49,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect((await recordOf(caller, game)).hashes).toEqual([await hashOf(caller, game)]);
   });
 
-  test('Fork makes copies that go on alone', async () => {
+  test('Fork makes copies that continue alone', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);
     const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, count: 3 }, game.trainerToken);

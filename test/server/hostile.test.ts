@@ -173,7 +173,7 @@ describe('a resampled copy', () => {
     },
   );
 
-  test('BASE-641: who has seen the game from its beginning has counted the bags', () => {
+  test('BASE-641: a player who has seen the game from its beginning has counted the bags', () => {
     const env = new Env(loadRuleset(RULESET));
     env.reset({ seed: 'bags' });
     const dice = new Stream('bags', 'player');
@@ -279,7 +279,7 @@ describe('snapshots', () => {
 });
 
 describe('messages', () => {
-  test('bytes that are no request, however many, end every call of StreamVector with a status', async () => {
+  test('invalid bytes, however many, end every call of StreamVector with a status', async () => {
     const { server } = await testServer();
     const session = connectHttp(`http://${server.address}`);
     const headers = {

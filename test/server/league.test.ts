@@ -22,7 +22,7 @@ test.each(['greedy|random', 'greedy*0|random*1', 'greedy*-1|random*1', 'greedy*x
   },
 );
 
-test('a draw is SplitMix64 of the seed, with a number of its own for each seat', () => {
+test('a draw is SplitMix64 of the seed, with a separate number for each seat', () => {
   // the first two numbers of the published generator from 0
   expect([0, 1].map((seat) => drawOf(0n, seat))).toEqual([0xe220a8397b1dcdafn, 0x6e789e6aa1b965f4n].map((z) => Number(z >> 11n) / 2 ** 53));
 });
@@ -42,7 +42,7 @@ test('a member plays whole episodes, as often as its weight says', () => {
   expect(counts.get(second)! / 4000).toBeCloseTo(0.2, 1);
 });
 
-test('an episode is truncated after decisions of clients, whoever was drawn', () => {
+test('decisions of clients truncate an episode, whichever bot was drawn', () => {
   const ruleset = loadRuleset('base-2p');
   const highest = { act: (env: Env) => env.legalActions().at(-1)! };
   const league = new DrawnOpponents(readLeague('bot*1|*1')!, [highest, null], 1);

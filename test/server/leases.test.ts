@@ -52,7 +52,7 @@ describe('leases', () => {
     expect(await refused(caller.ask('keepAlive', { env: game.env }, game.trainerToken))).toMatchObject({ code: 'ENV_UNKNOWN' });
   });
 
-  test('copies have leases of their own', async () => {
+  test('copies have separate leases', async () => {
     const { caller, pass } = await clocked();
     const game = await begin(caller, { ruleset: RULESET });
     const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT }, game.trainerToken);

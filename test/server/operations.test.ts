@@ -68,7 +68,7 @@ describe('metrics', () => {
     for (const secret of [game.env, game.trainerToken, ...game.seatTokens]) expect(text).not.toContain(secret);
   });
 
-  test('have a port of their own, which knows two paths and says when the server stops', async () => {
+  test('have a separate port, which serves two paths and says when the server stops', async () => {
     const { server } = await serve({ metricsAddress: '127.0.0.1:0' });
     const at = `http://${server.metricsAddress}`;
     expect((await fetch(`${at}/healthz`)).status).toBe(200);

@@ -173,7 +173,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     }
   });
 
-  test("the record of a finished game is everybody's, but the seed is the trainer's: it tells those of the next games", async () => {
+  test("the record of a finished game is everybody's, but only the trainer gets the seed, because it gives those of the next games", async () => {
     const game = await begin(caller, { ruleset: RULESET });
     await finish(caller, game, (legal) => legal[0]!);
     const tokens = [game.trainerToken, ...game.seatTokens];
@@ -185,7 +185,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(others).toEqual([whole, whole]);
   });
 
-  test('where max_steps cuts the copy of a seat off tells nothing: it counts all seats from the copy on', async () => {
+  test("the limit max_steps of a seat's copy reveals nothing: it counts all seats from the copy on", async () => {
     const game = await begin(caller, {
       ruleset: RULESET,
       maxSteps: 6,

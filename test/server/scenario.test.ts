@@ -72,7 +72,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     }
   });
 
-  test('a win tells its objectives in state and score, +1 for the outcome and what is left of Φ for progress', async () => {
+  test('a win has its objectives in state and score, +1 for the outcome and the rest of Φ for progress', async () => {
     for (const [reward, discount, paid] of [
       [RewardMode.REWARD_MODE_OUTCOME, 0, 1],
       [PROGRESS, 0, 1 - 0.9],

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('transport', () => {
-  test('bytes that are no message are refused like other bad input', async () => {
+  test('invalid bytes are refused like other bad input', async () => {
     const { client, caller } = await run();
     const failure = await refused(callRaw(client, '/orleans.v1.EnvService/Make', Buffer.from([0x0a, 0xff]), (bytes) => bytes));
     expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'REQUEST_MALFORMED' });
@@ -167,7 +167,7 @@ describe('logs', () => {
 });
 
 describe('a fault of a rule', () => {
-  test('is INTERNAL once, then the env refuses until it is reset; the server and its other envs go on', async () => {
+  test('is INTERNAL once, then the env refuses until it is reset; the server and its other envs continue', async () => {
     const { caller, client } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     const other = await begin(caller, { ruleset: RULESET });
@@ -190,7 +190,7 @@ describe('a fault of a rule', () => {
 });
 
 describe('snapshots', () => {
-  test('a server takes only snapshots of its own key', async () => {
+  test('a server accepts only snapshots with its key', async () => {
     const [first, second, third] = [
       await run({ snapshotKey: KEY }),
       await run({ snapshotKey: KEY }),

@@ -129,7 +129,7 @@ test('an unknown task and a file that is not a bundle are refused', async () => 
   expect(await orleans(['benchmark', 'verify', file])).toMatchObject({ err: expect.stringContaining('is not a bundle') as string });
 });
 
-test('a bundle that somebody has forged takes no memory, and is no page', async () => {
+test('a forged bundle takes no memory, and is not served as a page', async () => {
   const { deals } = whole.tournament;
   const endless = await verified((bundle) => ({ ...bundle, tournament: { ...bundle.tournament, deals: { ...deals, last: 1e9 } } }));
   expect(endless.out).toContain('4 matches for 1000000001 deals');

@@ -34,7 +34,7 @@ test('pictures have the colours of the light theme', () => {
   expect(KIND_COLOURS).toEqual(Object.fromEntries(Object.keys(KIND_COLOURS).map((kind) => [kind, light.get(`k-${kind}`)])));
 });
 
-test('what has changed is not marked as what can be chosen', () => {
+test('changes and choices have different marks', () => {
   const rules = [...css.matchAll(/^(.*(?:\.since|\.news|\.lnk)\b[^{]*)\{(.*)\}$/gm)];
   expect(rules.map(([, selector]) => selector)).toEqual(
     expect.arrayContaining(['circle.since', '.deed.since', '.log li.since', '.ptabs .news']),

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 const copyOf = (value: unknown): Fields & { seats: Fields[] } => JSON.parse(JSON.stringify(value)) as Fields & { seats: Fields[] };
 
 test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-3p', 'prosperity-3p'])(
-  '%s: what a seat sees and what it does not see are together the whole position',
+  '%s: the visible and the hidden part of a position are together the whole position',
   (name) => {
     const env = new Env(loadRuleset(name));
     env.reset({ seed: 5 });
@@ -41,7 +41,7 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-3p', 'prosperity-3
   },
 );
 
-test('a view without Compare has none of its data', () => {
+test('a view without Compare has no data of it', () => {
   const ruleset = loadRuleset('base-3p?planning=sealed&bagCounts=owner');
   const begin = (env: Env): void => env.reset({ seed: 5 });
   const stream = new GameStream('0', { title: '', ruleset, names: ['a', 'b', 'c'], source: 'record', humans: [], seed: '5', begin });

@@ -218,7 +218,7 @@ test('a teacher that leads plays to the end of the kind that it teaches, and onl
   expect(new Set(runs.map((run) => Math.min(run.indexOf(true), 1)))).toEqual(new Set([-1, 0, 1]));
 });
 
-test('what cannot be explained is one sentence', async () => {
+test('an action without an explanation gives one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
     err: '--explain needs --record; add --record FILE.\n',

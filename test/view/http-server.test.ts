@@ -219,7 +219,7 @@ test('the oldest connection without a good token gives way; requests with one st
   await own.close();
 });
 
-test('names that were allowed, and the own origin, are let in', async () => {
+test("allowed names and the server's own origin are accepted", async () => {
   expect((await ask('/api/games', { headers: { host: 'game.example' } })).status).toBe(200);
   const { host: own } = new URL(server.address);
   expect((await ask('/api/games', { headers: { origin: `http://${own}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);

@@ -100,7 +100,7 @@ test('followers that only another character may send have a reason on the Town H
   expect(ask!.idle).toEqual({ town_hall: 'Town Hall is filled, but would do nothing now: no deed takes these followers.' });
 });
 
-test('whoever ends a plan reads which places would do nothing, and that the last placing ends it', () => {
+test('a player who ends a plan reads which places would do nothing, and that the last placing ends it', () => {
   const env = new Env(loadRuleset('base-2p'));
   const seats = [
     {

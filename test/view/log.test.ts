@@ -111,7 +111,7 @@ test('a played Indulgence card says its points and how many Corpses leave the Ma
   expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 
-test('a seat reads its own decisions without a choice, and none of others', () => {
+test('a seat reads its own decisions without a choice, but not those of others', () => {
   const env = new Env(loadRuleset('base-2p'));
   // one road begins in Sancerre
   const first = { market: {}, merchant: 'sancerre', spaces: { wagon: ['farmer', 'trader', 'knight'] } };
@@ -156,7 +156,7 @@ test('of the drawn pieces of a Rat infestation only those that do not come back 
   expect(lost.map(({ seat, text }) => `${seat}: ${text}`)).toEqual(['0: loses 1 knight from the bag', '1: loses 1 monk from the bag']);
 });
 
-test('the Doctor is no follower in an outcome, and a coin for a Corpse has its cause', () => {
+test('the Doctor is not a follower in an outcome, and a coin for a Corpse has its cause', () => {
   const env = new Env(loadRuleset('plague-2p'));
   const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'] };
   const seats = [{ market: { corpse: 1, own_trader: 1 }, spaces, coins: 5, doctor: 'infirmary' }, { market: {} }];

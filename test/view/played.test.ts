@@ -136,7 +136,7 @@ test('a match says what was taken back, and replays without it', async () => {
 });
 
 test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-2p', 'prosperity-3p', 'invasion-2p', 'base-2p+orders'])(
-  'what an action of %s would do is said in the same words whatever is hidden, and comes true',
+  'the text of the effect of an action of %s does not depend on hidden facts, and is true',
   (name) => {
     const ruleset = loadRuleset(name);
     const pick = new Stream('outcome', name);

@@ -69,7 +69,7 @@ test('a question about things of another player names that player, whose board i
   ]);
 });
 
-test('whoever may offer a bribe reads who turns which character against them (DEC-TI-48)', () => {
+test('a player who may offer a bribe reads which player turns which character against them (DEC-TI-48)', () => {
   const seats = [
     { coins: 5, goods: { cheese: 1 }, market: {}, spaces: { town_hall: ['boatman', null] } },
     { coins: 5, goods: { grain: 2 }, market: {} },

@@ -20,7 +20,7 @@ async function server(): Promise<{ sessions: Sessions; env: Env; id: string; tok
 
 const frameOf = (line: string): Frame => JSON.parse(line) as Frame;
 
-test('an env of a server is followed from the middle of its episode, and nothing of it changes', async () => {
+test('an env of a server is followed from the middle of its episode, and does not change', async () => {
   const { sessions, env, id, tokens } = await server();
   const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
   expect(() => watched.admit(id, tokens.trainer)).toThrow('The env has no episode yet');

@@ -65,7 +65,7 @@ withBrowser('decided', () => {
     await match.close();
   });
 
-  test('followers on spaces of one place are told apart', async () => {
+  test('followers on spaces of one place have different names', async () => {
     const spaces = { carpenter: ['trader', 'own_trader'] };
     const position = {
       phase: 'actions',

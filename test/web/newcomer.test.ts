@@ -121,7 +121,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('in The Plague the Doctor and a Corpse say what they do; in Invasion each player sees what the own character needs', async () => {
+  test('in The Plague the Doctor and a Corpse say what they do; in Invasion all players see what their characters need', async () => {
     const plague = await sit({ ruleset: 'plague-2p', seed: '3' });
     const page = plague.pages[0]!;
     await nextAsk(page, '');
@@ -145,7 +145,7 @@ withBrowser('newcomer', () => {
     await invasion.match.close();
   });
 
-  test('whoever puts a coin into the Treasury reads what it brings', async () => {
+  test('a player who puts a coin into the Treasury reads what it brings', async () => {
     const { pages, match } = await sit({ ruleset: 'invasion-2p', seed: '3' });
     const page = pages[0]!;
     const play = async (name: string): Promise<void> => {
@@ -307,7 +307,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('whoever looked at another board sees the own one at the next decision', async () => {
+  test('a player who looked at another board sees their own at the next decision', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     let at = await nextAsk(page, '');

@@ -275,7 +275,7 @@ withBrowser('play', () => {
     },
   );
 
-  test('what the others did since my move is counted, marked and stepped through, in words', async () => {
+  test('moves of the others since my move are counted, marked and stepped through, in words', async () => {
     const { pages, match } = await sit({ ruleset: 'base-4p' });
     const page = pages[0]!;
     const at = await nextAsk(page, '');
@@ -472,7 +472,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('a seat is shown nothing of what another has planned, in no byte of its page', async () => {
+  test('no byte of the page of a seat depends on the plans of another seat', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p?planning=sealed&bagCounts=owner', people: [0, 1], bots: [], seed: '3' });
     const stream = match.stream;
     const bodies: string[] = [];

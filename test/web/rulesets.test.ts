@@ -280,7 +280,7 @@ function feedOfKept(): GameStream {
   return stream;
 }
 
-test('what cannot be exported is one sentence', async () => {
+test('a file that cannot be exported gives one sentence', async () => {
   const twice = fileOf('twice.jsonl', '');
   expect(await orleans(['view', twice, '--export', join(folder, 'x.html')])).toMatchObject({
     code: 2,

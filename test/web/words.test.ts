@@ -19,7 +19,7 @@ const decisionsOf = (record: string): number => record.split('"action":').length
 withBrowser('words', () => {
   browserOfAll();
 
-  test('what a place, deed, event or action means is said under the pointer, with the focus and after a tap', async () => {
+  test('places, deeds, events and actions are explained under the pointer, with the focus and after a tap', async () => {
     const page = await hostPage(await serverOf({ games: keptGames('base-4p-orders.json') }), '&d=338');
     await shows(page, 338);
     const about = page.locator('.about');

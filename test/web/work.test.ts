@@ -99,7 +99,7 @@ withBrowser('work', () => {
     expect(usedSize).toBeLessThan(80e6);
   });
 
-  test('a fast game is drawn less often than it moves, and nothing of it is lost', async () => {
+  test('a fast game is drawn less often than it moves, and the page has all of it', async () => {
     const { ruleset: name, seed, actions } = readKept(KEPT);
     const ruleset = loadRuleset(name);
     const origin = { title: '', ruleset, names: ['a', 'b', 'c', 'd'], source: 'record' as const, humans: [], seed };

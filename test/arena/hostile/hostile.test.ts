@@ -267,7 +267,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
 });
 
 describe.skipIf(!linux)('without a sandbox', () => {
-  test('the killer forfeits, its victims have their results, an oracle finds a seed that people choose, and no daemon is left', async () => {
+  test('a bot that kills others forfeits, the others have their results, a bot finds a guessable seed, and no daemon is left', async () => {
     const word = `left-behind-${process.pid}-none`;
     const played = await tournament(
       'none',
@@ -288,7 +288,7 @@ describe.skipIf(!linux)('without a sandbox', () => {
     expect(played.out).toMatch(/The seed "7" can be guessed/);
   });
 
-  test('two who are guilty only together leave a match without a result, and the report says so', async () => {
+  test('two bots that are only together at fault leave a match without a result, and the report says so', async () => {
     // each of them alone does nothing
     const bots = ['one', 'two'].map((name) => ({ ...entrant('accomplice', 'none'), name }));
     const { matches, code, out } = await tournament('pact', bots, {}, 1);

@@ -38,7 +38,7 @@ function planOf(driver: Driver, change: Partial<Launch>): Plan {
 /** The options of bubblewrap, which are not words of its command. */
 const optionsOf = (plan: Plan): string[] => String(plan.inputs[1]).split('\0');
 
-test('what must not be read is found by its real path', () => {
+test('hidden files are found by their real paths', () => {
   const masks = (hidden: string, shown: string): string[] => masksOf([join(root, hidden)], [join(root, shown)]).map(({ path }) => path);
   expect(masks('results', '.')).toEqual([join(root, 'results')]);
   expect(masks('link/results', '.')).toEqual([join(root, 'results')]);
@@ -61,7 +61,7 @@ test('a program brings its own installation, and nothing else of the folders aro
   expect(shown('tool-1.0')).toEqual(['bin', 'lib', 'share']);
 });
 
-test('a submission starts with an interpreter, a program of its own, or one that the host names', () => {
+test('a submission starts with an interpreter, a program in its folder, or one that the host names', () => {
   const command = (program: string, programs: string[] = []): string[] => {
     writeFileSync(join(root, 'bot.json'), JSON.stringify({ command: [program] }));
     return readCommand(root, programs);

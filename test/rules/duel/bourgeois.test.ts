@@ -20,7 +20,7 @@ function house(seat: object = {}, rest: Parameters<typeof turn>[1] = {}): Scenar
 const bonus = (seat: object = {}, rest: Parameters<typeof turn>[1] = {}): Scenario =>
   house(seat, rest).act('use(bourgeois)').asks('duel.bourgeois', 0);
 
-rule('DUEL-030', 'each activates it for himself, the follower of the one is no matter to the other', () => {
+rule('DUEL-030', 'each activates it for himself, the follower of one seat does not affect the other', () => {
   const g = house({}, { rival: { ...BUSY, citizens: 1, merchant: 'tours', spaces: { ...BUSY.spaces, bourgeois: ['monk'] } } });
   g.act('use(bourgeois)', 'reward(coin)')
     .asks('turn', 1)
@@ -191,7 +191,7 @@ rule('RUL-D09', 'the tile Bourgeois House is another thing: both are used, each 
     .expect({ 'seats.0.citizens': '-1', 'seats.0.spaces.bourgeois_house': ['trader', 'knight', 'scholar'] });
 });
 
-rule('RUL-D15', 'the Bathhouse reaches it, a recall takes the follower back, and it may stand there without a Citizen', () => {
+rule('RUL-D15', 'the Bathhouse reaches it, a recall takes the follower back, and it may be there without a Citizen', () => {
   const bath = turn({ bag: { knight: 1 }, tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] } })
     .act('use(bathhouse)')
     .asks('bathhouse', 0)
@@ -246,7 +246,7 @@ rule('RUL-D15', 'neither player board nor tile: Well, Church and Flea Market do 
   expect(church.legal().filter((name) => name.endsWith('bourgeois)'))).toEqual([]);
 });
 
-rule('RUL-D17', 'a complete Gaming Room is no Citizen to pay with', () => {
+rule('RUL-D17', 'a complete Gaming Room is not a Citizen to pay with', () => {
   const room = {
     tiles: ['gaming_room'],
     received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'],

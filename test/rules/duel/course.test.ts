@@ -151,7 +151,7 @@ rule('RUL-D03', 'the start player is no better off than the other: the same with
   }
 });
 
-rule('RUL-D03', 'who cannot pay loses before the other pays or chooses', () => {
+rule('RUL-D03', 'a seat that cannot pay loses before the other pays or chooses', () => {
   const g = event(2, { coins: 20, goods: { grain: 1, wine: 1 } }, { rival: { coins: 4 } });
   expect(winners(g)).toEqual([true, false]);
   g.expect({ 'seats.0.goods': { grain: 1, wine: 1 }, 'seats.0.coins': 20, 'seats.1.coins': 4 });
@@ -170,6 +170,6 @@ rule('RUL-D03', 'both are asked for protection before it is tested who can pay',
   expect(winners(g)).toEqual([false, true]);
 });
 
-rule('DUEL-024 DUEL-020', 'who can pay goes on', () => {
+rule('DUEL-024 DUEL-020', 'a seat that can pay continues to play', () => {
   goesOn(event(9, { coins: 4, goods: { grain: 3, wool: 1 } }), 10).expect({ 'seats.0.coins': 0 });
 });

@@ -13,7 +13,7 @@ const endOf3 = (one: object, two: object): Scenario => event(3, { coins: 5, ...o
 /** The end of the game after round 16 (Journey Home). */
 const last = (one: object, two: object): Scenario => event(16, { coins: 5, ...one }, { rival: { coins: 5, ...two } });
 
-rule('DUEL-060', 'who has all 4 at the end of a round wins; not before', () => {
+rule('DUEL-060', 'a seat that has all 4 at the end of a round wins; not before', () => {
   const g = turn({ ...WINE, objectives: THREE, spaces: busy })
     .act('objective(wine)')
     .asks('turn', 0)
@@ -41,7 +41,7 @@ rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => 
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
 
-rule('DUEL-060', 'with 3 the game goes on', () => {
+rule('DUEL-060', 'with 3 the game continues', () => {
   goesOn(endOf3({ objectives: THREE }, { objectives: ['wine'] }), 4);
 });
 
@@ -135,7 +135,7 @@ rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', 
 
 rule(
   'DUEL-OBJ-BRANCHES-1 DUEL-OBJ-LADY-1 SOLO-DEC-23',
-  'what cannot count is not owned of what is needed: wool without brocade, stations without an inland one',
+  'pieces that cannot count are not part of the owned number: wool without brocade, stations without an inland one',
   () => {
     const have = (seat: object, id: string): number =>
       turn({ ...seat, spaces: busy })
@@ -271,7 +271,7 @@ rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whateve
   }
 });
 
-rule('DUEL-024', 'who could pay has won, and it is written down', () => {
+rule('DUEL-024', 'the seat that could pay has won, and the log says so', () => {
   const g = event(2, { coins: 4 });
   expect(winners(g)).toEqual([false, true]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'won' });

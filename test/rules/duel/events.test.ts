@@ -87,7 +87,7 @@ rule('DUEL-DEC-08 RUL-D20', 'given is only what another kind of the supply can b
   goesOn(event(4, { goods: {} }), 5);
 });
 
-rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may, in seat order; what one gives the other can take', () => {
+rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may, in seat order; the second can take the good that the first gave', () => {
   const g = scenario(DUEL, {
     phase: 'event',
     round: 4,
@@ -222,7 +222,7 @@ rule('RUL-D19', 'in Quick Travel each move counts for the Prairie', () => {
   goesOn(g, 9).expect({ 'seats.0.goods': { wool: 2 }, 'seats.1.goods': {} });
 });
 
-rule('DUEL-DEC-11', 'a position in the middle of phase 6: who has had the event is neither asked nor tested again', () => {
+rule('DUEL-DEC-11', 'a position in the middle of phase 6: a seat that has had the event is neither asked nor tested again', () => {
   const g = scenario(DUEL, {
     phase: 'event',
     round: 10,
@@ -260,7 +260,7 @@ rule('DUEL-DEC-12 RUL-D04', 'Quick Travel: an Objective can be paid between the 
 
 rule(
   'DUEL-EVT-TECHTAX-1 RUL-D11 DUEL-024',
-  'wheels on Place tiles are Gear wheels on Action Spaces too: who cannot pay for them has lost',
+  'wheels on Place tiles are Gear wheels on Action Spaces too: a seat that cannot pay for them has lost',
   () => {
     const wheels = {
       tiles: ['flea_market'],

@@ -104,7 +104,7 @@ rule('LEG-10', 'no Census, unlike in the base game', () => {
   scenario(DUEL, position).until('planning', 0).expect({ 'seats.0.coins': 5, round: 5 });
 });
 
-rule('LEG-11', 'no torture: who cannot pay has lost', () => {
+rule('LEG-11', 'no torture: a seat that cannot pay has lost', () => {
   expect(winners(event(10, { coins: 2, stations: ['tours'], unbuilt: 9, tiles: ['brewery'] }))).toEqual([false, true]);
 });
 

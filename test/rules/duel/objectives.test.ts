@@ -199,7 +199,7 @@ rule('RUL-D04', 'marked ones stay marked: status and stations are not looked at 
   expect(marked(g)).toEqual(['books', 'branches']);
 });
 
-rule('DUEL-DEC-06 RUL-D04', 'after the own action, before the turn passes on', () => {
+rule('DUEL-DEC-06 RUL-D04', 'after its own action, before the turn passes on', () => {
   const ship = { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } };
   const g = turn(ship)
     .only('use(ship)', 'pass')
@@ -261,7 +261,7 @@ rule('RUL-D04 DUEL-DEC-04', 'a Merchant moved by the rival’s Court can pay in 
   g.expect({ 'seats.0.merchant': 'orleans' });
 });
 
-rule('DUEL-DEC-18 RUL-D04', 'once after the event: goods from Trade, the way home, a move by the Court after the own pass', () => {
+rule('DUEL-DEC-18 RUL-D04', 'once after the event: goods from Trade, the way home, a move by the Court after its own pass', () => {
   const trade = event(4, { merchant: 'chatellerault', goods: { wine: 2, grain: 1 } })
     .act('give(grain)', 'take(wine)')
     .asks('scenario.window', 0)
@@ -328,18 +328,22 @@ rule('RUL-D16', 'wine for Châtellerault: the source is asked only where own goo
   turn({ ...WINE, goods: { wine: 1 }, ...stored, spaces: busy }).cannot('objective(wine)');
 });
 
-rule('DUEL-DEC-06 RUL-D04', 'an action that another one brings is no own action: its Followers stay, and the window comes once', () => {
-  const g = turn({
-    tiles: ['flea_market'],
-    merchant: 'chatellerault',
-    goods: { wine: 3 },
-    spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] },
-  });
-  g.chance('roll(4)').act('use(flea_market)');
-  g.act(g.legal().find((name) => name !== 'decline')!)
-    .asks('scenario.window', 0)
-    .only('objective(wine)', 'done')
-    .act('done')
-    .asks('turn', 1);
-  g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
-});
+rule(
+  'DUEL-DEC-06 RUL-D04',
+  'an action that another action brings is not a separate action: its Followers stay, and the window comes once',
+  () => {
+    const g = turn({
+      tiles: ['flea_market'],
+      merchant: 'chatellerault',
+      goods: { wine: 3 },
+      spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] },
+    });
+    g.chance('roll(4)').act('use(flea_market)');
+    g.act(g.legal().find((name) => name !== 'decline')!)
+      .asks('scenario.window', 0)
+      .only('objective(wine)', 'done')
+      .act('done')
+      .asks('turn', 1);
+    g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
+  },
+);

@@ -140,7 +140,7 @@ rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and
   expect(winners(hit(9, { coins: 3, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
-rule('RUL-D16', 'both Harvests take them as food, the source is an option of its own', () => {
+rule('RUL-D16', 'both Harvests take them as food, the source is a separate option', () => {
   hit(2, { coins: 5, goods: { wine: 1 } })
     .asks('harvest', 0)
     .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');

@@ -55,7 +55,7 @@ rule('RUL-D10', 'Journey Home: the Merchant stays where he is', () => {
   g.act('protect(sacristy)').over().expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'orleans' });
 });
 
-rule('RUL-D10 DUEL-DEC-19', 'what would do nothing is not asked about', () => {
+rule('RUL-D10 DUEL-DEC-19', 'a protection without an effect is not asked about', () => {
   goesOn(event(6, { ...HOLY, wheels: { free: 1 }, tracks: { craftsmen: 2 } }), 7);
   goesOn(event(9, { ...HOLY, goods: {} }), 10);
   event(16, { ...HOLY, merchant: 'orleans' })

@@ -100,7 +100,7 @@ rule('DUEL-004', 'ten stations are the stock, none is built', () => {
   for (const seat of [0, 1]) g.expect({ [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.stations`]: [] });
 });
 
-rule('DUEL-005', 'the colour of a seat changes nothing: with the seats swapped the same game goes on', () => {
+rule('DUEL-005', 'the colour of a seat changes nothing: with the seats swapped the same game continues', () => {
   const here = {
     ...BUSY,
     coins: 9,
@@ -202,7 +202,7 @@ rule('DUEL-010', '4 Objectives, 4 Deeds, the counter on event 1', () => {
   g.expect({ round: 1, event: 'duel.town_meeting' });
 });
 
-rule('DUEL-011', 'each has markers of his own: what one has marked the other can mark too', () => {
+rule('DUEL-011', 'each has his own markers: both can mark the same objective', () => {
   const seat = { merchant: 'chatellerault', goods: { wine: 3 }, tracks: { development: 8 } };
   const g = turn({ ...BUSY, ...seat }, { rival: seat })
     .act('objective(wine)', 'use(scriptorium)')
@@ -230,7 +230,7 @@ rule('RUL-D07', 'no Citizen for the last Boatmen space, nor on the dev track', (
   g.act('use(scriptorium)', 'use(scriptorium)').expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': 0, citizens: DEEDS });
 });
 
-rule('RUL-D07', 'with duelTrackCitizens=true they lie there as in base, and 7 are left in stock', () => {
+rule('RUL-D07', 'with duelTrackCitizens=true they are there as in base, and 7 are left in stock', () => {
   const ruleset = 'duel?duelTrackCitizens=true';
   const tracks = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   expect(stock(setUp(begin(0, 7, ruleset)).expect({ citizens: [...DEEDS, ...tracks] }))).toBe(7);

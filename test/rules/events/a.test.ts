@@ -36,7 +36,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-INDULGENCE-2', 'a marker on the last space is no obstacle', () => {
+rule('TI-EVT-INDULGENCE-2', 'a marker on the last space is not an obstacle', () => {
   event('indulgence', { tracks: { scholars: 5 } }, { rival: broke })
     .act('follower(scholar)')
     .over()
@@ -210,7 +210,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2', 'bread and the food on the Brasserie are food; bread lies in the goods market as grain', () => {
+rule('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2', 'bread and the food on the Brasserie are food; bread is in the goods market as grain', () => {
   const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
   const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' })
     .asks('protect', 0)
@@ -257,7 +257,7 @@ rule('TI-EVT-BONVOYAGE-1', 'seat by seat, clockwise from the start player', () =
     .over();
 });
 
-rule('TI-EVT-BONVOYAGE-2', 'a good on the way may be taken, of those that lie there one', () => {
+rule('TI-EVT-BONVOYAGE-2', 'a good on the way may be taken, of those that are there one', () => {
   const g = event('bon_voyage', {}, { ruleset: THREE, rival: broke, top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)

@@ -18,7 +18,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRIP-1', 'in phase 6 it counts where the merchant stands, not where it was; who cannot pay is tortured', () => {
+rule('TI-EVT-TRIP-1', 'in phase 6 it counts where the merchant stands, not where it was; a seat that cannot pay is tortured', () => {
   const g = turn('trip', 7, { coins: 9, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { rival: { coins: 9, spaces: {} } });
   g.act('use(ship)', 'edge(orleans--briare--waterway)');
   g.idle((now) => now.see('round') === 8).expect({ 'seats.0.coins': 9, 'seats.1.coins': 5 });
@@ -115,7 +115,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'who does not give pays 3 coins and does not advance', () => {
+rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'a seat that does not give pays 3 coins and does not advance', () => {
   event('retraining', { goods: { wool: 1 } })
     .act('pay')
     .over()
@@ -132,17 +132,21 @@ rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a good may still be
     .expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': 20, 'seats.0.goods': { brocade: 1 } });
 });
 
-rule('RUL-213 DEC-TI-14', 'below 3 coins: who does not want to give a good pays what is there, and torture follows for the rest', () => {
-  const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
-    .asks('events.retraining', 0)
-    .only('give(grain)', 'give(wool)', 'pay');
-  g.fork()
-    .act('give(grain)')
-    .over()
-    .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
-  const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
-  tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
-});
+rule(
+  'RUL-213 DEC-TI-14',
+  'below 3 coins: a seat that does not want to give a good pays what is there, and torture follows for the rest',
+  () => {
+    const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
+      .asks('events.retraining', 0)
+      .only('give(grain)', 'give(wool)', 'pay');
+    g.fork()
+      .act('give(grain)')
+      .over()
+      .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
+    const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
+    tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
+  },
+);
 
 rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for what is missing, nothing is asked before', () => {
   event('retraining', { coins: 2, stations: ['tours'], unbuilt: 9 })
@@ -214,7 +218,7 @@ rule('TI-EVT-WEDDING-2', 'no more than the bag holds', () => {
     .expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1 } });
 });
 
-rule('TI-EVT-WEDDING-2', 'what stands on the Market takes its space in the next phase 3', () => {
+rule('TI-EVT-WEDDING-2', 'followers on the Market take their spaces in the next phase 3', () => {
   const market = { ...MARKET, farmer: 1 };
   const g = turn('wedding', 7, { market, bag: { knight: 6 } }, { rival: { spaces: {}, bag: {} } });
   g.until('draw', 0);
@@ -311,7 +315,7 @@ rule('TI-EVT-SABOTAGE-3', 'the Workshop moves the wheel away and so opens the pl
   full.only('use(workshop)', 'use(ship)', 'pass');
 });
 
-rule('RUL-215', 'a Sacristy is no action and protects with or without wheels about', () => {
+rule('RUL-215', 'a Sacristy is not an action and protects with or without wheels', () => {
   const ruleset = EVENTS;
   const g = event(
     'tax.b',

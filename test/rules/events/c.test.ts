@@ -149,7 +149,7 @@ rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, coins are none of them', () => 
   });
 });
 
-rule('TI-EVT-TORTURE-2', 'who has less gives all it can, and no coins for the rest', () => {
+rule('TI-EVT-TORTURE-2', 'a seat that has less gives all it can, and no coins for the rest', () => {
   event('torture', { unbuilt: 2, goods: { grain: 1 } }, { rival: { unbuilt: 3 } })
     .act('give(grain)')
     .over()
@@ -287,7 +287,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-GOODSTAX-1', 'goods on the Brasserie count; what cannot be paid is torture', () => {
+rule('TI-EVT-GOODSTAX-1', 'goods on the Brasserie count; missing coins lead to torture', () => {
   const ruleset = 'base-2p+events?tiles=brasserie,hayrick';
   const seat = { goods: { grain: 1 }, tiles: ['brasserie'], stores: { 'brasserie.cheese': 2 } };
   event('goods_tax_3', seat, { ruleset }).asks('protect', 0).act('decline').over().expect({ 'seats.0.coins': 19 });

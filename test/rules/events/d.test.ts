@@ -49,7 +49,7 @@ rule('TI-EVT-DUES-3 RUL-218', 'without goods 5 things, none of them coins; a Bro
     .expect({ 'seats.0.unbuilt': 1, 'seats.0.coins': 20, 'seats.1.coins': 20, 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });
 });
 
-rule('TI-EVT-DUES-4', 'the goods lie in the goods market afterwards', () => {
+rule('TI-EVT-DUES-4', 'the goods are in the goods market afterwards', () => {
   const g = event('dues', { goods: { wine: 1, wool: 1, grain: 3 } }, { rival: { unbuilt: 0 } }).mark();
   g.act('give(wine)', 'give(wool)').over().expect({ 'supply.goods.wine': '+1', 'supply.goods.wool': '+1', 'supply.goods.grain': '+0' });
 });
@@ -78,7 +78,7 @@ const planning = (seat: object, event = 'peasant_uprising', ruleset = EVENTS, to
   scenario(ruleset, { phase: 'planning', round: 15, start: 0, event, seats: [seat, {}], ...top }).asks('planning', 0);
 const PLACES = ['ship', 'wagon', 'guildhall', 'castle', 'scriptorium', 'monastery', 'farm_house', 'village', 'university'];
 
-rule('TI-EVT-PEASANTUPRISING-1', 'in phase 4 a Farmer stands anywhere but on Monk spaces', () => {
+rule('TI-EVT-PEASANTUPRISING-1', 'in phase 4 a Farmer is anywhere but on Monk spaces', () => {
   const g = planning({ market: { farmer: 1 }, tiles: ['brewery', 'cellar', 'sacristy', 'library'] });
   const spaces = g.options('place').map((name) => /, ?(.*)\)/.exec(name)![1]!);
   for (const place of PLACES)
@@ -147,7 +147,7 @@ rule(
 
 rule(
   'TI-EVT-PEASANTUPRISING-1 TI-EVT-PEASANTUPRISING-2',
-  'behind the seal of secret planning it holds as well; a follower of another kind that stands in stays',
+  'it also holds with sealed planning; a substituting follower of another kind stays',
   () => {
     const g = scenario('base-2p+events?planning=sealed&tiles=school,hayrick', {
       phase: 'planning',
@@ -214,7 +214,7 @@ rule('TI-EVT-SUMMONING-2 RUL-220', 'with fewer than 5 coins it moves; in Orléan
   event('summoning', { coins: 9 }).over().expect({ 'seats.0.coins': 9, 'seats.1.coins': 20 });
 });
 
-rule('TI-EVT-SUMMONING-1', "no goods on the way, no Prairie: it is no move of one's own", () => {
+rule('TI-EVT-SUMMONING-1', "no goods on the way, no Prairie: it is not a move of one's own", () => {
   const g = event(
     'summoning',
     { merchant: 'briare', coins: 0, tiles: ['prairie'] },
@@ -250,7 +250,7 @@ rule('TI-EVT-HARVESTD-1', 'coins that are missing are torture', () => {
 
 rule(
   'TI-EVT-FAMINE-1 TI-EVT-FAMINE-2 DEC-TI-19',
-  'three neutral followers of choice from bag, Market and spaces; own ones are no choice',
+  'three neutral followers of choice from bag, Market and spaces; own ones are not offered',
   () => {
     const seat = {
       bag: { knight: 2, own_farmer: 1 },
@@ -371,7 +371,7 @@ rule('TI-EVT-CAPITATIONTAX-2 RUL-221', 'own followers, the Tower and the Gaming 
     .expect({ 'seats.0.coins': 22 });
 });
 
-rule('TI-EVT-CAPITATIONTAX-3', 'wheels are no followers', () => {
+rule('TI-EVT-CAPITATIONTAX-3', 'wheels are not followers', () => {
   event('capitation_tax', {
     market: {},
     bag: MARKET,

@@ -109,7 +109,7 @@ rule('DEC-TI-21', 'declined, the event hits in full and the Monk stays', () => {
     .expect({ 'seats.0.coins': 17, 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and lies in the goods market then', () => {
+rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and is in the goods market then', () => {
   const ruleset = 'base-2p+events?tiles=brasserie,hayrick';
   const seat = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
   const g = event('torture', seat, { ruleset, rival: { unbuilt: 0 } }).asks('protect', 0);

@@ -73,7 +73,7 @@ rule('TI-EVT-GEN-5', 'an event without the symbol waits for phase 6', () => {
   g.act('use(scriptorium)').expect({ round: 4, 'seats.0.coins': '-3', 'seats.1.coins': '-3' });
 });
 
-rule('TI-EVT-GEN-6', 'who cannot pay is tortured for what is missing, who can is not', () => {
+rule('TI-EVT-GEN-6', 'a seat that cannot pay is tortured for what is missing, a seat that can is not', () => {
   const g = event('tax.a', { coins: 1, goods: { wool: 2 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -125,7 +125,7 @@ rule('TI-EVT-GEN-8', 'which tiles of a letter are in the stack, and their order,
   expect(next.size).toBeGreaterThan(2);
 });
 
-rule('TI-EVT-GEN-8', 'that every tile exists once is public: what has been turned does not come again', () => {
+rule('TI-EVT-GEN-8', 'it is public that every tile exists once: a turned tile does not come again', () => {
   const g = scenario(EVENTS, { phase: 'event', round: 3, start: 0, event: 'tax.a', seats: [{}, {}] });
   const left = g.env.position(0).hour_glass as Record<string, number>;
   expect(left['tax.a'] ?? 0).toBe(0);

@@ -44,7 +44,7 @@ rule.each(
   },
 );
 
-rule('TI-INTR-GEN-3 INV-44', 'nobody can stand on a closed or covered space', () => {
+rule('TI-INTR-GEN-3 INV-44', 'nobody can be on a closed or covered space', () => {
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { arsonist: { farmer: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { spy: { trader: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+intrigue', { deeds: { spy: { monk: 1 } } }));
@@ -102,7 +102,7 @@ const BONUS: [string, string, object][] = [
 rule.each(
   'TI-INTR-GEN-7 TI-INTR-KIDNAPPER-2 TI-INTR-TORTURER-3 TI-INTR-HANGMAN-3 TI-INTR-SABOTEUR-4 TI-INTR-TRAITOR-6 TI-INTR-TAXCOLLECTOR-3 RUL-231',
   BONUS,
-  '%s: who sends the last one, a %s, gets %j more, not who came before',
+  '%s: the seat that sends the last one, a %s, gets %j more, not the seats before',
   (character, kind, gains) => {
     const { citizens, coins } = gains as { citizens: number; coins: number };
     for (const seats of [2, 3, 4]) {
@@ -177,7 +177,7 @@ rule('TI-INTR-GEN-9 RUL-240', 'where there is a target one must be chosen; only 
   hall(['craftsman', null], town).act('use(town_hall)', 'send(craftsman, arsonist)').can('decline');
 });
 
-rule('RUL-240', 'a seat on which the effect can do nothing is no target', () => {
+rule('RUL-240', 'a seat on which the effect can do nothing is not a target', () => {
   const rivals = [
     { ...poor, merchant: 'tours', goods: { wool: 1 }, bag: { knight: 1 } },
     { ...poor, spaces: { scriptorium: [null, null] } },

@@ -108,7 +108,7 @@ rule('DEC-TI-48', 'without coins at least one good is offered, and no coins are 
     .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.merchant': 'tours' });
 });
 
-rule('DEC-TI-48', 'goods on the Brasserie and bread follow the own goods', () => {
+rule('DEC-TI-48', "goods on the Brasserie and bread come after the seat's other goods", () => {
   const g = kidnap(
     { coins: 0, goods: { brocade: 1 }, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.wine': 1, 'bakery.bread': 2 } },
     { ruleset: `${ON}?tiles=all` },
@@ -127,7 +127,7 @@ rule('DEC-TI-48', 'goods on the Brasserie and bread follow the own goods', () =>
   });
 });
 
-rule('TI-INTR-BRIBE-4 DEC-TI-49', 'one offer only: after the answer the turn goes on', () => {
+rule('TI-INTR-BRIBE-4 DEC-TI-49', 'one offer only: after the answer the turn continues', () => {
   kidnap({ coins: 5 }).act('bribe', 'offer(1)', 'decline').asks('turn', 1);
 });
 
@@ -155,7 +155,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Torturer: each other seat is asked clockwise an
   g.expect({ 'seats.3.goods': { grain: 1 }, 'seats.3.unbuilt': '-1', 'seats.2.goods': {}, 'seats.1.coins': 2 });
 });
 
-rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: whoever buys itself out pays only what it offered', () => {
+rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: a seat whose bribe is accepted pays only its offer', () => {
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: [{ coins: 5 }, { coins: 5 }, { coins: 0, goods: {} }] })
     .mark()
     .act('use(town_hall)', 'send(knight, tax_collector)');
@@ -168,7 +168,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: whoever buys itself out pays onl
   g.expect({ 'seats.0.coins': '+3', 'seats.2.coins': 3 });
 });
 
-rule('RUL-240', 'who has nothing to lose to the character is not asked for a bribe', () => {
+rule('RUL-240', 'a seat that has nothing to lose to the character is not asked for a bribe', () => {
   const goods = { coins: 0, goods: { wool: 1 } };
   hall(['knight', null], { ruleset: ON, more: poor, rivals: [goods, goods, goods] })
     .act('use(town_hall)', 'send(knight, tax_collector)')
@@ -178,7 +178,7 @@ rule('RUL-240', 'who has nothing to lose to the character is not asked for a bri
     .asks('turn', 1);
 });
 
-rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is no part of the next', () => {
+rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is not a part of the next', () => {
   const both = [{ coins: 5, goods: { wool: 1 } }, { coins: 5, goods: { wool: 1 } }, { ...poor }];
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: both })
     .mark()
@@ -186,7 +186,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is no part of the next', 
   g.act('bribe', 'done', 'offer(1)', 'accept').expect({ 'seats.0.goods': { wool: 1 }, 'seats.2.goods': { wool: 1 }, 'seats.2.coins': 4 });
 });
 
-rule('TI-INTR-BRIBE-6 RUL-242', 'Traitor: a bribe keeps the other marker, the own step stays; no new target is chosen', () => {
+rule('TI-INTR-BRIBE-6 RUL-242', 'Traitor: a bribe keeps the other marker, its own step stays; no new target is chosen', () => {
   const ahead = { coins: 5, tracks: { knights: 3 } };
   const g = hall(['knight', null], { ruleset: ON, rivals: [ahead, ahead, {}] })
     .mark()

@@ -10,7 +10,7 @@ const MARKET = poor.market;
 
 rule(
   'TI-INTR-FRAUD-1 TI-INTR-FRAUD-4 DEC-TI-41',
-  'the acting seat chooses the seat, its good and the own good; both keep their number',
+  'the acting seat chooses the seat, the good of that seat and its own good; both keep their number',
   () => {
     const rivals = [{ goods: { brocade: 1, wool: 1 } }, { goods: { grain: 1 } }, {}];
     const g = hall(['farmer', null], { more: { goods: { grain: 2, cheese: 1 } }, rivals })
@@ -435,7 +435,7 @@ rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i is gone in the next rou
 
 rule(
   'TI-INTR-SPY-1 TI-INTR-SPY-2 TI-INTR-SPY-6 DEC-TI-45',
-  'a wheel moves to the same space of the own board at once; the place may be used on a later turn',
+  'a wheel moves to the same space of its own board at once; the place may be used on a later turn',
   () => {
     const g = hall(['scholar', null], {
       more: { spaces: { wagon: [null, 'trader', 'knight'] } },
@@ -464,7 +464,7 @@ rule('TI-INTR-SPY-3 RUL-244', "the other seat's place is closed only if it was a
 
 rule(
   'TI-INTR-SPY-5 RUL-245',
-  'the own counterpart must be empty and its place without a wheel; the Craftsmen position does not matter',
+  'its own counterpart must be empty and its place without a wheel; the Craftsmen position does not matter',
   () => {
     const rival = { spaces: { wagon: ['wheel', null, null], ship: [null, 'wheel', null], castle: [null, null, 'wheel'] } };
     const g = hall(['scholar', null], {
@@ -647,7 +647,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TRAITOR-5 RUL-246', 'nobody ahead: only the own step; a track at its end cannot be chosen', () => {
+rule('TI-INTR-TRAITOR-5 RUL-246', 'nobody ahead: only its own step; a track at its end cannot be chosen', () => {
   const g = hall(['knight', null], { more: { tracks: { knights: 3, farmers: 8 } }, rivals: [KNIGHTS] })
     .act('use(town_hall)', 'send(knight, traitor)')
     .cannot('track(farmers)')

@@ -334,7 +334,7 @@ rule('COOP-DEC-46', "done is what holds now; a character's need depends on the s
   expect(objectives(eaten, 0)['warehouse']).toEqual({ have: 9, need: 12, done: false });
 });
 
-rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; nothing else tells two games of equal answers apart', () => {
+rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; nothing else makes two games with equal answers different', () => {
   const hashes = (seed: number): string[] => {
     const g = scenario('invasion-2p?characters=choose', undefined, { seed, startSeat: 0 });
     return [String(g.see('characters')), JSON.stringify(g.see('stack')), JSON.stringify(g.see('seats'))];
@@ -373,7 +373,7 @@ rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due,
   expect(winners(trip)).toEqual([false, false]);
 });
 
-rule('COOP-DEC-45', 'without the due of the round the game is lost, with it it goes on', () => {
+rule('COOP-DEC-45', 'without the due of the round the game is lost, with the due it continues', () => {
   const of = (coins: number): Scenario =>
     scenario('invasion-2p?characters=estate_manager,general', {
       phase: 'event',

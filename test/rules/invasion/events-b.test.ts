@@ -72,7 +72,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'who has one coin is not asked, whatever the others have', () => {
+rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'a seat that has one coin is not asked, whatever the others have', () => {
   event('bon_voyage', { merchant: 'blois', coins: 1 }, { others: [{ merchant: 'blois', coins: 9 }] }).asks('invasion.bon_voyage', 1);
 });
 
@@ -166,7 +166,7 @@ rule('COOP-EVT-HARVEST-1 RUL-C10 COOP-DEC-31', 'Harvest: two goods of food, five
   );
 });
 
-rule('COOP-DEC-31 COOP-EVT-HARVEST-2', 'who has food and coins may pay, who can do neither is tortured', () => {
+rule('COOP-DEC-31 COOP-EVT-HARVEST-2', 'a seat that has food and coins may pay, a seat that can do neither is tortured', () => {
   event('harvest', { coins: 10, goods: { grain: 2 } }, { others: [{ coins: 10 }] })
     .only('give(grain)', 'pay')
     .act('pay')
@@ -396,22 +396,26 @@ rule('RUL-C14', 'with no Citizen left nothing happens', () => {
   unasked(g).expect({ 'seats.1.bag.monk': 1, 'city.won': 5 });
 });
 
-rule('COOP-EVT-SUMMONING-1 COOP-EVT-SUMMONING-2 COOP-DEC-34', 'Summoning: Merchants go to Orléans, who pays five own coins stays', () => {
-  const others = [
-    { merchant: 'tours', coins: 4 },
-    { merchant: 'orleans', coins: 9 },
-    { merchant: 'nevers', coins: 6 },
-  ];
-  const g = event('summoning', { merchant: 'blois', coins: 5 }, { ruleset: FOUR, others })
-    .asks('invasion.summoning', 0)
-    .only('pay', 'decline');
-  g.fork().act('decline').expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 5 });
-  // four coins are not enough, and a seat in Orléans is not asked
-  g.act('pay')
-    .asks('invasion.summoning', 3)
-    .expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0, 'seats.1.merchant': 'orleans', 'seats.1.coins': 4, 'seats.2.coins': 9 });
-  unasked(g.act('decline')).expect({ 'seats.3.merchant': 'orleans', 'seats.3.coins': 6 });
-});
+rule(
+  'COOP-EVT-SUMMONING-1 COOP-EVT-SUMMONING-2 COOP-DEC-34',
+  'Summoning: Merchants go to Orléans, a seat that pays five own coins stays',
+  () => {
+    const others = [
+      { merchant: 'tours', coins: 4 },
+      { merchant: 'orleans', coins: 9 },
+      { merchant: 'nevers', coins: 6 },
+    ];
+    const g = event('summoning', { merchant: 'blois', coins: 5 }, { ruleset: FOUR, others })
+      .asks('invasion.summoning', 0)
+      .only('pay', 'decline');
+    g.fork().act('decline').expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 5 });
+    // four coins are not enough, and a seat in Orléans is not asked
+    g.act('pay')
+      .asks('invasion.summoning', 3)
+      .expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0, 'seats.1.merchant': 'orleans', 'seats.1.coins': 4, 'seats.2.coins': 9 });
+    unasked(g.act('decline')).expect({ 'seats.3.merchant': 'orleans', 'seats.3.coins': 6 });
+  },
+);
 
 rule('COOP-EVT-WITCHHUNT-1 COOP-EVT-WITCHHUNT-2 COOP-DEC-35 RUL-C16', 'Witch Hunt: six steps back or Monks, in any split', () => {
   const seat = {

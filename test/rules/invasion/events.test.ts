@@ -432,7 +432,7 @@ rule('COOP-EVT-TRIP-1', 'Trip: four coins from each whose Merchant is in Orléan
   ).expect({ 'seats.0.coins': 1, 'seats.1.coins': 5, 'seats.2.coins': 0 });
 });
 
-rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'own coins only: who cannot pay loses the game for all', () => {
+rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'own coins only: a seat that cannot pay loses the game for all', () => {
   const g = event('trip', { merchant: 'orleans', coins: 3 }, { others: [{ merchant: 'blois', coins: 9 }] }).over();
   expect(g.env.scores().map(({ winner }) => winner)).toEqual([false, false]);
   event('trip', { merchant: 'blois', coins: 3 }, { others: [{ merchant: 'orleans', coins: 4 }] }).expect({ 'seats.1.coins': 0, round: 5 });
@@ -440,7 +440,7 @@ rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'own coins only: who cannot pay loses th
 
 rule(
   'COOP-EVT-WOOLMARKET-1 COOP-EVT-WOOLMARKET-3 COOP-DEC-28',
-  'Wool Market: wool for two coins, brocade for three; who pays, sells and receives is named',
+  'Wool Market: wool for two coins, brocade for three; decisions name the seats that pay, sell and receive',
   () => {
     const g = event('wool_market', { coins: 2, goods: { brocade: 1 } }, { others: [{ coins: 0, goods: { wool: 1, brocade: 1 } }] }).asks(
       'invasion.wool_market',

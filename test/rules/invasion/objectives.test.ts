@@ -133,7 +133,7 @@ rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'six tracks ended, by whatever markers, win 
   g.expect({ 'city.won': '+1', 'seats.1.citizens': '+0' });
 });
 
-rule('RUL-C05', 'Citizens of the development track and of the ends of tracks are the own ones of who gets there', () => {
+rule('RUL-C05', 'Citizens of the development track and of the ends of tracks belong to the seat that gets there', () => {
   turn({ tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } })
     .act('use(scriptorium)')
     .expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
@@ -173,7 +173,7 @@ rule('COOP-OBJ-TOWERS-3 RUL-C23 COOP-INV-07', 'no station in a border town, with
     .expect({ 'seats.0.stations': ['orleans'] });
 });
 
-rule('RUL-C41', 'a Tower is no station: the Vineyard sells no wine for it', () => {
+rule('RUL-C41', 'a Tower is not a station: the Vineyard sells no wine for it', () => {
   const seat = { coins: 5, tiles: ['vineyard'], spaces: GUILDHALL };
   turn({ merchant: 'sancerre', ...seat })
     .act('use(guildhall)')

@@ -159,7 +159,7 @@ rule('COOP-011 COOP-012', 'ten Citizens on the map board, five on the Achievemen
   }
 });
 
-rule('COOP-013 COOP-014 RUL-C28', 'Towers of an unused colour stand in seven, three or no towns; the others are to be built', () => {
+rule('COOP-013 COOP-014 RUL-C28', 'Towers of an unused colour are in seven, three or no towns; the others are to be built', () => {
   const toBuild = (ruleset: string): number =>
     scenario(ruleset)
       .env.scores()[0]!

@@ -19,14 +19,14 @@ rule('COOP-ACT-01 COOP-DEC-10', 'an action of the board is activated by its spac
 const planning = (seat: object): ReturnType<typeof scenario> =>
   scenario(TWO, { phase: 'planning', round: 3, event: 'invasion.pilgrimage', start: 0, seats: [seat, { market: {} }] });
 
-rule('COOP-ACT-02 RUL-C52 COOP-DEC-10', 'a wheel stands in for a follower on the board, not on the one Monk space of the Hostel', () => {
+rule('COOP-ACT-02 RUL-C52 COOP-DEC-10', 'a wheel replaces a follower on the board, not on the one Monk space of the Hostel', () => {
   const g = planning({ market: { farmer: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 2 } });
   g.can('wheel(vehicle.farmer)', 'wheel(vehicle.boatman)', 'wheel(guild_house.trader)', 'wheel(palatinate.scholar)');
   expect(g.options('wheel').filter((name) => name.includes('hostel'))).toEqual([]);
   g.act('wheel(vehicle.boatman)', 'place(farmer,vehicle.farmer)').expect({ 'seats.0.spaces.vehicle': ['farmer', 'wheel'] });
 });
 
-rule('COOP-ACT-03 RUL-C52', 'a Monk stands in for anyone there; the Hostel takes nobody else', () => {
+rule('COOP-ACT-03 RUL-C52', 'a Monk replaces anyone there; the Hostel takes nobody else', () => {
   const g = planning({ market: { monk: 1, farmer: 1 } });
   g.can('place(monk,vehicle.farmer)', 'place(monk,guild_house.trader)', 'place(monk,palatinate.knight)', 'place(monk,hostel.monk)');
   expect(g.options('place').filter((name) => name.endsWith('hostel.monk)'))).toEqual(['place(monk,hostel.monk)']);
@@ -127,7 +127,7 @@ rule('RUL-C42', 'only own goods and coins, and nothing comes back out of the Cit
     .expect({ 'seats.1.goods.grain': '+1', 'seats.1.goods.wine': 3, 'city.stored.cheese': 2 });
 });
 
-rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of the own Market to another seat', () => {
+rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of its own Market to another seat', () => {
   const g = turn({ market: { farmer: 1, knight: 1, own_boatman: 1 }, bag: { scholar: 2 }, spaces: HOSTEL }, { ruleset: THREE }).act(
     'use(hostel)',
   );
@@ -189,7 +189,7 @@ rule(
   },
 );
 
-rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has room; a Monk may stand in as in planning', () => {
+rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has room; a Monk may replace one as in planning', () => {
   turn({ market: { own_farmer: 1 }, spaces: { ...HOSTEL, scriptorium: ['knight', 'scholar'] } }).cannot('use(hostel)');
   const eight = { farmer: 4, boatman: 4 };
   const taken = {

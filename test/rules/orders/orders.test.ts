@@ -296,7 +296,7 @@ rule('TI-ORD-13 DEC-TI-01', 'goods on the Brasserie pay too; where both hold a k
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('TI-ORD-13', 'bread is no grain for an order', () => {
+rule('TI-ORD-13', 'bread is not grain for an order', () => {
   const baker = { tiles: ['bakery'], stores: { 'bakery.bread': 3 } };
   trading('chateaudun', { wine: 1 }, { ruleset: BRASSERIE, more: baker, orders: ['chateaudun'] })
     .act('use(scriptorium)')

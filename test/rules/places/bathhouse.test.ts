@@ -192,7 +192,7 @@ rule('PLACE-BATHHOUSE-7', 'the substitutions of the owner hold: Herb Garden and 
   both.cannot('place(boatman, ship.knight)', 'place(boatman, monastery.scholar)');
 });
 
-rule('PLACE-BATHHOUSE-7', 'Market and Tower are no action spaces: with a full board nothing is placed', () => {
+rule('PLACE-BATHHOUSE-7', 'Market and Tower are not action spaces: with a full board nothing is placed', () => {
   const g = bath({ knight: 1, scholar: 1 }, 'knight, scholar', { tiles: ['gunpowder_tower'], spaces: FULL }).asks('turn', 1);
   g.expect({ 'seats.0.market': MARKET, 'seats.0.tower': {}, 'seats.0.bag': { knight: 1, scholar: 1, trader: 1 } });
 });

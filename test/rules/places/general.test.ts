@@ -18,7 +18,7 @@ const turn = (seat: object, rival: object = busy, ruleset = 'base-2p@eighth'): S
 const filled = (tile: string): string[] => PLACES[tile]!.map((kind) => (kind === 'any' ? 'farmer' : kind));
 const village = { village: ['farmer', 'boatman', 'craftsman'] };
 
-rule('PLACE-GEN-1', 'the Trader alternative gains a tile, which leaves the stack and lies with its owner', () => {
+rule('PLACE-GEN-1', 'the Trader alternative gains a tile, which leaves the stack and is with its owner', () => {
   const g = turn({ spaces: village }).act('use(village)', 'recruit(trader)').asks('tile', 0).act('tile(winery)').asks('turn', 1);
   g.expect({ 'seats.0.tiles': ['winery'], 'seats.1.tiles': [] });
   expect(g.see('stack')).not.toContain('winery');
@@ -44,7 +44,7 @@ rule('PLACE-GEN-1', 'only the owner uses it and places followers on it', () => {
 
 const ACTION = TILES.filter((tile) => PLACES[tile]!.length > 0 && tile !== 'sacristy');
 
-rule('PLACE-GEN-2', 'used in phase 5: exactly the action tiles; standing and reaction tiles never', () => {
+rule('PLACE-GEN-2', 'used in phase 5: exactly the action tiles; permanent and reaction tiles never', () => {
   const spaces = Object.fromEntries(TILES.filter((tile) => PLACES[tile]!.length > 0).map((tile) => [tile, filled(tile)]));
   const g = scenario('base-4p@eighth', {
     phase: 'actions',
@@ -57,7 +57,7 @@ rule('PLACE-GEN-2', 'used in phase 5: exactly the action tiles; standing and rea
   g.asks('turn', 0).only(...ACTION.map((tile) => `use(${tile})`), 'pass');
 });
 
-rule('PLACE-GEN-2', 'standing tiles have no spaces to place on; the Sacristy has one and waits for phase 6', () => {
+rule('PLACE-GEN-2', 'permanent tiles have no spaces to place on; the Sacristy has one and waits for phase 6', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'planning',
     round: 5,
@@ -155,7 +155,7 @@ rule('PLACE-GEN-4', 'followers for a new tile can be placed from the next planni
     .only('use(brewery)', 'pass');
 });
 
-rule('PLACE-GEN-4', 'a standing ability works at once: School for a Bathhouse of the same round', () => {
+rule('PLACE-GEN-4', 'a permanent ability works at once: School for a Bathhouse of the same round', () => {
   const seat = {
     market: MARKET,
     bag: { scholar: 2 },

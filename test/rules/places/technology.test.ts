@@ -100,7 +100,7 @@ rule('PLACE-LABORATORY-3', 'it may be put on the Laboratory itself, which then n
   second.cannot('wheel(laboratory.scholar)');
 });
 
-rule('PLACE-LABORATORY-4 RUL-125', 'placing waits for the own pass, then the spaces of the Laboratory are open too', () => {
+rule('PLACE-LABORATORY-4 RUL-125', 'placing waits for its own pass, then the spaces of the Laboratory are open too', () => {
   const g = lab('base-2p').act('use(laboratory)').asks('turn', 1).act('pass').asks('turn', 0);
   g.only('use(town_hall)', 'pass')
     .act('pass')

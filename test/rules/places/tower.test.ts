@@ -117,7 +117,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and lies on the Market too, the one just drawn goes up', () => {
+rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and is on the Market too, the one just drawn goes up', () => {
   const g = draw({ market: { ...EIGHT }, bag: { knight: 1 } }, 'knight')
     .act('draw(1)')
     .asks('tower', 0)
@@ -146,7 +146,7 @@ rule('DEC-PLACE-02', 'equal followers are one option, and a full Tower ends the 
     .expect({ 'seats.0.tower': { knight: 1, scholar: 1 }, 'seats.0.market': { ...MARKET, scholar: 2 } });
 });
 
-rule('PLACE-GUNPOWDERTOWER-2', 'own followers may stand there', () => {
+rule('PLACE-GUNPOWDERTOWER-2', 'own followers may be there', () => {
   const g = draw({ bag: { own_farmer: 1, own_trader: 1 }, market: { own_boatman: 1, own_craftsman: 1 } }, 'own_farmer, own_trader').act(
     'draw(2)',
   );

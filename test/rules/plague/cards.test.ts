@@ -221,7 +221,7 @@ rule.each(
   },
 );
 
-rule('PLG-CARD-10', 'the third star reached opens it; the Cathedral is no star of the track; placing is free', () => {
+rule('PLG-CARD-10', 'the third star reached opens it; the Cathedral is not a star of the track; placing is free', () => {
   const seat = { spaces: { town_hall: ['knight', null], ...BUSY.spaces }, tracks: { development: 8 } };
   place(seat, { cards: [CARDS[10]!] })
     .cannot('use(town_hall)')

@@ -147,7 +147,7 @@ rule('PLG-034 RUL-P33 PLG-DEC-22', 'not offered without a Corpse on the Market, 
   ending('victory_over_plague', { market: { ...MARKET, corpse: 3 } }).over();
 });
 
-rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'six or more: down to five, or not, right before the own draw', () => {
+rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'six or more: down to five, or not, right before its own draw', () => {
   const rival = { market: { corpse: 6 }, bag: { ...MARKET, knight: 2 } };
   const g = drawing({ market: { corpse: 7 }, bag: { ...MARKET, farmer: 3 } }, { rivals: [rival] })
     .asks('plague.reduce', 0)
@@ -160,7 +160,7 @@ rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'six or more: down to five, or not, r
     .asks('plague.reduce', 1);
 });
 
-rule('PLG-036', 'five are no crowd', () => {
+rule('PLG-036', 'five Corpses are not enough for the question', () => {
   drawing({ market: { corpse: 5 }, bag: MARKET }).asks('draw', 0);
 });
 
@@ -264,7 +264,7 @@ rule('RUL-P36', 'Outbreak and the cards of the start: own followers take their M
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([0, 1, 1]);
 });
 
-rule('RUL-P39 RUL-P44', 'a free Cemetery is no room for the draw; a Corpse drawn moves there and leaves its space', () => {
+rule('RUL-P39 RUL-P44', 'a free Cemetery does not count as room for the draw; a Corpse drawn moves there and leaves its space', () => {
   const seat = {
     tiles: ['cemetery'],
     market: { ...MARKET, farmer: 3 },

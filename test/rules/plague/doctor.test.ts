@@ -17,7 +17,7 @@ rule('PLG-050 PLG-CARD-4 RUL-P08', 'from round 3 on with the card', () => {
   expect(doctors(planning({}, { round: 3, cards: [CARDS[4]!] })).length).toBeGreaterThan(10);
 });
 
-rule('PLG-051 PLG-DEC-04 RUL-P07', 'he stands in for any follower, a Monk included; never in the Town Hall', () => {
+rule('PLG-051 PLG-DEC-04 RUL-P07', 'he replaces any follower, a Monk included; never in the Town Hall', () => {
   const g = planning({ tiles: ['cellar', 'brewery', 'theatre', 'medicinal_spring'] });
   g.can(
     'place(doctor, farm_house.boatman)',
@@ -67,7 +67,7 @@ rule('PLG-056 PLG-DEED-01', 'he is sent to no deed', () => {
   expect(g.ruleset.spec.actions.filter(({ name }) => name.startsWith('send(doctor'))).toEqual([]);
 });
 
-rule('PLG-057', 'alone on the Infirmary he uses it and stands on its upper space again', () => {
+rule('PLG-057', 'alone on the Infirmary he uses it and is on its upper space again', () => {
   const g = place({ spaces: { infirmary: ['doctor'] } })
     .act('use(infirmary)')
     .asks('plague.take', 0)

@@ -19,7 +19,7 @@ rule('PLG-EVT-OUTBREAK-3', 'four seats: a Corpse on each Market, out of the supp
   expect(supply(g)).toBe(42);
 });
 
-rule('PLG-EVT-OUTBREAK-3', 'one more than lie there already', () => {
+rule('PLG-EVT-OUTBREAK-3', 'one more than are there already', () => {
   const g = event('outbreak', { market: { ...MARKET, corpse: 3 } }, { ruleset: 'plague-2p' }).asks('plague.throw_back', 0);
   expect([onMarket(g), onMarket(g, 1), supply(g)]).toEqual([4, 1, 46 - 5]);
 });
@@ -252,7 +252,7 @@ rule('PLG-EVT-BONVOYAGE-1', 'Bon Voyage: a road or waterway for 2 coins, or none
   });
 });
 
-rule('PLG-EVT-BONVOYAGE-2', 'a good on the way may be taken, one of those that lie there', () => {
+rule('PLG-EVT-BONVOYAGE-2', 'a good on the way may be taken, one of those that are there', () => {
   const g = alone('bon_voyage', {}, { top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)
@@ -557,7 +557,7 @@ rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'one good of those owned, and no more', 
   ends(g.act('give(grain)')).expect({ 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.coins': 3 });
 });
 
-rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'who gives none pays 3 coins and does not advance; torture for what is missing', () => {
+rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance; torture for what is missing', () => {
   const g = event('retraining', { coins: 4, goods: { wool: 1 }, market: CORPSE }, PAYERS)
     .asks('plague.retraining', 0)
     .act('pay');
@@ -579,7 +579,7 @@ rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'who gives none pays 3 coins and does no
 
 const RISEN = { round: 11, event: 'plague.peasant_uprising' };
 
-rule('PLG-EVT-UPRISING-1', 'Peasant Uprising: Farmers may stand in for any follower but Monks', () => {
+rule('PLG-EVT-UPRISING-1', 'Peasant Uprising: Farmers may replace any follower but Monks', () => {
   const seat = { market: { ...MARKET, farmer: 1, boatman: 1 }, tiles: ['cellar', 'winery'] };
   const others = [
     'place(farmer, ship.boatman)',

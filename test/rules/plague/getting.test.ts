@@ -39,7 +39,7 @@ rule('PLG-081 PLG-082', 'the Infirmary, activated by a Monk or the Doctor alone,
   expect(g.legal().filter((name) => name.includes('infirmary'))).toEqual(['place(doctor,infirmary.monk)']);
 });
 
-rule('PLG-083 PLG-084 PLG-DEC-08', 'an open card or the top of the pile; it lies face down with its owner', () => {
+rule('PLG-083 PLG-084 PLG-DEC-08', 'an open card or the top of the pile; it is face down with its owner', () => {
   const g = infirmary({ display: [IND[35]!, IND[24]!] })
     .only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile')
     .act(`card(${IND[35]})`);
@@ -138,7 +138,7 @@ rule('RUL-P58', 'a card that asks for a good is kept though the supply has none 
   expect(handOf(infirmary(where).act('take_pile'))).toEqual([IND[36]]);
 });
 
-rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with the own Tavern", () => {
+rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with its own Tavern", () => {
   const where = {
     display: [IND[35]!, IND[39]!],
     rivals: [{ ...BUSY, stations: ['tours'] }],

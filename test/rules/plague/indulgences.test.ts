@@ -61,7 +61,7 @@ rule.each(
 rule.each(
   'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
   PILGRIMAGES,
-  'card %i: to stand in %s is no arrival, nor is leaving it, nor is another town',
+  'card %i: to be in %s is not an arrival, nor is leaving it, nor is another town',
   (number, town, from, edge) => {
     staysShut(holding(number, { merchant: town }).cannot(play(number)).act('use(scriptorium)'), number);
     staysShut(travel(number, town, edge).expect({ 'seats.0.merchant': from }), number);
@@ -287,7 +287,7 @@ rule.each('PLG-IND-18 RUL-P17', ENDS, 'the marker of %s reaches its last space, 
   staysShut(step(last - 2), 18);
 });
 
-rule('PLG-IND-18', 'a marker that stands at its end already is no act', () => {
+rule('PLG-IND-18', 'a marker that is at its end already is not an act', () => {
   const ends = { farmers: 8, boatmen: 5, knights: 5 };
   staysShut(
     holding(18, { tracks: { ...ends, development: 4 } })

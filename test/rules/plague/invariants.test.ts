@@ -96,7 +96,7 @@ rule('PLG-INV-01', 'Corpses: 46 in supply, bags and on Markets', () => {
   expect(most).toBeGreaterThan(30);
 });
 
-rule('PLG-INV-02 PLG-INV-03', 'every card lies in one place; the display has two as long as the pile has any', () => {
+rule('PLG-INV-02 PLG-INV-03', 'every card is in one place; the display has two as long as the pile has any', () => {
   let played = 0;
   games.each(
     ({

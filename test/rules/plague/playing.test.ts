@@ -27,7 +27,7 @@ rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, s
   g.asks('turn', 1);
 });
 
-rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that held before is no act: the 6th station plays no card of the 5th', () => {
+rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that held before is not an act: the 6th station plays no card of the 5th', () => {
   const stations = ['orleans', 'tours', 'chinon', 'vierzon'];
   place(builder('blois', { stations }), { hands: [[IND[8]!]] })
     .act('use(guildhall)')
@@ -60,7 +60,7 @@ rule('PLG-064 PLG-DEC-05', 'a delivery is made in the town, however long the mer
   place({ ...BUSY, merchant: 'sancerre', goods: { wool: 1 } }, { hands: [[IND[38]!]] }).cannot(play(38));
 });
 
-rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he stands there, but after he has left and come again', () => {
+rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he is there, but after he has left and come again', () => {
   const g = place(mover('loches'), { hands: [[IND[5]!]] })
     .cannot(play(5))
     .act('use(ship)')
@@ -72,7 +72,7 @@ rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he stands there,
     .only(play(5), 'done');
 });
 
-rule('PLG-066', 'a station is built: the merchant may have stood there for long', () => {
+rule('PLG-066', 'a station is built: the merchant may have been there for long', () => {
   place(builder('tours'), { hands: [[IND[22]!]] })
     .act('use(guildhall)')
     .asks(WINDOW, 0)
@@ -172,7 +172,7 @@ rule('RUL-P14 RUL-P51 RUL-P52', "what happens in somebody else's turn opens no w
   expect(g.env.decisionKind.startsWith('plague.window')).toBe(false);
 });
 
-rule('RUL-P13 PLG-IND-15 PLG-DEC-03', 'two Monks on the Market: by the own draw, and by taking one back', () => {
+rule('RUL-P13 PLG-IND-15 PLG-DEC-03', 'two Monks on the Market: by its own draw, and by taking one back', () => {
   const seat = { market: { ...MARKET, monk: 1 }, bag: { monk: 1, farmer: 1 } };
   const g = place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } })
     .act('draw(1)')
@@ -200,7 +200,7 @@ rule('PLG-DEC-05', 'the pass alone is not asked; with a card to play it is', () 
   turn({ grain: 1 }).asks('turn', 0).only(play(25), 'pass');
 });
 
-rule('PLG-DEC-26', 'after the own pass nothing is played in the round', () => {
+rule('PLG-DEC-26', 'after its own pass nothing is played in the round', () => {
   const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
     .act('pass')
     .asks('turn', 1);
@@ -254,7 +254,7 @@ rule('RUL-P34 RUL-P49', 'with an Order: effect, Order, window, then the pass tha
     .expect({ 'seats.0.passed': false });
 });
 
-rule('RUL-P34', 'goods of an Order are no donation and no delivery', () => {
+rule('RUL-P34', 'goods of an Order are neither a donation nor a delivery', () => {
   const g = place({ ...BUSY, goods: { wool: 1, brocade: 1 } }, { ...order, hands: [[IND[28]!, IND[36]!]] }).act(
     'use(scriptorium)',
     'order(orleans)',
@@ -396,7 +396,7 @@ rule('PLG-DEC-28', 'played cards and Corpses are part of the score', () => {
   expect(g.env.scores()[0]!.parts).toMatchObject({ indulgences: 7, corpses: -5 });
 });
 
-rule('RUL-P29', 'wheels count placed or not; stations of the Road count for five, but it is no town', () => {
+rule('RUL-P29', 'wheels count placed or not; stations of the Road count for five, but it is not a town', () => {
   const lab = {
     tiles: ['laboratory'],
     spaces: { laboratory: ['craftsman', 'scholar'], village: ['wheel', null, null] },

@@ -178,7 +178,7 @@ rule.each(
   },
 );
 
-rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is no tile', () => {
+rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is not a tile', () => {
   for (let seat = 0; seat < 3; seat++) {
     const g = place(
       {},

@@ -27,7 +27,7 @@ rule('PRO-043 PRO-INV-15', 'no Gear wheel, in planning and after a pass', () => 
   expect(passed.options('wheel').filter((name) => name.includes('carpenter'))).toEqual([]);
 });
 
-rule('RUL-R04 RUL-R26 PRO-DEC-02', 'jokers may stand there: a Monk, and with the School a Scholar; own Followers too', () => {
+rule('RUL-R04 RUL-R26 PRO-DEC-02', 'jokers may be there: a Monk, and with the School a Scholar; own Followers too', () => {
   const types = ['monk', 'own_trader', 'own_boatman'];
   const g = planning({ market: { ...MARKET, monk: 1, scholar: 1 } })
     .can(...types.map(PLACE))
@@ -133,7 +133,7 @@ rule('RUL-R26', 'an own Follower goes back to the bag after the move', () => {
     .expect({ 'seats.0.bag': { own_boatman: 1 }, carpenter: 'briare' });
 });
 
-rule('RUL-R27', 'a Boatman pays roads while the Herb Garden lies open; a Scholar both, also when the School sleeps', () => {
+rule('RUL-R27', 'a Boatman pays roads while the Herb Garden is open; a Scholar both, also when the School sleeps', () => {
   const seat = { tiles: ['herb_garden'] };
   carpenter('orleans', ['boatman'], seat)
     .act('use(carpenter)')
@@ -278,7 +278,7 @@ rule('PRO-053 PRO-DEC-07', 'then two cards are drawn, one is kept, the other goe
   g.done();
 });
 
-rule('PRO-054 PRO-DEC-22 RUL-R09', 'built, and built again in the round with the next card; any number may stand unfinished', () => {
+rule('PRO-054 PRO-DEC-22 RUL-R09', 'built, and built again in the round with the next card; any number may be unfinished', () => {
   const g = carpenter(
     'vierzon',
     ['trader'],
@@ -424,7 +424,7 @@ rule('PRO-DEC-27', 'at most three moves and one build in an action', () => {
     .expect({ 'seats.0.spaces.carpenter': [null, 'trader', null] });
 });
 
-rule('PRO-055 PRO-081 RUL-R25', 'Structure pieces are no stations: 3 stations and 2 pieces, the Office gives 3 coins', () => {
+rule('PRO-055 PRO-081 RUL-R25', 'Structure pieces are not stations: 3 stations and 2 pieces, the Office gives 3 coins', () => {
   const g = turn({
     stations: ['tours', 'blois', 'vierzon'],
     built: ['inn', 'dairy'],

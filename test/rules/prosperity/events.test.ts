@@ -368,7 +368,7 @@ rule.each(
   },
 );
 
-rule('PRO-EVT-DEVTAX-1', 'who has less is tortured', () => {
+rule('PRO-EVT-DEVTAX-1', 'a seat that has less is tortured', () => {
   event(16, { coins: 1, tracks: { development: 30 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });

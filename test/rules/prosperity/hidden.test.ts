@@ -86,7 +86,7 @@ rule('PRO-HID-07', 'the cards above them become fewer as cards are drawn, and th
   expect(returned(g)[0]).toBe('chapel');
 });
 
-rule('PRO-HID-07', 'a resampled copy keeps the own cards and their places, and deals all others anew', () => {
+rule('PRO-HID-07', 'a resampled copy keeps its own cards and their places, and deals all others anew', () => {
   const env = table('inn', ['dairy', 'chapel', 'smithy', 'tannery']);
   const places = (e: Env): { seat: number; card: string }[] => e.position(null)['returned'] as { seat: number; card: string }[];
   const hands = new Set<unknown>();

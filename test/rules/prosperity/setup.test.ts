@@ -195,7 +195,7 @@ rule(
   },
 );
 
-rule('PRO-020', 'a finished Structure lies with its seat, not in the pile and not in hand', () => {
+rule('PRO-020', 'a finished Structure is with its seat, not in the pile and not in hand', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,

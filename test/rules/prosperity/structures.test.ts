@@ -118,7 +118,7 @@ rule('PRO-DEC-23', 'only the pairs that a card asks for exist, and each card has
 
 rule(
   'PRO-062 PRO-DEC-03 PRO-DEC-20 PRO-DEC-21',
-  'coins and goods at any time of the own turn, as no action, also before any Follower; one item each',
+  'coins and goods at any time of its own turn, as no action, also before any Follower; one item each',
   () => {
     const g = built(['brewhouse', 'granary'], [null, null], {
       coins: 3,
@@ -141,7 +141,7 @@ rule(
   },
 );
 
-rule('PRO-DEC-19 PRO-DEC-20', 'after the own action again, and before a pass', () => {
+rule('PRO-DEC-19 PRO-DEC-20', 'after its own action again, and before a pass', () => {
   const g = built(['dairy'], [null, null], { goods: { cheese: 1 }, spaces: { farm_house: ['boatman', 'craftsman'] } })
     .act('use(farm_house)')
     .asks('prosperity.window', 0);
@@ -252,7 +252,7 @@ rule('PRO-060 PRO-082', 'as long as anything lacks it is not finished', () => {
   g.act('send(knight, mint)').expect({ 'seats.0.completed': ['mint'] });
 });
 
-rule('RUL-R12', 'what lies beside a Structure pays nothing: not the tax, not the Harvest, and torture cannot take it', () => {
+rule('RUL-R12', 'what is beside a Structure pays nothing: not the tax, not the Harvest, and torture cannot take it', () => {
   const start = {
     phase: 'event',
     round: 4,

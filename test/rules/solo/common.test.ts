@@ -149,7 +149,7 @@ rule.each('RUL-S22 LEG-15', EACH, '%s: no Citizen is kept for the most Trading S
   for (const seed of seeds(2)) played(id, seed, (g) => expect(view(g).citizens ?? []).not.toContain('most_stations'));
 });
 
-rule('RUL-S22', 'stations are no Citizen at the end: 7 of 8 stay 7', () => {
+rule('RUL-S22', 'stations bring no Citizen at the end: 7 of 8 stay 7', () => {
   const seat = { coins: 20, citizens: 7, stations: ['tours', 'blois', 'orleans', 'chinon', 'loches'], unbuilt: 5 };
   const g = event('dignitary', 16, seat, { town_citizens: [], citizens: [] });
   ended(g, 'lost', 16).expect({ 'seats.0.citizens': 7 });

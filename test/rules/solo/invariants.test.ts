@@ -298,7 +298,7 @@ rule('DIG-INV-03 DIG-015 DIG-016', '4 neutral followers of each kind and 6 wheel
   expect(taken, 'no game has come to torture').toBeGreaterThan(0);
 });
 
-rule('DIG-INV-04 DIG-010', 'no Citizen lies in the town where the Merchant is', () => {
+rule('DIG-INV-04 DIG-010', 'no Citizen is in the town where the Merchant is', () => {
   let received = 0;
   dignitary((now) => {
     must(!townCitizens(now).includes(now.seats[0]!.merchant), `a Citizen in ${now.seats[0]!.merchant}`);

@@ -348,7 +348,7 @@ rule.each('SOLO-DEC-21', EACH, '%s: the observation shows the row of events from
 
 rule(
   'SOLO-DEC-23 SOLO-DEC-06',
-  'the station of the Building Company is no progress before it is marked, also where marking is a choice',
+  'the station of the Building Company is not progress before it is marked, also where marking is a choice',
   () => {
     const built = { stations: ['loches'], unbuilt: 9 };
     // one station at status 1: 1 of 28 for the Capital

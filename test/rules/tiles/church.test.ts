@@ -39,7 +39,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, none of the own', () => {
+rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, none of its own', () => {
   const g = turn(
     ['church', 'brewery'],
     { coins: 9 },
@@ -140,7 +140,7 @@ rule('PLACE-CHURCH-6', 'own reserve, own bag, own board', () => {
     });
 });
 
-rule('PLACE-CHURCH-6 RUL-140', 'own standing tiles: the own Cathedral counts, a foreign one does not', () => {
+rule('PLACE-CHURCH-6 RUL-140', "permanent tiles: the user's Cathedral counts, a foreign one does not", () => {
   church(owner(['hospital'], { tiles: ['cathedral'] }))
     .act('use(church)')
     .expect({ 'seats.0.coins': 1 });
@@ -149,7 +149,7 @@ rule('PLACE-CHURCH-6 RUL-140', 'own standing tiles: the own Cathedral counts, a 
     .expect({ 'seats.0.coins': 2 });
 });
 
-rule('RUL-119', 'a foreign Theatre: 1 coin for each follower standing there, none is removed', () => {
+rule('RUL-119', 'a foreign Theatre: 1 coin for each follower there, none is removed', () => {
   const g = church(owner(['theatre'], { market: {}, spaces: { theatre: ['farmer', 'monk', 'own_trader'] } }))
     .act('use(church)')
     .asks('turn', 1);
@@ -167,7 +167,7 @@ rule('RUL-119 RUL-122 PLACE-CHURCH-1', 'a foreign Well gives any own action but 
     .expect({ 'seats.0.coins': 2, 'seats.1.coins': '+2', 'seats.1.spaces.well': FILLED.well, 'seats.0.bag': { monk: 1 } });
 });
 
-rule('PLACE-CHURCH-6', 'a foreign Flea Market, 6: the own player board', () => {
+rule('PLACE-CHURCH-6', 'a foreign Flea Market, 6: the player board of the user', () => {
   const g = church(owner(['flea_market']), { tracks: { knights: 5 } }, { chance: 'roll(6)' })
     .act('use(church)')
     .cannot('use(castle)', 'use(church)')
@@ -195,19 +195,23 @@ rule('PLACE-CHURCH-6', 'a foreign Goldsmith and Quarry: own goods, own stations,
     .expect({ 'seats.0.stations': ['tours'], 'seats.0.coins': 0 });
 });
 
-rule('PLACE-CHURCH-6 PLACE-CHURCH-8', 'a foreign die: the own merchant walks, a result without effect costs the coins all the same', () => {
-  const wagon = (face: number): Scenario =>
-    church(owner(['tinkerers_wagon'], { merchant: 'nevers' }), { merchant: 'blois' }, { chance: `roll(${face})` }).act('use(church)');
-  wagon(1)
-    .act('edge(blois--tours--waterway)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'nevers', 'seats.0.coins': 0 });
-  wagon(6).asks('turn', 1).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 1, 'seats.1.coins': '+2' });
-  church(owner(['bookbindery']), { tracks: { development: 30 }, citizens: 3 }, { chance: 'roll(4)' })
-    .act('use(church)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.coins': 0, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.tracks': {} });
-});
+rule(
+  'PLACE-CHURCH-6 PLACE-CHURCH-8',
+  'a foreign die: the merchant of the user moves, a result without effect costs the coins all the same',
+  () => {
+    const wagon = (face: number): Scenario =>
+      church(owner(['tinkerers_wagon'], { merchant: 'nevers' }), { merchant: 'blois' }, { chance: `roll(${face})` }).act('use(church)');
+    wagon(1)
+      .act('edge(blois--tours--waterway)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'nevers', 'seats.0.coins': 0 });
+    wagon(6).asks('turn', 1).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 1, 'seats.1.coins': '+2' });
+    church(owner(['bookbindery']), { tracks: { development: 30 }, citizens: 3 }, { chance: 'roll(4)' })
+      .act('use(church)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.coins': 0, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.tracks': {} });
+  },
+);
 
 rule('PLACE-CHURCH-6', 'a foreign Court moves the merchant of another seat, its owner included', () => {
   const g = church(owner(['court'], { merchant: 'blois' }), {}, { goods: { 'blois--tours--waterway': ['wool'] } }).act(

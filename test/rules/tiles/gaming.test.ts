@@ -145,7 +145,7 @@ rule('PLACE-GAMINGROOM-7', 'not before all three gamers are there, not in the tu
   expect(gives(third)).toEqual(['give(cheese)', 'give(wine)']);
 });
 
-rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as options of their own', () => {
+rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as separate options', () => {
   const g = turn([], { tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1 }), goods: { cheese: 1 } });
   expect(gives(g)).toEqual(['give(cheese)', 'give(cheese,brasserie)']);
   g.act('give(cheese, brasserie)')
@@ -202,7 +202,7 @@ rule.each(
   },
 );
 
-rule('PLACE-GAMINGROOM-6', 'the three are no pieces: the citizens left and taken stay as they are', () => {
+rule('PLACE-GAMINGROOM-6', 'the three are not pieces: the citizens left and taken stay as they are', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, citizens: 2 }, { citizens: 1 }], 'pilgrimage.c', {
     citizens: ['boatmen', 'knights', 'city_wall'],
   });

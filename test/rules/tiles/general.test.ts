@@ -44,7 +44,7 @@ const STANDING = [
   'prairie',
 ];
 
-rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j: who may stand there', (tile, spaces) => {
+rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j: who may be there', (tile, spaces) => {
   const market = Object.fromEntries([...KINDS, 'monk'].map((kind) => [kind, 1]));
   const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: [tile], market }, {}] });
   const open = [...new Set(spaces)];
@@ -55,7 +55,7 @@ rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j: who ma
   expect(g.options('place').filter((name) => name.includes(`,${tile}.`))).toEqual(wanted.sort());
 });
 
-rule.each('PLACE-GEN-3 BASE-304 BASE-305 BASE-303', SPACES, '%s with %j: where a wheel may stand', (tile, spaces) => {
+rule.each('PLACE-GEN-3 BASE-304 BASE-305 BASE-303', SPACES, '%s with %j: where a wheel may be', (tile, spaces) => {
   const g = scenario(ALL, {
     phase: 'planning',
     round: 5,
@@ -167,7 +167,7 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'before scoring the source of each good is asked
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied through the Well is closed until somebody stands there again', () => {
+rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied through the Well is closed until somebody is there again', () => {
   const g = turn('well', { tiles: ['theatre'], spaces: { theatre: ['knight', 'monk'] } })
     .can('use(theatre)')
     .act('use(well)', 'use(theatre)', 'pass')

@@ -107,7 +107,7 @@ rule.each('PLACE-BRASSERIE-2 RUL-106', [['income.c'], ['trading_day.c'], ['pilgr
     .expect({ [CHEESE]: 1, [WINE]: 2 });
 });
 
-rule('PLACE-BRASSERIE-2 RUL-106', 'not against the Census, which is no event of phase 6', () => {
+rule('PLACE-BRASSERIE-2 RUL-106', 'not against the Census, which is not an event of phase 6', () => {
   const g = scenario('base-3p?tiles=all', {
     phase: 'census',
     round: 12,
@@ -209,7 +209,7 @@ rule('PLACE-BRASSERIE-6', 'it is never refilled', () => {
     .expect({ round: 13, [CHEESE]: 0, [WINE]: 0, 'seats.0.coins': 20 });
 });
 
-rule('PLACE-BRASSERIE-3 BASE-425', 'torture: each good on it is an option of its own and leaves the game', () => {
+rule('PLACE-BRASSERIE-3 BASE-425', 'torture: each good on it is a separate option and leaves the game', () => {
   const g = finish([brasserie(1, 2, { coins: 0, goods: { wool: 3 }, unbuilt: 0 }), {}], 'taxes.c')
     .asks('protect', 0)
     .act('decline')
@@ -287,7 +287,7 @@ rule.each(
 
 rule(
   'PLACE-BAKERY-6 RUL-109',
-  'bread is no grain: not for the Bakery again, no price at the Market Stand, but any good at the Goldsmith',
+  'bread is not grain: not for the Bakery again, no price at the Market Stand, but any good at the Goldsmith',
   () => {
     const g = turn(
       ['bakery', 'market_stand', 'goldsmith'],
@@ -379,7 +379,7 @@ rule('DEC-PLACE-07 DEC-GEN-10 PLACE-BRASSERIE-3', 'the first good with its sourc
     .expect({ [CHEESE]: 0 });
 });
 
-rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is another kind; a bread and a grain are no pair', () => {
+rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is another kind; a bread and a grain are not a pair', () => {
   const g = turn('black_market', { tiles: ['bakery'], ...stores({ bread: 2 }), goods: { grain: 1 } })
     .act('use(black_market)')
     .only(...GOODS.map((good) => `take(${good})`))
@@ -450,7 +450,7 @@ rule('PLACE-MARKETSTAND-1 RUL-129', '2 goods in total: two bought, two sold, or 
     .expect({ 'seats.0.goods': { grain: 1, wool: 3 } });
 });
 
-rule('PLACE-MARKETSTAND-4', 'what is used up or too dear cannot be bought; what was just sold can', () => {
+rule('PLACE-MARKETSTAND-4', 'a kind that is used up or too expensive cannot be bought; one that was just sold can', () => {
   turn('market_stand', { coins: 3 }, { top: { supply: { goods: { cheese: 0 } } } })
     .act('use(market_stand)')
     .only('take(grain)', 'take(wine)');

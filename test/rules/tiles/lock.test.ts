@@ -98,7 +98,7 @@ rule('PLACE-LOCK-5 RUL-128', 'Boatmen marker on the last space: the Boatman alte
   g.expect({ 'seats.0.citizens': 1, 'seats.0.tracks.boatmen': 5, 'seats.0.coins': '+0' });
 });
 
-rule('PLACE-LOCK-1 PLACE-LOCK-6', 'other followers are no Boatmen: no question', () => {
+rule('PLACE-LOCK-1 PLACE-LOCK-6', 'other followers are not Boatmen: no question', () => {
   const g = turn(['castle', 'university'], { tiles: ['lock'], spaces: VILLAGE });
   g.fork()
     .act('use(castle)')

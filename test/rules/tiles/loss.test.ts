@@ -71,7 +71,7 @@ function afterwards(tile: string, seat: Seat): Scenario {
   return g.idle((now) => now.env.decisionKind === 'base.planning' && now.env.currentSeat === 0);
 }
 
-rule('RUL-140 PLACE-BARRACKS-1', 'a lost Barracks: Farmers stand on no more Knight spaces, those already there stay and count', () => {
+rule('RUL-140 PLACE-BARRACKS-1', 'a lost Barracks: Farmers are on no more Knight spaces, those already there stay and count', () => {
   const g = afterwards('barracks', { tiles: ['barracks'], spaces: { scriptorium: ['farmer', 'scholar'] } })
     .cannot('place(farmer, ship.knight)')
     .can('place(farmer, ship.farmer)');

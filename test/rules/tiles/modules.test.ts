@@ -299,7 +299,7 @@ rule('RUL-114', 'the station of the Architecture bonus brings no wine, that of t
     .only('accept', 'decline');
 });
 
-rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower, and keeps one that stands on it', () => {
+rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower, and keeps one that is on it', () => {
   const foreign = { stations: ['blois'], unbuilt: 9 };
   architect({ tiles: [] }, foreign).asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.citizens': 1 });
   architect({ tiles: ['tavern'] }, foreign)
@@ -511,7 +511,7 @@ rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send F
     .expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces stand there in the rounds that follow, in positions too', () => {
+rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces are there in the rounds that follow, in positions too', () => {
   const spaces = { castle: ['farmer', 'farmer', null], sacristy: ['monk'] };
   const g = phase6('peasant_uprising', 16, { tiles: ['brasserie', 'sacristy'], spaces, ...stores({ cheese: 1 }) });
   g.act('give(cheese, brasserie)').expect({ round: 17, 'seats.0.spaces.castle': spaces.castle });
@@ -557,7 +557,7 @@ rule('PLACE-COURT-4 RUL-121', 'a merchant moved by the Court opens no order to i
   g.act('use(court)', 'edge(blois--tours--waterway)').asks('turn', 1).cannot('order(tours)');
 });
 
-rule('RUL-109 PLACE-BAKERY-6', 'bread is no grain for an order', () => {
+rule('RUL-109 PLACE-BAKERY-6', 'bread is not grain for an order', () => {
   const at = (more: Seat): Scenario =>
     turn('scriptorium', { merchant: 'chateaudun', tiles: ['bakery'], ...more }, { rules: ORDERS, top: { orders: ['chateaudun'] } }).act(
       'use(scriptorium)',

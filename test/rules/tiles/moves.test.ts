@@ -119,7 +119,7 @@ rule('PLACE-COURT-1 DEC-PLACE-11', 'another merchant moves over a road or waterw
   });
 });
 
-rule('PLACE-COURT-1', 'with one other seat it is taken without asking, the own merchant is no choice', () => {
+rule('PLACE-COURT-1', "with one other seat it is taken without asking; the user's merchant is not offered", () => {
   turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] })
     .act('use(court)')
     .only('edge(tours--montrichard--waterway)', 'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');

@@ -58,7 +58,7 @@ rule('PLACE-BARRACKS-2', 'not for the Gaming Room: no second Farmer as its Knigh
   expect(g.legal().filter((name) => name.includes('gaming_room'))).toEqual(['send(farmer,gaming_room)']);
 });
 
-rule('PLACE-BARRACKS-1', 'wheels keep to their own rule: a Knight space is no Farmer space', () => {
+rule('PLACE-BARRACKS-1', 'wheels keep to their own rule: a Knight space is not a Farmer space', () => {
   const g = plan({ farmer: 1 }, ['barracks'], { wheels: { free: 1 }, tracks: { craftsmen: 1 } });
   expect(g.options('wheel').every((name) => name.endsWith('.farmer)'))).toBe(true);
   expect(g.options('wheel').length).toBeGreaterThan(3);
@@ -188,7 +188,7 @@ rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'one of each kind, at most 7; a kin
   g.act('place(monk, theatre.any)').cannot('place(monk, theatre.any)').can('place(scholar, theatre.any)');
 });
 
-rule.each('PLACE-THEATRE-1', ANY, 'a %s may stand there', (kind) => {
+rule.each('PLACE-THEATRE-1', ANY, 'a %s may be there', (kind) => {
   plan({ [kind]: 1 }, ['theatre']).can(`place(${kind}, theatre.any)`);
 });
 

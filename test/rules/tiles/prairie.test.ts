@@ -138,7 +138,7 @@ rule('PLACE-PRAIRIE-4', "a Tinkerer's Wagon that does not move takes nothing", (
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-3', 'a Church that copies a Stage Coach moves the own merchant: the Prairie works', () => {
+rule('PLACE-PRAIRIE-3', 'a Church that copies a Stage Coach moves the merchant of its user: the Prairie works', () => {
   const g = scenario('base-2p?tiles=all', {
     phase: 'actions',
     round: 5,

@@ -85,7 +85,7 @@ rule('PLACE-DEPOT-1 PLACE-BRASSERIE-5', 'Brasserie goods complete a set', () => 
   expect(depot({ grain: 1, wine: 1, wool: 1, brocade: 1 }, stores({ cheese: 1 }))).toBe(15 + 5);
 });
 
-rule('PLACE-DEPOT-1 PLACE-BAKERY-6', 'bread stands for no grain in a set', () => {
+rule('PLACE-DEPOT-1 PLACE-BAKERY-6', 'bread does not count as grain in a set', () => {
   expect(depot({ cheese: 1, wine: 1, wool: 1, brocade: 1 }, stores({ bread: 1 }))).toBe(14 + 1);
 });
 

@@ -228,7 +228,7 @@ rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own s
   }
 });
 
-rule('PLACE-TAVERN-5', 'it is no action of its own', () => {
+rule('PLACE-TAVERN-5', 'it cannot be used alone', () => {
   closed(turn('tavern', { merchant: 'blois' }, IN_BLOIS));
   closed(turn('tavern', { merchant: 'tours' }, IN_BLOIS));
 });
@@ -267,7 +267,7 @@ rule('RUL-135', 'by the Well neither without a Tavern nor with an own station th
     .cannot('use(guildhall)');
 });
 
-rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the own Tavern joins in as well', () => {
+rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the Tavern of the user is used too', () => {
   const rival = { ...BUSY, stations: ['blois'], unbuilt: 9, tiles: ['well'], spaces: { ...BUSY.spaces, well: ['scholar', 'monk'] } };
   turn('church', { merchant: 'blois', coins: 2, tiles: ['tavern'] }, { rivals: [rival] })
     .act('use(church)')
@@ -363,7 +363,7 @@ rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => 
     .expect({ 'seats.0.tracks.development': 2 });
 });
 
-rule('PLACE-ROAD-4', 'the Road is no town: no wine of the Vineyard, no good for a Prairie', () => {
+rule('PLACE-ROAD-4', 'the Road is not a town: no wine of the Vineyard, no good for a Prairie', () => {
   turn('road', { tiles: ['vineyard'], coins: 9 })
     .act('use(road)')
     .asks('turn', 1);

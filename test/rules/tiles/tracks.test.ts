@@ -224,7 +224,7 @@ rule(
   },
 );
 
-rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'who has passed a citizen that way does not get it later', () => {
+rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that has passed a citizen that way does not get it later', () => {
   const g = turn(['observatory', 'scriptorium'], { tracks: { development: 2 } })
     .act('use(observatory)', 'pass')
     .asks('turn', 0);

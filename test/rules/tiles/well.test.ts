@@ -98,7 +98,7 @@ const NONE = [
   'gunpowder_tower',
 ];
 
-rule('PLACE-WELL-5 RUL-122 RUL-102', 'not the Well itself, no tile without an action of its own', () => {
+rule('PLACE-WELL-5 RUL-122 RUL-102', 'neither the Well itself nor a tile without an action', () => {
   well({ tiles: NONE, spaces: { sacristy: ['monk'], tavern: ['trader'] } }).only(...uses(...ALWAYS));
 });
 
@@ -145,7 +145,7 @@ rule('RUL-122', 'Well, Flea Market, 6, Village, Lock: each in the other, and all
   }).done();
 });
 
-rule('RUL-122', 'the Church of the Well stands open, the own Well behind a foreign Well does not', () => {
+rule('RUL-122', "the Church can be used by the Well, the user's own Well by a foreign Well cannot", () => {
   const rival = {
     market: MARKET,
     tiles: ['hospital', 'brewery'],

@@ -86,7 +86,7 @@ rule('TI-ORD-3 TI-TRADE-THANKSGIVING-1', 'an order may be paid with the goods th
     .asks('turn', 1);
 });
 
-rule('TI-ORD-3 PLACE-COURT-1', 'an order after the Court: where the own merchant is counts, not where the other one went', () => {
+rule('TI-ORD-3 PLACE-COURT-1', "an order after the Court: the town of the acting seat's merchant counts, not that of the other", () => {
   turn('court', { merchant: 'chartres', goods: { cheese: 2, wine: 2 } }, { rules: 'base-2p+orders?tiles=all', rivals: [BUSY], top: ORDERS })
     .act('use(court)', 'edge(orleans--blois--waterway)')
     .can('order(chartres)')

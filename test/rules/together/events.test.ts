@@ -6,7 +6,7 @@ import { BOARD, BUSY, MARKET, turn } from '../tiles/positions.js';
 const rules = 'base-2p+intrigue?tiles=all&bribes=off';
 const three = 'base-3p+intrigue?tiles=all&bribes=off';
 
-rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 stands in for nobody', () => {
+rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 replaces nobody', () => {
   const g = turn(
     'town_hall',
     { market: MARKET, bag: { farmer: 1 } },
@@ -83,7 +83,7 @@ rule('TI-INTR-HANGMAN-2 BASE-202', 'a Knight that the Hangman returns to an empt
     .expect({ 'seats.0.tracks.knights': 1 });
 });
 
-rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant who is kidnapped out of the town of an order cannot fulfil it on the own turn', () => {
+rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant who is kidnapped out of the town of an order cannot fulfil it on its own turn', () => {
   hall(['boatman', null], {
     ruleset: 'base-2p+orders+intrigue?bribes=off',
     rivals: [{ merchant: 'chartres', goods: { cheese: 2 } }],

@@ -165,7 +165,7 @@ rule('TI-TRADE-ALCHEMY-7 RUL-232', 'a neutral follower drawn may go to the Town 
   own.cannot('place(own_trader, town_hall.any)').can('place(own_trader, monastery.trader)');
 });
 
-rule('RUL-232 RUL-023', 'who enters the Town Hall during its action is not sent by it', () => {
+rule('RUL-232 RUL-023', 'a follower that enters the Town Hall during its action is not sent by it', () => {
   const g = hall(['knight', null], { more: { market: MARKET, bag: { trader: 1 } } });
   g.act('use(town_hall)', 'send(knight, alchemy)', 'accept', 'place(trader, town_hall.any)').asks('turn', 1);
   expect((g.see('seats.0.spaces.town_hall') as (string | null)[]).filter(Boolean)).toEqual(['trader']);
@@ -284,7 +284,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-LAYASSESSORS-5', 'the Well is no choice, and bans of the round hold', () => {
+rule('TI-TRADE-LAYASSESSORS-5', 'the Well is not a choice, and bans of the round hold', () => {
   const g = hall(['trader', null], {
     ruleset: 'base-4p+events+trade?tiles=well',
     deeds: LAST,
@@ -489,26 +489,22 @@ const rival = (seat: object, more: object, town: object = {}): object => ({
   ...town,
 });
 
-rule(
-  'TI-TRADE-ARCHITECTURE-3 RUL-048',
-  "not where a station stands, one's own or another's; in Orléans only the own one is in the way",
-  () => {
-    const built = (more: object, seat: object): ReturnType<typeof scenario> =>
-      scenario('base-4p+trade', rival(seat, more)).mark().act('use(town_hall)', 'send(scholar, architecture)');
-    built({ merchant: 'blois' }, { stations: ['blois'] })
-      .asks('turn', 1)
-      .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': [] });
-    built({ merchant: 'blois', stations: ['blois'] }, {})
-      .asks('turn', 1)
-      .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': ['blois'] });
-    built({ merchant: 'orleans' }, { stations: ['orleans'] }).only('accept', 'decline');
-    built({ merchant: 'orleans', stations: ['orleans'] }, {}).asks('turn', 1);
-  },
-);
+rule('TI-TRADE-ARCHITECTURE-3 RUL-048', "not where any station is; in Orléans only the seat's own station prevents it", () => {
+  const built = (more: object, seat: object): ReturnType<typeof scenario> =>
+    scenario('base-4p+trade', rival(seat, more)).mark().act('use(town_hall)', 'send(scholar, architecture)');
+  built({ merchant: 'blois' }, { stations: ['blois'] })
+    .asks('turn', 1)
+    .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': [] });
+  built({ merchant: 'blois', stations: ['blois'] }, {})
+    .asks('turn', 1)
+    .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': ['blois'] });
+  built({ merchant: 'orleans' }, { stations: ['orleans'] }).only('accept', 'decline');
+  built({ merchant: 'orleans', stations: ['orleans'] }, {}).asks('turn', 1);
+});
 
 rule(
   'TI-TRADE-ARCHITECTURE-4',
-  'an owner of the Tavern builds beside a foreign station, with or without a follower there, who stays',
+  'an owner of the Tavern builds beside a foreign station, with or without a follower there, which stays',
   () => {
     for (const guest of [[null], ['trader']] as const) {
       const g = scenario(

@@ -8,7 +8,7 @@ const MODULES = ['orders', 'events', 'trade', 'intrigue'];
 const names = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((a) => a.name);
 const ALL = MODULES.map((module): [string] => [module]);
 
-rule.each('TI-GEN-1', ALL, 'base-3p+%s is a game of its own', (module) => {
+rule.each('TI-GEN-1', ALL, 'base-3p+%s is a separate game', (module) => {
   const g = scenario(`base-3p+${module}`, undefined, { seed: 3 });
   expect(loadRuleset(`base-3p+${module}`).name).toBe(`base-3p+${module}`);
   g.wander(3, 40_000).over();
@@ -29,7 +29,7 @@ const COMBINATIONS = [
   'orders+events+intrigue',
 ].map((c): [string] => [c]);
 
-rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: what no module replaces stays as in the base game', (modules) => {
+rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: parts that no module replaces stay as in the base game', (modules) => {
   const g = scenario(`base-4p+${modules}`, undefined, { seed: 9 });
   const base = scenario('base-4p', undefined, { seed: 9 });
   for (const field of ['map', 'stack', 'start']) expect(g.see(field), field).toEqual(base.see(field));

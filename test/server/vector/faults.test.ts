@@ -272,7 +272,7 @@ describe('the wire', () => {
     expect((await again.reset({ resetMask: Buffer.alloc(3) })).observation.equals(first.observation)).toBe(true);
   });
 
-  test('options are decoded one by one, and one that is no message ends the call', async () => {
+  test('options are decoded one by one, and invalid ones end the call', async () => {
     const { connect } = await testServer();
     const call = connect().makeBidiStreamRequest(
       '/orleans.v1.VectorService/StreamVector',

@@ -77,7 +77,7 @@ describe('seeds', () => {
     expect(batch.observation.equals(Buffer.concat(seeds.map(start)))).toBe(true);
   });
 
-  test('without any, every vector draws its own; later resets go on with the series', async () => {
+  test('without any, every vector draws its own; later resets continue with the series', async () => {
     const [a, b] = [await opened({}), await opened({})];
     const [first, other] = [readUint64s((await a.reset({})).episodeSeed), readUint64s((await b.reset({})).episodeSeed)];
     expect(new Set([...first, ...other]).size).toBe(12);

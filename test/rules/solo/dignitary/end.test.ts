@@ -33,7 +33,7 @@ rule('DIG-030', 'the 8th Citizen in phase 5 of round 11: phase 6 is still resolv
   });
 });
 
-rule('DIG-030', 'the actions of that round go on, too', () => {
+rule('DIG-030', 'the actions of that round continue, too', () => {
   arrive('dignitary', 11, 7)
     .only('use(scriptorium)', 'pass')
     .act('use(scriptorium)')
@@ -46,7 +46,7 @@ rule('DIG-030', 'torture of that round as well', () => {
   ended(g.act('torture(station)', 'torture(station)'), 'won', 11).expect({ 'seats.0.unbuilt': 8 });
 });
 
-rule('DIG-030', 'with the 7th only it goes on', () => {
+rule('DIG-030', 'with the 7th only it continues', () => {
   const g = arrive('dignitary', 11, 6).expect({ 'seats.0.citizens': 7 }).act('pass').expect({ round: 12 });
   expect(g.env.over).toBe(false);
 });

@@ -256,7 +256,7 @@ rule('RUL-S17 DIG-EVT-TECHTAX-2', 'the wheel goes to the supply: it can be gaine
   expect(g.env.decisionKind).not.toBe('base.torture');
 });
 
-rule('RUL-S17', 'who can pay for all is not asked; coins are not kept for wheels', () => {
+rule('RUL-S17', 'a seat that can pay for all is not asked; coins are not kept for wheels', () => {
   after(8, { coins: 7, ...THREE }).expect({ round: 9, 'seats.0.coins': 1, 'supply.wheels': 3 });
 });
 

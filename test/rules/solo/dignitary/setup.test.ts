@@ -76,7 +76,7 @@ rule('DIG-009', 'six towns hold a Citizen', () => {
   fresh().expect({ 'seats.0.citizens': 0 });
 });
 
-rule('DIG-013 DIG-014', 'five tiles of I and five of II lie open, without a letter D, drawn at random', () => {
+rule('DIG-013 DIG-014', 'five tiles of I and five of II are open, without a letter D, drawn at random', () => {
   const draws = new Set<string>();
   for (const seed of seeds(30)) {
     const stack = view(fresh(seed)).stack;
@@ -90,7 +90,7 @@ rule('DIG-013 DIG-014', 'five tiles of I and five of II lie open, without a lett
   expect(draws.size).toBeGreaterThan(25);
 });
 
-rule('DIG-014', 'the others are out: only what lies open can be gained', () => {
+rule('DIG-014', 'the others are out: only what is open can be gained', () => {
   const stack = view(fresh()).stack;
   const g = scenario('dignitary', {
     phase: 'actions',
@@ -225,6 +225,6 @@ rule('RUL-S18', 'dignitaryCitizens=<list> names the seven', () => {
   }
 });
 
-rule('RUL-S22 RUL-S18', 'the map corner of the most stations is no marked space', () => {
+rule('RUL-S22 RUL-S18', 'the map corner of the most stations is not a marked space', () => {
   expect(names(fresh())).not.toContain('citizen_space(most_stations)');
 });

@@ -105,7 +105,7 @@ const bytes = (g: Scenario): string => {
   return Buffer.from(row).toString('hex');
 };
 
-rule('SOLO-DEC-21', 'the order inside the bag is hidden: what can be seen does not depend on the seed of the draws to come', () => {
+rule('SOLO-DEC-21', 'the order inside the bag is hidden: observations do not depend on the seed of future draws', () => {
   const at = (seed: number): Scenario => turn(5, { bag: { monk: 1, farmer: 1 } }, { seed });
   const draws = new Set<string>();
   for (const seed of seeds(8)) {

@@ -199,7 +199,7 @@ rule('SAL-063 SAL-062', 'in order also means one per round', () => {
   expect(objectives(next)).toEqual([]);
 });
 
-rule('SAL-040', 'what each Objective asks and how much of it is there', () => {
+rule('SAL-040', 'each Objective has the needed and the present number', () => {
   const g = turn(5, { goods: { grain: 2, brocade: 1, wine: 3 }, objectives: ['bourges'] });
   const [score] = g.env.scores() as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }[];
   expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([

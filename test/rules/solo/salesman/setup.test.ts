@@ -36,7 +36,7 @@ rule('SAL-001', 'Canalisation: 1 coin or 1 Development step', () => {
   g.only('reward(coin)', 'reward(development)').act('reward(development)').expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar stand on the Market, the bag is empty', () => {
+rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar are on the Market, the bag is empty', () => {
   const g = begin()
     .asks('planning', 0)
     .expect({ 'seats.0.market': { ...MARKET, knight: 1, scholar: 1 }, 'seats.0.bag': {}, round: 1 });
@@ -48,7 +48,7 @@ rule('SAL-003 RUL-S26', 'all seven markers on the first space, those of Knights 
   begin().expect({ 'seats.0.tracks': {} });
 });
 
-rule('SAL-004', 'the Merchant stands in Orléans', () => {
+rule('SAL-004', 'the Merchant is in Orléans', () => {
   begin().expect({ 'seats.0.merchant': 'orleans' });
 });
 
@@ -71,7 +71,7 @@ rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it 
   );
 });
 
-rule('RUL-S26', 'the neutral Knight goes to a Deed, the Scholar too: they are no own Followers', () => {
+rule('RUL-S26', 'the neutral Knight goes to a Deed, the Scholar too: they are not own Followers', () => {
   const g = begin().act('place(knight, town_hall.any)', 'place(scholar, town_hall.any)', 'done').asks('turn', 0).act('use(town_hall)');
   g.can('send(knight, city_wall)', 'send(scholar, astronomy)')
     .act('send(knight, city_wall)')
@@ -154,7 +154,7 @@ rule('SAL-014', 'coins have no limit', () => {
 
 // --- no Citizens, no stations --------------------------------------------------------------------
 
-rule('SAL-015', 'no Citizen lies anywhere, and nobody has one', () => {
+rule('SAL-015', 'no Citizen is anywhere, and nobody has one', () => {
   begin().expect({ citizens: [], 'seats.0.citizens': 0 });
 });
 
@@ -205,7 +205,7 @@ rule('RUL-S22', 'no victory points: the score counts Objectives', () => {
   expect([score!.total, score!.parts]).toEqual([1, { tours: 1 }]);
 });
 
-rule('SAL-002 SAL-014', 'a game of its own goes to its end', () => {
+rule('SAL-002 SAL-014', 'a separate game reaches its end', () => {
   for (const seed of seeds(4)) begin(seed).wander(seed, 20_000).over();
   event(15, { coins: 4 }).over();
 });

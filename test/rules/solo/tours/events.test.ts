@@ -53,7 +53,7 @@ rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3', HARVESTS, '%s
 rule.each(
   'TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3 RUL-S16 SOLO-DEC-09',
   HARVESTS,
-  '%s: in round %i food comes first, coins are no choice',
+  '%s: in round %i food comes first, coins are not offered',
   (_id, round, due) => {
     const g = after(round, { coins: 20, goods: { grain: 3, cheese: 3, wine: 3, wool: 1 } });
     for (let k = 0; k < due; k++) g.asks('harvest', 0).only('give(grain)', 'give(cheese)', 'give(wine)').act('give(cheese)');
@@ -131,7 +131,7 @@ rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], '%i grain on th
   ).toEqual([]);
 });
 
-rule('SOLO-DEC-14', 'one route with grain is no choice: two grains of five on it go by themselves once the others are chosen', () => {
+rule('SOLO-DEC-14', 'one route with grain is not a choice: two grains of five on it go by themselves once the others are chosen', () => {
   const fields = {
     'le_mans--tours--road': ['grain', 'grain'],
     'orleans--briare--waterway': ['grain', 'grain'],

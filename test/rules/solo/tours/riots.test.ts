@@ -63,7 +63,7 @@ rule('SOLO-DEC-15', 'neither Knight nor 5 coins: torture', () => {
     .expect({ round: 13, 'seats.0.unbuilt': 9, 'seats.0.goods': {} });
 });
 
-rule('RUL-S30 SOLO-DEC-15', 'the bag, the Market and the places where a Knight can stand, no others', () => {
+rule('RUL-S30 SOLO-DEC-15', 'the bag, the Market and the places where a Knight can be, no others', () => {
   const places = ['bag', 'market', 'ship', 'wagon', 'guildhall', 'scriptorium', 'town_hall'].map((place) => `knight(${place})`);
   expect(
     names(scenario('tours'))
@@ -93,7 +93,7 @@ rule('RUL-S30', 'a Knight on a Place tile is safe: Stage Coach, Gunpowder Tower'
     .only('knight(wagon)', 'pay');
 });
 
-rule('RUL-S30', 'a wheel or a Monk in the place of a Knight is no Knight', () => {
+rule('RUL-S30', 'a wheel or a Monk in the place of a Knight is not a Knight', () => {
   riots({
     coins: 6,
     tracks: { craftsmen: 2 },

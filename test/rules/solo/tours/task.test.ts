@@ -98,7 +98,7 @@ rule('TRS-020 RUL-S14 TRS-INV-02', 'of two goods on the last route the first may
   walk({ wool: 2, brocade: 2 }).act('take(wool)', 'decline').asks('turn', 0).expect({ 'seats.0.goods.brocade': 2 });
 });
 
-rule('RUL-S14 TRS-INV-02 TRS-040', 'who has all is not asked for the good of the route: arriving is enough', () => {
+rule('RUL-S14 TRS-INV-02 TRS-040', 'a seat that has all is not asked for the good of the route: arriving is enough', () => {
   ended(arrive({ ...THREE, goods: FULL }, 3, { 'blois--tours--waterway': ['wool'] }), 'won', 7);
 });
 

@@ -106,7 +106,7 @@ rule('VIE-DEED-UNIVERSITY-1 SOLO-DEC-07', 'at the end of the development track o
   g.expect({ 'seats.0.coins': 1, 'seats.0.tracks.development': 30 });
 });
 
-rule('VIE-050', 'what was sent stays: it comes back to no bag', () => {
+rule('VIE-050', 'sent followers stay: they come back to no bag', () => {
   hall(['knight', null])
     .act('use(town_hall)', 'pass')
     .expect({ 'seats.0.bag': {}, [`deeds.${COUNCIL}`]: { knight: 1 }, 'supply.followers.knight': 2 });

@@ -180,7 +180,7 @@ rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential le
   }
 });
 
-rule('SOLO-DEC-22', 'points and ranks are no rewards here', () => {
+rule('SOLO-DEC-22', 'points and ranks are not rewards here', () => {
   for (const reward of ['score', 'margin', 'rank'] as const)
     refused('REWARD_UNSUPPORTED', () => {
       new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });

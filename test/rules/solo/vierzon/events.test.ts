@@ -15,7 +15,7 @@ rule('VIE-EVT-HARVEST-1 RUL-S03 SOLO-DEC-08', 'round 3: one food of choice or 5 
   g.act('give(wine)').expect({ round: 4, 'seats.0.coins': 7, 'seats.0.goods': { grain: 1, wine: 1, wool: 1 } });
 });
 
-rule('VIE-EVT-HARVEST-2', 'the food that is paid lies in the supply, in both Harvests', () => {
+rule('VIE-EVT-HARVEST-2', 'the food that is paid is in the supply, in both Harvests', () => {
   event(3, { coins: 7, goods: { wine: 2 } })
     .mark()
     .act('give(wine)')

@@ -74,7 +74,7 @@ rule.each(
   },
 );
 
-rule('VIE-INV-02', 'the seven Citizens lie on their spaces or with the player, at every moment', () => {
+rule('VIE-INV-02', 'the seven Citizens are on their spaces or with the player, at every moment', () => {
   games.each(({ after }) => must(pieces(after).citizens === 7, `${pieces(after).citizens} Citizens`));
 });
 

@@ -105,7 +105,7 @@ const bytes = (g: Scenario): string => {
   return Buffer.from(row).toString('hex');
 };
 
-rule('SOLO-DEC-21', 'the order inside the bag is hidden: what can be seen does not depend on the seed of the draws to come', () => {
+rule('SOLO-DEC-21', 'the order inside the bag is hidden: observations do not depend on the seed of future draws', () => {
   const supply = { goods: { grain: 2, cheese: 2, wine: 2, wool: 2, brocade: 2 } };
   const at = (seed: number): Scenario => turn(5, { bag: { monk: 1, farmer: 1 } }, { seed, top: { supply, stack: ['hayrick', 'well'] } });
   const draws = new Set<string>();

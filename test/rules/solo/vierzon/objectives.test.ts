@@ -210,7 +210,7 @@ rule('SOLO-DEC-05', 'with just 12 all goods go, in whatever order', () => {
   g.act('give(grain)', 'give(brocade)', 'give(wool)').asks('turn', 0).expect({ 'seats.0.goods': {} });
 });
 
-rule('VIE-040', 'what each Objective asks and how much of it is there', () => {
+rule('VIE-040', 'each Objective has the needed and the present number', () => {
   const g = turn(5, { coins: 7, goods: { wine: 2 }, stations: ['tours'], unbuilt: 9, citizens: 1, tracks: { development: 5 } });
   expect(have(g)).toEqual({
     builder: { have: 7, need: 10, done: false },

@@ -104,7 +104,7 @@ rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'six drawn, Knight and own Farmer go ba
   }).done();
 });
 
-rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase; those that stood on the Market are no choice', () => {
+rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase; those that were on the Market are not offered', () => {
   const g = drawing({ tracks: { knights: 0 }, market: { ...MARKET, farmer: 1 }, bag: { knight: 2, monk: 1 } }).act('draw(3)');
   g.asks('vierzon.banishment', 0).only('banish(knight)', 'banish(monk)');
 });
@@ -152,7 +152,7 @@ rule('RUL-S21', 'before the recalls, whose number it does not change', () => {
     .asks('planning', 0);
 });
 
-rule('RUL-S21', 'what went back is not drawn again', () => {
+rule('RUL-S21', 'followers that went back are not drawn again', () => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, tracks: { knights: 3 } }).act(
     'draw(3)',
     'banish(knight)',

@@ -97,17 +97,17 @@ const LETTER_V = [
   'workshop',
 ];
 
-rule('VIE-001', 'one seat; the four own followers stand on the Market, the bag is empty', () => {
+rule('VIE-001', 'one seat; the four own followers are on the Market, the bag is empty', () => {
   const g = begin().asks('planning', 0).expect({ 'seats.0.market': MARKET, 'seats.0.bag': {}, round: 1 });
   expect(g.see('seats')).toHaveLength(1);
   expect(g.ruleset.seats).toBe(1);
 });
 
-rule('VIE-002', 'all seven markers stand on the first space', () => {
+rule('VIE-002', 'all seven markers are on the first space', () => {
   begin().expect({ 'seats.0.tracks': {} });
 });
 
-rule('VIE-003', 'the Merchant stands in Orléans', () => {
+rule('VIE-003', 'the Merchant is in Orléans', () => {
   begin().expect({ 'seats.0.merchant': 'orleans' });
 });
 
@@ -253,7 +253,7 @@ rule('VIE-014 VIE-015', 'every other tile can be among the ten: 17 of I, 25 of I
   expect([POOL_I.length, POOL_II.length]).toEqual([17, 25]);
 });
 
-rule('VIE-015', 'five tiles of I and five of II lie open; the others are out', () => {
+rule('VIE-015', 'five tiles of I and five of II are open; the others are out', () => {
   for (const seed of seeds(30)) {
     const g = begin(seed);
     const stack = g.see('stack') as string[];
@@ -299,6 +299,6 @@ rule('RUL-S25', 'the Market Stand does not move the Traders marker; the first Tr
   g.act('tile(library)').expect({ 'seats.0.tiles': ['market_stand', 'library'], 'seats.0.tracks.traders': 1 });
 });
 
-rule('VIE-002 VIE-018', 'a game of its own goes to its end', () => {
+rule('VIE-002 VIE-018', 'a separate game reaches its end', () => {
   for (const seed of seeds(3)) scenario('vierzon', undefined, { seed }).wander(seed, 20_000).over();
 });

@@ -7,7 +7,7 @@ const objectives = (g: Scenario): string[] => g.options('objective');
 const window = (g: Scenario, ...names: string[]): Scenario =>
   g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
 
-rule('SOLO-DEC-02 RUL-S04', 'phase 5: the payable ones stand in the turn menu, and after one the turn is asked again', () => {
+rule('SOLO-DEC-02 RUL-S04', 'phase 5: the payable ones are in the turn menu, and after one the turn is asked again', () => {
   const g = turn(5, { coins: 36 }).only('use(scriptorium)', 'use(monastery)', 'objective(builder)', 'objective(fortress)', 'pass');
   g.act('objective(builder)').asks('turn', 0).only('use(scriptorium)', 'use(monastery)', 'objective(fortress)', 'pass');
   g.act('objective(fortress)').asks('turn', 0).only('use(scriptorium)', 'use(monastery)', 'pass').expect({ 'seats.0.coins': 1 });
@@ -36,7 +36,7 @@ rule('SOLO-DEC-03', 'with nothing payable there is no window', () => {
   turn(5, { coins: 9 }).act('use(scriptorium)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-03 RUL-S04', 'what the action itself has brought counts', () => {
+rule('SOLO-DEC-03 RUL-S04', 'gains of the action itself count', () => {
   const sale = { coins: 6, goods: { wool: 1 }, tiles: ['market_stand'], spaces: { market_stand: ['trader'] } };
   const g = turn(5, sale).cannot('objective(builder)').act('use(market_stand)', 'give(wool)');
   if (g.env.decisionKind !== 'scenario.window') g.act('done');
@@ -61,7 +61,7 @@ rule('SOLO-DEC-04', 'after phase 6 with nothing payable no window', () => {
   event(5, { coins: 6, objectives: [] }).asks('planning', 0).expect({ round: 6, 'seats.0.coins': 9 });
 });
 
-rule('SOLO-DEC-04', 'the window after phase 6 goes on while another is payable', () => {
+rule('SOLO-DEC-04', 'the window after phase 6 continues while another is payable', () => {
   const g = event(10, { coins: 27, objectives: ['builder'], merchant: 'vierzon', goods: { brocade: 3 } });
   window(g, 'fortress', 'materials').act('objective(materials)');
   window(g, 'fortress').act('objective(fortress)').asks('planning', 0).expect({ round: 11, 'seats.0.coins': 2, 'seats.0.goods': {} });
@@ -145,7 +145,7 @@ rule('RUL-S27', 'paying and marking count alike', () => {
   expect(objectives(g.act('objective(builder)'))).toEqual([]);
 });
 
-rule('SOLO-DEC-06', 'without a difficulty step Company and Capital are no actions', () => {
+rule('SOLO-DEC-06', 'without a difficulty step Company and Capital are not actions', () => {
   const names = (g: Scenario): string[] =>
     g.ruleset.spec.actions.map((action) => action.name).filter((name) => name.startsWith('objective('));
   expect(names(turn(5)).sort()).toEqual(['objective(builder)', 'objective(fortress)', 'objective(materials)']);
@@ -192,7 +192,7 @@ rule('VIE-063 VIE-062 RUL-S27', 'in order also means one per round', () => {
   expect(turn(5, RICH, { ruleset: 'vierzon?onePerRound&inOrder' }).ruleset.name).toBe('vierzon?inOrder=true');
 });
 
-rule('VIE-063', 'what cannot be done yet blocks the later ones', () => {
+rule('VIE-063', 'an objective that cannot be done yet blocks the later ones', () => {
   expect(
     objectives(
       turn(5, { coins: 60, objectives: ['builder', 'fortress'], merchant: 'vierzon', goods: { brocade: 3 } }, { ruleset: SORTED }),
@@ -200,7 +200,7 @@ rule('VIE-063', 'what cannot be done yet blocks the later ones', () => {
   ).toEqual([]);
 });
 
-rule('RUL-S07 VIE-063', 'in order without enough rounds left: the game goes on', () => {
+rule('RUL-S07 VIE-063', 'in order without enough rounds left: the game continues', () => {
   const g = event(12, { coins: 40, objectives: ['builder'] }, { ruleset: SORTED });
   g.idle((now) => now.count('round') === 13).expect({ round: 13 });
 });

@@ -72,7 +72,7 @@ function imports(path: string): string[] {
 
 test.each(sources)('%s imports only rooms before its own', (path) => {
   const room = roomOf(path);
-  expect(room, 'every file stands in a room').toBeDefined();
+  expect(room, 'every file belongs to a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const file = relative(ROOT, resolve(ROOT, path, '..', name)).replace(/\.js$/, '.ts');
     if (path.startsWith(PAGE))

@@ -8,7 +8,7 @@ export function welcome(addresses: readonly string[], local: string | null, metr
   const near = first.replace(/^(0\.0\.0\.0|\[::\]):/, '127.0.0.1:');
   const others = addresses.slice(1).map((address, index) => `  shard ${String(index + 1).padEnd(6)} ${address}`);
   const needs = [
-    ...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE where the authority is one of your own)'] : []),
+    ...(tls ? ['ORLEANS_TLS=1 (ORLEANS_TLS_CA=FILE for your own authority)'] : []),
     ...(access ? ['ORLEANS_ACCESS_TOKEN'] : []),
   ];
   const grpcurl = [

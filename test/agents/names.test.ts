@@ -124,9 +124,9 @@ describe('which rulesets', () => {
     ['policy:it', 'base-2p+orders', /^plays$/],
     ['policy:it:strict=1', 'base-2p', /^plays$/],
     ['mcts:iterations=1:model=it:values=it', 'base-3p', /^plays$/],
-    ['policy:it:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions are others/],
+    ['policy:it:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions differ/],
     ['policy', 'base-4p', /^plays$/],
-    ['policy:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions are others/],
+    ['policy:strict=1', 'base-4p', /^MODEL_MISMATCH: The model it was trained for base-2p, whose actions differ/],
     ['policy', 'plague-2p', /^MODEL_UNKNOWN: No model here plays plague-2p/],
     [
       'policy:it',

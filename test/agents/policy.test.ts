@@ -335,7 +335,7 @@ describe('which model', () => {
       'policy:salesman',
       'base-2p',
       'MODEL_MISMATCH',
-      /^The model salesman was trained for salesman, whose actions are others \(hash [0-9a-f]{16}\), and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
+      /^The model salesman was trained for salesman, whose actions differ \(hash [0-9a-f]{16}\), and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
     ],
     [
       'policy:mute',

@@ -267,7 +267,7 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(rows[0]).toEqual(['', 'bot', 'success rate', 'forfeits', 'objectives reached', 'seats']);
     expect(rows[1]!.slice(0, 4)).toEqual(['1', 'random', '0.000 [0.000, 0.561]', '0']);
     expect(html).not.toMatch(/victory points|rating|win share/);
-    expect(html).toContain('aria-label="Share of the seats that reached each objective, in per cent"');
+    expect(html).toContain('aria-label="Share of the seats that reached each objective, in percent"');
     const markdown = read('report.md');
     expect(markdown).toContain('# Tournament: salesman, each bot alone\n');
     expect(markdown).toContain('| objective | bot | reached (Wilson) | amount at the end | needs |');

@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
   test('randomness that does not come from the seed', async () => {
     const report = await check('dice');
     expect(verdicts(report)).toEqual({ ...FINE, repeat: false });
-    expect(report.findings.at(-1)!.words).toMatch(/another way at move \d+, .+ instead of .+: take all chance from the seed/);
+    expect(report.findings.at(-1)!.words).toMatch(/actions differ at move \d+, first .+, then .+: take all chance from the seed/);
   });
 });
 

@@ -71,7 +71,7 @@ describe('a tournament', () => {
   });
 
   test.each([
-    ['policy:salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman, whose actions are others/],
+    ['policy:salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman, whose actions differ/],
     ['policy:text.onnx', 'MODEL_UNREADABLE', /^The model \S+text.onnx cannot be played here \(it is not an ONNX file/],
     ['policy:huge.onnx', 'MODEL_UNREADABLE', /^The model \S+huge.onnx is not a plain file of at most 256 MiB; .*\.$/],
     ['policy:device.onnx', 'MODEL_UNREADABLE', /^The model \S+device.onnx is not a plain file of at most 256 MiB; .*\.$/],

@@ -92,7 +92,7 @@ describe('the files of a real tournament', () => {
       'Ranking by win share with 95 % intervals',
       'Share of games in which the row finished before the column',
       'Mean victory points by source',
-      'Share of the own decisions by action, in per cent',
+      'Share of the decisions of each bot by action, in percent',
     ]);
   });
 
@@ -211,7 +211,7 @@ describe('the sentences of a report', () => {
     ]);
     const markdown = renderMarkdown(report);
     expect(markdown).toContain('| \\<chat\\> | 20 | 18 | 4 | 2 | 2 |');
-    expect(markdown).toContain('nothing checks it');
+    expect(markdown).toContain('nothing checks them');
     expect(renderMarkdown(reportOf(tournament, played({})))).not.toContain('language models');
   });
 

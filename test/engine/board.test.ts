@@ -564,7 +564,7 @@ describe('spaces for one of two kinds', () => {
     const own = named(play(board(), { phase: 'planning' })).filter((name) => name.includes('cart'));
     expect(own).toEqual(place('own_boatman', 'own_trader'));
     expect(() => play(board(), { seats: [{ spaces: { cart: ['knight', null, null] } }] })).toThrow(
-      /knight may not stand on cart.trader\|boatman/,
+      /knight may not be on cart.trader\|boatman/,
     );
   });
 

@@ -91,7 +91,7 @@ test('it is never placed on a space, and no follower rule draws it', () => {
   const planning = (market: object): string[] => names(begin({ phase: 'planning', round: 2, seats: [{ market, bag: {} }, {}] }));
   expect(planning({ stone: 2, knight: 1 })).toEqual(planning({ knight: 1 }));
   expect(world.catalog.actions.map((a) => a.name).filter((name) => name.includes('stone'))).toEqual(['to_tower(stone)']);
-  expect(() => begin({ seats: [{ spaces: { castle: ['stone', null, null] } }, {}] })).toThrow(/stone may not stand on castle.farmer/);
+  expect(() => begin({ seats: [{ spaces: { castle: ['stone', null, null] } }, {}] })).toThrow(/stone may not be on castle.farmer/);
   // if a kind may be there once, free spaces are kept by kind, and a stone has no kind
   const theatre = compile(['base', 'tiles', 'dummy'], 2, { tiles: 'all' });
   const seat = { tiles: ['theatre'], market: { stone: 1, knight: 1, monk: 1 }, bag: {} };

@@ -58,13 +58,13 @@ class LocalServer:
 
     Args:
         tcp: listen on a free port of the loopback instead of a unix socket (the rule on Windows).
-        start_timeout: seconds that it may take to come up.
+        start_timeout: seconds within which it must be ready.
         shards: number of processes, each a separate server; ``GetServerInfo`` of one lists all.
     """
 
     def __init__(self, *, tcp: bool = os.name == "nt", shards: int = 1, start_timeout: float = START_TIMEOUT_S) -> None:
         program = find_program()
-        # the log of the server, shown when it does not come up; nameless, so that nothing is left behind
+        # the log of the server, shown when it does not become ready; a file without a name, so that none is left behind
         self._log: IO[bytes] = tempfile.TemporaryFile()
         self._folder = self._make_folder(None)
         self._secret = secrets.token_hex(32) if tcp and shards == 1 else None

@@ -92,7 +92,7 @@ function results(report: Report): string[] {
       : partsOf(report).length === 0
         ? section('Points by source', `<p>${NO_PARTS}</p>`)
         : section('Points by source', `<p>${legend(partsOf(report))}</p>${wide(partsPlot(report))}${partsTable(report)}`),
-    section('Actions', `<p class="faint">Per cent of the own decisions.</p>${wide(actionsPlot(report))}`),
+    section('Actions', `<p class="faint">Percent of the decisions of each bot.</p>${wide(actionsPlot(report))}`),
     section('Forfeits', `${forfeitsTable(report)}${reasons(report)}`),
     ...(answerRows(report).length === 0 ? [] : [section('Answers of language models', answersTable(report))]),
   ];

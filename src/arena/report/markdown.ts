@@ -92,7 +92,7 @@ export function renderMarkdown(report: Report): string {
     '',
     '## Actions',
     '',
-    'Shares of the own decisions.',
+    'Shares of the decisions of each bot.',
     '',
     table(
       ['action', ...bots.map(({ name }) => plain(name))],

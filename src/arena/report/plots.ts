@@ -116,7 +116,7 @@ export function partsPlot(report: Report): string {
 
 export function objectivesPlot({ summary }: Report): string {
   return sharesPlot(
-    'Share of the seats that reached each objective, in per cent',
+    'Share of the seats that reached each objective, in percent',
     summary,
     summary.objectives,
     ({ objectives }, id) => objectives[id]!.reached.mean,
@@ -125,7 +125,7 @@ export function objectivesPlot({ summary }: Report): string {
 
 export function actionsPlot(report: Report): string {
   return sharesPlot(
-    'Share of the own decisions by action, in per cent',
+    'Share of the decisions of each bot by action, in percent',
     report.summary,
     verbsOf(report),
     ({ actions, decisions }, verb) => (actions[verb] ?? 0) / Math.max(1, decisions),

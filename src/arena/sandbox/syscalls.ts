@@ -47,14 +47,14 @@ const ANY = 0xffff_ffff;
 
 const KEYS = 'keys outlive a match and are seen by other programs of the same user';
 const OTHERS = 'reads or changes other processes';
-const APART = 'another name space has limits, mounts and rights of its own';
+const APART = 'another name space has separate limits, mounts and rights';
 const MOUNTS = 'file systems are given by the sandbox';
 const HOST = 'changes the host';
 const SURFACE = 'a large part of the kernel that no bot needs and where faults were found';
 const OLD = 'an old call that C libraries no longer use';
 const LOCKS = 'a lock on a file of the host can be seen by the other bots that have the file';
-const EVENTS = 'tells when another bot opens or reads a file of the host that both have';
-const CACHE = 'tells which parts of a file of the host other bots have read';
+const EVENTS = 'shows when another bot opens or reads a file of the host that both have';
+const CACHE = 'shows which parts of a file of the host other bots have read';
 const FORGET = 'takes a file of the host out of memory or shows whether it is there, so bots could write and read notes that way';
 const WAKE = 'wakes a program by SIGCONT while it is stopped because its seat is not asked';
 const UNSEEN = 'holds memory that belongs to no process';

@@ -29,7 +29,7 @@ export function byFamily(
   return families.map((family) => {
     const owners = all.filter((extra) => extra.families.includes(family));
     if (owners.length + Number(reserved.includes(family)) > 1)
-      throw new Error(`${family.verb} is offered in the turn by two modules: one of them needs a family of its own`);
+      throw new Error(`${family.verb} is offered in the turn by two modules: give one of them a separate family`);
     return owners[0];
   });
 }

@@ -180,7 +180,7 @@ export const CARD_FIELDS: NonNullable<NonNullable<Rows['fields']>['game']> = {
       G.pile.fill(g, 1);
       const take = (name: unknown, field: string): number => {
         const k = asName(name, field, CARDS);
-        if (G.pile.get(g, k) === 0) refuse(`${field}: ${CARDS[k]} lies elsewhere`, 'name it in one place only');
+        if (G.pile.get(g, k) === 0) refuse(`${field}: ${CARDS[k]} is elsewhere`, 'name it in one place only');
         G.pile.set(g, k, 0);
         return k;
       };

@@ -29,7 +29,8 @@ function applyCitizens(g: Game, input: unknown): void {
   const named = input === undefined ? null : asList(input, 'city.citizens').map((name) => allowed[asName(name, 'city.citizens', allowed)]!);
   CITIZEN_NAMES.forEach((name, k) => {
     const gone = isGone(g, k);
-    if (gone && named?.includes(name)) refuse(`city.citizens: ${name} has been won or lost, what it is for has happened`, 'leave it out');
+    if (gone && named?.includes(name))
+      refuse(`city.citizens: ${name} has been won or lost, because its condition has been met`, 'leave it out');
     CITY.citizens.set(g, k, Number(hasCitizen(g.rules, k) && !gone && (named === null || named.includes(name))));
   });
 }
@@ -121,7 +122,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.towers`;
         for (const town of asList(value, name)) {
           const tower = asName(town, name, TOWER_TOWNS);
-          if (isBuiltAtStart(g, tower)) refuse(`${name}: a tower stands in ${TOWER_TOWNS[tower]} from the start (COOP-013, COOP-014)`);
+          if (isBuiltAtStart(g, tower)) refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower from the start (COOP-013, COOP-014)`);
           for (let other = 0; other < g.rules.seats; other++)
             if (hasTower(g, other, tower))
               refuse(`${name}: ${TOWER_TOWNS[tower]} has a tower of seat ${other} (COOP-INV-07)`, 'name it in one place only');

@@ -57,7 +57,7 @@ function applyIndulgences(g: Game, value: unknown): void {
     refuse(`${field}.seats has ${seats.length} entries, the ruleset has ${g.rules.seats} seats`, 'give at most one entry per seat');
   clearCards(g);
   const claim = (cards: readonly number[], name: string): void => {
-    for (const card of cards) if (!isUnknown(g, card)) refuse(`${name}: ${CARD_NAMES[card]} lies elsewhere`, 'name it in one place only');
+    for (const card of cards) if (!isUnknown(g, card)) refuse(`${name}: ${CARD_NAMES[card]} is elsewhere`, 'name it in one place only');
   };
   seats.forEach((entry, seat) => {
     const name = `${field}.seats.${seat}`;
@@ -173,8 +173,8 @@ function settleDoctor(g: Game, seat: SeatIndex): void {
   const field = `seats.${seat}.doctor`;
   if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017)`, 'use fewer');
   if (standing === 1 && BASE.round.get(g) < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
-  if (standing === 1 && P.doctor.get(g, seat) === AT_HOME) refuse(`${field}: the Doctor stands on a space already (PLG-INV-06)`);
-  if (standing === 0 && P.doctor.get(g, seat) === PLACED) refuse(`${field}: the Doctor stands on no space of the position (PLG-INV-06)`);
+  if (standing === 1 && P.doctor.get(g, seat) === AT_HOME) refuse(`${field}: the Doctor is on a space already (PLG-INV-06)`);
+  if (standing === 0 && P.doctor.get(g, seat) === PLACED) refuse(`${field}: the Doctor is on no space of the position (PLG-INV-06)`);
   if (standing === 1) P.doctor.set(g, seat, PLACED);
   else if (P.doctor.get(g, seat) === ASIDE && isOutbreakOver(g)) P.doctor.set(g, seat, AT_HOME);
 }

@@ -17,7 +17,7 @@ const cardsAs = (g: Game, seat: SeatIndex, how: number): string[] => CARDS.filte
 function layCards(g: Game, seat: SeatIndex, value: unknown, field: string, how: number): void {
   for (const name of asList(value, field)) {
     const card = asName(name, field, CARDS);
-    if (isPlayed(g, card)) refuse(`${field}: ${CARDS[card]} lies elsewhere already`, 'name it in one place only');
+    if (isPlayed(g, card)) refuse(`${field}: ${CARDS[card]} is elsewhere already`, 'name it in one place only');
     P.structures.set(g, seat, card, how);
   }
 }
@@ -119,7 +119,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
           const space = asName(name, `seats.${seat}.pieces`, GOODS_SPACES);
           const owner = pieceOn(g, space);
           if (owner >= 0)
-            refuse(`seats.${seat}.pieces: a piece of seat ${owner} stands on ${GOODS_SPACES[space]} already`, 'name it in one place only');
+            refuse(`seats.${seat}.pieces: a piece of seat ${owner} is on ${GOODS_SPACES[space]} already`, 'name it in one place only');
           G.pieceOf.set(g, space, seat + 1);
         }
       },
@@ -182,7 +182,7 @@ function checkCards(g: Game): void {
   const said = G.pile.get(g);
   const length = lowerReturned(g);
   G.pile.set(g, length);
-  if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards lie nowhere else`, 'leave it out');
+  if ((said & GIVEN) !== 0 && said !== (GIVEN | length)) refuse(`pile: ${length} cards are in no other place`, 'leave it out');
 }
 
 /** Moves the cards that seats have put under the pile below those that no seat has seen; returns the length of the pile. */
@@ -208,7 +208,7 @@ function checkPieces(g: Game): void {
     const good = BASE.map.get(g, space);
     if (seat < 0 && good === COVERED) refuse(`map: the good on ${name} is covered, but no seat has a piece there`);
     if (seat < 0) return;
-    if (good === 0) refuse(`seats.${seat}.pieces: no good lies on ${name} under the piece`);
+    if (good === 0) refuse(`seats.${seat}.pieces: there is no good on ${name} under the piece`);
     if (good === FACE_DOWN) BASE.map.set(g, space, COVERED);
   });
   for (let seat = 0; seat < g.rules.seats; seat++) {

@@ -40,7 +40,7 @@ rule('DUEL-030', 'each activates it for himself, the follower of one seat does n
 rule.each(
   'DUEL-031 DUEL-DEC-03 RUL-D15',
   KINDS.map((kind): [string] => [kind]),
-  'a neutral %s can stand there',
+  'a neutral %s can be there',
   (kind) => {
     const g = scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, [kind]: 1 } }, {}] }).can(
       `place(${kind}, bourgeois.any)`,

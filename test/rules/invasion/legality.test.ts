@@ -144,16 +144,13 @@ rule.each(
     [{ deeds: { walls: { knight: 6 } } }, 'deeds.walls has 5 spaces for knights; use fewer.'],
     [{ characters: ['librarian'] }, 'characters has 1 entries, the ruleset has 2 seats; give at most one entry per seat.'],
     [{ characters: ['mayor', 'general'] }, "characters: mayor cannot be seat 0's in the ruleset (RUL-C50); correct the position."],
-    [
-      { seats: [{ towers: ['tours'] }] },
-      'seats.0.towers: a tower stands in tours from the start (COOP-013, COOP-014); correct the position.',
-    ],
+    [{ seats: [{ towers: ['tours'] }] }, 'seats.0.towers: tours has a tower from the start (COOP-013, COOP-014); correct the position.'],
     [
       { seats: [{ towers: ['sancerre'] }, { towers: ['sancerre'] }] },
       'seats.1.towers: sancerre has a tower of seat 0 (COOP-INV-07); name it in one place only.',
     ],
     [{ seats: [{ towers: ['blois'] }] }, 'seats.0.towers is "blois"; use'],
-    [{ seats: [{ stations: ['sancerre'] }] }, 'seats.0.stations: in sancerre no station can stand; correct the position.'],
+    [{ seats: [{ stations: ['sancerre'] }] }, 'seats.0.stations: in sancerre no station can be built; correct the position.'],
     [{ seats: [{ towers: ['sancerre'], unbuilt: 10 }] }, 'seats.0.unbuilt is 10; give a whole number from 0 to 9.'],
     [{ seats: [{ citizens: 9 }], city: { won: 3 } }, 'citizens: 15 exist'],
   ] as [object, string][],

@@ -17,10 +17,10 @@ rule('PLG-007 PLG-INV-01', 'more Corpses than exist are refused', () => {
 
 rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or in the hand of a seat that does not play', () => {
   const cards = (indulgences: object): string => bad(() => raw({ indulgences }));
-  expect(cards({ seats: [{ hand: [IND[25]] }, { hand: [IND[25]] }] })).toContain('indulgences.seats.1.hand: donate_1_grain lies elsewhere');
+  expect(cards({ seats: [{ hand: [IND[25]] }, { hand: [IND[25]] }] })).toContain('indulgences.seats.1.hand: donate_1_grain is elsewhere');
   expect(cards({ seats: [{ hand: [IND[25], IND[25]] }] })).toContain('indulgences.seats.0.hand names a card twice');
-  expect(cards({ seats: [{ hand: [IND[25]], played: [IND[25]] }] })).toContain('indulgences.seats.0.played: donate_1_grain lies elsewhere');
-  expect(cards({ display: [IND[31]], seats: [{ hand: [IND[31]] }] })).toContain('indulgences.display: donate_5_grain lies elsewhere');
+  expect(cards({ seats: [{ hand: [IND[25]], played: [IND[25]] }] })).toContain('indulgences.seats.0.played: donate_1_grain is elsewhere');
+  expect(cards({ display: [IND[31]], seats: [{ hand: [IND[31]] }] })).toContain('indulgences.display: donate_5_grain is elsewhere');
   expect(cards({ display: [IND[25]] })).toContain('indulgences.display: donate_1_grain is not a card of the pile');
   expect(cards({ seats: [{ hand: ['king'] }] })).toContain('is "king"; use');
   expect(cards({ seats: [{}, {}, { hand: [IND[25]] }] })).toContain('indulgences.seats has 3 entries, the ruleset has 2 seats');
@@ -34,9 +34,9 @@ rule('PLG-017 PLG-INV-06', 'two Doctors of a seat, one too early, or in two plac
   );
   expect(bad(() => place({ spaces: { farm_house: ['doctor', null] } }, { round: 1 }))).toContain('before round 2');
   expect(bad(() => place({ doctor: 'infirmary', spaces: { farm_house: ['doctor', null] } }))).toContain('seats.0.doctor');
-  expect(bad(() => place({ doctor: 'placed' }))).toContain('stands on no space');
+  expect(bad(() => place({ doctor: 'placed' }))).toContain('is on no space');
   expect(bad(() => scenario('base-2p', { phase: 'planning', round: 4, seats: [{ spaces: { farm_house: ['doctor', null] } }] }))).toContain(
-    'doctor may not stand',
+    'doctor may not be',
   );
 });
 
@@ -46,7 +46,7 @@ rule('PLG-012 PLG-CARD-12', 'more Plague cards than are turned up, and what they
   expect(bad(() => place({ unbuilt: 7 }, { cards: [CARDS[12]!] }))).toContain('seats.0.unbuilt');
   place({}, { cards: [CARDS[12]!] }).expect({ 'seats.0.unbuilt': 6, 'seats.1.unbuilt': 6 });
   expect(bad(() => place({ spaces: { village: ['wheel', null, null] }, tracks: { craftsmen: 2 } }, { cards: [CARDS[8]!] }))).toContain(
-    'no wheel may stand on village.farmer',
+    'no wheel may be on village.farmer',
   );
   expect(bad(() => place({ spaces: { infirmary: ['wheel'] } }))).toContain('no wheel');
 });

@@ -111,7 +111,7 @@ const SITE = 'orleans--blois--waterway';
 rule('PRO-INV-01', 'a position that has a card twice is refused', () => {
   expect(at({ seats: [{ hand: 'inn' }, { hand: 'inn' }] })).toMatch(/seats\.1\.hand: inn is at seats\.0\.hand already/);
   expect(at({ seats: [{ hand: 'inn', built: ['inn'], pieces: [SITE] }, {}] })).toMatch(/inn is at seats\.0\.built already/);
-  expect(at({ seats: [{ built: ['inn'], completed: ['inn'], pieces: [SITE] }, {}] })).toMatch(/seats\.0\.completed: inn lies elsewhere/);
+  expect(at({ seats: [{ built: ['inn'], completed: ['inn'], pieces: [SITE] }, {}] })).toMatch(/seats\.0\.completed: inn is elsewhere/);
   expect(
     at({
       returned: [
@@ -134,7 +134,7 @@ rule(
       /map: the good on orleans--blois--waterway is covered, but no seat has a piece there/,
     );
     expect(at({ map: { [SITE]: [null] }, seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, {}] })).toMatch(
-      /seats\.0\.pieces: no good lies on orleans--blois--waterway/,
+      /seats\.0\.pieces: there is no good on orleans--blois--waterway/,
     );
     expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
     expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
@@ -145,7 +145,7 @@ rule(
           { hand: 'dairy', built: ['chapel'], pieces: [SITE] },
         ],
       }),
-    ).toMatch(/seats\.1\.pieces: a piece of seat 0 stands on/);
+    ).toMatch(/seats\.1\.pieces: a piece of seat 0 is on/);
     expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
   },
 );
@@ -170,9 +170,9 @@ rule('PRO-INV-07', 'items and Followers beside a Structure that nobody has built
 
 rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods that do not add up, are refused', () => {
   expect(at({ map: { [SITE]: ['wool'] }, seats: [{}, {}] })).toMatch(/map\.orleans--blois--waterway is "wool"; use face_down, covered/);
-  expect(at({ unseen: { wool: 3 }, seats: [{}, {}] })).toMatch(/unseen: \d+ goods lie on the map and 12 were removed unseen, 3 are left/);
+  expect(at({ unseen: { wool: 3 }, seats: [{}, {}] })).toMatch(/unseen: \d+ goods are on the map and 12 were removed unseen, 3 are left/);
   expect(refused('POSITION_INVALID', () => scenario('base-2p?tiles=base', { unseen: { wool: 3 } }))).toMatch(
-    /unseen: goods of the ruleset lie face up/,
+    /unseen: goods of the ruleset are face up/,
   );
 });
 

@@ -17,7 +17,7 @@ const OTHERS = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar', 'own_farm
 rule.each(
   'PLACE-BARRACKS-1 RUL-101',
   OTHERS.map((kind): [string] => [kind]),
-  'a %s may stand on every Knight space, board and tiles',
+  'a %s may be on every Knight space, board and tiles',
   (kind) => {
     const g = plan({ [kind]: 1 }, ['barracks', 'library', 'stage_coach']);
     expect(placed(g, 'knight')).toEqual(

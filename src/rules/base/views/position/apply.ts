@@ -200,7 +200,7 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
   const goods = asCounts(supply['goods'], 'supply.goods', GOODS, 255, -1);
   if (setUp.goodsFaceDown)
     return applyUnseenGoods(g, goods, map, unseen === undefined ? null : asCounts(unseen, 'unseen', GOODS), taken.goods);
-  if (unseen !== undefined) refuse('unseen: goods of the ruleset lie face up', 'leave it out');
+  if (unseen !== undefined) refuse('unseen: goods of the ruleset are face up', 'leave it out');
   applyGoods(g, goods, map, taken.goods);
 }
 
@@ -271,7 +271,7 @@ function applyUnseenGoods(g: Game, given: number[], map: unknown, unseen: readon
   const hidden = onMap + setUp.goodsRemoved;
   const there = (unseen ?? box).reduce((sum, n) => sum + n, 0);
   if (unseen === null ? there < hidden : there !== hidden)
-    refuse(`unseen: ${onMap} goods lie on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
+    refuse(`unseen: ${onMap} goods are on the map and ${setUp.goodsRemoved} were removed unseen, ${there} are left for them`);
   const drawn = GOODS.map(() => 0);
   for (let k = 0; unseen === null && k < hidden; k++) drawn[takeRandomGood(g, box)]!++;
   (unseen ?? drawn).forEach((n, kind) => G.unseen.set(g, kind, n));
@@ -303,7 +303,7 @@ function applyFrames(g: Game, frames: readonly unknown[]): void {
     const kind = asName(frame['kind'], `pending.${k}.kind`, kinds);
     if ((g.rules.runs[kind] ?? g.rules.decisions[kind] ?? null) === null)
       refuse(`pending.${k}.kind: ${kinds[kind]} is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
-    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} stands first, and only there`);
+    if ((k === 0) !== (kind === ROUND.index)) refuse(`pending.${k}: ${ROUND.name} must be the first entry, and no other`);
     const words = asList(frame['words'] ?? [], `pending.${k}.words`).map((w, i) => asNumber(w, `pending.${k}.words.${i}`, 0, 255));
     if (words.length > FRAME_BYTES - 2) refuse(`pending.${k}.words has at most ${FRAME_BYTES - 2} entries`, 'use fewer');
     push(g, g.rules.world.frames[kind]!, asNumber(frame['seat'] ?? 0, `pending.${k}.seat`, 0, g.rules.seats - 1));

@@ -83,7 +83,7 @@ function applyStores(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
       const { index, tile } = stores[k]!;
       if (n > 0 && !ownsFaceUp(g, seat, tile))
         refuse(
-          `${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it lies face down`,
+          `${name}.stores.${stores[k]!.row!.id}: the seat does not own the tile, or it is face down`,
           'give the seat the tile, or leave the field out',
         );
       T.stored.set(g, seat, index, n);
@@ -124,7 +124,7 @@ function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>,
     if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271)`, 'name it in one place only');
     if (compiled(g).hooks.sites.some((site) => site.claims(g, town)))
-      refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can stand`);
+      refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can be built`);
     P.stations.set(g, seat, town, 1);
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
@@ -247,7 +247,7 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
     if (!compiled(g).places.includes(place.index))
       refuse(`${field}: the place is not part of the ruleset`, 'leave it out, or use a ruleset that has it');
     if (place.tile >= 0 && !ownsFaceUp(g, seat, place.tile))
-      refuse(`${field}: the seat does not own the tile, or it lies face down`, 'give the seat the tile, or leave the field out');
+      refuse(`${field}: the seat does not own the tile, or it is face down`, 'give the seat the tile, or leave the field out');
     if (held.length > place.spaces) refuse(`${field} has ${place.spaces} spaces`, 'use fewer');
     held.forEach((piece, k) => {
       if (piece === null) return;
@@ -259,11 +259,11 @@ function applySpaces(g: Game, seat: SeatIndex, given: Record<string, unknown>, n
         T.pieces.map((row) => row.id),
       );
       if (content === WHEEL) {
-        if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} in this game`);
-        if (!group.wheels) refuse(`${field}: no wheel may stand on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306)`);
+        if (!takesWheel(g, group.index)) refuse(`${field}: no wheel may be on ${T.spaceNames[space]} in this game`);
+        if (!group.wheels) refuse(`${field}: no wheel may be on ${T.spaceNames[space]} (BASE-303, BASE-305, BASE-306)`);
         if (S.wheeled.has(g, seat, group.index)) refuse(`${field} has two wheels (BASE-304)`);
       } else if (!(isPlaced(g, content) && accepts(g, seat, content, group.index)) && !wasInGroupOnce(g, seat, content, group)) {
-        refuse(`${field}: ${T.pieces[content]!.id} may not stand on ${T.spaceNames[space]} (BASE-131)`);
+        refuse(`${field}: ${T.pieces[content]!.id} may not be on ${T.spaceNames[space]} (BASE-131)`);
       }
       occupySpace(g, seat, space, content);
     });

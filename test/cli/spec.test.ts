@@ -24,7 +24,7 @@ describe('orleans spec', () => {
   test('prints Markdown tables for people', async () => {
     const { code, out } = await orleans(['spec', 'base-2p']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^# Spec of base-2p\n/);
+    expect(out).toMatch(/^# Actions and observation of base-2p\n/);
     expect(out).toContain('| 0 | `done` |');
   });
 });

@@ -25,7 +25,7 @@ export function specPage(spec: Spec, note = ''): string {
     ['actions', String(spec.numActions)],
     ['observation', `${spec.observationBytes} bytes (uint8)`],
     ['mask', `${spec.maskBytes} bytes (bit i of the little-endian bits = action i)`],
-    ...Object.entries(spec.hashes).map(([name, hash]) => [name, `\`${String(hash)}\``]),
+    ...Object.entries(spec.hashes).map(([name, hash]) => [`\`hashes.${name}\``, `\`${String(hash)}\``]),
   ];
   const fields = spec.observation.map(({ name, offset, length, scale, kind, elements, values }) => [
     `\`${name}\``,
@@ -37,21 +37,26 @@ export function specPage(spec: Spec, note = ''): string {
     values.map((value, k) => `${k} ${value}`).join(', '),
   ]);
   return [
-    `# Spec of ${spec.ruleset}`,
+    `# Actions and observation of ${spec.ruleset}`,
     '',
     ...(note === '' ? [] : [note]),
     `Made by \`orleans spec ${spec.ruleset}\`; do not edit.`,
     '',
     ...table(['what', 'value'], facts),
     '',
+    'Programs compare the hashes to refuse other rules, actions or observations.',
+    '',
     '## Observation',
     '',
-    'Egocentric: fields of seats begin with the observing seat; the others follow clockwise.',
+    'The observation is written for one seat: its fields (`self.`) come first, then those of the other seats in clockwise order (`opp1.`, `opp2.`).',
+    'The kind of a field says what its bytes are: a `count` is a number, a `flag` is 0 or 1, and a `category` is the number of a value, with its name in the last column if it has one.',
     'A byte divided by its scale is roughly between 0 and 1.',
     '',
     ...table(['field', 'offset', 'bytes', 'kind', 'scale', 'elements', 'values'], fields),
     '',
     '## Actions',
+    '',
+    'The id of an action is its number in the mask and in steps.',
     '',
     ...table(
       ['id', 'name'],
@@ -74,8 +79,9 @@ function sizesPage(): string {
     return [`\`${name}\``, String(spec.numActions), String(spec.maskBytes), String(spec.observationBytes)];
   });
   return [
-    '# Sizes',
+    '# Sizes of actions and observations',
     '',
+    'This page is for people who plan networks: the numbers of actions and bytes of many rulesets.',
     'Made by `npm run docs`; do not edit.',
     'The compact encoding of a ruleset has the actions and bytes that this ruleset can use; the universal one has those of all rulesets.',
     '',

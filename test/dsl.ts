@@ -119,22 +119,22 @@ export class Scenario {
 
   can(...names: string[]): this {
     const legal = this.legal();
-    for (const name of names) expect(legal, `${name} must be legal in ${this.where()}`).toContain(squeeze(name));
+    for (const name of names) expect(legal, `${name} must be legal in ${this.where()}`).toContain(withoutSpaces(name));
     return this;
   }
 
   cannot(...names: string[]): this {
     const legal = this.legal();
     for (const name of names) {
-      if (!/^[a-z_]+(\([a-z0-9_.,|-]*\))?$/.test(squeeze(name))) throw new Error(`${name} is not an action name`);
-      expect(legal, `${name} must not be legal in ${this.where()}`).not.toContain(squeeze(name));
+      if (!/^[a-z_]+(\([a-z0-9_.,|-]*\))?$/.test(withoutSpaces(name))) throw new Error(`${name} is not an action name`);
+      expect(legal, `${name} must not be legal in ${this.where()}`).not.toContain(withoutSpaces(name));
     }
     return this;
   }
 
   /** The exact legal set. */
   only(...names: string[]): this {
-    expect(this.legal(), this.where()).toEqual(names.map(squeeze).sort());
+    expect(this.legal(), this.where()).toEqual(names.map(withoutSpaces).sort());
     return this;
   }
 
@@ -194,7 +194,7 @@ export class Scenario {
   }
 
   /** Plays random legal actions; `check` gets every decision before it is answered. */
-  wander(seed: number, steps: number, check: (g: this) => void = () => undefined): this {
+  playRandom(seed: number, steps: number, check: (g: this) => void = () => undefined): this {
     const below = numbersBelow(seed);
     for (let i = 0; i < steps && !this.env.over; i++) {
       check(this);
@@ -242,7 +242,7 @@ export class Scenario {
   }
 
   private idOf(name: string): number | undefined {
-    const wanted = squeeze(name);
+    const wanted = withoutSpaces(name);
     const names = actionNames(this.env);
     return this.env.legalActions().find((id) => names[id] === wanted);
   }
@@ -253,7 +253,7 @@ export class Scenario {
   }
 }
 
-function squeeze(name: string): string {
+function withoutSpaces(name: string): string {
   return name.replace(/\s+/g, '');
 }
 

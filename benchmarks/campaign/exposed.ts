@@ -34,7 +34,7 @@ const MOST_TIMES = 3;
 const EXPOSED_MIB = 300;
 
 /** The effect of one attack on a server with TLS, access and default limits. */
-export interface Assault {
+export interface AttackResult {
   readonly quiet: Latency;
   readonly attacked: Latency;
   /** Processor time of the server during the attack, as a share of one processor. */
@@ -52,7 +52,7 @@ const LEAST_RATE = 1 / 2;
  * Attacks a server configured as in docs/hosting.md while another client plays: first without, then with the attack, in one run. `proxied`:
  * behind HAProxy, where a bystander must also keep half of its rate.
  */
-export async function assault(attack: Attack, seconds: number, server: string, tally: Tally, proxied = false): Promise<Assault> {
+export async function runAttack(attack: Attack, seconds: number, server: string, tally: Tally, proxied = false): Promise<AttackResult> {
   const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
   const [alice, mallory] = [mint(), mint()];
   const access = join(folder, 'access.json');

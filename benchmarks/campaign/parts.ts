@@ -1,6 +1,6 @@
 import { median } from '../wire/stats.js';
 import { ATTACKS, type Attack } from './attacks/attacks.js';
-import { assault } from './exposed.js';
+import { runAttack } from './exposed.js';
 import { EXHAUSTIONS, exhaust } from './exhaustion.js';
 import { faults, type FaultReport } from './faults.js';
 import { latencyUnder, type Latency } from './latency.js';
@@ -190,7 +190,7 @@ async function attackAll(campaign: Campaign, attacks: readonly Attack[], proxied
   const findings: Finding[] = [];
   for (const attack of attacks) {
     const tally = new Tally();
-    const { quiet, attacked, processor, grownMiB, outcomes } = await assault(attack, seconds, campaign.server, tally, proxied);
+    const { quiet, attacked, processor, grownMiB, outcomes } = await runAttack(attack, seconds, campaign.server, tally, proxied);
     for (const [outcome, times] of Object.entries(outcomes)) tally.codes.set(outcome, times);
     const [before, after] = [quiet.alone.p99, attacked.alone.p99];
     const result = [

@@ -2,7 +2,7 @@ import { Stream } from '../core/rng.js';
 import { deriveSeed } from './tournament/seed.js';
 import { ahead } from './results/measure.js';
 import type { PlayedMatch } from './results/measurements.js';
-import { seatingsOf, thin } from './schedule/seatings.js';
+import { removeRepetitions, seatingsOf } from './schedule/seatings.js';
 import { pairRound, tablesPerRound, type SwissRound } from './schedule/swiss.js';
 import { FORMATS, shuffle, tablesOf, type Field } from './schedule/tables.js';
 
@@ -49,7 +49,9 @@ export function scheduleDeal(spec: ScheduleSpec, deal: number, tables = tablesOf
     const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(order, String(table)));
     return seatings.map((row) => row.map((letter) => letters[letter]!));
   });
-  const matches = thin(seated).flatMap((rows, table) => rows.map((row, seating) => ({ id: `${deal}.${table}.${seating}`, bots: row })));
+  const matches = removeRepetitions(seated).flatMap((rows, table) =>
+    rows.map((row, seating) => ({ id: `${deal}.${table}.${seating}`, bots: row })),
+  );
   const seed = deriveSeed(spec.seed, `deal/${deal}`);
   return matches.map((match, index) => ({ ...match, deal, seed, closes: index === matches.length - 1 }));
 }

@@ -113,7 +113,7 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
     ];
   });
   const own = actor === null ? [] : entries.splice(actor, 1).flat();
-  const table = [...figuresOf(ruleset).flatMap((figure) => moved(figure, before, after)), ...dried(before, after)];
+  const table = [...figuresOf(ruleset).flatMap((figure) => moved(figure, before, after)), ...droughtEntries(before, after)];
   if (after['event'] !== before['event'] && typeof after['event'] === 'string')
     table.push({ kind: 'chance', text: `The event of the round is ${nameOf(after['event'])}` });
   return [...own, ...entries.flat(), ...table];
@@ -128,7 +128,7 @@ function moved({ id, of, field }: Figure, before: State, after: State): Entry[] 
 }
 
 /** The ways that lose a grain in a Drought. */
-function dried(before: State, after: State): Entry[] {
+function droughtEntries(before: State, after: State): Entry[] {
   const event = T.events.find(({ row }) => row.id === before['event'])?.row.event;
   if (before['phase'] !== 'event' || event?.endsWith('drought') !== true) return [];
   return EDGES.flatMap(({ id, a, b, type }): Entry[] => {

@@ -70,7 +70,7 @@ const OPTIONS: [string, Record<string, string>, boolean][] = [
 ];
 
 /** Random play; calls `look` now and then. */
-function wander(rules: Rules, seed: number, look: (g: Game) => void): Game {
+function playRandom(rules: Rules, seed: number, look: (g: Game) => void): Game {
   const next = numbers(seed);
   const g = begin(rules, `wander/${seed}`);
   for (let move = 0; !g.over; move++) {
@@ -83,7 +83,7 @@ function wander(rules: Rules, seed: number, look: (g: Game) => void): Game {
 
 test.each(OPTIONS)('%s: hidden slots and words leave no trace in what the others get', (_name, options, universal) => {
   let changes = 0;
-  wander(compile(options, 3, universal), 1, (g) => {
+  playRandom(compile(options, 3, universal), 1, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) changes += probe(g, viewer);
   });
   expect(changes).toBeGreaterThan(300);
@@ -181,7 +181,7 @@ test('a seat still knows the cards that it put under the pile, in resampled game
 
 test('a resampled game looks the same to its seat, adds up, and can be played on', () => {
   const rules = compile();
-  wander(rules, 2, (g) => {
+  playRandom(rules, 2, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) {
       const other = resampled(g, viewer, 'look');
       expect(seen(other, viewer)).toBe(seen(g, viewer));

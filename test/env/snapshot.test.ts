@@ -39,7 +39,7 @@ function forge(snapshot: Uint8Array, change: (state: Uint8Array) => void, { rule
 }
 
 /** Changes bytes anywhere, in the stack, or in the decision on top, or pushes another decision. */
-function disturb(state: Uint8Array, { seats, rules }: Ruleset, dice: Stream): void {
+function forgeBytes(state: Uint8Array, { seats, rules }: Ruleset, dice: Stream): void {
   const kind = (): number => dice.below(rules.world.frames.length);
   const depth = state[HEAD.depth]!;
   const top = STACK + (depth - 1) * FRAME_BYTES;
@@ -139,7 +139,7 @@ describe('without a key', () => {
           env.step(env.pickLegal(dice.below(env.numLegal)));
         }
         if (env.over) env.reset();
-        const bytes = forge(env.snapshot(), (state) => disturb(state, forged, dice), forged);
+        const bytes = forge(env.snapshot(), (state) => forgeBytes(state, forged, dice), forged);
         const code = codeOf(() => {
           game.restore(bytes);
           for (let n = 0; n < 50 && !game.over; n++) {

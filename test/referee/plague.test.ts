@@ -22,7 +22,7 @@ const FAVOURITES = [
   'tile(back_door)',
   'tile(medicinal_spring)',
 ];
-const penitent = (seed: number): Chooser => (seed % 2 === 0 ? skilled(seed, FAVOURITES) : busy(seed));
+const favourCards = (seed: number): Chooser => (seed % 2 === 0 ? skilled(seed, FAVOURITES) : busy(seed));
 const SEEDS = Array.from({ length: GAMES }, (_, i) => i + FROM);
 
 function judge(ruleset: string, seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'>): void {
@@ -113,10 +113,12 @@ describe.each([
 
   test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
-  test.each(SEEDS)('penitents, seed %i', (seed) => judged(seed, penitent(seed), 'penitent'));
-  test.each(SEEDS)('from a rich position, seed %i', (seed) => judged(seed, penitent(seed), 'rich', { position: plagueRich(seats, seed) }));
+  test.each(SEEDS)('players that favour Indulgence cards, seed %i', (seed) => judged(seed, favourCards(seed), 'penitent'));
+  test.each(SEEDS)('from a rich position, seed %i', (seed) =>
+    judged(seed, favourCards(seed), 'rich', { position: plagueRich(seats, seed) }),
+  );
   test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
-    for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, penitent(i), 'last', { position: plagueRich(seats, i, true) });
+    for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, favourCards(i), 'last', { position: plagueRich(seats, i, true) });
   });
 });
 

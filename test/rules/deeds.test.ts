@@ -214,7 +214,7 @@ rule('BASE-344', 'the last but one space gives no citizen, whoever filled the ot
 rule('BASE-345', 'sent followers are in no bag and no supply, and are there at the end of the game', () => {
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
   g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
-  g.wander(3, 20_000).over();
+  g.playRandom(3, 20_000).over();
   expect(g.count('deeds.city_wall.knight')).toBeGreaterThanOrEqual(1);
   expect(g.count('deeds.astronomy.scholar')).toBeGreaterThanOrEqual(1);
 });

@@ -248,7 +248,7 @@ rule('BASE-387', 'in whole games a marker goes back only when its seat answers t
     let before: number[] | undefined;
     let kind = '';
     let seat = -1;
-    g.wander(seed, 6000, (now) => {
+    g.playRandom(seed, 6000, (now) => {
       const markers = [0, 1, 2, 3].map((i) => now.count(`seats.${i}.tracks.development`));
       markers.forEach((marker, i) => {
         const back = before === undefined ? 0 : before[i]! - marker;

@@ -82,7 +82,7 @@ rule.each(
 function tiles(edition: string, seed: number): string[] {
   const seen: string[] = [];
   const g = scenario(`base-2p@${edition}`, undefined, { seed });
-  g.wander(seed, 30_000, (now) => {
+  g.playRandom(seed, 30_000, (now) => {
     seen[now.see('round') as number] ??= String(now.see('event'));
   });
   return seen;

@@ -108,7 +108,7 @@ rule('BASE-465', 'Monks that are owned are used as usual in a Pilgrimage round',
 
 rule('BASE-465', 'nobody in the game gets a Monk in round 1', () => {
   for (const seed of seeds(5)) {
-    scenario('base-3p', undefined, { seed }).wander(seed, 400, (g) => {
+    scenario('base-3p', undefined, { seed }).playRandom(seed, 400, (g) => {
       if (g.see('round') === 1) expect(g.legal()).not.toContain('use(monastery)');
     });
   }

@@ -12,7 +12,7 @@ const VERBS_ONLY = (ruleset: string): string[] => [...new Set(loadRuleset(rulese
 
 rule.each('DEC-GEN-1 INV-23', EDITIONS, '%s: one seat at a time picks from a non-empty flat list without duplicates', (ruleset) => {
   for (const seed of seeds(2)) {
-    scenario(ruleset, undefined, { seed }).wander(seed, 400, (g) => {
+    scenario(ruleset, undefined, { seed }).playRandom(seed, 400, (g) => {
       const legal = g.env.legalActions();
       expect(legal.length).toBeGreaterThan(0);
       expect(new Set(legal).size).toBe(legal.length);
@@ -51,7 +51,8 @@ rule('DEC-GEN-1', 'a big choice is split: move, then the good; send, then the se
 });
 
 rule.each('DEC-GEN-2 RUL-003', EDITIONS, '%s: a decision with one legal action is never asked', (ruleset) => {
-  for (const seed of seeds(2)) scenario(ruleset, undefined, { seed }).wander(seed, 400, (g) => expect(g.env.numLegal).toBeGreaterThan(1));
+  for (const seed of seeds(2))
+    scenario(ruleset, undefined, { seed }).playRandom(seed, 400, (g) => expect(g.env.numLegal).toBeGreaterThan(1));
 });
 
 rule('DEC-GEN-2 RUL-003', 'the only legal action is played by the engine and logged', () => {
@@ -88,7 +89,7 @@ rule('DEC-GEN-3', 'chance is a step of the engine: no action names what is drawn
 });
 
 rule('DEC-GEN-3', 'chance is seeded: the same seed and actions give the same game, another seed another one', () => {
-  const play = (seed: number): string => scenario('base-3p', undefined, { seed, startSeat: 0 }).wander(1, 200).env.stateHash();
+  const play = (seed: number): string => scenario('base-3p', undefined, { seed, startSeat: 0 }).playRandom(1, 200).env.stateHash();
   expect(play(5)).toBe(play(5));
   expect(new Set(seeds(8).map(play)).size).toBe(8);
 });

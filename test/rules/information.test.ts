@@ -16,7 +16,7 @@ const OPEN = ['phase', 'round', 'start', 'event', 'supply', 'map', 'deeds', 'cit
 
 rule('BASE-640', 'boards, goods, markers, supply, map, both stacks, deeds, event, start player and passes are public', () => {
   for (const ruleset of ['base-3p@first-2014', 'base-3p@eighth', 'base-3p']) {
-    scenario(ruleset, undefined, { seed: 5 }).wander(6, 400, (g) => {
+    scenario(ruleset, undefined, { seed: 5 }).playRandom(6, 400, (g) => {
       const real = view(g, null);
       for (const seat of [0, 1, 2]) {
         const seen = view(g, seat);
@@ -160,7 +160,7 @@ rule.each(
 );
 
 rule('BASE-644', 'open planning and public bags: no seat knows more than another, nor than the trainer', () => {
-  scenario('base-4p@eighth', undefined, { seed: 8 }).wander(3, 300, (g) => {
+  scenario('base-4p@eighth', undefined, { seed: 8 }).playRandom(3, 300, (g) => {
     const real = seatsOf(g, null);
     for (const seat of [0, 1, 2, 3]) expect(seatsOf(g, seat)).toEqual(real);
   });

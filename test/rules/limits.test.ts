@@ -188,7 +188,7 @@ rule('RUL-039', 'first edition: 220 coins unless the ruleset names another sum; 
 
 rule('BASE-564', 'a seat sees its own bag at any time, whatever the option', () => {
   for (const ruleset of ['base-2p', 'base-2p?bagCounts=owner']) {
-    scenario(ruleset, undefined, { seed: 4 }).wander(9, 150, (g) => {
+    scenario(ruleset, undefined, { seed: 4 }).playRandom(9, 150, (g) => {
       for (const seat of [0, 1]) {
         const [seen, real] = [g.env.position(seat), g.env.position(null)] as unknown as { seats: { bag: object }[] }[];
         expect(seen!.seats[seat]!.bag).toEqual(real!.seats[seat]!.bag);
@@ -211,7 +211,7 @@ rule('BASE-564', 'looking changes neither the bag nor what will be drawn', () =>
 
 rule('BASE-565', 'own followers are never sent, lost to Plague or given in torture, in any game', () => {
   for (const seed of seeds(3)) {
-    scenario('base-3p@eighth', undefined, { seed }).wander(seed, 5000, (g) => {
+    scenario('base-3p@eighth', undefined, { seed }).playRandom(seed, 5000, (g) => {
       if (g.env.moveNumber % 7 !== 0) return;
       for (const seat of [0, 1, 2]) {
         const { bag, market, tower, waiting, spaces } = g.see(`seats.${seat}`) as Record<string, Record<string, number>>;
@@ -249,7 +249,7 @@ rule('BASE-567', 'a merchant in no town, or in a town that does not exist, is re
 });
 
 rule('BASE-568', 'with the default options every seat sees the whole table', () => {
-  scenario('base-3p', undefined, { seed: 2 }).wander(2, 300, (g) => {
+  scenario('base-3p', undefined, { seed: 2 }).playRandom(2, 300, (g) => {
     const views = [0, 1, 2].map((seat) => g.env.position(seat));
     expect(views[1]).toEqual(views[0]);
     expect(views[2]).toEqual(views[0]);

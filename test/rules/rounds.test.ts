@@ -394,7 +394,7 @@ rule.each('BASE-152', GAMES, '%s: passing is always allowed, also with usable ac
   });
   g.can('pass', 'use(farm_house)', 'use(scriptorium)');
   for (const seed of seeds(3)) {
-    scenario(ruleset, undefined, { seed }).wander(seed, 300, (s) => {
+    scenario(ruleset, undefined, { seed }).playRandom(seed, 300, (s) => {
       if (s.env.decisionKind === 'base.turn') s.can('pass');
     });
   }

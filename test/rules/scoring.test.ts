@@ -50,7 +50,7 @@ rule('BASE-520', 'every game has 18 rounds', () => {
   for (const ruleset of ['base-2p@first-2014', 'base-3p@eighth', 'base-5p']) {
     const rounds = new Set<unknown>();
     const g = scenario(ruleset, undefined, { seed: 11 })
-      .wander(5, 30_000, (now) => rounds.add(now.see('round')))
+      .playRandom(5, 30_000, (now) => rounds.add(now.see('round')))
       .over();
     expect(g.see('round')).toBe(18);
     expect(rounds.size).toBeGreaterThan(15);

@@ -245,7 +245,7 @@ withBrowser('rulesets', () => {
     const page = await openPage(`${pathToFileURL(out).href}#d=338`);
     await shows(page, 338);
     const server = await hostPage(
-      await serverOf({ games: { list: () => [], find: () => feedOfKept(), refresh: () => undefined } }),
+      await serverOf({ games: { list: () => [], find: () => streamOfKept(), refresh: () => undefined } }),
       '&g=0&d=338',
     );
     await shows(server, 338);
@@ -263,7 +263,7 @@ withBrowser('rulesets', () => {
   });
 });
 
-function feedOfKept(): GameStream {
+function streamOfKept(): GameStream {
   const { ruleset: name, seed, actions } = readKept('base-4p-orders.json');
   const ruleset = loadRuleset(name);
   const stream = new GameStream('0', {

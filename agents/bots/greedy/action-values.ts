@@ -92,7 +92,7 @@ export class ActionValues implements Strategy {
     const next = this.copies[depth]!;
     env.forkInto(next, 'exact');
     next.step(action);
-    if (depth < REMEMBERED || this.seldomKnown) return this.valueOf(next, depth);
+    if (depth < REMEMBERED || this.isCacheUseless) return this.valueOf(next, depth);
     // the parts of an action often lead to the same state in any order
     const known = this.known[depth - REMEMBERED]!;
     const key = next.fingerprint(this.origin!);
@@ -108,7 +108,7 @@ export class ActionValues implements Strategy {
   }
 
   /** Whether caching is useless, in a ruleset whose actions have few parts. */
-  private get seldomKnown(): boolean {
+  private get isCacheUseless(): boolean {
     return this.asked >= TRIED && this.answered * PAYS < this.asked;
   }
 

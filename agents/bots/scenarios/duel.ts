@@ -146,11 +146,11 @@ class DuelEvaluator extends Evaluator {
     if (!this.isDone(BRANCHES))
       total +=
         (PART * OBJECTIVE_VALUE * Math.min(this.hasInland ? STATIONS : STATIONS - 1, this.stations)) / STATIONS + (this.hasInland ? 4 : 0);
-    return total - this.dangers();
+    return total - this.dangerCost();
   }
 
   /** Cost of missing things for the next events, higher if sooner; events use up what they take. */
-  private dangers(): number {
+  private dangerCost(): number {
     let total = 0;
     let coins = this.coins;
     let food = 0;

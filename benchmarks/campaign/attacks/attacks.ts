@@ -63,7 +63,7 @@ function flood(concurrency: number, send: (session: ClientHttp2Session, aim: Aim
   };
 }
 
-const invented = (): string => `orleans_${Math.random().toString(36).slice(2)}`;
+const randomToken = (): string => `orleans_${Math.random().toString(36).slice(2)}`;
 
 /** Connections without access that make one health check and then stay silent. */
 const silent: Run = async ({ port }, end, count) => {
@@ -182,7 +182,7 @@ function frames(make: () => Buffer, headOf: (token: string) => Buffer = () => EM
 }
 
 const many = (count: number, make: () => Buffer): Buffer => Buffer.concat(Array.from({ length: count }, make));
-const hundred = (bytes: Buffer): Buffer => many(100, () => bytes);
+const hundredTimes = (bytes: Buffer): Buffer => many(100, () => bytes);
 
 /** Requests with one byte a second. */
 const slowWriters: Run = async ({ port, token }, end, count) => {
@@ -300,13 +300,13 @@ const longHeaders = (): Buffer => {
 /** Frames of a connection on which the account has made a call. */
 const FRAMES: Readonly<Record<string, () => Buffer>> = {
   'streams reset at once': () => many(50, reset),
-  PING: () => hundred(frame(PING, 0, 0, Buffer.alloc(8))),
-  SETTINGS: () => hundred(frame(SETTINGS, 0, 0)),
+  PING: () => hundredTimes(frame(PING, 0, 0, Buffer.alloc(8))),
+  SETTINGS: () => hundredTimes(frame(SETTINGS, 0, 0)),
   'SETTINGS that change the windows of 200 requests': () => many(50, windows),
-  'WINDOW_UPDATE of one byte': () => hundred(frame(WINDOW_UPDATE, 0, 0, ONE)),
-  'DATA without bytes': () => hundred(frame(DATA, 0, 3)),
-  PRIORITY: () => hundred(frame(PRIORITY, 0, 3, Buffer.alloc(5, 1))),
-  'frames of an unknown type': () => hundred(frame(UNKNOWN, 0, 0, Buffer.alloc(100))),
+  'WINDOW_UPDATE of one byte': () => hundredTimes(frame(WINDOW_UPDATE, 0, 0, ONE)),
+  'DATA without bytes': () => hundredTimes(frame(DATA, 0, 3)),
+  PRIORITY: () => hundredTimes(frame(PRIORITY, 0, 3, Buffer.alloc(5, 1))),
+  'frames of an unknown type': () => hundredTimes(frame(UNKNOWN, 0, 0, Buffer.alloc(100))),
   'headers of 15 KB': longHeaders,
   CONTINUATION: () => frame(CONTINUATION, 0, 401, Buffer.alloc(1000, 0x88)),
 };
@@ -315,12 +315,12 @@ export const ATTACKS: readonly Attack[] = [
   { name: '1,000 connections with one health check each', account: false, run: silent },
   { name: 'TLS handshakes', account: false, run: handshakes },
   { name: 'TLS handshakes of three addresses that end at the same time', account: false, run: heldHandshakes },
-  { name: 'calls with invented tokens', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, invented())) },
+  { name: 'calls with invented tokens', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, randomToken())) },
   { name: 'calls without a token', account: false, run: flood(200, (session) => call(session, MAKE, EMPTY, null)) },
   { name: 'health checks', account: false, run: flood(200, (session) => call(session, HEALTH, EMPTY, null)) },
   { name: 'streams reset at once', account: false, run: frames(() => many(50, reset)) },
-  { name: 'PING', account: false, run: frames(() => hundred(frame(6, 0, 0, Buffer.alloc(8)))) },
-  { name: 'SETTINGS', account: false, run: frames(() => hundred(frame(4, 0, 0))) },
+  { name: 'PING', account: false, run: frames(() => hundredTimes(frame(6, 0, 0, Buffer.alloc(8)))) },
+  { name: 'SETTINGS', account: false, run: frames(() => hundredTimes(frame(4, 0, 0))) },
   {
     name: 'CONTINUATION without an end',
     account: false,

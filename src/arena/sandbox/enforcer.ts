@@ -18,8 +18,8 @@ export interface LimitEnforcer {
   sweep(): void;
 }
 
-/** A enforcer that can only sweep. */
-export function sweeper(sweep: () => void): LimitEnforcer {
+/** An enforcer that can only sweep. */
+export function sweepOnly(sweep: () => void): LimitEnforcer {
   const nothing = (): void => undefined;
   return { prepare: nothing, begin: nothing, pause: nothing, ranOutOfMemory: false, spentMs: 0, sweep };
 }

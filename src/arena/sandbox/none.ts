@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
-import { sweeper } from './enforcer.js';
+import { sweepOnly } from './enforcer.js';
 import { hasPrlimit, limited } from './limits.js';
 import { findProgram } from './program.js';
 
@@ -38,7 +38,7 @@ export class NoDriver implements SandboxDriver {
       folder,
       environment: { ...inherited, ...environment },
       inputs: [],
-      enforcer: sweeper(() => killMarked(environment['ORLEANS_ADDRESS'] ?? '')),
+      enforcer: sweepOnly(() => killMarked(environment['ORLEANS_ADDRESS'] ?? '')),
     };
   }
 }

@@ -22,7 +22,7 @@ function permutations(n: number): number[][] {
 }
 
 /** Removes repetitions evenly over all groups, so that shares stay: a table of greedy, greedy and random has three orders, not six. */
-export function thin(groups: readonly (readonly (readonly number[])[])[]): (readonly number[])[][] {
+export function removeRepetitions(groups: readonly (readonly (readonly number[])[])[]): (readonly number[])[][] {
   const counted = groups.map((rows) => {
     const counts = new Map<string, { row: readonly number[]; count: number }>();
     for (const row of rows) {

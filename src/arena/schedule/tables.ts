@@ -1,7 +1,7 @@
 import type { Utility } from '../../catalog/spec.js';
 import { Refusal } from '../../core/result.js';
 import type { Stream } from '../../core/rng.js';
-import { thin } from './seatings.js';
+import { removeRepetitions } from './seatings.js';
 
 /**
  * `round-robin`: all meet all; `one-vs-field`: the first bot has one seat against mixed tables; `gauntlet`: the first bot has one seat, and
@@ -65,7 +65,9 @@ function combinations(bots: readonly number[], size: number): (readonly number[]
 function rounds(bots: readonly number[], size: number, stream: Stream): (readonly number[])[] {
   const circle = shuffle(bots, stream);
   const chosen = shuffle(range(bots.length), stream).slice(0, size);
-  return thin([circle.map((_, shift) => chosen.map((at) => circle[(at + shift) % circle.length]!).sort((a, b) => a - b))]).flat();
+  return removeRepetitions([
+    circle.map((_, shift) => chosen.map((at) => circle[(at + shift) % circle.length]!).sort((a, b) => a - b)),
+  ]).flat();
 }
 
 export function shuffle<T>(items: readonly T[], stream: Stream): T[] {

@@ -192,7 +192,7 @@ const rows: Rows = {
     // COOP-024
     { instead: 'census', of: 'table', run: () => {} },
     // PLG-036
-    { id: 'relief', before: 'followers', of: 'seats', run: relieve },
+    { id: 'relief', before: 'followers', of: 'seats', run: buryIfCrowded },
     // PLG-024 once for the table; PLG-034 seat by seat
     { id: 'hand_out', after: 'event', of: 'table', run: handOut },
     { id: 'throw_back', after: 'event', of: 'seats', run: (g, seat) => push(g, BURY, seat) },
@@ -213,7 +213,7 @@ const rows: Rows = {
   },
 };
 
-function relieve(g: Game, seat: SeatIndex): void {
+function buryIfCrowded(g: Game, seat: SeatIndex): void {
   if (S.marketSize.get(g, seat) >= CROWDED) push(g, BURY, seat);
 }
 

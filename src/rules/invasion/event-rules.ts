@@ -22,7 +22,7 @@ import {
   WITCH_HUNT,
 } from './decisions/losses.js';
 import { canTradeGrain, GOOD_TRADE, WOOL_MARKET } from './decisions/market.js';
-import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, starve, SUMMONING, TRAINING } from './decisions/own.js';
+import { BON_VOYAGE, canBeRobbed, canProgress, PROGRESS, ROBBERY, askFamine, SUMMONING, TRAINING } from './decisions/own.js';
 import { ROME } from './decisions/rome.js';
 import { LOSSES } from './data/setup.js';
 import { CITY, LE_BLANC } from './state.js';
@@ -75,7 +75,7 @@ const loseDrawn: Run = (g, seat, number) => {
 /** Number of goods that the rats eat, if they are there (COOP-EVT-RATS-1). */
 const EATEN: Readonly<Record<string, number>> = { cheese: 2, grain: 1 };
 
-function eat(g: Game): void {
+function takeByRats(g: Game): void {
   GOODS.forEach((name, good) => {
     const n = Math.min(EATEN[name] ?? 0, CITY.stored.get(g, good));
     CITY.stored.add(g, good, -n);
@@ -125,9 +125,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   invasion_bon_voyage: forEach((g, seat, price) => {
     if (money(g, seat) >= price) push(g, BON_VOYAGE, seat, price);
   }),
-  invasion_famine: forEach(starve),
+  invasion_famine: forEach(askFamine),
   invasion_raging_plague: forEach(loseDrawn),
-  invasion_rats: asTeam(eat),
+  invasion_rats: asTeam(takeByRats),
   invasion_robbery: forEach((g, seat, due) => (canBeRobbed(g, seat, due) ? push(g, ROBBERY, seat, due) : loseAtOnce(g))),
   invasion_rome_calling: asTeam((g, seat) => push(g, ROME, seat)),
   invasion_summoning: forEach((g, seat, price) => {

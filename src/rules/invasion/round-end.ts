@@ -17,7 +17,7 @@ import { startPlayer, loseAtOnce } from './team.js';
 
 const eventIs = (g: Game, event: string): boolean => T.events[G.current.get(g) - 1]!.row.event === event;
 
-function windOrTrip(g: Game, seat: SeatIndex): void {
+function runEndEvents(g: Game, seat: SeatIndex): void {
   if (seat === startPlayer(g) && eventIs(g, 'invasion_good_winds')) return push(g, GOOD_WINDS, seat);
   if (!eventIs(g, 'invasion_trip') || S.town.get(g, seat) !== ORLEANS) return;
   // COOP-EVT-TRIP-1..3
@@ -96,6 +96,6 @@ function payDue(g: Game): void {
 }
 
 export const STEPS: NonNullable<Rows['steps']> = [
-  { id: 'round_end', after: 'event', of: 'seats', run: windOrTrip },
+  { id: 'round_end', after: 'event', of: 'seats', run: runEndEvents },
   { id: 'dues', after: 'round_end', of: 'table', run: payDue },
 ];

@@ -18,15 +18,15 @@ const corpsesInBag = (g: Game, seat: SeatIndex): number => SEAT.bag.get(g, seat,
 export const corpsesOf = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) + corpsesInBag(g, seat);
 
 /** Whether a Corpse of the seat is on the Cemetery (PLG-TILE-CEMETERY-2, RUL-P44). */
-const isBuried = (g: Game, seat: SeatIndex): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
+const fillsCemetery = (g: Game, seat: SeatIndex): boolean => ownsTile(g, seat, AT.cemetery) && corpsesOnMarket(g, seat) > 0;
 
 /** Number of Corpses on the printed spaces of the Market (PLG-038). */
-const corpsesOnSpaces = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) - Number(isBuried(g, seat));
+const corpsesOnSpaces = (g: Game, seat: SeatIndex): number => corpsesOnMarket(g, seat) - Number(fillsCemetery(g, seat));
 
 /**
  * Fold of the Market spaces: one more for the Corpse on the Cemetery (PLG-TILE-CEMETERY-1); an empty Cemetery takes no followers (RUL-P39).
  */
-export const countCemetery = (g: Game, seat: SeatIndex, spaces: number): number => spaces + Number(isBuried(g, seat));
+export const countCemetery = (g: Game, seat: SeatIndex, spaces: number): number => spaces + Number(fillsCemetery(g, seat));
 
 /** Returns whether the Market or the Cemetery can take a Corpse. */
 function hasRoom(g: Game, seat: SeatIndex): boolean {

@@ -92,9 +92,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   plague_peasant_uprising: {
     negative: false,
     substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
-    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isRisen(g, seat, space)),
+    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isUprisingFarmer(g, seat, space)),
     run: (g, seat) => {
-      for (const space of rowsInPlay(g).spaces) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
+      for (const space of rowsInPlay(g).spaces) if (isUprisingFarmer(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
     },
   },
   /** PLG-EVT-ARSON-1, PLG-EVT-ARSON-2 */
@@ -117,7 +117,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /** Returns whether a Farmer is on a space that is printed for another kind (RUL-219). */
-function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
+function isUprisingFarmer(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { kinds } = T.groups[T.spaceGroup[space]!]!;
   if (content === 0 || (kinds & (1 << FARMER)) !== 0) return false;

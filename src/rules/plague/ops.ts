@@ -12,11 +12,11 @@ import { FAST_TRAVEL } from './decisions/events.js';
 const THREE = 'three';
 
 /** Returns the space of the Medicinal Spring for the treated follower. */
-const patientSpace = (place: PlaceIndex): number => T.places[place]!.firstSpace + 1;
+const followerSpace = (place: PlaceIndex): number => T.places[place]!.firstSpace + 1;
 
 /** Returns whether the follower on the right-hand space gives a step (RUL-P32, RUL-P40). */
 function canTreat(g: Game, holder: number, seat: SeatIndex, place: PlaceIndex): boolean {
-  const type = contentOf(g, holder, patientSpace(place)) - 1;
+  const type = contentOf(g, holder, followerSpace(place)) - 1;
   if (type < 0 || !isNeutral(type)) return false;
   const position = trackOf(g, seat, type);
   if (position === TRACK_LAST[type]) return false;
@@ -37,7 +37,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     arg: () => 0,
     test: (g, seat, _arg, place, holder) => only(canTreat(g, holder, seat, place)),
     run: (g, seat, _arg, place, holder) => {
-      const type = vacate(g, holder, patientSpace(place));
+      const type = vacate(g, holder, followerSpace(place));
       G.followers.add(g, type, 1);
       advance(g, seat, type);
     },

@@ -71,7 +71,7 @@ rule('TI-INTR-GEN-8', 'exact kinds: no tile changes what a character takes; the 
     .only(...sends('farmer', 4));
   const g = hall(['farmer', null]).mark().act('use(town_hall)', 'send(farmer, torturer)');
   g.expect({ 'supply.followers.farmer': '+0', 'deeds.torturer.farmer': 1, 'seats.0.spaces.town_hall': [null, null] });
-  g.wander(4, 60_000).over();
+  g.playRandom(4, 60_000).over();
   expect(g.count('deeds.torturer.farmer')).toBe(1);
 });
 
@@ -203,7 +203,7 @@ rule.each(
   (ruleset) => {
     const seats = Number(/-(\d)p/.exec(ruleset)![1]);
     const g = scenario(ruleset, undefined, { seed: 5 });
-    g.wander(5, 4000, (now) => {
+    g.playRandom(5, 4000, (now) => {
       for (const character of Object.keys(SPACES)) {
         const standing = now.see(`deeds.${character}`);
         if (standing !== 0)

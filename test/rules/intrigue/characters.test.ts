@@ -700,6 +700,6 @@ rule.each(
       }
       round = at;
     };
-    scenario('base-3p+intrigue', undefined, { seed }).wander(seed, 40_000, check).over();
+    scenario('base-3p+intrigue', undefined, { seed }).playRandom(seed, 40_000, check).over();
   },
 );

@@ -399,7 +399,7 @@ rule('INV-40 INV-41', 'in random games all 23 cards stay accounted for, a seat t
   for (const seed of seeds(4)) {
     const g = scenario('base-3p+orders', undefined, { seed });
     const taken = new Map<string, number>();
-    g.wander(seed, 4000, (now) => {
+    g.playRandom(seed, 4000, (now) => {
       const open = now.see('orders') as string[];
       const held = [0, 1, 2].flatMap((seat) => (now.see(`seats.${seat}.orders`) as string[] | undefined) ?? []);
       expect(open.length).toBeLessThanOrEqual(5);

@@ -67,7 +67,7 @@ function letters(g: Scenario, seed: number): string {
     for (const tile of tiles.split(' ')) of[tile] = letter;
   }
   const rounds: string[] = [];
-  g.wander(seed, 6000, (now) => {
+  g.playRandom(seed, 6000, (now) => {
     rounds[now.count('round')] = of[String(now.see('event')).replace('plague.', '')]!;
   });
   g.over();

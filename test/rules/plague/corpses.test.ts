@@ -20,7 +20,7 @@ rule('PLG-020 PLG-021', 'phases 1 to 7 in their order, Census included; the even
       options: { chance: 'plague.consolation' },
     },
   );
-  g.wander(1, 400);
+  g.playRandom(1, 400);
   expect(g.log().join('\n')).toMatch(
     /phase upkeep[\s\S]*phase hour_glass[\s\S]*phase census[\s\S]*seat0 gains 1 coins[\s\S]*phase followers[\s\S]*phase planning[\s\S]*phase actions[\s\S]*phase event[\s\S]*phase hand_out[\s\S]*phase throw_back[\s\S]*phase start_player/,
   );

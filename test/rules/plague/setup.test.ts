@@ -55,7 +55,7 @@ const LETTERS: Record<string, string[]> = {
 function tilesTurned(seed: number, ruleset = 'plague-2p'): string[] {
   const turned: string[] = [];
   const g = scenario(ruleset, { phase: 'planning', round: 1, plague_cards: [], seats: [{ coins: 60 }, { coins: 60 }] }, { seed });
-  g.wander(seed, 5000, (now) => {
+  g.playRandom(seed, 5000, (now) => {
     const tile = String(now.see('event')).replace('plague.', '');
     if (tile !== '0' && turned.at(-1) !== tile) turned.push(tile);
   });

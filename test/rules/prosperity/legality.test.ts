@@ -97,7 +97,7 @@ rule('RUL-R34', 'no Order follows Peregrination', () => {
 
 rule('PRO-DEC-24', 'the rewards are those of the base game: by difference of scores or by rank', () => {
   const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 4 }))
-    .wander(3, 5000)
+    .playRandom(3, 5000)
     .over();
   const [a, b] = g.env.scores().map((score) => score.total);
   expect(Math.sign(g.env.returns[0]! - g.env.returns[1]!)).toBe(

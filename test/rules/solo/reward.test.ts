@@ -273,7 +273,7 @@ rule('SOLO-DEC-24', 'a win in the last round has no bonus', () => {
 
 rule.each('SOLO-DEC-21', EACH, '%s: only the order in the bag is hidden; the position hides nothing from the player', (id) => {
   const g = scenario(id, undefined, { seed: 3 });
-  for (const seed of seeds(3)) g.fork().wander(seed, 200, (now) => expect(now.env.position(0)).toEqual(now.env.position(null)));
+  for (const seed of seeds(3)) g.fork().playRandom(seed, 200, (now) => expect(now.env.position(0)).toEqual(now.env.position(null)));
 });
 
 /** Two games that differ in one public fact. */
@@ -332,7 +332,7 @@ rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', 
 });
 
 rule.each('SOLO-DEC-21', EACH, '%s: a copy whose hidden facts are drawn anew looks the same, to the last event', (id) => {
-  const g = scenario(id, undefined, { seed: 9 }).wander(4, 25);
+  const g = scenario(id, undefined, { seed: 9 }).playRandom(4, 25);
   const looks = (env: Env): string => JSON.stringify([env.position(0), env.legalActions(), env.decisionKind]);
   for (let n = 0; n < 5; n++) expect(looks(g.env.fork('resample', { seat: 0 }))).toBe(looks(g.env));
 });

@@ -152,7 +152,7 @@ rule('TI-TRADE-GEN-6', 'own followers may not be sent, no tile changes what a sp
 rule('TI-TRADE-GEN-6', 'followers sent stay to the end of the game', () => {
   const g = hall(['monk', 'knight']).mark().act('use(town_hall)', 'send(monk, coinage)', 'send(knight, coinage)');
   g.expect({ 'supply.followers.monk': '+0', 'supply.followers.knight': '+0', 'seats.0.bag.monk': '+0' });
-  g.wander(5, 30_000).over();
+  g.playRandom(5, 30_000).over();
   expect([g.count('deeds.coinage.monk'), g.count('deeds.coinage.knight')]).toEqual([1, 1]);
 });
 
@@ -252,7 +252,7 @@ rule.each(
     const seats = Number(/-(\d)p/.exec(ruleset)![1]);
     for (const seed of seeds(2)) {
       const g = scenario(ruleset, undefined, { seed });
-      g.wander(seed, 6000, (now) => {
+      g.playRandom(seed, 6000, (now) => {
         for (const deed of Object.keys(SPACES)) {
           const standing = now.see(`deeds.${deed}`);
           if (standing !== 0) expect(sum(standing)).toBeLessThanOrEqual(open(deed, seats).length);

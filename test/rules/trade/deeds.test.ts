@@ -606,7 +606,7 @@ rule(
     const first = hall(['scholar', null], { more: crafts(0) })
       .mark()
       .act('use(town_hall)', 'send(scholar, navigation)');
-    first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} }).wander(3, 30_000).over();
+    first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} }).playRandom(3, 30_000).over();
   },
 );
 

@@ -11,7 +11,7 @@ const ALL = MODULES.map((module): [string] => [module]);
 rule.each('TI-GEN-1', ALL, 'base-3p+%s is a separate game', (module) => {
   const g = scenario(`base-3p+${module}`, undefined, { seed: 3 });
   expect(loadRuleset(`base-3p+${module}`).name).toBe(`base-3p+${module}`);
-  g.wander(3, 40_000).over();
+  g.playRandom(3, 40_000).over();
 });
 
 rule('TI-GEN-1', 'Trade and Intrigue are the two sides of one board: one of them only', () => {
@@ -36,7 +36,7 @@ rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: parts that no module replaces s
   expect(g.see('event')).toBe(modules.includes('events') ? 'silentium.first' : 'pilgrimage.start');
   expect(names(`base-4p+${modules}`).some((name) => name.endsWith(', city_wall)'))).toBe(!/trade|intrigue/.test(modules));
   expect(names(`base-4p+${modules}`).some((name) => name.startsWith('order('))).toBe(modules.includes('orders'));
-  g.wander(9, 60_000).over();
+  g.playRandom(9, 60_000).over();
 });
 
 const EDITIONS = ['first-2014', 'eighth', 'big-box-2025'].flatMap((edition) =>
@@ -49,7 +49,7 @@ rule.each('TI-GEN-3', EDITIONS, 'edition %s takes the modules %s and keeps its o
   g.act('use(castle)').expect({ 'seats.0.tracks.knights': 1 });
   // coins are limited in the first edition only
   expect('coins' in (g.see('supply') as object)).toBe(edition === 'first-2014');
-  g.wander(2, 40_000).over();
+  g.playRandom(2, 40_000).over();
 });
 
 rule('TI-GEN-4', '23 order cards, 34 hour glass tiles, the two sides of the deeds board', () => {
@@ -96,7 +96,7 @@ rule('INV-42', 'of 34 tiles 18 are in the game, 4 of each letter', () => {
   for (const seed of seeds(5)) {
     const turned: string[] = [];
     const g = scenario('base-2p+events', undefined, { seed });
-    g.wander(seed, 30_000).over();
+    g.playRandom(seed, 30_000).over();
     for (const line of g.log()) {
       const tile = /event\(([a-z_0-9.]+)\)/.exec(line)?.[1];
       if (tile !== undefined) turned.push(tile);
@@ -118,7 +118,7 @@ rule.each(
   seeds(8).map((seed): [number] => [seed]),
   'a game has 18 rounds, or 17 with Vacation (seed %i)',
   (seed) => {
-    const g = scenario('base-2p+events', undefined, { seed }).wander(seed, 30_000).over();
+    const g = scenario('base-2p+events', undefined, { seed }).playRandom(seed, 30_000).over();
     expect(g.see('round')).toBe(g.log().some((line) => line.includes('event(vacation)')) ? 17 : 18);
   },
 );
@@ -133,7 +133,7 @@ rule.each(
     expect(SPACES.navigation).toHaveLength(4);
     expect(g.see('navigation')).toBe(spaces);
     let last = spaces;
-    g.wander(8, 40_000, (now) => {
+    g.playRandom(8, 40_000, (now) => {
       const lying = now.count('navigation');
       const standing = now.see('deeds.navigation');
       const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);

@@ -71,7 +71,7 @@ export const FAMINE = decision({
 });
 
 /** Each seat returns this number of followers. With fewer it returns all, which needs no decision (COOP-EVT-FAMINE-3). */
-export function starve(g: Game, seat: SeatIndex, followers: number): void {
+export function askFamine(g: Game, seat: SeatIndex, followers: number): void {
   const most = Math.min(followers, neutralsFrom(g, seat, 0));
   if (most > 0) push(g, FAMINE, seat, most);
 }

@@ -128,9 +128,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
     negative: false,
     substitute: { follower: 'farmer', on: ['boatman', 'craftsman', 'trader', 'knight', 'scholar'] },
     preventable: true,
-    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isRisen(g, seat, space)),
+    affects: (g, seat) => rowsInPlay(g).spaces.some((space) => isUprisingFarmer(g, seat, space)),
     run: (g, seat) => {
-      for (const space of rowsInPlay(g).spaces) if (isRisen(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
+      for (const space of rowsInPlay(g).spaces) if (isUprisingFarmer(g, seat, space)) toBag(g, seat, vacate(g, seat, space));
     },
   },
 };
@@ -141,7 +141,7 @@ function weddingFollowers(g: Game, seat: SeatIndex, followers: number): number {
 }
 
 /** Returns whether a Farmer is on the space, which is printed for another kind (RUL-219). */
-function isRisen(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
+function isUprisingFarmer(g: Game, seat: SeatIndex, space: SpaceIndex): boolean {
   const content = contentOf(g, seat, space);
   const { requirement } = T.groups[T.spaceGroup[space]!]!;
   if (content === 0 || requirement === FARMER || requirement === ANY) return false;

@@ -117,7 +117,7 @@ function Followers({ seat }: { seat: number }) {
   );
   return (
     <div class="mrow">
-      <div class={`mk8 ${veil(seat, 'market')}`}>
+      <div class={`mk8 ${hiddenClass(seat, 'market')}`}>
         <h3>Market</h3>
         <div>
           {market.map((piece) => (
@@ -130,7 +130,7 @@ function Followers({ seat }: { seat: number }) {
         <FullPieces seat={seat} field="market" />
       </div>
       {extra.map((where) => (
-        <div class={`mk8 ${veil(seat, where)}`}>
+        <div class={`mk8 ${hiddenClass(seat, where)}`}>
           <h3>{words(where)}</h3>
           <div>
             {listOf(partOf(seat, where)).map((piece) => (
@@ -148,7 +148,7 @@ function Followers({ seat }: { seat: number }) {
           </div>
         </div>
       )}
-      <div class={`bagc ${veil(seat, 'bag')}`}>
+      <div class={`bagc ${hiddenClass(seat, 'bag')}`}>
         <h3>Bag {bag === undefined ? '' : listOf(bag).length}</h3>
         {bag === undefined ? (
           <b class="unseen" title="Only its seat may know">
@@ -171,7 +171,7 @@ function Followers({ seat }: { seat: number }) {
 }
 
 /** Hatches facts that the view does not see, or sees differently. */
-const veil = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
+const hiddenClass = (seat: number, field: string): string => (fullOf(seat, field) === undefined ? '' : 'veiled');
 
 /** The pieces that are really there, while a view is compared. */
 function FullPieces({ seat, field }: { seat: number; field: string }) {

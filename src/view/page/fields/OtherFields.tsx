@@ -37,8 +37,8 @@ export function OtherFields({ seat }: { seat: number }) {
   const game = Object.entries(state.value!).filter(([key]) => isListed(key, base.game) && !isDrawnAsCards(key));
   const own = Object.entries(seatOf(seat)).filter(([key]) => isListed(key, base.seat));
   const fields = [...game.flatMap(fieldOf), ...own.flatMap(fieldOf), ...passed(seat)];
-  const veiled = veiledOf(seat);
-  if (fields.length + veiled.length === 0 || head.value === null) return null;
+  const hiddenFields = hiddenFieldsOf(seat);
+  if (fields.length + hiddenFields.length === 0 || head.value === null) return null;
   return (
     <dl class="other-fields" aria-label="Also">
       {fields.map(({ name, value, ids, about }) => (
@@ -49,7 +49,7 @@ export function OtherFields({ seat }: { seat: number }) {
           </dd>
         </div>
       ))}
-      {veiled.map(({ name, value }) => (
+      {hiddenFields.map(({ name, value }) => (
         <div>
           <dt>
             {name} <b class="unseen">?</b>
@@ -64,7 +64,7 @@ export function OtherFields({ seat }: { seat: number }) {
 }
 
 /** Fields of the table and of this seat that the seat of the view does not see, and that no panel shows in full. */
-function veiledOf(seat: number): Field[] {
+function hiddenFieldsOf(seat: number): Field[] {
   return Object.entries(full.value ?? {}).flatMap(([path, value]): Field[] => {
     const [, whose, own] = /^seats\.(\d)\.(.*)$/.exec(path) ?? [];
     if (own !== undefined && (Number(whose) !== seat || SHOWN_IN_FULL.includes(own))) return [];

@@ -33,7 +33,7 @@ function Drawing({ layout }: { layout: Layout }) {
   const rows = table.value!;
   const edges = rows.edges.filter(({ id }) => layout.edges[id] !== undefined);
   return (
-    <svg class="map" viewBox="0 0 1000 1000" role="group" aria-label="Map: towns, roads, waterways, goods" onKeyDown={rove}>
+    <svg class="map" viewBox="0 0 1000 1000" role="group" aria-label="Map: towns, roads, waterways, goods" onKeyDown={moveFocus}>
       <Ways layout={layout} />
       {edges.map(({ id }) => (
         <Connection id={id} path={layout.edges[id]!.path} />
@@ -309,7 +309,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-function rove(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const direction = ARROWS[event.key];
   const here = event.target as SVGGElement;
   if (direction === undefined || here.dataset['anchor'] === undefined) return;

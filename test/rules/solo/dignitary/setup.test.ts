@@ -163,7 +163,7 @@ rule('DIG-012 DIG-011', '13 marked spaces; when set-up ends exactly 7 of them ho
   for (const seed of seeds(30)) {
     let steps = 0;
     const g = fresh(seed)
-      .wander(seed, 7, (now) => {
+      .playRandom(seed, 7, (now) => {
         if (now.env.decisionKind === 'dignitary.citizens') steps++;
       })
       .idle((now) => now.see('phase') !== 'setup');

@@ -54,7 +54,7 @@ rule('SOLO-INV-03', 'in random play a game ends by hunger, after a won round, or
   const seen = new Set<string>();
   for (const seed of seeds(40)) {
     const g = planning(1, { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } }, { seed })
-      .wander(seed, 6000)
+      .playRandom(seed, 6000)
       .over();
     const round = g.count('round');
     const text = `${result(g)} ${round === 15}`;

@@ -92,7 +92,7 @@ rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'coming from a pass as well: the loss ends 
 
 rule('SOLO-DEC-26', 'nothing but food is asked in phase 6', () => {
   for (const seed of seeds(10)) {
-    planning(1, { coins: 60, goods: { grain: 3, wine: 3 } }, { seed }).wander(seed, 4000, (g) => {
+    planning(1, { coins: 60, goods: { grain: 3, wine: 3 } }, { seed }).playRandom(seed, 4000, (g) => {
       if (g.see('phase') === 'event') expect(['salesman.food', 'scenario.window']).toContain(g.env.decisionKind);
     });
   }

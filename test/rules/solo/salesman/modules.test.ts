@@ -55,14 +55,14 @@ rule('LEG-09 SOLO-DEC-25', 'no pool: the tiles are named, tiles= is refused', ()
 
 rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, nobody pays', () => {
   for (const farmers of [0, 3]) event(4, { coins: 2, tracks: { farmers } }).asks('planning', 0).expect({ round: 5, 'seats.0.coins': 0 });
-  planning(1, { coins: 60 }, { seed: 4 }).wander(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
+  planning(1, { coins: 60 }, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
 
 rule('LEG-11 RUL-S31', 'torture never comes up', () => {
   expect(result(event(4, { coins: 0, goods: { wool: 2 }, bag: { monk: 1 } }).over())).toBe('lost');
   for (const seed of seeds(15)) {
     planning(1, { coins: 4 * seed }, { seed })
-      .wander(seed, 6000, (g) => expect(g.env.decisionKind).not.toBe('base.torture'))
+      .playRandom(seed, 6000, (g) => expect(g.env.decisionKind).not.toBe('base.torture'))
       .over();
   }
   expect(names(begin()).filter((name) => name.startsWith('torture('))).toEqual([]);

@@ -188,7 +188,7 @@ rule('SAL-016 RUL-S09', 'no stations: the Guildhall is never usable, manned as i
     .cannot('use(guildhall)')
     .can('use(scriptorium)');
   for (const seed of seeds(6)) {
-    planning(1, { coins: 90 }, { seed }).wander(seed, 3000, (g) => expect(g.options('use')).not.toContain('use(guildhall)'));
+    planning(1, { coins: 90 }, { seed }).playRandom(seed, 3000, (g) => expect(g.options('use')).not.toContain('use(guildhall)'));
   }
 });
 
@@ -206,6 +206,6 @@ rule('RUL-S22', 'no victory points: the score counts Objectives', () => {
 });
 
 rule('SAL-002 SAL-014', 'a separate game reaches its end', () => {
-  for (const seed of seeds(4)) begin(seed).wander(seed, 20_000).over();
+  for (const seed of seeds(4)) begin(seed).playRandom(seed, 20_000).over();
   event(15, { coins: 4 }).over();
 });

@@ -89,7 +89,7 @@ const FIELDS = {
   'tours--loches--waterway': ['grain'],
   'bourges--nevers--road': ['wine'],
 };
-const graze = (...edges: string[]): string[] => edges.map((edge) => `edge(${edge})`);
+const grainChoices = (...edges: string[]): string[] => edges.map((edge) => `edge(${edge})`);
 
 rule(
   'TRS-EVT-DROUGHT-1 SOLO-DEC-14',
@@ -97,12 +97,12 @@ rule(
   () => {
     const g = after(4, {}, FIELDS)
       .asks('tours.drought', 0)
-      .only(...graze('le_mans--tours--road', 'orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'))
+      .only(...grainChoices('le_mans--tours--road', 'orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'))
       .mark();
     g.act('edge(le_mans--tours--road)').asks('tours.drought', 0).can('edge(le_mans--tours--road)').act('edge(le_mans--tours--road)');
-    g.asks('tours.drought', 0).only(...graze('orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'));
+    g.asks('tours.drought', 0).only(...grainChoices('orleans--briare--waterway', 'chartres--etampes--road', 'tours--loches--waterway'));
     g.act('edge(orleans--briare--waterway)')
-      .only(...graze('chartres--etampes--road', 'tours--loches--waterway'))
+      .only(...grainChoices('chartres--etampes--road', 'tours--loches--waterway'))
       .act('edge(tours--loches--waterway)');
     g.expect({
       round: 5,

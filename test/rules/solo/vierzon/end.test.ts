@@ -94,7 +94,7 @@ rule(
         { seed },
       );
       let last = 0;
-      g.wander(seed, 5000, (now) => {
+      g.playRandom(seed, 5000, (now) => {
         last = now.count('round');
         if (last > 8) expect(marked(now)).toContain('builder');
       }).over();

@@ -112,7 +112,7 @@ rule('VIE-INV-04', 'in round 13 the Merchant stays where he is', () => {
       },
       { seed },
     );
-    g.wander(seed, 400, ({ env }) => {
+    g.playRandom(seed, 400, ({ env }) => {
       const { round, seats } = env.position(null) as unknown as Facts;
       must(round !== 13 || seats[0]!.merchant === 'blois', `seed ${seed}: the Merchant is in ${seats[0]!.merchant}`);
     });

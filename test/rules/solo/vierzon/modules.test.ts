@@ -58,7 +58,7 @@ rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no 
   for (const farmers of [0, 3]) {
     event(1, { tracks: { farmers } }).asks('planning', 0).expect({ round: 2, 'seats.0.coins': 0, 'seats.0.unbuilt': 10 });
   }
-  scenario('vierzon', undefined, { seed: 4 }).wander(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
+  scenario('vierzon', undefined, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
 
 rule('LEG-11', 'torture is part of it', () => {
@@ -119,7 +119,7 @@ rule('SOLO-DEC-21', 'the order inside the bag is hidden: observations do not dep
 
 rule('SOLO-DEC-21', 'hidden facts drawn anew change nothing that can be seen', () => {
   for (const seed of seeds(4)) {
-    scenario('vierzon', undefined, { seed }).wander(seed, 200, (g) => {
+    scenario('vierzon', undefined, { seed }).playRandom(seed, 200, (g) => {
       if (g.env.moveNumber % 20 !== 0) return;
       const other = g.env.fork('resample', { seat: 0, seed: seed + 1 });
       expect(other.position(0)).toEqual(g.env.position(0));

@@ -139,7 +139,7 @@ rule(
     const open = (g: Scenario): string[] => payable(look(g), 'vierzon?onePerRound').filter((name) => /company|capital/.test(name));
     let seen = 0;
     for (const seed of seeds(40)) {
-      begin('vierzon', seed).wander(seed, 6000, (g) => {
+      begin('vierzon', seed).playRandom(seed, 6000, (g) => {
         expect(open(g), `seed ${seed}, round ${g.count('round')}`).toEqual([]);
         if (marked(g).some((id) => id === 'company' || id === 'capital')) seen++;
       });

@@ -59,7 +59,7 @@ withBrowser('season', () => {
     ]);
     expect(await rows(page, 'Queue')).toEqual([
       ['Being checked', '–'],
-      ['Not whole yet', 'half'],
+      ['Incomplete', 'half'],
       ['Accepted', '–'],
       ['Rejected: _.1', expect.stringContaining('"bad name" is not a name')],
     ]);

@@ -128,7 +128,7 @@ function Stages({ season: { stages } }: { season: Season }) {
 function Queue({ queue: { waiting, taken, accepted, rejected } }: { queue: SeasonQueue }) {
   const rows = [
     { label: 'Being checked', names: taken },
-    { label: 'Not whole yet', names: waiting },
+    { label: 'Incomplete', names: waiting },
     { label: 'Accepted', names: accepted },
   ];
   return (

@@ -21,7 +21,7 @@ const {
     "Learns the model of `planner` for a solo scenario: the value of a round's end, and the actions of good plans.\nPlays by plans that the network evaluates, and learns from the ends of these games.",
   options: {
     ruleset: { type: 'text', value: 'NAME', default: 'tours', help: 'the scenario' },
-    out: { type: 'text', value: 'FILE', help: 'the network, which learns more if it exists' },
+    out: { type: 'text', value: 'FILE', help: 'file of the network; an existing network learns further' },
     seconds: { type: 'integer', value: 'N', default: 600, help: 'time to learn' },
     plans: { type: 'integer', value: 'N', default: 50, min: 1, help: 'plans of a decision' },
     from: { type: 'integer', value: 'N', default: 1_000_000, help: 'first chance seed' },

@@ -21,11 +21,11 @@ const { options } = readOptions({
     'Learns the weights of the value function: greedy plays against itself, with perturbed weights for each seat of each game and a few random moves.\nLeast squares then find the features of a round that predict the later points.',
   options: {
     games: { type: 'integer', value: 'N', default: 1800, min: 1, help: 'games in all' },
-    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'the games, in turn' },
-    seed: { type: 'text', value: 'S', default: 'learn/0', help: 'of the games' },
+    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'rulesets of the games, in turn' },
+    seed: { type: 'text', value: 'S', default: 'learn/0', help: 'seed of the games' },
     keep: {
       type: 'flag',
-      help: 'keep existing rows, and learn features without one from what the others leave unexplained (a new module)',
+      help: 'keep existing rows, and learn the features without a row from the remaining error (for a new module)',
     },
     out: { type: 'text', value: 'FILE', default: 'agents/bots/search/data/learned-weights.ts', help: 'the file to write' },
   },

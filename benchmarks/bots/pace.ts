@@ -14,11 +14,16 @@ const { options } = readOptions({
   summary:
     'Measures pace and choices of a bot in whole games. Ends with code 1 if the bot of another build chooses differently.\nThe signature of a row covers masks, answers, points and final states, as in `orleans play`.\nTimes are processor times; the best repetition counts.',
   options: {
-    bot: { type: 'text', value: 'BOT', default: 'greedy', help: 'the bot of all seats' },
-    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'the games' },
+    bot: { type: 'text', value: 'BOT', default: 'greedy', help: 'bot of all seats' },
+    rulesets: { type: 'text', value: 'NAME,...', default: RULESETS, help: 'rulesets of the games' },
     games: { type: 'integer', value: 'N', default: 2, min: 1, help: 'games of each ruleset' },
-    seed: { type: 'text', value: 'S', default: 'pace', help: 'of the games' },
-    repetitions: { type: 'integer', value: 'N', default: 0, help: 'further times that the games are played, the first of them to warm up' },
+    seed: { type: 'text', value: 'S', default: 'pace', help: 'seed of the games' },
+    repetitions: {
+      type: 'integer',
+      value: 'N',
+      default: 0,
+      help: 'how many more times the games are played; the first of these is a warm-up',
+    },
     against: { type: 'text', value: 'DIR', help: 'a built checkout that takes turns with this one' },
   },
   examples: [

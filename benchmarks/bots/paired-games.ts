@@ -14,9 +14,9 @@ const { operands, options } = readOptions({
     { name: 'second', count: 'one', help: 'the bot of all other seats' },
   ],
   options: {
-    ruleset: { type: 'text', value: 'NAME', default: 'base-2p', help: 'the game' },
+    ruleset: { type: 'text', value: 'NAME', default: 'base-2p', help: 'ruleset of the games' },
     deals: { type: 'integer', value: 'N', default: 10, min: 1, help: 'deals, each played once for each seat' },
-    seed: { type: 'text', value: 'S', default: 'duel', help: 'of the deals' },
+    seed: { type: 'text', value: 'S', default: 'duel', help: 'seed of the deals' },
   },
   examples: ['node dist/benchmarks/bots/paired-games.js mcts:iterations=30 greedy --ruleset base-2p --deals 50'],
 });

@@ -14,13 +14,13 @@ const {
   name: 'npm run campaign --',
   summary: 'Attacks servers on the loopback and reports the results.',
   options: {
-    parts: { type: 'text', value: 'NAME,...', default: Object.keys(PARTS).join(), help: 'what to try' },
-    scale: { type: 'number', value: 'X', default: 1, help: 'of the full amounts; 0.01 takes a minute or two' },
-    minutes: { type: 'number', value: 'M', default: 30, help: 'of the part "soak"' },
-    seed: { type: 'text', value: 'TEXT', default: 'orleans', help: 'of all chance' },
-    json: { type: 'text', value: 'FILE', help: 'write the figures' },
+    parts: { type: 'text', value: 'NAME,...', default: Object.keys(PARTS).join(), help: 'parts of the campaign to run' },
+    scale: { type: 'number', value: 'X', default: 1, help: 'factor of all amounts; 0.01 takes a minute or two' },
+    minutes: { type: 'number', value: 'M', default: 30, help: 'length of the part "soak"' },
+    seed: { type: 'text', value: 'TEXT', default: 'orleans', help: 'seed of all random choices' },
+    json: { type: 'text', value: 'FILE', help: 'write the figures into this file' },
     server: { type: 'text', value: 'DIR', default: ROOT, help: 'a built checkout whose server the parts "exposed" and "proxied" attack' },
-    write: { type: 'flag', help: `write what was run into ${PAGE}; other parts stay there as they are` },
+    write: { type: 'flag', help: `write the parts that ran into ${PAGE}; its other parts do not change` },
   },
 });
 const names = chosen.split(',');

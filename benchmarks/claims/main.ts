@@ -39,8 +39,8 @@ async function main(): Promise<number> {
       'Plays the games of published figures on fresh seeds, and ends with code 1 if a published interval excludes the new result.\nPrints a table of all claims.',
     operands: [{ name: 'text', count: 'many', help: 'only claims with one of these texts in their names' }],
     options: {
-      share: { type: 'number', value: 'X', default: 1, min: 0.001, max: 1, help: 'part of the games of each figure' },
-      seed: { type: 'text', value: 'S', help: 'of the games; without it one is drawn' },
+      share: { type: 'number', value: 'X', default: 1, min: 0.001, max: 1, help: 'share of the games of each figure that is played' },
+      seed: { type: 'text', value: 'S', help: 'seed of the games; default: drawn' },
       jobs: { type: 'integer', value: 'N', default: availableParallelism(), min: 1, help: 'processes that play' },
       out: { type: 'text', value: 'DIR', help: 'keeps finished games, so that a stopped run continues; needs --seed' },
       root: { type: 'text', value: 'DIR', default: ROOT, help: 'the checkout whose claims are tested' },

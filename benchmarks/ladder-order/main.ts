@@ -12,9 +12,15 @@ const { options } = readOptions({
     bots: { type: 'integer', value: 'N', default: 10_000, min: 2, help: 'bots of the ladder' },
     matches: { type: 'integer', value: 'N', default: 1_000_000, min: 1, help: 'matches in all' },
     seats: { type: 'integer', value: 'N', default: 2, min: 2, max: 5, help: 'seats of a table' },
-    draw: { type: 'text', value: 'WAY', default: 'ladder', choices: ['ladder', 'random'], help: 'tables of the ladder, or uniform ones' },
+    draw: {
+      type: 'text',
+      value: 'WAY',
+      default: 'ladder',
+      choices: ['ladder', 'random'],
+      help: 'how tables are drawn: as by the ladder, or uniformly',
+    },
     ahead: { type: 'number', value: 'X', default: 0, help: 'strength added to that of the first bot' },
-    seed: { type: 'text', value: 'S', default: 'ladders', help: 'of all chance' },
+    seed: { type: 'text', value: 'S', default: 'ladders', help: 'seed of all random choices' },
   },
 });
 process.stdout.write(

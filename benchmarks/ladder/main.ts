@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     summary: 'Plays all built-in bots against each other in the tournaments of benchmarks/ladder/plan.ts, and prints docs/ladder.md.',
     options: {
       only: { type: 'text', value: 'TEXT', default: '', help: 'play tournaments with this text in their ruleset' },
-      played: { type: 'flag', help: 'play nothing; print what was played' },
+      played: { type: 'flag', help: 'play no games; print the results of finished ones' },
       jobs: {
         type: 'integer',
         value: 'N',

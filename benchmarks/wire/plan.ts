@@ -24,12 +24,12 @@ export function readPlan(): Plan {
       out: { type: 'text', value: 'FILE', help: 'write rows and machine as JSON, for scripts/performance.mjs' },
       quick: { type: 'flag', help: 'shorter and fewer repetitions' },
       ruleset: { type: 'text', value: 'NAME', default: 'base-4p', help: 'the game' },
-      batches: { type: 'text', value: 'LIST', default: '1,16,64,256,1024', help: 'games of a vector' },
+      batches: { type: 'text', value: 'LIST', default: '1,16,64,256,1024', help: 'numbers of games of a vector' },
       transports: { type: 'text', value: 'LIST', default: 'tcp,uds', help: 'tcp, uds or both' },
       calls: { type: 'text', value: 'LIST', default: 'unary,stream', help: 'unary, stream or both' },
       seconds: { type: 'number', value: 'S', help: 'length of one repetition: 0.5, or 0.3 with --quick' },
-      repetitions: { type: 'integer', value: 'N', min: 1, help: '6, or 3 with --quick' },
-      shards: { type: 'flag', help: 'also two shards with two client processes against one of each' },
+      repetitions: { type: 'integer', value: 'N', min: 1, help: 'repetitions of a row: 6, or 3 with --quick' },
+      shards: { type: 'flag', help: 'also compare two shards with two client processes to one shard with one' },
     },
   });
   const { json, out, quick, ruleset, shards } = options;

@@ -158,6 +158,11 @@ test('things that are lost are not taken, and followers come back', () => {
   expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ phrase: 'turns against {1}' });
 });
 
+test('both questions that share the limit of the knights track say so (BASE-125)', () => {
+  const { hints } = wordsOf(loadRuleset('base-2p'));
+  for (const kind of ['base.draw', 'base.recall']) expect(hints[kind]).toMatch(/The knights track limits how many you draw and take back/);
+});
+
 test('terms of additions are in the rules on one page', () => {
   const termsOf = (ruleset: string): string[] => wordsOf(loadRuleset(ruleset)).rules.terms.map(([name]) => name);
   expect(termsOf('plague-2p').slice(-4)).toEqual(['Corpses', 'Doctor', 'Indulgence cards', 'Stand-ins']);

@@ -43,7 +43,7 @@ withBrowser('decided', () => {
     await page.keyboard.press('Enter');
     await shows(page, done);
     expect(await page.innerText('.ask h2')).toMatch(/^Player \d ends planning$/);
-    expect(await texts(page, '.scroll .opt.played')).toEqual(['Done']);
+    expect(await texts(page, '.scroll .opt.played')).toEqual(['Done planning']);
   });
 
   test('a person who looks back at a decision sees the answer, and no button to play it', async () => {
@@ -125,7 +125,7 @@ withBrowser('decided', () => {
     expect(await page.locator('.board .sp.lg svg:not(.open)').count()).toBe(2);
     expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['Own farmer on Castle', 'Own boatman on Castle']);
     await page.click('.board .tabs button >> nth=0');
-    await page.waitForSelector('.board.b0');
+    await page.waitForSelector('.board.s0');
     expect(await page.locator('.board .lg').count()).toBe(0);
   });
 

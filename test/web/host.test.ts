@@ -178,7 +178,7 @@ withBrowser('host', () => {
       return link;
     };
     const link = await copied('Invite player 2');
-    expect(await own!.innerText('.notice')).toBe('The link is copied. It is for player 2.');
+    expect(await own!.innerText('.notice')).toBe('The link is copied. It is for player 2. It opens only on this computer.');
     // the invited person is in another browser, and has the own seat only
     const friend = await openPage(link);
     await friend.waitForSelector('.board');

@@ -186,6 +186,8 @@ withBrowser('newcomer', () => {
     await nextAsk(page, '');
     expect(await page.locator('.due').count()).toBe(3);
     expect((await page.locator('.decision .scroll').boundingBox())!.height).toBeGreaterThan(150);
+    // two lines of the log
+    expect((await page.locator('.log ol').boundingBox())!.height).toBeGreaterThanOrEqual(48);
     await match.close();
     const games = new PlayedGames(null, () => undefined);
     const host = await hostPage(await serverOf({ games, plays: games, opens: games.opens(() => undefined) }), '', { size });
@@ -277,6 +279,39 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
+  test('a double click or a held digit answers one question, and a double click takes back two', async () => {
+    const { pages, match } = await sit({ ruleset: 'salesman', bots: [] }, { atOnce: true });
+    const [page] = pages as [Page];
+    const first = await nextAsk(page, '');
+    const click = async (where: string, clickCount: number): Promise<void> => {
+      const { x, y, width, height } = (await page.locator(where).first().boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+    };
+    const back = '.tail .ghost >> text=Take back';
+    await click('.decision [data-action]', 1);
+    let at = await nextAsk(page, first);
+    await click('.decision [data-action]', 2);
+    await click(back, 1);
+    expect(await nextAsk(page, at)).toBe(first);
+    await page.keyboard.down('1');
+    at = await nextAsk(page, first);
+    await page.keyboard.down('1');
+    await page.keyboard.up('1');
+    await click(back, 1);
+    expect(await nextAsk(page, at)).toBe(first);
+    await click('.decision [data-action]', 1);
+    at = await nextAsk(page, first);
+    await click('.decision [data-action]', 1);
+    const third = await nextAsk(page, at);
+    await click(back, 1);
+    expect(await nextAsk(page, third)).toBe(at);
+    await click(back, 2);
+    expect(await nextAsk(page, at)).toBe(first);
+    await match.close();
+  });
+
   test('the outcome is that of the chosen answer, although another action has the focus', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
@@ -312,10 +347,10 @@ withBrowser('newcomer', () => {
     const page = pages[0]!;
     let at = await nextAsk(page, '');
     await page.locator('.board .tabs button', { hasText: '2' }).click();
-    await page.waitForSelector('.board.b1');
+    await page.waitForSelector('.board.s1');
     await page.locator('.decision [data-action]').first().click();
     at = await nextAsk(page, at);
-    await page.waitForSelector('.board.b0');
+    await page.waitForSelector('.board.s0');
     await page.locator('.board .tabs button', { hasText: 'all' }).click();
     await page.locator('.decision [data-action]').first().click();
     await nextAsk(page, at);
@@ -487,6 +522,7 @@ withBrowser('newcomer', () => {
 
   test('at the end of a game its points are said by what they come from', async () => {
     const page = await keptPage('base-4p-orders.json', 829);
+    expect(await page.innerText('.sum')).toMatch(/ points now = .*stations and citizens \(\d \+ \d\) × \d/);
     await page.keyboard.press('End');
     await page.waitForSelector('.sources');
     expect(await page.innerText('.verdict')).toMatch(/^Player 4 has won\.$/);

@@ -1,9 +1,9 @@
 /** How to answer each kind of decision, for people; the viewer shows it until they point at something. */
 export const HINTS: Readonly<Record<string, string>> = {
   'base.draw':
-    'Followers that you draw can be placed this round. Those that stay in the bag may come in another round. The knights track, your bag and the free spaces of your Market limit how many you draw.',
+    'Followers that you draw can be placed this round. Those that stay in the bag may come in another round. Your bag and the free spaces of your Market limit how many you draw. The knights track limits how many you draw and take back from spaces together.',
   'base.recall':
-    'These followers have been on their spaces since an earlier round. You may leave them there: they wait for the others that their place needs.',
+    'These followers have been on their spaces since an earlier round. You may leave them there: they wait for the others that their place needs. The knights track limits how many you draw and take back together.',
   'base.planning':
     'Choose a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
   'base.turn':

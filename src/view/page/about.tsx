@@ -1,4 +1,4 @@
-import { actionOf, asksHere, candidates, chosen, frame, hovered, pointed, table } from './state.js';
+import { actionOf, asksHere, chosen, frame, hovered, onlyHovered, pointed, table } from './state.js';
 import { hintOf, isDescribed, meaningOfAction, meaningOfRow } from './names.js';
 
 /** Attributes of an element for a row: its meaning is its title, and is shown while a pointer is on the element or after a tap. */
@@ -26,8 +26,7 @@ function textOf(): string {
   const text = anchor === undefined ? '' : meaningOfRow(rows, anchor);
   if (text !== '') return text;
   if (ask !== null && chosen.value !== null) return unlessListed(chosen.value);
-  const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
-  if (only !== undefined && others.length === 0) return meaningOfAction(rows, only);
+  if (onlyHovered.value !== undefined) return meaningOfAction(rows, onlyHovered.value);
   return asksHere.value && ask !== null ? [...Object.values(ask.idle ?? {}), hintOf(rows, ask.kind)].join(' ') : '';
 }
 

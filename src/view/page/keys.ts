@@ -29,6 +29,7 @@ import {
   last,
   legal,
   letterKeys,
+  openAsk,
   ownSeat,
   showsAfter,
   tab,
@@ -59,10 +60,20 @@ export function onKey(event: KeyboardEvent): void {
   if (does !== undefined) {
     event.preventDefault();
     does();
-  } else if (letterKeys.value && /^\d$/.test(event.key)) {
+  } else if (letterKeys.value && !event.repeat && /^\d$/.test(event.key)) {
     event.preventDefault();
     digit(Number(event.key));
   }
+}
+
+/** The decision that was open at the first of quick clicks. */
+let clickedAt: number | undefined;
+
+/** A double click answers one question: its later clicks do not reach the next one, unless they take answers back. */
+export function onClick(event: MouseEvent): void {
+  const id = openAsk.value?.id;
+  if (event.detail < 2) clickedAt = id;
+  else if (clickedAt !== id && (event.target as Element).closest('.ghost') === null) event.stopPropagation();
 }
 
 export function showTab(next: string): void {

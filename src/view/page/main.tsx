@@ -8,7 +8,7 @@ import { Decision } from './decision/Decision.js';
 import { Symbols } from './glyphs/symbols.js';
 import { isTaught, LessonPanel } from './lesson/Lesson.js';
 import { renewLists } from './load.js';
-import { onKey, showTab, TABS } from './keys.js';
+import { onClick, onKey, showTab, TABS } from './keys.js';
 import { answerIn, Log } from './log/Log.js';
 import { MapPanel } from './map/Map.js';
 import { playerName, questionOf, words } from './names.js';
@@ -206,6 +206,7 @@ effect(() => {
 });
 
 addEventListener('keydown', onKey);
+for (const type of ['click', 'dblclick'] as const) addEventListener(type, onClick, true);
 addEventListener('copy', copyName);
 render(<Page />, document.getElementById('page')!);
 startAnimation();

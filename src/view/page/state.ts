@@ -177,6 +177,12 @@ export const candidates = computed<readonly TableAction[]>(() => {
   const anchors = narrowed.value;
   return legal.value.filter(({ at }) => anchors.every((anchor) => at.includes(anchor)));
 });
+/** The only action of the anchor under the pointer. */
+export const onlyHovered = computed<TableAction | undefined>(() => {
+  const anchor = hovered.value?.anchor;
+  const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
+  return others.length === 0 ? only : undefined;
+});
 /** Analyses that this page requested from bots, by decision. */
 export const analyses = signal<ReadonlyMap<number, Analysis>>(new Map());
 /** The shown one of them, else the analysis recorded with the answer. */

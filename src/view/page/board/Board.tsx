@@ -1,4 +1,5 @@
 import type { Anchor, Counts, TablePlace } from '../../contract.js';
+import { productOf } from '../decision/Results.js';
 import { explained } from '../about.js';
 import { pick, playAll } from '../actions.js';
 import { OtherFields } from '../fields/OtherFields.js';
@@ -20,7 +21,7 @@ export function Board() {
   return (
     // sets only the colour of the upper edge: class `s2` would colour all elements here, and style them again for every seat
     <section
-      class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`}
+      class={`board panel ${shown === 'all' ? 'many' : `s${shown}`}`}
       aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}
     >
       <h2>
@@ -363,7 +364,7 @@ function Sum({ seat }: { seat: number }) {
           {n < 0 ? ' − ' : k > 0 && ' + '}
           <span>
             <i>{part === 'development' ? 'stations and citizens' : plain(part)} </i>
-            {Math.abs(n)}
+            {(part === 'development' && productOf(seat)) || Math.abs(n)}
           </span>
         </>
       ))}

@@ -1,15 +1,17 @@
 import type { TableAction } from '../../contract.js';
 import { Piece } from '../glyphs/Icon.js';
-import { answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
+import { answerName, answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
 import { frame, partOf, startOf, table, target } from '../state.js';
 
 /** The words of an action without its verb and follower; a follower on a space keeps its kind. */
 export function labelOf(action: TableAction): string {
   const rows = table.value!;
-  const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1, startOf(frame.value!));
   const [arg] = action.args;
-  const { held: isHeld, names } = answerWords(rows, frame.value!.ask!.kind, action.verb) ?? {};
-  if (names !== undefined) return words(names[arg!]!);
+  const { kind } = frame.value!.ask!;
+  if (arg === undefined) return answerName(rows, kind, action.verb);
+  const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1, startOf(frame.value!));
+  const { held: isHeld, names } = answerWords(rows, kind, action.verb) ?? {};
+  if (names !== undefined) return words(names[arg]!);
   if (isHeld !== true) return text;
   const place = rows.places.find(({ spaces }) => spaces.some(({ name }) => name === arg))!;
   const at = place.spaces.findIndex(({ name }) => name === arg);

@@ -27,7 +27,7 @@ export function Asked() {
     return (
       <div class="ask">
         <h2>{ask === null ? 'The game is over' : 'The game was ended here'}</h2>
-        {followsGames.value && <span class="turn">The next game opens here when it is played.</span>}
+        {followsGames.value && <span class="turn">The next game opens here.</span>}
       </div>
     );
   }

@@ -279,7 +279,6 @@ function Tail() {
   // a placing that ends the plan waits for Play: another end would leave it out
   const waits = playsAtOnce.value && chosen.value !== null && actionOf(chosen.value).verb === 'place';
   const finishing = decided || waits ? [] : legal.value.filter(isFinishing);
-  const { played } = frame.value!;
   return (
     <div class="tail">
       {notice.value !== '' && (
@@ -303,7 +302,7 @@ function Tail() {
       {finishing.map((action) => (
         <button
           type="button"
-          class={`opt ${played === action.id ? 'played' : ''} ${chosen.value === action.id ? 'hot' : ''} ${advised.value?.action === action.id ? 'advised' : ''}`}
+          class={`opt ${chosen.value === action.id ? 'hot' : ''} ${advised.value?.action === action.id ? 'advised' : ''}`}
           aria-pressed={chosen.value === action.id}
           data-action={action.id}
           onClick={() => choose(action.id)}

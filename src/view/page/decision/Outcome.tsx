@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Outcome } from '../../contract.js';
 import { ask } from '../load.js';
-import { asksHere, candidates, chosen, head, hovered, openAsk, playsAtOnce, announcement } from '../state.js';
+import { asksHere, chosen, head, hovered, onlyHovered, openAsk, playsAtOnce, announcement } from '../state.js';
 
 /** Time for which the pointer must rest on an action before the page asks the server, in ms. */
 const REST_MS = 120;
@@ -9,10 +9,7 @@ const REST_MS = 120;
 /** The action whose outcome is shown: the one under the pointer or with the focus, else the chosen one. */
 const wanted = computed<number | null>(() => {
   if (!asksHere.value) return null;
-  const { action, anchor } = hovered.value ?? {};
-  if (action !== undefined) return action;
-  const [only, ...others] = anchor === undefined ? [] : candidates.value.filter(({ at }) => at.includes(anchor));
-  return only !== undefined && others.length === 0 ? only.id : chosen.value;
+  return hovered.value?.action ?? onlyHovered.value?.id ?? chosen.value;
 });
 
 /** Outcomes of the actions of one decision, from the server. */

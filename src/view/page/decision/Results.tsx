@@ -106,7 +106,7 @@ function Sources({ seats }: { seats: readonly number[] }) {
 }
 
 /** `(4 + 1) × 4`: stations, citizens, status; `× (4 + 1)` with a tile that raises the status; '' if anything else adds points. */
-function productOf(seat: number): string {
+export function productOf(seat: number): string {
   const status = statusOf(seat);
   const stations = ((partOf(seat, 'stations') ?? []) as string[]).length;
   const citizens = Number(partOf(seat, 'citizens') ?? 0);

@@ -57,7 +57,7 @@ function Standings({ season: { bots, stages } }: { season: Season }) {
           </tbody>
         </table>
       )}
-      <p class="hint">Rating: μ − 3 σ. σ takes games as independent and is not an interval; the reports of the stages have those.</p>
+      <p class="hint">Rating: μ − 3 σ. The reports of the stages have intervals.</p>
     </section>
   );
 }

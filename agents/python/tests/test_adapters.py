@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import inspect
+import json
 import re
+import signal
 import subprocess
 import sys
 import threading
+import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -138,6 +141,62 @@ def test_mcp_frees_games_whose_client_has_vanished() -> None:
         matches.end_all()
 
 
+def test_mcp_refuses_files_and_long_names(tmp_path: Path) -> None:
+    pytest.importorskip("mcp")
+    from mcp import Client
+
+    from orleans_env.adapters.mcp import Matches, server
+
+    network = tmp_path / "network.onnx"
+    network.write_bytes(b"no network")
+    matches = Matches(most=3)
+
+    async def play() -> None:
+        async with Client(server(matches, ruleset="base-2p")) as client:
+
+            async def start(**arguments: Any) -> str:
+                return called(await client.call_tool("start_game", arguments))
+
+            # the same sentence, whether the file exists or not
+            for path in (network, tmp_path / "none.onnx", network / "none.onnx"):
+                assert "name a file" in await start(opponents=f"policy:{path}")
+            assert "name a file" in await start(opponents="random|policy:network.onnx")
+            # 30 calls at the same time in threads
+            said = await asyncio.gather(*(start() for _ in range(30)))
+            assert sum(text.startswith("Game: ") for text in said) == len(matches) == 3
+            game = next(text for text in said if text.startswith("Game: ")).split()[1]
+            long = await client.call_tool("explain", {"game": game, "name": "(" * 101})
+            assert long.is_error and "at most 100" in called(long)
+        matches.end_all()
+        async with Client(server(matches, opponents=f"policy:{network}")) as client:
+            # the operator may name a file
+            assert "not an ONNX file" in called(await client.call_tool("start_game", {}))
+
+    with frees_its_games():
+        asyncio.run(play())
+
+
+def test_mcp_over_http_keeps_no_sessions() -> None:
+    pytest.importorskip("mcp")
+    command = [sys.executable, "-m", "orleans_env", "mcp", "--http", "0", "--ruleset", ALONE]
+    with subprocess.Popen(command, cwd=PACKAGE.parent, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stderr is not None
+        try:
+            url = next(found[1] for line in server.stderr if (found := re.search(r"running on (http://[\d.:]+)", line)))
+            hello = {"protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": {"name": "test", "version": "1"}}
+            request = urllib.request.Request(
+                f"{url}/mcp",
+                json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello}).encode(),
+                {"accept": "application/json, text/event-stream", "content-type": "application/json"},
+            )
+            with urllib.request.urlopen(request, timeout=300) as answer:
+                assert "Play the board game" in answer.read().decode() and "mcp-session-id" not in answer.headers
+            server.send_signal(signal.SIGINT)
+            assert "Traceback" not in server.stderr.read()
+        finally:
+            server.kill()
+
+
 def test_mcp_on_standard_input_ends_with_its_client() -> None:
     pytest.importorskip("mcp")
     from mcp import Client, StdioServerParameters, stdio_client
@@ -253,6 +312,8 @@ def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
         async with OrleansClient(base_url=url) as env, OrleansClient(base_url=url) as other:
             result, twin = await env.reset(seed=5), await other.reset(seed=5)
             assert result.observation == twin.observation and "# Rules" in result.observation.system and not result.done
+            with pytest.raises(RuntimeError, match="at most 255"):
+                await other.reset(seed=5, episode_id="x" * 256)
             refused = await env.step(OrleansAction(answer="hm"))
             assert "names no action" in refused.observation.unreadable and refused.reward == 0
             rng, steps = np.random.default_rng(1), 1

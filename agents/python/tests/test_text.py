@@ -277,6 +277,13 @@ def test_long_answers_take_no_long_time(asked: tuple[text.TextCodec, np.ndarray,
         codec.decode((piece * 1_000_000)[:1_000_000], mask)
 
 
+def test_json_of_any_depth_is_an_answer_or_none(asked: tuple[text.TextCodec, np.ndarray, list[str]]) -> None:
+    codec, mask, _ = asked
+    for depth in range(1, sys.getrecursionlimit() + 100):
+        with pytest.raises(errors.UnreadableAnswer):
+            codec.decode('{"action":' + "[" * depth + "]" * depth + "}", mask)
+
+
 def test_bad_arguments(asked: tuple[text.TextCodec, np.ndarray, list[str]]) -> None:
     codec, mask, _ = asked
     with pytest.raises(errors.ArgumentError):

@@ -29,6 +29,8 @@ MOST_GAMES = 64
 """Games of one server at once."""
 IDLE_S = 900.0
 """Seconds without a call after which a game is freed."""
+MOST_NAME = 100
+"""Characters of a name that ``explain`` looks for."""
 
 
 @dataclass
@@ -53,6 +55,7 @@ class Matches:
     def __init__(self, *, most: int = MOST_GAMES, idle_s: float = IDLE_S, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._idle_s, self._clock = most, idle_s, clock
         self._matches: dict[str, Match] = {}
+        self._starting = 0
         self._lock = threading.Lock()
 
     def start(self, ruleset: str, seed: int | None, **options: Any) -> tuple[str, Match, dict[str, Any]]:
@@ -62,18 +65,24 @@ class Matches:
             LimitReached: ``most`` games are running.
         """
         self.sweep()
-        if len(self._matches) >= self._most:
-            raise errors.LimitReached(f"{self._most} games are running; end one, or try again later.")
-        env = TextEnv(ruleset, **options)
-        try:
-            message, info = env.reset(seed=seed)
-        except BaseException:
-            env.close()
-            raise
-        name, match = secrets.token_hex(8), Match(env, message, self._clock())
         with self._lock:
-            self._matches[name] = match
-        return name, match, info
+            if len(self._matches) + self._starting >= self._most:
+                raise errors.LimitReached(f"{self._most} games are running; end one, or try again later.")
+            self._starting += 1
+        try:
+            env = TextEnv(ruleset, **options)
+            try:
+                message, info = env.reset(seed=seed)
+            except BaseException:
+                env.close()
+                raise
+            name, match = secrets.token_hex(8), Match(env, message, self._clock())
+            with self._lock:
+                self._matches[name] = match
+            return name, match, info
+        finally:
+            with self._lock:
+                self._starting -= 1
 
     def find(self, name: str) -> Match:
         """The game of that id.
@@ -125,6 +134,7 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
         options: arguments of :class:`~orleans_env.text.env.TextEnv`, for all games.
     """
     games = Matches() if matches is None else matches
+    chosen = opponents
     mcp: MCPServer[Any] = MCPServer(
         "orleans", instructions="Play the board game Orléans against bots. Call start_game first, then act until the game is over."
     )
@@ -138,6 +148,9 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
             seat: your seat, from 0.
             seed: a whole number; without one, the server chooses.
         """
+        # the files of this machine are the operator's
+        if opponents != chosen and re.search(r"[/\\]|\.onnx", opponents):
+            raise errors.ArgumentError("The opponents name a file; choose a bot: random, greedy, policy or mcts.")
         name, match, info = games.start(ruleset, seed, opponents=opponents, seat=seat, **options)
         return f"Game: {name}\nSeed: {info['episode_seed'] if seed is None else seed}\n\n{match.env.system}\n\n{match.message}"
 
@@ -147,6 +160,8 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
 
     def explain(game: str, name: str) -> str:
         """Returns the rules text for a name, such as a place, tile, deed, event or verb of an action."""
+        if len(name) > MOST_NAME:
+            raise errors.ArgumentError(f"The name has {len(name)} characters; give one of at most {MOST_NAME}.")
         lines = games.find(game).env.system.splitlines()
         found = [line for line in lines if re.search(rf"(?<!\w){re.escape(name.strip())}(?!\w)", line, re.IGNORECASE)]
         return "\n".join(found[:10]) or f"The rules do not mention {name[:60]!r}; names are written as in the list of actions."
@@ -199,7 +214,10 @@ def main(arguments: Sequence[str]) -> None:
         if options.http is None:
             mcp.run("stdio")
         else:
-            mcp.run("streamable-http", port=options.http)
+            # a game is found by its id, so sessions are not needed, which would be kept until the end of the server
+            mcp.run("streamable-http", port=options.http, stateless_http=True)
+    except KeyboardInterrupt:
+        pass
     finally:
         ended.set()
         matches.end_all()

@@ -20,8 +20,11 @@ try:
 except ModuleNotFoundError as error:
     raise missing("adapters.openenv", error.name or "", "openenv") from error
 
+from .. import errors
 from ..text.env import TextEnv
 
+MOST_EPISODE_ID = 255
+"""Characters of the id of an episode that a client may choose."""
 SESSIONS = 64
 """Clients at once."""
 IDLE_S = 900.0
@@ -62,6 +65,8 @@ class OrleansEnvironment(Environment[OrleansAction, OrleansObservation, State]):
 
     def reset(self, seed: int | None = None, episode_id: str | None = None, **kwargs: Any) -> OrleansObservation:
         """Starts an episode; ``seed`` in the observation starts the same one again."""
+        if episode_id is not None and len(episode_id) > MOST_EPISODE_ID:
+            raise errors.ArgumentError(f"The episode_id has {len(episode_id)} characters; give one of at most {MOST_EPISODE_ID}.")
         message, info = self._env.reset(seed=seed)
         self._state = State(episode_id=episode_id or str(info["episode_seed"]), step_count=0)
         return self._observation(message, info, system=self._env.system)

@@ -188,9 +188,10 @@ def _objects(text: str) -> Iterator[tuple[int, int, str]]:
             return
         try:
             found, end = json.JSONDecoder().raw_decode(text, at)
+            # what can just be read may be too deep to be written
+            values = {value if isinstance(value, str) else json.dumps(value) for value in _stated_values(found)}
         except (ValueError, RecursionError):
             continue
-        values = {value if isinstance(value, str) else json.dumps(value) for value in _stated_values(found)}
         if values:
             yield at, end, " or ".join(sorted(values))
             at = end - 1

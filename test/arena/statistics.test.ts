@@ -409,7 +409,7 @@ describe('sequential test', () => {
     expect(sequentialOf({ preset: 'no-regression' }, { metric: 'margin' })).toMatchObject({ null: -0.1, alternative: 0, equal: 0 });
     expect(sequentialOf({ preset: 'gain' }, { ruleset: 'base-4p', bots: ['a', 'b', 'c', 'd'] })!.equal).toBe(0.25);
     expect(sequentialOf({ preset: 'gain' }, { ruleset: 'salesman' })!.equal).toBe(0);
-    expect(() => sequentialOf({ preset: 'gain' }, { metric: 'score' })).toThrow(/equal bots reach in this metric/);
+    expect(() => sequentialOf({ preset: 'gain' }, { metric: 'score' })).toThrow(/the mean of equal bots in this metric is unknown/);
     expect(() => sequentialOf({ preset: 'gain', null: 0 })).toThrow(/has its own hypotheses/);
     expect(() => sequentialOf({ null: 0.5 })).toThrow(/a hypothesis is missing/);
     expect(expectationSentence(tournamentOf({ sequential: { preset: 'gain' } }))).toBe(

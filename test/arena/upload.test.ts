@@ -217,7 +217,7 @@ describe('the server of a ladder', () => {
   }
   const NGINX = findTool('nginx');
   const nginxLack = NGINX === undefined ? 'deploy/ladder/nginx.conf (no nginx)' : null;
-  test.skipIf(NGINX === undefined)(titled('stands behind nginx, under a path', nginxLack), async () => {
+  test.skipIf(NGINX === undefined)(titled('works behind nginx, under a path', nginxLack), async () => {
     await serve();
     const port = await freePort();
     const place = fresh();
@@ -406,7 +406,7 @@ describe('the server of a ladder', () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=Strict$/);
     const { text } = await ask('GET', '/', { Cookie: cookie!.split(';')[0]! });
     expect(text).toContain('It has no file with its command');
-    expect((await ask('GET', '/', bearer(BOB))).text).not.toContain('how it is started');
+    expect((await ask('GET', '/', bearer(BOB))).text).not.toContain('no file with its command');
     for (const kind of ['games', 'logs']) {
       mkdirSync(join(folder, 'authors', 'ann', kind), { recursive: true });
       writeFileSync(join(folder, 'authors', 'ann', kind, 'a.html'), '<script>');

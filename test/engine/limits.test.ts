@@ -14,13 +14,13 @@ const bound = bindWorld([base]);
 test('256 kinds of frames are possible, not 257', () => {
   const frames = (n: number) => times(n - bound.frames.length, (k) => decision({ name: `many.${k}`, legal: () => {}, apply: () => {} }));
   expect(bind({ frames: frames(256) })).not.toThrow();
-  expect(bind({ frames: frames(257) })).toThrow('the world has 257 frame kinds, at most 256 can be told apart');
+  expect(bind({ frames: frames(257) })).toThrow('the world has 257 frame kinds, but an index holds at most 256');
 });
 
 test('256 families of actions are possible, not 257', () => {
   const families = (n: number) => times(n - bound.catalog.families.length, (k) => family(`verb${k}`, () => []));
   expect(bind({ families: families(256) })).not.toThrow();
-  expect(bind({ families: families(257) })).toThrow('the world has 257 families of actions, at most 256 can be told apart');
+  expect(bind({ families: families(257) })).toThrow('the world has 257 families of actions, but an index holds at most 256');
 });
 
 test('keys of a family and numbers of actions keep their width', () => {
@@ -45,7 +45,7 @@ test('255 event tiles are possible, because 0 is none', () => {
     })),
   });
   expect(bind({ rows: rows(known) })).not.toThrow();
-  expect(bind({ rows: rows(known + 1) })).toThrow('the world has 256 event tiles, at most 255 can be told apart');
+  expect(bind({ rows: rows(known + 1) })).toThrow('the world has 256 event tiles, but an index holds at most 255');
 });
 
 test('places, tiles, spaces and deeds fit into the words of frames', () => {
@@ -59,8 +59,8 @@ test('places, tiles, spaces and deeds fit into the words of frames', () => {
       provenance: 'reconstructed',
     })),
   });
-  expect(bind({ rows: tiles(257, 0) })).toThrow(/the world has \d+ places, at most 256/);
-  expect(bind({ rows: tiles(1, 257) })).toThrow(/the world has \d+ spaces, at most 256/);
+  expect(bind({ rows: tiles(257, 0) })).toThrow(/the world has \d+ places, but an index holds at most 256/);
+  expect(bind({ rows: tiles(1, 257) })).toThrow(/the world has \d+ spaces, but an index holds at most 256/);
   const deeds = times(257, (k) => ({
     id: `deed${k}`,
     name: `Deed ${k}`,
@@ -70,5 +70,5 @@ test('places, tiles, spaces and deeds fit into the words of frames', () => {
     rules: 'BASE-400',
     provenance: 'reconstructed' as const,
   }));
-  expect(bind({ rows: { deeds } })).toThrow(/the world has \d+ deeds, at most 256/);
+  expect(bind({ rows: { deeds } })).toThrow(/the world has \d+ deeds, but an index holds at most 256/);
 });

@@ -152,10 +152,19 @@ test('an event that ends the game says who loses it', () => {
 
 test('things that are lost are not taken, and followers come back', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
-  expect(answers['base.recall']!['space']!.phrase).toBe('takes a follower back from {1}');
+  expect(answers['base.recall']!['space']!.phrase).toBe('takes {2} back from {1}');
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', phrase: 'gives up the tile {1}' });
   // the sentence says more than that the seat was chosen
   expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ phrase: 'turns against {1}' });
+});
+
+test('questions about unseen cards and about goods say what they are worth', () => {
+  const plague = wordsOf(loadRuleset('plague-2p')).hints;
+  for (const kind of ['plague.take', 'plague.keep', 'plague.consolation']) expect(plague[kind]).toMatch(/its points count/);
+  const base = wordsOf(loadRuleset('base-2p')).hints;
+  for (const kind of ['base.good', 'base.give', 'base.take', 'tiles.exchange'])
+    if (base[kind] !== undefined) expect(base[kind]).toMatch(/^Values of goods: grain 1/);
+  expect(wordsOf(loadRuleset('salesman')).hints['tiles.trade']).toMatch(/cannot pay is not offered/);
 });
 
 test('both questions that share the limit of the knights track say so (BASE-125)', () => {

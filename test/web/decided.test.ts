@@ -65,6 +65,16 @@ withBrowser('decided', () => {
     await match.close();
   });
 
+  test('a follower that goes back to the Market is named, in the question and in the log', async () => {
+    const n = readKept(KEPT).actions.findIndex((name) => name.startsWith('space('));
+    const page = await keptPage(KEPT, n);
+    const named = /takes (own )?(farmer|boatman|craftsman|trader|knight|scholar|monk) back from [A-Z]/;
+    expect(await page.innerText('.ask h2')).toMatch(named);
+    await page.keyboard.press('ArrowRight');
+    await shows(page, n + 1);
+    expect(await page.innerText(`.log li[data-n="${n}"]`)).toMatch(named);
+  });
+
   test('followers on spaces of one place have different names', async () => {
     const spaces = { carpenter: ['trader', 'own_trader'] };
     const position = {

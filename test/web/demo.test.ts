@@ -124,9 +124,7 @@ withBrowser('demo', () => {
     await page.route('**/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: refusing }));
     await page.goto(addressOf());
     await page.waitForSelector('.new');
-    expect(await page.innerText('.new')).toContain(
-      'This browser stores nothing for this page: your games end when it is closed or loaded again.',
-    );
+    expect(await page.innerText('.new')).toContain('This browser keeps no games: they end when the page is closed or loaded again.');
     await page.click('.new summary');
     await page.fill('.new input[list]', 'salesman');
     await page.click('.new button[type=submit]');

@@ -20,8 +20,8 @@ const VALUES: AnswerWords['priced'] = Object.fromEntries(GOODS.map((good, k) => 
 
 const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', phrase: 'loses a wheel of {1}' };
 
-const TAKEN_BACK: AnswerWords = { button: 'Take', phrase: 'takes a follower back from {1}', held: true };
-const RETURNED: AnswerWords = { button: 'Return', phrase: 'returns a follower of {1}', held: true };
+const TAKEN_BACK: AnswerWords = { button: 'Take', phrase: 'takes {2} back from {1}', held: true };
+const RETURNED: AnswerWords = { button: 'Return', phrase: 'returns {2} of {1}', held: true };
 
 const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { phrase: yes }, decline: { phrase: no } });
 

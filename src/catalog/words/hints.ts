@@ -1,3 +1,7 @@
+const GOODS = 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.';
+const INDULGENCE =
+  'Only you see your Indulgence cards. You may play one when you do what it asks: then its points count, and the Corpses leave your Market.';
+
 /** How to answer each kind of decision, for people; the viewer shows it until they point at something. */
 export const HINTS: Readonly<Record<string, string>> = {
   'base.draw':
@@ -12,7 +16,11 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
   'base.edge': 'You may take a good on the way. In names ~ is a waterway, – a road.',
-  'base.good': 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.',
+  'base.good': GOODS,
+  'base.give': GOODS,
+  'base.take': GOODS,
+  'tiles.exchange': GOODS,
+  'tiles.trade': 'You trade one good at a time, up to the number of your place. A good that you cannot pay is not offered.',
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
   'base.harvest': 'Grain, cheese and wine are food. Each food that is missing costs 5 coins.',
@@ -27,7 +35,9 @@ export const HINTS: Readonly<Record<string, string>> = {
     'Seven spaces get a citizen, which you win when you reach that space or fill that deed. Spaces before the one that you choose are not offered again. Numbers are spaces of the development track.',
   'salesman.food': 'Grain, cheese and wine are food.',
   'duel.harvest': 'Grain, cheese and wine are food.',
-  'plague.take': 'Only you see your Indulgence cards. Each is worth its points when you can play it.',
+  'plague.take': INDULGENCE,
+  'plague.keep': INDULGENCE,
+  'plague.consolation': INDULGENCE,
   'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
   'invasion.character': 'Your character has an objective, which the team must complete too.',
   'invasion.coins':

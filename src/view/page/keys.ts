@@ -73,7 +73,7 @@ let clickedAt: number | undefined;
 export function onClick(event: MouseEvent): void {
   const id = openAsk.value?.id;
   if (event.detail < 2) clickedAt = id;
-  else if (clickedAt !== id && (event.target as Element).closest('.ghost') === null) event.stopPropagation();
+  else if (clickedAt !== id && !(event.target as Element).closest('.ghost')) event.stopPropagation();
 }
 
 export function showTab(next: string): void {

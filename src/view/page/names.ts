@@ -1,4 +1,4 @@
-import type { Ask, Table, TableAction, Words } from '../contract.js';
+import type { Ask, SeatState, Table, TableAction, Words } from '../contract.js';
 
 /* Labels come from data: the name of a row, else the id with blanks. */
 
@@ -200,16 +200,24 @@ export function meaningOfRow(table: Table, key: string): string {
 /**
  * The action in words that follow the name of the seat: `places own farmer on Ship`.
  * @param kind of the answered decision, if known
+ * @param seat state of the player whose spaces it names
  */
-export function sayingOf(table: Table, action: TableAction, kind = '', from?: string): string {
+export function sayingOf(table: Table, action: TableAction, kind = '', from?: string, seat?: SeatState): string {
   const { verb, args } = action;
   const { of, spaceOf } = namesOf(table);
-  const { phrase = table.words.phrases[verb], names } = answerWords(table, kind, verb) ?? {};
+  const { phrase = table.words.phrases[verb], names, held } = answerWords(table, kind, verb) ?? {};
   const isPiece = (arg: string): boolean => table.pieces.some(({ id }) => id === arg) || table.goods.includes(arg);
   const nameIn = (arg: string): string => names?.[arg] ?? spaceOf(arg)?.place ?? (isPiece(arg) ? plain(arg) : of(arg, from));
   const named = namesSeat(action) ? [playerName(Number(args[0]))] : args.map(nameIn);
+  if (held) named.push(plain(heldOn(table, action, seat)));
   if (phrase === undefined) return `${words(verb)} ${named.join(', ')}`.trim();
   return phrase.replace(/\{(\d)\}/g, (_, k: string) => named[Number(k) - 1] ?? '').trim();
+}
+
+/** The follower on the space that the action names. */
+export function heldOn({ places }: Table, { args: [arg] }: TableAction, seat?: SeatState): string {
+  const pieces = seat?.['spaces'] as Record<string, (string | null)[]> | undefined;
+  return places.flatMap(({ id, spaces }) => spaces.map(({ name }, k) => name === arg && pieces?.[id]?.[k])).find(Boolean) || 'follower';
 }
 
 /** People count players from 1, programs count seats from 0. */

@@ -1,7 +1,7 @@
 import type { TableAction } from '../../contract.js';
 import { Piece } from '../glyphs/Icon.js';
-import { answerName, answerWords, followerOf, needOf, targetOf, verbName, words } from '../names.js';
-import { frame, partOf, startOf, table, target } from '../state.js';
+import { answerName, answerWords, followerOf, heldOn, needOf, targetOf, verbName, words } from '../names.js';
+import { frame, seatOf, startOf, table, target } from '../state.js';
 
 /** The words of an action without its verb and follower; a follower on a space keeps its kind. */
 export function labelOf(action: TableAction): string {
@@ -10,13 +10,9 @@ export function labelOf(action: TableAction): string {
   const { kind } = frame.value!.ask!;
   if (arg === undefined) return answerName(rows, kind, action.verb);
   const text = targetOf(rows, action, followerOf(rows, action) === null ? 0 : 1, startOf(frame.value!));
-  const { held: isHeld, names } = answerWords(rows, kind, action.verb) ?? {};
+  const { held, names } = answerWords(rows, kind, action.verb) ?? {};
   if (names !== undefined) return words(names[arg]!);
-  if (isHeld !== true) return text;
-  const place = rows.places.find(({ spaces }) => spaces.some(({ name }) => name === arg))!;
-  const at = place.spaces.findIndex(({ name }) => name === arg);
-  const held = (partOf(target.value!, 'spaces', place.id) as (string | null)[] | undefined)?.[at] ?? 'follower';
-  return `${words(held)} on ${text}`;
+  return held ? `${words(heldOn(rows, action, seatOf(target.value!)))} on ${text}` : text;
 }
 
 /** The follower, if the action is about one, and the target. */

@@ -294,7 +294,7 @@ function Tail() {
           <About />
         </div>
       )}
-      {(openAsk.value?.open ?? 0) > 0 && (
+      {!!openAsk.value?.open && (
         <button type="button" class="opt ghost" onClick={() => void takeBack()}>
           Take back <kbd aria-hidden="true">u</kbd>
         </button>

@@ -138,8 +138,8 @@ function placingsOf(steps: readonly Frame[]): string {
 /** The answer in words that follow the name of the seat. */
 export function answerIn(one: Frame): string {
   const { n, ask, played } = one;
-  if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask?.kind, startOf(one));
   if (ask === null) return 'The game is over';
+  if (played !== undefined) return sayingOf(table.value!, actionOf(played), ask.kind, startOf(one), one.state.seats[ask.other ?? ask.seat]);
   return n < last.value ? 'answers in secret' : 'to move';
 }
 

@@ -195,7 +195,7 @@ export function NewGame() {
         <p class="hint">
           {keepsGames.value
             ? 'This browser keeps your games: they continue when the page is loaded again.'
-            : 'This browser stores nothing for this page: your games end when it is closed or loaded again.'}
+            : 'This browser keeps no games: they end when the page is closed or loaded again.'}
         </p>
       )}
       {elsewhere.value > 0 && (

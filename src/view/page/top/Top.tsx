@@ -30,7 +30,7 @@ export function Top() {
   return (
     <header class="top">
       {hasList ? (
-        <button type="button" class="brand" title="To the start page" onClick={showList}>
+        <button type="button" class="brand" title="Start page" onClick={showList}>
           orleans view
         </button>
       ) : (
@@ -70,7 +70,7 @@ export function Top() {
         <button type="button" onClick={() => (helpOpen.value = !helpOpen.value)} aria-expanded={helpOpen.value}>
           Help <kbd>?</kbd>
         </button>
-        <button type="button" title="Light or dark" onClick={toggleTheme}>
+        <button type="button" onClick={toggleTheme}>
           Theme
         </button>
       </span>
@@ -115,7 +115,7 @@ function Follow() {
   const { live, source } = head.value!;
   const isOffered = source === 'record' && (games.value?.length ?? 0) > 1 && (live || followsGames.value);
   if (!isOffered) return null;
-  return <Switch setting={followsGames} words="follow games" title="Opens the next game after this one" />;
+  return <Switch setting={followsGames} words="follow games" title="Opens the next game" />;
 }
 
 function Seen() {

@@ -3,6 +3,7 @@ import { Refusal } from '../core/result.js';
 import { exitCodeOf } from './exit-codes.js';
 import { columns, help, parse, UsageError, type Command, type Io, type OptionTable } from './command.js';
 import { readJson, reason } from './files.js';
+import { visible } from './visible.js';
 import { readVersion } from '../server/package.js';
 
 interface Entry {
@@ -114,7 +115,8 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
 const DATA = { data: { type: 'text', value: 'FILE', help: 'corrections of printed values, as JSON' } } as const satisfies OptionTable;
 
 /** Runs a command line; returns the exit code: 0 fine, 1 failed, 2 refused, others in exit-codes.ts. */
-export async function run(argv: readonly string[], io: Io): Promise<number> {
+export async function run(argv: readonly string[], given: Io): Promise<number> {
+  const io: Io = { ...given, out: (text) => given.out(visible(text)), err: (text) => given.err(visible(text)) };
   const [name, ...rest] = argv;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     io.out(overview());

@@ -10,6 +10,20 @@ import { lastJson, orleans } from './harness.js';
 const folder = mkdtempSync(join(tmpdir(), 'orleans-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+test('words of a file do not control the terminal', async () => {
+  const file = join(folder, 'strange.jsonl');
+  await orleans(['play', 'salesman', '--games', '1', '--record', file]);
+  const [head, step, ...rest] = readFileSync(file, 'utf8').split('\n');
+  const words = '\u001b]0;title\u0007\u001b[2J\u009b31m\u202eab\rcd';
+  const shown = '\ufffd]0;title\ufffd\ufffd[2J\ufffd31m\ufffdab\ufffdcd';
+  const changed = (lines: readonly string[]): void => writeFileSync(file, lines.join('\n'));
+  changed([head!, JSON.stringify({ ...(JSON.parse(step!) as object), hash: words }), ...rest]);
+  expect((await orleans(['replay', file])).out).toContain(`the record says ${shown}\n`);
+  const { hashes, ...fields } = JSON.parse(head!) as { hashes: object };
+  changed([JSON.stringify({ ...fields, hashes: { ...hashes, rules: words } }), step!, ...rest]);
+  expect((await orleans(['replay', file])).err).toContain(`/${shown} and this program`);
+});
+
 describe('orleans play', () => {
   test('prints one JSON object with the promised fields', async () => {
     const report = lastJson(await orleans(['play', 'base-3p', '--games', '2', '--json'])) as PlayReport;

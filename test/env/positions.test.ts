@@ -48,6 +48,13 @@ test('an unknown event names those of the ruleset only', () => {
   }
 });
 
+test('a deep list in the place of an object is refused', () => {
+  let deep: unknown = [];
+  for (let depth = 0; depth < 100_000; depth++) deep = [deep];
+  expect(sentence('base-2p', deep as object)).toBe('position is nested too deeply; give an object.');
+  expect(sentence('base-2p', { seats: [{ bag: deep }] })).toBe('seats.0.bag is nested too deeply; give an object.');
+});
+
 test('wheels have tags that the ruleset knows', () => {
   const wheels = (ruleset: string, tag: string): string =>
     sentence(ruleset, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{ wheels: { [tag]: 1 } }] });

@@ -9,7 +9,11 @@ export function refuse(problem: string, advice = 'correct the position'): never 
 
 /** Returns a value of the caller, shortened for a sentence. */
 function show(value: unknown): string {
-  return clip(JSON.stringify(value) ?? String(value));
+  try {
+    return clip(JSON.stringify(value) ?? String(value));
+  } catch {
+    return 'nested too deeply';
+  }
 }
 
 export function asObject(value: unknown, field: string, keys?: readonly string[]): Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Refusal } from '../core/result.js';
 import { RateLimiter } from '../rpc/rates.js';
+import { createToken } from '../rpc/tokens.js';
 import { BotPool } from '../server/bots/pool.js';
 import { Api, failureReply, unknownAddress, type ApiOptions, type ApiReply, type Bodies } from './api.js';
 import type { Order } from './contract.js';
@@ -27,6 +28,8 @@ export interface ViewServerOptions extends ApiOptions {
 
 export interface ViewServer extends Listening {
   readonly auth: ViewAuth;
+  /** An address that leads to the page with this fragment once: other users of the machine can read the command line of a browser. */
+  openOnce(fragment: string): string;
 }
 
 const HEADERS = {
@@ -36,6 +39,8 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+/** Paths of addresses that are opened once. */
+const OPEN = '/open/';
 const SECONDS = z.number().min(0).max(1e6);
 /** The bodies of requests as zod reads them. */
 const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
@@ -79,6 +84,7 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
   return {
     address,
     auth,
+    openOnce: (fragment) => `${address}${routes.openOnce(fragment)}`,
     close: async () => {
       clearInterval(refresh);
       await close();
@@ -89,6 +95,8 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
 
 class Routes {
   private readonly api: Api;
+  /** by path the fragments of addresses that nobody has opened yet */
+  private readonly unopened = new Map<string, string>();
   readonly rates = new RateLimiter(
     { ...REQUESTS, now: () => performance.now() },
     () =>
@@ -124,7 +132,8 @@ class Routes {
       const target = request.url ?? '/';
       if (!URL.canParse(target, 'http://server')) throw unknownAddress();
       const url = new URL(target, 'http://server');
-      if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response, trust), request, response);
+      if (url.pathname.startsWith(OPEN)) this.open(request, url, response);
+      else if (url.pathname.startsWith('/api/')) send(await this.ask(request, url, response, trust), request, response);
       else this.page(request, url, response);
     } catch (error) {
       if (!(error instanceof Refusal)) {
@@ -134,6 +143,20 @@ class Routes {
       }
       refuse(response, error);
     }
+  }
+
+  /** The path of `ViewServer.openOnce`. */
+  openOnce(fragment: string): string {
+    const path = `${OPEN}${createToken()}`;
+    this.unopened.set(path, fragment);
+    return path;
+  }
+
+  private open({ method }: IncomingMessage, { pathname }: URL, response: ServerResponse): void {
+    const fragment = this.unopened.get(pathname);
+    if (method !== 'GET' || fragment === undefined) throw unknownAddress();
+    this.unopened.delete(pathname);
+    response.writeHead(302, { Location: `/#${fragment}`, 'Cache-Control': 'no-store' }).end();
   }
 
   private page(request: IncomingMessage, url: URL, response: ServerResponse): void {

@@ -35,6 +35,22 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test('an address for a browser leads to the page of a seat once, and does not contain its token', async () => {
+  const fragment = `g=0&k=${seat}`;
+  const address = server.openOnce(fragment);
+  const path = new URL(address).pathname;
+  // on a command line of Windows "&" would begin another command
+  expect(address).not.toMatch(/[&#]/);
+  expect(address).not.toContain(seat);
+  expect((await ask(path, { token: '', headers: { host: 'evil.example' } })).status).toBe(403);
+  expect((await ask(path, { token: '', method: 'HEAD' })).status).toBe(404);
+  const opened = await ask(path, { token: '' });
+  expect(opened.status).toBe(302);
+  expect(opened.headers).toMatchObject({ location: `/#${fragment}`, 'cache-control': 'no-store' });
+  expect((await ask(path, { token: '' })).status).toBe(404);
+  expect((await ask('/open/', { token: '' })).status).toBe(404);
+});
+
 interface Answered {
   status: number;
   headers: Record<string, unknown>;

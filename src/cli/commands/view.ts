@@ -156,7 +156,7 @@ async function host(shown: Games | null, options: Options, io: Io): Promise<numb
   const token = server.auth.issue({ kind: 'host' }, isNamed || folder.before === null ? tokenOf(options) : folder.before.token);
   folder.setAddress({ port: Number(new URL(server.address).port), token });
   if (kept.length > 0) io.err(kept.length === 1 ? 'One game continues.\n' : `${kept.length} games continue.\n`);
-  show([`${server.address}/#k=${token}`], options, io);
+  show(server, [`k=${token}`], options, io);
   await stopped(server);
   await games.close();
   return 0;
@@ -196,7 +196,8 @@ async function play(options: Options, io: Io): Promise<number> {
       : `The game continues after ${order.past!.actions.length} decisions.\n`,
   );
   show(
-    tokens.map((token) => `${server.address}/#g=${match.id}&k=${token}`),
+    server,
+    tokens.map((token) => `g=${match.id}&k=${token}`),
     options,
     io,
   );
@@ -305,9 +306,9 @@ function viewOf(text: string): View {
 }
 
 /** Prints the addresses, one a line and nothing else, and opens the first on a desktop. */
-function show(addresses: readonly string[], options: Options, io: Io): void {
-  io.out(`${addresses.join('\n')}\n`);
-  if (process.stdout.isTTY && !options['no-open']) openBrowser(addresses[0]!);
+function show(server: ViewServer, fragments: readonly string[], options: Options, io: Io): void {
+  for (const fragment of fragments) io.out(`${server.address}/#${fragment}\n`);
+  if (process.stdout.isTTY && !options['no-open']) openBrowser(server.openOnce(fragments[0]!));
 }
 
 /** Opens the address with the desktop's browser; without a desktop, the printed line is enough. */

@@ -133,6 +133,18 @@ rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'six tracks ended, by whatever markers, win 
   g.expect({ 'city.won': '+1', 'seats.1.citizens': '+0' });
 });
 
+rule.each(
+  'COOP-OBJ-CITIZENS-5',
+  [['farmers'], ['boatmen'], ['craftsmen'], ['traders'], ['knights'], ['scholars']] as const,
+  'one step short on the track of the %s, the Citizen of the Craftsmen track stays',
+  (track) => {
+    const ended = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5 };
+    const citizens = (tracks: object): unknown => turn({ tracks }).see('city.citizens');
+    expect(citizens(ended)).not.toContain('craftsmen');
+    expect(citizens({ ...ended, [track]: ended[track] - 1 })).toContain('craftsmen');
+  },
+);
+
 rule('RUL-C05', 'Citizens of the development track and of the ends of tracks belong to the seat that gets there', () => {
   turn({ tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } })
     .act('use(scriptorium)')

@@ -374,6 +374,18 @@ rule('RUL-P50 PLG-CARD-9 RUL-P21', 'the fee of a station: first the window, then
   g.act('give(grain)').expect({ 'seats.0.goods.grain': '-1', 'seats.0.stations': ['blois'] });
 });
 
+rule('RUL-P50 PLACE-VINEYARD-3', 'the fee comes before the Vineyard: a last coin pays the fee and buys no wine', () => {
+  const build = (coins: number): Scenario =>
+    place(builder('blois', { coins, tiles: ['vineyard'] }), { cards: [CARDS[9]!] })
+      .act('use(guildhall)')
+      .expect({ 'seats.0.coins': '-1' });
+  build(1).asks('turn', 1).expect({ 'seats.0.goods': {} });
+  build(2)
+    .asks('tiles.vineyard', 0)
+    .act('accept')
+    .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0 });
+});
+
 rule('PLG-DEC-25', 'every window ends: with no card left, or by done', () => {
   const g = place({ ...BUSY, coins: 30 }, { hands: [[IND[30]!, IND[34]!, IND[35]!]] });
   g.act(play(30), play(34), play(35))

@@ -3,7 +3,7 @@
 //   node scripts/ready.mjs [--unchecked]   --unchecked: compiles without checking types, for callers that check them
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withLock } from './lock.mjs';
 import { readOptions } from './options.mjs';
@@ -43,6 +43,8 @@ function prepare() {
   }
   if (!built()) {
     print('compiling');
+    // the compiler writes files even if it fails, so the old stamp no longer describes them
+    rmSync(BUILD_STAMP, { force: true });
     // hashed before the compiler runs, so that files that change meanwhile are compiled next time
     const sources = hashFiles(SOURCES);
     const tsc = join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');

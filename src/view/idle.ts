@@ -99,8 +99,9 @@ const NO_DEED = 'no deed takes these followers';
 
 /** Reasons that only a turn confirms, because many facts are behind them: it does not offer the place. */
 function closedReason({ place: { row } }: Site): string | null {
-  const { send, trade } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
+  const { send, trade, vehicle } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
   if (send === row.id) return NO_DEED;
+  if (vehicle !== undefined) return 'you have no goods';
   return trade === undefined ? null : 'you have no good to sell, and cannot pay for any in the goods market';
 }
 
@@ -167,6 +168,7 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     endOfDevelopment(own) ?? ((own['stations'] as readonly string[]).length === 0 ? 'you have built no station' : null),
   good: (good: string, { state }) => noGood(good, state),
   wheel: (_tag: string, { state }) => noWheel(state),
+  guildHouse: (_most: number, { own }) => (own['coins'] === 0 ? 'you have no coins' : null),
   pay: (coins: number, { own }) => (Number(own['coins']) < coins ? `it costs ${many(coins, 'coin')}` : null),
 };
 

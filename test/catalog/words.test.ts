@@ -165,6 +165,8 @@ test('questions about unseen cards and about goods say what they are worth', () 
   for (const kind of ['base.good', 'base.give', 'base.take', 'tiles.exchange'])
     if (base[kind] !== undefined) expect(base[kind]).toMatch(/^Values of goods: grain 1/);
   expect(wordsOf(loadRuleset('salesman')).hints['tiles.trade']).toMatch(/cannot pay is not offered/);
+  const team = wordsOf(loadRuleset('invasion-2p')).hints;
+  for (const kind of ['invasion.vehicle_to', 'invasion.guild_house_to']) expect(team[kind]).toMatch(/one (good|coin) at a time/);
 });
 
 test('both questions that share the limit of the knights track say so (BASE-125)', () => {

@@ -100,6 +100,20 @@ test('followers that only another character may send have a reason on the Town H
   expect(ask!.idle).toEqual({ town_hall: 'Town Hall is filled, but would do nothing now: no deed takes these followers.' });
 });
 
+test('a Vehicle without goods and a Guild House without coins have a reason', () => {
+  const spaces = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], farm_house: ['boatman', 'craftsman'] };
+  const seats = [{ market: {}, spaces, coins: 0, goods: {} }, { market: {} }];
+  const { ask } = FrameWriter.of(
+    loadRuleset('invasion-2p?characters=merchant,fisherman'),
+    (env) => env.reset({ seed: 1, position: { phase: 'actions', round: 3, start: 0, seats } }),
+    0,
+  ).current;
+  expect(ask!.idle).toEqual({
+    vehicle: 'Vehicle is filled, but would do nothing now: you have no goods.',
+    guild_house: 'Guild House is filled, but would do nothing now: you have no coins.',
+  });
+});
+
 test('a player who ends a plan reads which places would do nothing, and that the last placing ends it', () => {
   const env = new Env(loadRuleset('base-2p'));
   const seats = [

@@ -42,6 +42,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'invasion.character': 'Your character has an objective, which the team must complete too.',
   'invasion.coins':
     'All players pay the price together: the start player gives first, the others follow in turn. You may stop when the players after you have the coins that are missing.',
+  'invasion.vehicle_to': 'Next you send one good at a time, and you may stop after each.',
+  'invasion.guild_house_to': 'Next you give one coin at a time, and you may stop after each.',
   'invasion.guild_house': 'The City treasury is an objective of the team.',
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',

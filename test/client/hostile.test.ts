@@ -197,6 +197,9 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
   test('an answer to a single call is shorter than one of a vector', async () => {
     reply = (call) => header(call, KIND.message, 2 ** 26 + 1);
     expect(await code(liars.info())).toBe('ANSWER_MALFORMED');
+    reply = (call) => frame(call, KIND.message, Buffer.alloc(2 ** 23 + 1));
+    await expect(liars.info()).rejects.toMatchObject({ code: 'ANSWER_MALFORMED', message: expect.stringContaining('8388608') as string });
+    reply = (call) => header(call, KIND.message, 2 ** 26 + 1);
     // the first messages of a vector may be long: this one does not come to its end
     const brief = connect(liars.addresses, { timeoutMs: 300, reconnectTimeoutMs: 0 });
     expect(await code(brief.vector({ ruleset: 'base-2p', numEnvs: 2 }))).not.toBe('ANSWER_MALFORMED');
@@ -207,6 +210,7 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
 describe('an answer over gRPC that is too long', () => {
   let liar: GrpcServer;
   let liars: Client;
+  let length = 0;
 
   beforeAll(async () => {
     liar = new GrpcServer({ 'grpc.max_send_message_length': -1 });
@@ -221,7 +225,7 @@ describe('an answer over gRPC that is too long', () => {
           responseDeserialize: Buffer.from,
         },
       },
-      { getServerInfo: (_: unknown, answer: (error: null, bytes: Buffer) => void) => answer(null, Buffer.alloc(2 ** 26 + 1)) },
+      { getServerInfo: (_: unknown, answer: (error: null, bytes: Buffer) => void) => answer(null, Buffer.alloc(length)) },
     );
     const port = await new Promise<number>((resolve) =>
       liar.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (_, bound) => resolve(bound)),
@@ -235,6 +239,9 @@ describe('an answer over gRPC that is too long', () => {
   });
 
   test('is refused before it is read', async () => {
+    length = 2 ** 23 + 1;
+    await expect(liars.info()).rejects.toMatchObject({ code: 'ANSWER_MALFORMED', message: expect.stringContaining('8388608') as string });
+    length = 2 ** 26 + 1;
     await expect(liars.info()).rejects.toMatchObject({ code: 'ANSWER_MALFORMED', message: expect.stringContaining('67108864') as string });
   });
 });

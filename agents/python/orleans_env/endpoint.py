@@ -17,6 +17,13 @@ MOST_OBJECT_BYTES = 2**26
 """A longer answer to a single call, or part of a stream without columns, is refused: its objects may take 50 times as much memory."""
 
 
+MOST_SMALL_BYTES = 2**23
+"""A longer answer is not read if it is made of objects: of all calls but those in ``LARGE_ANSWERS``."""
+
+LARGE_ANSWERS = ("Search", "Rollout")
+"""Calls whose answers have columns of bytes."""
+
+
 @dataclass(frozen=True)
 class Tls:
     """Certificates of the server and of this client. Paths of PEM files.
@@ -77,6 +84,16 @@ class Endpoint:
         if self.access_token is not None:
             # a token that was read from a file ends with a line break
             object.__setattr__(self, "access_token", self.access_token.strip() or None)
+
+
+def check_length(rpc: str, length: int) -> None:
+    """Refuses an answer to a single call whose objects would take too much memory.
+
+    Raises:
+        ValueError: it is too long.
+    """
+    if length > MOST_SMALL_BYTES and rpc not in LARGE_ANSWERS:
+        raise ValueError(f"it has {length} bytes, and {MOST_SMALL_BYTES} are allowed")
 
 
 Address = str | Endpoint | None

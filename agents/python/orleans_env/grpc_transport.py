@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
 
@@ -15,7 +16,7 @@ import grpc
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
-from .endpoint import MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, Endpoint
+from .endpoint import MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, Endpoint, check_length
 from .read_timeout import ReadTimeout
 from .wire import env_pb2_grpc
 
@@ -77,6 +78,22 @@ def _open_channel(endpoint: Endpoint, most_bytes: int) -> grpc.Channel:
     return channel if token is None else grpc.intercept_channel(channel, _AccessToken(token))
 
 
+class _LimitedChannel:
+    """The calls of a stub, with ``check_length`` before an answer is read."""
+
+    def __init__(self, channel: grpc.Channel) -> None:
+        self._channel = channel
+
+    def unary_unary(self, path: str, *, response_deserializer: Callable[[bytes], Any], **options: Any) -> Any:
+        rpc = path.rpartition("/")[2]
+
+        def read(data: bytes) -> Any:
+            check_length(rpc, len(data))
+            return response_deserializer(data)
+
+        return self._channel.unary_unary(path, response_deserializer=read, **options)
+
+
 def _translate(error: grpc.RpcError, what: str, timeout: float) -> errors.OrleansError:
     """The exception for a failed call. ``what`` names it in sentences; ``timeout`` is its limit in seconds."""
     call: Any = error
@@ -99,7 +116,7 @@ class GrpcCalls:
 
     def _connect(self) -> None:
         self._channel = _open_channel(self._endpoint, MOST_OBJECT_BYTES)
-        self._stub = env_pb2_grpc.EnvServiceStub(self._channel)  # type: ignore[no-untyped-call]
+        self._stub = env_pb2_grpc.EnvServiceStub(_LimitedChannel(self._channel))  # type: ignore[no-untyped-call]
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
         """The answer to one call."""

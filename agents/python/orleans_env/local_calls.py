@@ -10,7 +10,7 @@ from google.protobuf.message import DecodeError
 
 from . import errors
 from .connection import CLOSE_TIMEOUT_S, Maker
-from .endpoint import MOST_OBJECT_BYTES
+from .endpoint import MOST_OBJECT_BYTES, check_length
 from .local_socket import MESSAGE, STATUS, LocalPlace, LocalSocket, failure
 from .wire import env_pb2
 
@@ -70,8 +70,9 @@ class LocalCalls:
         if kind != MESSAGE:
             raise failure(data, rpc)
         try:
+            check_length(rpc, len(data))
             return getattr(env_pb2, f"{rpc}Response").FromString(data)
-        except DecodeError as error:
+        except (ValueError, DecodeError) as error:
             raise errors.malformed(f"the answer to {rpc} cannot be read ({error})") from None
 
     def _close_idle(self) -> None:

@@ -16,7 +16,7 @@ import pytest
 from conftest import RULESET
 
 import orleans_env
-from orleans_env import decoding, errors, grpc_transport, local_socket, spread
+from orleans_env import decoding, endpoint, errors, grpc_transport, local_socket, spread
 from orleans_env.clients import shared_client
 from orleans_env.config import GameConfig
 from orleans_env.local_calls import LocalCalls, LocalStreamCall
@@ -331,6 +331,14 @@ def test_an_answer_to_one_call_is_shorter_than_a_batch(answering: Any) -> None:
 
 
 @posix
+def test_an_answer_of_objects_is_shorter_than_one_of_columns(answering: Any) -> None:
+    """64 MiB of empty objects take 3 GiB."""
+    long = env_pb2.ListRulesetsResponse(rulesets=["x" * 2**23]).SerializeToString()
+    with pytest.raises(errors.AnswerMalformed, match="8388608 are allowed"):
+        answering(HEADER.pack(1, MESSAGE, len(long)) + long).rulesets()
+
+
+@posix
 def test_two_answers_to_one_call(answering: Any) -> None:
     info = env_pb2.GetServerInfoResponse(server_version="1").SerializeToString()
     client = answering(frame(1, MESSAGE, info) * 2)
@@ -411,6 +419,13 @@ def test_messages_are_limited_by_their_length_without_compression(grpc_answering
         grpc_answering(bomb).server_info()
     with pytest.raises(errors.AnswerMalformed, match="deserializing"):
         grpc_answering(b"\xff\xff\xff").server_info()
+
+
+def test_objects_of_a_call_are_limited_by_their_length(grpc_answering: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(endpoint, "MOST_SMALL_BYTES", 1000)
+    assert grpc_answering(env_pb2.ListRulesetsResponse(rulesets=["x" * 900]).SerializeToString()).rulesets() == ["x" * 900]
+    with pytest.raises(errors.AnswerMalformed, match="deserializing"):
+        grpc_answering(env_pb2.ListRulesetsResponse(rulesets=["x" * 1000]).SerializeToString()).rulesets()
 
 
 def test_sentences_of_servers_do_not_control_terminals(grpc_answering: Any) -> None:

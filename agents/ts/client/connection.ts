@@ -2,7 +2,7 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { closedError, MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, readable, toOrleansError, usageError } from './errors.js';
+import { closedError, MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, MOST_SMALL_BYTES, readable, toOrleansError, usageError } from './errors.js';
 import { findLocalPath, LocalChannel } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
@@ -17,6 +17,9 @@ export type Calls = {
 
 /** Default time limit of a call in milliseconds. */
 export const TIMEOUT_MS = 30_000;
+
+/** Calls whose answers have columns of bytes; those of others are objects, which take many times as much memory. */
+const LARGE_ANSWERS: readonly Rpc[] = ['search', 'rollout'];
 
 const WINDOW_BYTES = 16 * 1024 * 1024;
 
@@ -80,6 +83,11 @@ export class Connection {
     } catch (error) {
       return Promise.reject(usageError(`The request cannot be sent (${(error as Error).message}); give values of the documented types.`));
     }
+    const read = (bytes: Buffer): Calls[K]['response'] => {
+      if (bytes.length > MOST_SMALL_BYTES && !LARGE_ANSWERS.includes(rpc))
+        throw new Error(`it has ${bytes.length} bytes, and ${MOST_SMALL_BYTES} are allowed`);
+      return responseDeserialize(bytes);
+    };
     const { local } = this;
     if (local !== null) {
       return local
@@ -87,14 +95,14 @@ export class Connection {
         .catch((error: unknown) => {
           throw this.isClosed ? closedError('The client') : error;
         })
-        .then((bytes) => readable(() => responseDeserialize(bytes)));
+        .then((bytes) => readable(() => read(bytes)));
     }
     const options = { deadline: Date.now() + timeoutMs };
     return new Promise((resolve, reject) => {
       this.channel.makeUnaryRequest(
         path,
         (bytes: Buffer) => bytes,
-        responseDeserialize,
+        read,
         data,
         this.metadata(token),
         options,

@@ -9,6 +9,9 @@ export const MOST_ANSWER_BYTES = 2 ** 30;
 /** Longest answer to a single call, or part of a stream without columns: its objects may take many times as much memory. */
 export const MOST_OBJECT_BYTES = 2 ** 26;
 
+/** Longest answer to a single call that is made of objects. */
+export const MOST_SMALL_BYTES = 2 ** 23;
+
 const CONTROLS = /[^\P{Cc}\n]/gu;
 const ESCAPE = '\u{1B}';
 const LONGEST_COLOUR = 20;

@@ -1,6 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +23,7 @@ import type { MatchRecord } from '../../src/arena/record.js';
 import { sprtOfBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
+import { fingerprintsOf } from '../../src/arena/tournament/fingerprint.js';
 import { readManifest, readMatches } from '../../src/arena/tournament/folder.js';
 import type { Report } from '../../src/arena/report.js';
 import { commitmentOf, deriveSeed } from '../../src/arena/tournament/seed.js';
@@ -190,6 +202,18 @@ test('a tournament does not continue after the files of a bot have changed', asy
   await runTournament(tournament, { folder, pool: new Fake(1, scores) });
   writeFileSync(file, '// second');
   await expect(runTournament(tournament, { folder, pool: new Fake(1, scores) })).rejects.toThrow('The bot b has changed since the matches');
+});
+
+test('the fingerprints of several bots are those of each alone, also where their folders have files of the same names', () => {
+  const bots = ['first', 'second'].map((name) => {
+    const folder = fresh();
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'bot.mjs'), `// ${name}`);
+    return { name, kind: 'process', command: [process.execPath, 'bot.mjs'], folder } as const;
+  });
+  const prints = fingerprintsOf(bots, 'base-2p');
+  expect(prints).toEqual(Object.assign({}, ...bots.map((bot) => fingerprintsOf([bot], 'base-2p'))));
+  expect(prints['first']).not.toBe(prints['second']);
 });
 
 describe('a tournament in its folder', () => {

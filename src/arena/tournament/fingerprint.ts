@@ -19,10 +19,12 @@ const CHUNK_BYTES = 1 << 20;
  * and servers, have none. Refusals of a built-in bot that cannot play the ruleset (`openBuiltin`).
  */
 export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base = process.cwd()): Record<string, string> {
+  // many bots share an interpreter or a folder
+  const known = new Map<string, string>();
   return Object.fromEntries(
     bots.flatMap(({ name, kind, bot, command, folder, model }) => {
       const home = resolve(base, folder ?? '');
-      if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)])]];
+      if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)], known)]];
       if (kind === 'builtin') {
         // an unknown one is refused when opened
         if (!BOTS.includes(parseBotName(bot!).bot)) return [];
@@ -32,19 +34,22 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
         return networks.length === 0 ? [] : [[name, hash.digest('hex')]];
       }
       if (kind !== 'process') return [];
-      return [[name, programFingerprint(command!, home, folder !== undefined)]];
+      return [[name, programFingerprint(command!, home, folder !== undefined, known)]];
     }),
   );
 }
 
-/** SHA-256 over the files that a command names, relative to `home`, and over the whole folder if declared. */
-export function programFingerprint(command: readonly string[], home: string, whole: boolean): string {
-  return digest(home, [...new Set([...filesOf(command, home), ...(whole ? filesBelow(home) : [])])].sort());
+/** SHA-256 over the files that a command names, relative to `home`, and over the whole folder if declared; `known` has hashes of files. */
+export function programFingerprint(command: readonly string[], home: string, whole: boolean, known = new Map<string, string>()): string {
+  return digest(home, [...new Set([...filesOf(command, home), ...(whole ? filesBelow(home) : [])])].sort(), known);
 }
 
-function digest(base: string, files: readonly string[]): string {
+function digest(base: string, files: readonly string[], known: Map<string, string>): string {
   const hash = createHash('sha256');
-  for (const file of files.filter(isFile)) hash.update(`${relative(base, file)}\0${hashOf(file)}\n`);
+  for (const file of files.filter(isFile)) {
+    if (!known.has(file)) known.set(file, hashOf(file));
+    hash.update(`${relative(base, file)}\0${known.get(file)}\n`);
+  }
   return hash.digest('hex');
 }
 

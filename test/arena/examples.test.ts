@@ -19,7 +19,6 @@ const SANDBOX = usual();
 const TYPESCRIPT = {
   name: 'typescript',
   command: [process.execPath, join(ROOT, 'dist', 'agents', 'ts', 'examples', 'bot.js')],
-  folder: ROOT,
   readable: ['dist', 'node_modules', 'package.json'],
   sandbox: SANDBOX,
 };

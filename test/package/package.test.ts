@@ -17,10 +17,13 @@ const GUIDE = readFileSync(join(ROOT, 'docs', 'typescript.md'), 'utf8');
 const FILES = new Map([...GUIDE.matchAll(/^```ts (\S+)\n(.*?)^```/gms)].map(([, name, code]) => [name!, code!]));
 const FOLDER = mkdtempSync(join(tmpdir(), 'orleans-package-'));
 const PACKAGE = join(FOLDER, 'node_modules', 'orleans-env');
+const STORE = join(import.meta.dirname, 'store.cjs');
 const children: ReturnType<typeof spawn>[] = [];
 
+// the compiler of TypeScript takes a third less processor time without garbage collection
+const env = { ...process.env, GOGC: 'off' };
 const run = (...args: string[]): string =>
-  execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(process.execPath, args, { cwd: FOLDER, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env });
 const tool = (path: string, ...args: string[]): string => run(join(MODULES, path), ...args);
 
 /** Globals of a browser that the engine may use. */
@@ -39,7 +42,10 @@ async function start(...args: string[]): Promise<string> {
 
 beforeAll(() => {
   // like `npm install` of the packed file, but without the network: dependencies come from the checkout
-  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', FOLDER], { cwd: ROOT, encoding: 'utf8' });
+  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', FOLDER], {
+    ...{ cwd: ROOT, encoding: 'utf8' as const },
+    env: { ...process.env, NODE_OPTIONS: `${process.env['NODE_OPTIONS']} --require=${JSON.stringify(STORE)}` },
+  });
   const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
   mkdirSync(PACKAGE, { recursive: true });
   execFileSync('tar', ['-xzf', join(FOLDER, filename), '--strip-components=1', '-C', PACKAGE]);

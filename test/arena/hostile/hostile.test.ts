@@ -17,6 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../../../src/arena/sandbox.js';
 import type { MatchRecord } from '../../../src/arena/record.js';
@@ -26,7 +27,7 @@ import { lackOf, warningsOf } from '../puppets.js';
 
 // as built: `npm test` builds first
 const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
-const BOT = join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs');
+const SOURCE = join(ROOT, 'test', 'arena', 'hostile', 'bot.mjs');
 
 /** Twenty matches; a container takes a second to start and to stop. */
 const HOOK_MS = 900_000;
@@ -40,8 +41,15 @@ const SANDBOXES = (['bwrap', 'docker', 'podman'] as const).map((driver) => {
 });
 
 let root: string;
+/** The folder of the bots: one file with all that they import. The arena reads the whole folder of each bot before it plays. */
+let bots: string;
 let inherited: number;
 beforeAll(() => {
+  bots = mkdtempSync(join(tmpdir(), 'orleans-bots-'));
+  chmodSync(bots, 0o755);
+  const packed = { bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'warning' } as const;
+  const banner = { js: "import { createRequire as $r } from 'node:module'; const require = $r(import.meta.url);" };
+  buildSync({ ...packed, entryPoints: [SOURCE], outfile: join(bots, 'bot.mjs'), banner });
   root = mkdtempSync(join(tmpdir(), 'orleans-hostile-'));
   // readable by everybody, so that the sandbox and not the file modes must refuse
   chmodSync(root, 0o755);
@@ -52,6 +60,7 @@ beforeAll(() => {
 afterAll(() => {
   closeSync(inherited);
   rmSync(`${root}-link`);
+  rmSync(bots, { recursive: true, force: true });
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -76,9 +85,8 @@ const folderOf = (name: string): string => join(root, name);
 function entrant(ways: string, driver: Driver, ...paths: string[]): Entrant {
   return {
     name: ways.split(',')[0]!,
-    command: [process.execPath, BOT, ways, ...paths],
-    folder: ROOT,
-    readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile'],
+    command: [process.execPath, 'bot.mjs', ways, ...paths],
+    folder: bots,
     sandbox: { driver, ...(driver === 'bwrap' || driver === 'none' ? {} : { image: IMAGE }) },
   };
 }
@@ -154,7 +162,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       ...(driver === 'bwrap' ? {} : { image: IMAGE }),
     };
     // its sandbox shows the folder of its tournament without the tournament's files
-    const curious = { readable: ['dist', 'node_modules', 'package.json', 'test/arena/hostile', root] };
+    const curious = { readable: [root] };
     played = await tournament(driver, [
       entrant('good', driver),
       // a match takes seconds: ways after which the program continues share one

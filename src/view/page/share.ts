@@ -17,7 +17,7 @@ interface Message extends Shown {
 
 const START: Shown = { game: null, view: null };
 /** Time in which other pages must answer, in ms. */
-const WAIT_MS = 300;
+const WAIT_MS = 2000;
 const channel = isAlone ? null : new BroadcastChannel('orleans-keys');
 
 /** The key that this page has for the address; '' if none. */

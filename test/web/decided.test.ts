@@ -135,7 +135,7 @@ withBrowser('decided', () => {
     expect(await page.locator('.board .sp.lg svg:not(.open)').count()).toBe(2);
     expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['Own farmer on Castle', 'Own boatman on Castle']);
     await page.click('.board .tabs button >> nth=0');
-    await page.waitForSelector('.board.s0');
+    await page.waitForSelector('.board.b0');
     expect(await page.locator('.board .lg').count()).toBe(0);
   });
 

@@ -124,6 +124,7 @@ withBrowser('host', () => {
     // the game opens by itself, and stays a link
     const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
     await page.waitForSelector('.new a');
+    await page.waitForSelector('.list tbody tr');
     expect(await page.locator('.list tbody tr').count()).toBe(1);
     // opened again, the host's address lists the game of a person and does not try to show it
     const again = await hostPage(server);

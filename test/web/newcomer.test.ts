@@ -347,10 +347,10 @@ withBrowser('newcomer', () => {
     const page = pages[0]!;
     let at = await nextAsk(page, '');
     await page.locator('.board .tabs button', { hasText: '2' }).click();
-    await page.waitForSelector('.board.s1');
+    await page.waitForSelector('.board.b1');
     await page.locator('.decision [data-action]').first().click();
     at = await nextAsk(page, at);
-    await page.waitForSelector('.board.s0');
+    await page.waitForSelector('.board.b0');
     await page.locator('.board .tabs button', { hasText: 'all' }).click();
     await page.locator('.decision [data-action]').first().click();
     await nextAsk(page, at);

@@ -206,7 +206,8 @@ effect(() => {
 });
 
 addEventListener('keydown', onKey);
-for (const type of ['click', 'dblclick'] as const) addEventListener(type, onClick, true);
+addEventListener('click', onClick, true);
+addEventListener('dblclick', onClick, true);
 addEventListener('copy', copyName);
 render(<Page />, document.getElementById('page')!);
 startAnimation();

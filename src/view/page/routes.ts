@@ -147,9 +147,9 @@ export async function copyLink(shown: Shown, decision: number | null, says: stri
     () => true,
     () => false,
   );
-  const all = `${says}${/^(127|localhost)/.test(location.hostname) ? ' It opens only on this computer.' : ''}`;
+  if (/^127|^localhost/.test(location.host)) says += ' It opens only on this computer.';
   if (key === '') remark.value = 'Open the start page again.';
-  else remark.value = copied === true ? `The link is copied. ${all}` : `${all} Copy this link: ${link}`;
+  else remark.value = copied === true ? `The link is copied. ${says}` : `${says} Copy this link: ${link}`;
 }
 
 /** In a page without a server, uses the token of the first person's seat in a game that this page began. */

@@ -19,10 +19,11 @@ export function Board() {
   if (table.value === null || head.value === null) return null;
   const { names } = head.value;
   return (
-    // sets only the colour of the upper edge: class `s2` would colour all elements here, and style them again for every seat
+    // a style for the colour of the upper edge: class `s2` would colour all elements here, and style them again for every seat
     <section
-      class={`board panel ${shown === 'all' ? 'many' : `s${shown}`}`}
+      class={`board panel ${shown === 'all' ? 'many' : `b${shown}`}`}
       aria-label={shown === 'all' ? 'Boards' : `Board of ${playerName(shown)}`}
+      style={`border-top-color:var(--s${shown})`}
     >
       <h2>
         {shown !== 'all' && <Chip seat={shown} />}

@@ -25,7 +25,7 @@ export function Search({ analysis: { bot, note, rows, value: expected } }: { ana
               {recorded ? 'share' : 'tries'}
             </th>
             {valued && (
-              <th scope="col" title="Mean result that the bot expects">
+              <th scope="col" title="Expected result">
                 {recorded ? 'value' : 'result'}
               </th>
             )}

@@ -115,7 +115,7 @@ function Follow() {
   const { live, source } = head.value!;
   const isOffered = source === 'record' && (games.value?.length ?? 0) > 1 && (live || followsGames.value);
   if (!isOffered) return null;
-  return <Switch setting={followsGames} words="follow games" title="Opens the next game" />;
+  return <Switch setting={followsGames} words="follow games" title="Open the next game" />;
 }
 
 function Seen() {

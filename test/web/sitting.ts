@@ -42,7 +42,9 @@ export async function nextAsk(page: Page, before: string): Promise<string> {
   await page.waitForFunction(
     (last) => {
       if (document.querySelector('.ask')?.textContent === 'The game is over') return true;
-      return document.querySelector('.ask.you') !== null && document.querySelector<HTMLInputElement>('.nr input')!.value !== last;
+      // while the page still sends the last answer, it takes no other
+      const isAsked = document.querySelector('main[aria-busy=false] .ask.you') !== null;
+      return isAsked && document.querySelector<HTMLInputElement>('.nr input')!.value !== last;
     },
     before,
     { polling: 20 },

@@ -1,7 +1,7 @@
 """Orléans for reinforcement learning.
 
 ========================  =================================================================================
-:func:`make`              ``gymnasium.Env``: one learning seat, bots of the server in the others
+:func:`make`              ``gymnasium.Env``: one learner's seat, and bots of the server in the other seats
 :class:`League`            opponents that are drawn for each episode
 :func:`make_vec`          ``gymnasium.vector.VectorEnv`` over the vector stream, and EnvPool's send / recv
 :func:`aec_env`           PettingZoo AEC environment, every seat an agent
@@ -14,7 +14,7 @@
 ========================  =================================================================================
 
 ``address="host:port"`` (or ``unix:/path``) or the environment variable ``ORLEANS_ADDRESS`` names a server in all of them, with
-``access_token=`` and ``tls=``, or ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...``, where it is exposed. Without an address the first env
+``access_token=`` and ``tls=``, or ``ORLEANS_ACCESS_TOKEN`` and ``ORLEANS_TLS...``, for a protected server. Without an address the first env
 starts a local server (Node 20 or newer), which all envs of the process share and which stops with it.
 
 Frameworks are imported on use: ``RawClient`` and ``VectorStream`` need grpcio, protobuf and numpy only.

@@ -48,8 +48,8 @@ class GameConfig:
             victory points). See ``RewardMode`` in env.proto.
         illegal: treatment of an action that is in range but not legal: ``error`` refuses it, ``terminate`` ends the episode with a loss (of
             the whole team), ``random-legal`` plays a random legal one instead. The last two are reported.
-        max_steps: decisions of the learner (of all seats that no bot of the server plays) after which an episode is truncated, before the next of
-            them; 0: never.
+        max_steps: the episode is truncated after this number of decisions of the learner (of all seats that no bot of the server
+            plays), before the next such decision; 0: never.
         seats: by seat the name of the server's bot that plays it, ``None``: this client does. Empty: this client plays all.
         discount: for ``progress``: the discount factor (gamma) of the learner, above 0 and at most 1. Other rewards do not use it.
     """

@@ -48,7 +48,7 @@ class Encoder:
         self.size = int(len(self.plain) + self.widths.sum())
 
     def __call__(self, observations: npt.ArrayLike) -> npt.NDArray[np.float32]:
-        """Observations uint8[..., O] as float32[..., F].
+        """Returns observations uint8[..., O] as float32[..., F].
 
         Raises:
             ArgumentError: another last dimension, or no bytes.

@@ -1,4 +1,4 @@
-"""Evaluates a policy against bots, with them or alone: paired deals, every seat, intervals over deals.
+"""Evaluates a policy against bots, with bots as partners, or alone: paired deals, every seat, intervals over deals.
 
 A *deal* is a chance seed. Each deal is played once from every seat, so that the luck of the deal cancels out; the games of one
 deal are not independent, so statistics are over deal means (docs/tournaments.md of the project, section Deals).

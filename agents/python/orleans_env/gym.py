@@ -1,4 +1,4 @@
-"""``make``: a ``gymnasium.Env`` for one learning seat, bots on the server in the others."""
+"""``make``: a ``gymnasium.Env`` for one learner's seat, with bots on the server in the other seats."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
     - ``info``: ``action_mask``, ``current_seat`` (-4 at the end, OpenSpiel's kTerminal), ``decision_kind``, ``rewards`` float32[P],
       ``illegal_action``, ``fault``, ``episode_seed``; at the end ``episode_return`` float32[P], ``episode_length`` (decisions, those of bots
       included), ``points`` and ``ranks`` int32[P], ``winners`` bool[P] and ``scores`` (the same with what points are made of). In
-      scenarios without victory points ``objectives`` int32[P, K, 3]: have, need and done (0 or 1) of each of ``env.orleans.objectives``, of
-      all seats.
+      scenarios without victory points ``objectives`` int32[P, K, 3]: for every seat, have, need and done (0 or 1) of each of
+      ``env.orleans.objectives``.
     - Rulesets of one seat (``salesman``): the learner plays alone, and ``opponents`` is ignored.
     - ``reset(seed=s)`` deals the same game for equal seeds on every machine. ``reset()`` deals the next one of the series of the last seed,
       which is the same through ``make_vec`` and Gymnasium's vectors. After its server died, ``reset`` continues on another one.
       ``options``: ``start_seat``, ``position``, ``chance`` (env.proto, ResetRequest; ``chance`` not with transport ``stream``), of this
       episode.
-    - ``truncated`` only by ``max_steps`` or a fault of the server (``info["fault"]``), never for an illegal action. By ``max_steps`` the
-      episode is cut off when the learner is to act: observation and mask are those of that decision, for bootstrapping.
+    - ``truncated`` is True only after ``max_steps`` or a fault of the server (``info["fault"]``), never after an illegal action.
+      ``max_steps`` ends the episode when the learner is to act: observation and mask are those of that decision, for bootstrapping.
     - An episode may end before the learner's first decision (by ``position``, or by ``max_steps`` with functions as opponents). Then the
-      first ``step``, whose action is ignored, returns its end with reward 0.
+      first ``step`` ignores its action and returns the end of the episode with reward 0.
 
     Args:
         ruleset: e.g. ``base-2p``.
@@ -59,8 +59,8 @@ class OrleansEnv(gymnasium.Env[Obs, Any]):
             lose together (``env.orleans.utility == "team"``) these are the learner's partners.
         seat: the learner's.
         reward, discount, illegal, max_steps: see :class:`~orleans_env.config.GameConfig`.
-        transport: ``stream``: a step takes a third of the time, without scripted chance, rendering and ``raw``. ``unary``: single calls with
-            all features. ``auto``: a stream; single calls for an episode with scripted chance, and after ``render`` or ``raw``.
+        transport: ``unary``: single calls with all features. ``stream``: a step takes a third of that time; scripted chance, rendering
+            and ``raw`` do not work. ``auto``: a stream; single calls for an episode with scripted chance, and after ``render`` or ``raw``.
         render_mode: ``ansi`` (text), ``rgb_array`` (uint8[800, 1200, 3], extra ``render``), ``human`` (a window that follows ``reset`` and
             ``step``, extra ``human``) or None.
         expect_hashes: refuse a server with other rules, actions or observations.

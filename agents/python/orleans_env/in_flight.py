@@ -1,4 +1,4 @@
-"""The requests of a vector without an answer."""
+"""Keeps the requests of a vector that have no answer yet."""
 
 from __future__ import annotations
 

@@ -232,7 +232,7 @@ class LocalSocket:
         return count
 
     def _poll(self, room: npt.NDArray[np.uint8]) -> int:
-        """Polls for bytes for a moment; 0: there are none yet. To wake a process takes longer than to answer a step of one game."""
+        """Polls for bytes for a moment; 0: there are none yet. Waking a process takes longer than answering a step of one game."""
         due = time.perf_counter() + _POLLING_S
         while True:
             try:

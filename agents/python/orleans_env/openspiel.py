@@ -255,7 +255,9 @@ class OrleansState(pyspiel.State):
         self.handle = _GameHandle(game, seed=deal)
 
     def serialize(self) -> str:
-        """The deal and the actions, future chance included: ``game.deserialize_state`` plays them again, on any server with the same rules.
+        """Returns the deal and the actions as text, future chance included.
+
+        ``game.deserialize_state`` plays them again, on any server with the same rules.
 
         ``pyspiel.serialize_game_and_state`` does not use this method, and raises.
         """
@@ -266,7 +268,7 @@ class OrleansState(pyspiel.State):
         return _restore, (game.get_parameters(), self.serialize())
 
     def current_player(self) -> int:
-        """Seat to act, or TERMINAL (-4, the number that the wire has too)."""
+        """Returns the seat to act, or TERMINAL (-4, as in the messages of the server)."""
         return int(self.handle.found.current_seat[0])
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -283,11 +285,11 @@ class OrleansState(pyspiel.State):
         return str(self.get_game().orleans.action_name(action))
 
     def is_terminal(self) -> bool:
-        """Whether the episode has ended."""
+        """Returns whether the episode has ended."""
         return self.current_player() == OVER
 
     def returns(self) -> list[float]:
-        """By seat; 0 until the end."""
+        """Returns the utilities by seat; 0 until the end."""
         return [float(value) for value in self.handle.found.returns[0]]
 
     def __str__(self) -> str:

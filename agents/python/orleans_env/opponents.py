@@ -1,4 +1,4 @@
-"""Opponents beyond one bot of the server for each seat: functions of the caller, and leagues whose members are exchanged between episodes."""
+"""Opponents other than one bot of the server for each seat: functions of the caller, and leagues that draw a member for each episode."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _MOST_GAMES = 8
 
 
 class League:
-    """Opponents from which one is drawn for each seat and episode.
+    """A set of opponents: each episode draws one of them for each seat.
 
     Args:
         members: names of bots, networks (``"policy:runs/3.onnx"``) and functions; a mapping gives them ids, else the id of a bot is its name
             and that of a function its ``__name__``.
-        weights: by member, above 0: how often it is drawn; None: all equally often.
+        weights: one number above 0 for each member: how often it is drawn; None: all equally often.
 
-    Members may be added and removed while an env plays; they take effect with the next episode.
+    You may add and remove members while an env plays; changes take effect with the next episode.
     """
 
     def __init__(self, members: Iterable[str | Policy] | Mapping[str, str | Policy], weights: Sequence[float] | None = None) -> None:
@@ -52,7 +52,7 @@ class League:
         return {name: weight for name, (_, weight) in self._members.items()}
 
     def add(self, member: str | Policy, weight: float = 1.0, name: str | None = None) -> str:
-        """Adds a member, such as a past self, and returns its id; one with the same id is replaced."""
+        """Adds a member, such as an earlier version of the learner, and returns its id; it replaces a member with the same id."""
         if not isinstance(member, str) and not callable(member):
             raise errors.ArgumentError(f"A member of a league is {member!r}; give the name of a bot or a function.")
         key = player_id(member) if name is None else name

@@ -164,7 +164,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self._follow()
 
     def observe(self, agent: str) -> Obs:
-        """The observation of an agent, with its mask."""
+        """Returns the observation of an agent, with its mask."""
         seat = self._seat[agent]
         return {"observation": self.game.observation(seat).copy(), "action_mask": self.game.mask(seat).copy()}
 

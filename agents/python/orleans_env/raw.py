@@ -1,7 +1,7 @@
 """All unary calls of the service, typed and strict. Every unary call of ``orleans.v1.EnvService`` has a method here.
 
 Illegal actions are refused (policy ``error``), nothing is reset by itself, and every failure is an exception of
-:mod:`orleans_env.errors`. The conventions of Gymnasium and PettingZoo are made from this in the other modules.
+:mod:`orleans_env.errors`. The other modules build the conventions of Gymnasium and PettingZoo on this one.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .wire import env_pb2
 
 
 class RawClient:
-    """A connection to a server. Thread-safe; each env of it is not.
+    """A connection to a server. Several threads may use it, but only one thread at a time each of its envs.
 
     Args:
         address: ``host:port`` or ``unix:/path``; default: the environment variable ``ORLEANS_ADDRESS``, else the local
@@ -93,7 +93,7 @@ class RawClient:
         return self.make_from(GameConfig(ruleset, reward, illegal, max_steps, seat_list(seats), discount), expect_hashes=expect_hashes)
 
     def make_from(self, config: GameConfig, *, expect_hashes: ExpectedHashes | None = None) -> RawEnv:
-        """As :meth:`make`, from a :class:`~orleans_env.config.GameConfig`."""
+        """Does the same as :meth:`make`, with a :class:`~orleans_env.config.GameConfig`."""
         request = env_pb2.MakeRequest(
             config=config.message(self.bot), protocol_version=PROTOCOL_VERSION, expect_hashes=hashes_message(expect_hashes)
         )
@@ -143,7 +143,7 @@ class RawClient:
 
 
 class RawEnv:
-    """One game on the server. Its token is the trainer's, or the one that :meth:`seat_view` or ``attach`` chose.
+    """One game on the server. It uses the trainer's token, or the token that :meth:`seat_view` or ``attach`` gave it.
 
     Attributes:
         spec: shapes and names.
@@ -181,8 +181,8 @@ class RawEnv:
         """Starts an episode.
 
         Args:
-            seed: None: the next one of the env's series; ``episode_seed`` has it.
-            start_seat: the start player; None: drawn.
+            seed: None: the next seed of the env's series, which ``episode_seed`` of the result has.
+            start_seat: the start player; None: the seed draws it.
             position: the position to start from (docs/positions.md); None: the set-up of the rules.
             chance: the next chance outcomes, comma-separated.
             every_seat: also returns the observations of all seats (``State.observations``), in the same call.
@@ -232,7 +232,7 @@ class RawEnv:
         """Returns the state as a seat sees it.
 
         Args:
-            seat: default: the seat to act; with a seat token, its own.
+            seat: default: the seat to act; with a seat token, the seat of the token.
             every_seat: also returns the observations of all seats (``State.observations``).
         """
         return self._state(

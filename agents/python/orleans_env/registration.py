@@ -19,7 +19,7 @@ _SPELLABLE = re.compile(r"[\w:.-]+")
 
 
 def env_id(ruleset: str) -> str | None:
-    """The id of a ruleset, None when Gymnasium cannot spell it."""
+    """Returns Gymnasium's id of a ruleset, or None if Gymnasium cannot spell it."""
     return f"orleans/{ruleset}-v0" if _SPELLABLE.fullmatch(ruleset) else None
 
 
@@ -33,7 +33,7 @@ def env_spec(ruleset: str) -> EnvSpec:
 
 
 def ready_rulesets() -> list[str]:
-    """The ready-made rulesets of the server of this version."""
+    """Returns the ready-made rulesets of the server of this version."""
     return list(json.loads((Path(__file__).parent / "rulesets.json").read_text()))
 
 

@@ -30,7 +30,7 @@ class ServerInfo:
 
 @dataclass(frozen=True)
 class Objective:
-    """The state of one objective: the seat has ``have`` of ``need`` now; ``done``: it is reached."""
+    """The state of one objective: the seat has ``have`` of ``need`` now, and ``done`` is True after it has reached the objective."""
 
     id: str
     have: int
@@ -55,7 +55,7 @@ class SeatScore:
 
 @dataclass(frozen=True)
 class IllegalReport:
-    """An action that was not legal; ``played`` instead, -1 when the episode was ended for it."""
+    """An action that was not legal; ``played`` is the action that was played instead, or -1 if the illegal action ended the episode."""
 
     seat: int
     action: int
@@ -77,7 +77,7 @@ class State:
         move_number: number of the decision, for ``expect_move``.
         scores: by seat; empty while the episode runs.
         illegal: actions of this call that were not legal (policies ``terminate`` and ``random-legal``).
-        episode_seed: deals this episode again, a number or the text that was given; None where no seed alone leads here.
+        episode_seed: a number, or the text that was given; ``reset`` with it deals this episode again. None: no seed alone deals it.
         objectives: by seat, at any time; empty if the ruleset has victory points.
         observations: uint8[P, O], those of all seats, if the call had ``every_seat=True``; else None.
     """
@@ -104,7 +104,7 @@ class State:
         return self.current_seat == OVER
 
     def legal_actions(self) -> npt.NDArray[np.int64]:
-        """int64[k], ascending."""
+        """Returns the k legal action ids, int64[k], in ascending order."""
         return np.flatnonzero(self.action_mask)
 
     def objective_array(self) -> npt.NDArray[np.int32]:

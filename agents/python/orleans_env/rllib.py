@@ -69,7 +69,7 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 
 
 class SeatsEnv(MultiAgentEnv):
-    """Every seat an agent, for self-play: observations only for the agent to act, rewards for all (equal ones for the seats of a team).
+    """Every seat is an agent, for self-play: only the agent to act gets an observation, all get rewards (equal ones in a team).
 
     ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``tls``, ``access_token``, ``timeout``.
     Infos of scenarios without victory points: ``objectives`` int32[K, 3] of the agent (have, need, done).
@@ -91,11 +91,11 @@ class SeatsEnv(MultiAgentEnv):
 
     @property
     def raw(self) -> RawEnv:
-        """The env behind it."""
+        """The single env with all calls of the service."""
         return self._game.raw
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[dict[str, Obs], dict[str, Any]]:
-        """``({agent to act: obs}, {agent to act: info})``"""
+        """Starts an episode and returns ``({agent to act: obs}, {agent to act: info})``."""
         self.agents = list(self.possible_agents)
         state = self._game.reset_state(seed, {})
         self._mover = self.possible_agents[state.current_seat]
@@ -104,7 +104,7 @@ class SeatsEnv(MultiAgentEnv):
     def step(
         self, action_dict: dict[str, Any]
     ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
-        """One action, of the agent to act; at the end all agents get their last observation and reward."""
+        """Plays the action of the agent to act; at the end all agents get their last observation and reward."""
         state = self.raw.step(check_action(action_dict[self._mover], self.orleans.num_actions))
         rewards = {agent: float(reward) for agent, reward in zip(self.possible_agents, state.rewards, strict=True)}
         if state.over:

@@ -13,7 +13,7 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
 
     Args:
         masks: int8, uint8 or bool [N, A], not 0 = legal.
-        rng: source of chance; one number a row is drawn.
+        rng: source of chance; each row draws one number.
         none: the action of a row without legal actions (it is ignored).
 
     Returns:

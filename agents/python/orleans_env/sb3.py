@@ -22,12 +22,11 @@ class SB3VecEnv(VecEnv):
 
     Args:
         env: made with ``make_vec(..., autoreset="same-step")`` and bots in the other seats.
-        lead: pay the change of the learner's points minus that of the best paid other seat instead of the plain reward of its
-            seat. Meant for ``reward="score"``: then the rewards of an episode add up to the final lead (for two seats), and
-            come when points are made.
+        lead: True: the reward is the learner's reward minus the highest reward of another seat. Use it with ``reward="score"``:
+            then the rewards of an episode add up to the final lead (for two seats), and come when points are made.
         scale: factor of all rewards.
 
-    Ended rows carry ``info["terminal_observation"]``, ``info["TimeLimit.truncated"]`` and ``info["episode"]`` (``r``: sum of the
+    Ended rows have ``info["terminal_observation"]``, ``info["TimeLimit.truncated"]`` and ``info["episode"]`` (``r``: sum of the
     rewards paid, unscaled, ``l``: steps), as SB3's own ``VecMonitor`` would add them. In scenarios without victory points every row has
     ``info["objectives"]`` int32[P, K, 3], of an ended row those at its end.
     """
@@ -36,9 +35,7 @@ class SB3VecEnv(VecEnv):
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
             raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
         if lead and env.orleans.utility != "versus":
-            raise ValueError(
-                f"There is no lead over others where seats do not play against each other ({env.orleans.ruleset}); leave lead out."
-            )
+            raise ValueError(f"The seats of {env.orleans.ruleset} do not play against each other, so there is no lead; leave lead out.")
         self.env = env
         self._seat: int = env.seat
         self.orleans: Spec = env.orleans
@@ -49,7 +46,7 @@ class SB3VecEnv(VecEnv):
         self._lengths = np.zeros(env.num_envs, np.int64)
 
     def reset(self) -> npt.NDArray[np.uint8]:
-        """uint8[N, O]; seeds given by ``seed`` are used once."""
+        """Begins episodes in all envs and returns observations uint8[N, O]; seeds given by ``seed`` are used once."""
         seeds = None if any(seed is None for seed in self._seeds) else self._seeds
         obs, _ = self.env.reset(seed=seeds)
         self._reset_seeds()
@@ -63,7 +60,7 @@ class SB3VecEnv(VecEnv):
         self.env.send(actions)
 
     def step_wait(self) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.float32], npt.NDArray[np.bool_], list[dict[str, Any]]]:
-        """obs uint8[N, O], rewards float32[N], dones bool[N], one info each."""
+        """Waits for the rows. Returns obs uint8[N, O], rewards float32[N], dones bool[N], and one info for each env."""
         obs, reward, terminated, truncated, info = self.env.recv()
         if self._lead:
             others = np.delete(info["rewards"], self._seat, axis=1)
@@ -88,7 +85,7 @@ class SB3VecEnv(VecEnv):
         return obs["observation"].copy(), (reward * self._scale).astype(np.float32), done, infos
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """bool[N, A]"""
+        """Returns the legal actions, bool[N, A]."""
         return self.env.action_masks()
 
     def close(self) -> None:
@@ -96,26 +93,30 @@ class SB3VecEnv(VecEnv):
         self.env.close()
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
-        """Only ``action_masks``, which sb3-contrib calls."""
+        """Calls a method of every env; the only one is ``action_masks``, which sb3-contrib calls."""
         if method_name != "action_masks":
-            raise AttributeError(f"The envs of a vector stream have no method {method_name}.")
+            raise AttributeError(
+                f"The envs of a vector stream have no method {method_name}; call action_masks, or a method of the vector itself."
+            )
         return list(self.action_masks()[list(self._chosen(indices))])
 
     def has_attr(self, attr_name: str) -> bool:
-        """Whether every env has an attribute; ``action_masks`` counts."""
+        """Returns whether every env has an attribute; ``action_masks`` counts as one."""
         return attr_name == "action_masks" or hasattr(self.env, attr_name)
 
     def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        """An attribute of the vector, once per env."""
+        """Returns an attribute of the vector, once for each env."""
         value = self.action_masks if attr_name == "action_masks" else getattr(self.env, attr_name)
         return [value for _ in self._chosen(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        """Not possible: the envs live on the server."""
-        raise AttributeError("The envs of a vector stream live on the server and have no attributes to set.")
+        """Raises AttributeError: the envs are on the server."""
+        raise AttributeError(
+            "The envs of a vector stream are on the server, so attributes cannot be set; pass arguments to make_vec instead."
+        )
 
     def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
-        """Never."""
+        """Returns False for every env."""
         return [False for _ in self._chosen(indices)]
 
     def _chosen(self, indices: None | int | Iterable[int]) -> Sequence[int]:

@@ -28,14 +28,14 @@ class SearchResult:
         applied: int32[N]: actions played.
         illegal: bool[N]: the copy stopped before an action that is not legal there.
         terminated, truncated: bool[N]: the rules, or ``max_steps`` of the env, ended the episode.
-        rewards: float32[N, P]: of what was played here, by bots on seats too.
+        rewards: float32[N, P]: rewards of the actions played in this call, those of bots on seats included.
         returns: float32[N, P]: since the reset of the episode, or since its snapshot.
         observation: uint8[N, O]: knowledge of the seat to act.
         action_mask: int8[N, A]: 1 = legal; all zero when the rules have ended the episode.
-        points, ranks: int32[N, P]: as the seats are now; rank 1 is best.
+        points, ranks: int32[N, P]: victory points and ranks of the seats at this point; rank 1 is best.
         winners: bool[N, P].
         snapshots: the copies, for later searches; N of them, or none.
-        rollouts: how the bots of ``policies`` played on: returns float32[N, P], lengths int32[N] (decisions), terminated bool[N].
+        rollouts: the games of the bots of ``policies`` from there: returns float32[N, P], lengths int32[N] (decisions), terminated bool[N].
     """
 
     current_seat: npt.NDArray[np.int32]

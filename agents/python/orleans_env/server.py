@@ -1,7 +1,7 @@
 """The local server of this process, started when the first env needs one.
 
-It listens on a unix socket (a loopback port on Windows), is shared by all envs of the process, and ends with it: at exit on
-request, after a crash because its standard input ends.
+It listens on a unix socket (a loopback port on Windows). All envs of the process share it. It ends with the process: at exit on
+request, and after a crash because its standard input ends.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class LocalServer:
         return self.process.poll() is None
 
     def after_death(self, error: errors.ServerGone) -> errors.ServerGone:
-        """The error with the end of the server, if that is its cause."""
+        """Returns the error, with the reason why the server ended if that caused it."""
         try:
             # a connection ends a moment before its process
             code = self.process.wait(_DEATH_S if self.pid == os.getpid() else 0)
@@ -125,7 +125,7 @@ class LocalServer:
         return address == self.address or address.startswith(f"unix:{self._folder}{os.sep}")
 
     def stop(self) -> None:
-        """Ends the server and waits for it; harmless when it has ended."""
+        """Ends the server and waits for its end; has no effect if it has ended already."""
         if self.pid != os.getpid():
             return
         self._close_pipes()

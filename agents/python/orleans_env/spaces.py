@@ -32,7 +32,7 @@ def action_space(spec: Spec) -> spaces.Discrete:
 
 
 def check_action(action: Any, num_actions: int) -> int:
-    """An action of one env as int.
+    """Returns an action of one env as int.
 
     Raises:
         ActionTypeError, ActionShapeError, IllegalAction: not an integer, not a scalar, out of range.
@@ -51,7 +51,7 @@ def check_action(action: Any, num_actions: int) -> int:
 
 
 def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.integer[Any]]:
-    """Actions of several envs as an array of integers.
+    """Returns actions of several envs as an array of integers.
 
     Raises:
         ActionTypeError, ActionShapeError: not integers, another shape.
@@ -67,7 +67,7 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
 def check_actions(
     given: npt.NDArray[np.integer[Any]], over: npt.NDArray[np.bool_], spec: Spec, bits: npt.NDArray[np.uint8] | None = None
 ) -> npt.NDArray[np.integer[Any]]:
-    """Actions of several envs, integers [B]; those of ended ones, which are ignored, become 0 if they are not an id.
+    """Checks actions of several envs, integers [B]. Actions of ended envs are ignored; they become 0 if they are not an id.
 
     Args:
         over: bool[B]: ended rows.

@@ -164,7 +164,7 @@ class Spec:
         sentences: effects of places, deeds and events, by list and id, from a server with corrected values; else empty.
         objectives: ids of the objectives of a scenario without victory points, K of them, in the order of all lists of objectives.
         utility: ``versus``: rewards ``outcome`` of all seats sum up to 0; ``team``: every seat has the same rewards; ``solo``: one seat.
-        shared_objectives: those of ``objectives`` that a team reaches as a whole; the others each of its seats has to reach.
+        shared_objectives: the ``objectives`` that a team reaches as a whole; every seat of the team has to reach the other ones.
     """
 
     ruleset: str
@@ -218,7 +218,7 @@ class Spec:
         return [f"player_{seat}" for seat in range(self.seats)]
 
     def view(self, observation: npt.ArrayLike) -> ObservationView:
-        """Named parts of an observation uint8[..., O]."""
+        """Returns the named parts of an observation uint8[..., O], without copying."""
         array = np.asarray(observation)
         if array.shape[-1:] != (self.observation_bytes,):
             raise errors.ArgumentError(
@@ -227,11 +227,11 @@ class Spec:
         return ObservationView(self, array)
 
     def action_name(self, action: int) -> str:
-        """The readable name of an id."""
+        """Returns the readable name of an action id."""
         return self.actions[whole(action, "An action", 0, self.num_actions - 1)].name
 
     def action_id(self, name: str) -> int:
-        """The id of a readable name; blanks do not matter."""
+        """Returns the action id of a readable name; blanks do not matter."""
         found = self._ids.get(text(name, "A name").replace(" ", ""))
         if found is None:
             raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}; see Spec.actions.")

@@ -1,6 +1,6 @@
 """The vector stream: many games over one gRPC call, with credit, acknowledgements and resumption.
 
-``proto/orleans/v1/vector.proto`` defines the protocol; above this module a broken connection is only a pause.
+``proto/orleans/v1/vector.proto`` defines the protocol. This module connects again after a broken connection, so its callers only wait.
 """
 
 from __future__ import annotations
@@ -200,13 +200,13 @@ class VectorStream:
         raise self._refusal(answer)
 
     def recv(self) -> Batch:
-        """The next batch.
+        """Returns the next batch.
 
         Raises:
             Refused: a request was wrong as a whole and has changed nothing.
             ServerGone: the connection broke and did not come back within ``reconnect_timeout``, or the server died.
             CallTimeout: nothing came for ``timeout`` seconds.
-            NoCallPending: in lockstep, nothing was sent that is not answered.
+            NoCallPending: in lockstep, no request waits for an answer.
         """
         with self._exclusive:
             self._check_usable()
@@ -222,11 +222,11 @@ class VectorStream:
 
     @property
     def pending(self) -> int:
-        """Requests that are not answered; in first-ready mode that have not filled a batch."""
+        """The number of requests without an answer; in first-ready mode, of those that have not filled a batch."""
         return len(self._sent)
 
     def close(self) -> None:
-        """Frees the games at once. Harmless when closed or broken."""
+        """Frees the games at once. Has no effect on a stream that is closed or broken."""
         if self._closed:
             return
         self._closed = True
@@ -234,7 +234,7 @@ class VectorStream:
         self._call.close(self._numbers.next(CLOSE))
 
     def break_off(self) -> None:
-        """Breaks the transport like a lost network; the next ``recv`` reconnects. For tests."""
+        """Breaks the transport as a lost network does; the next ``recv`` reconnects. For tests."""
         self._call.break_off()
 
     def _add_starts(self, reset: vector_pb2.VectorReset, starts: Starts) -> None:

@@ -46,7 +46,8 @@ class ObservationEncoder(nn.Module):
 class FirstLayer(nn.Module):
     """``nn.Linear(F, width)`` over the features, uint8[N, O] to float32[N, width], without making them.
 
-    A one-hot vector times a matrix is a row of it: looked up, not multiplied. Half of the time of a small network, and less memory.
+    The product of a one-hot vector and a matrix is a row of the matrix, so this layer looks rows up instead of multiplying. For a small
+    network it takes half of the time, and less memory.
     """
 
     def __init__(self, spec: Spec, width: int) -> None:
@@ -62,7 +63,7 @@ class FirstLayer(nn.Module):
         return self.scaled(self.encoder.scaled(observations)) + self.looked_up(rows)
 
     def as_linear(self) -> nn.Linear:
-        """The same layer over the features of ``ObservationEncoder``."""
+        """Returns the same layer as an ``nn.Linear`` over the features of ``ObservationEncoder``."""
         layer = nn.Linear(self.encoder.size, self.scaled.out_features)
         with torch.no_grad():
             layer.weight.copy_(torch.cat([self.scaled.weight, self.looked_up.weight.T], dim=1))

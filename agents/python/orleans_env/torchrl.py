@@ -25,7 +25,7 @@ class FinalColumns(VectorWrapper):
         self.autoreset_mode = env.autoreset_mode
 
     def step(self, actions: Any) -> Step:
-        """As :meth:`OrleansVectorEnv.step`."""
+        """Does the same as :meth:`OrleansVectorEnv.step`, with the columns of this class in ``final_info``."""
         obs, reward, terminated, truncated, info = self.env.step(actions)
         last = info.pop("final_obs", None)
         if last is not None:
@@ -36,7 +36,7 @@ class FinalColumns(VectorWrapper):
         return obs, reward, terminated, truncated, _signed(info)
 
     def reset(self, *, seed: Any = None, options: Any = None) -> tuple[Obs, dict[str, Any]]:
-        """As :meth:`OrleansVectorEnv.reset`."""
+        """Does the same as :meth:`OrleansVectorEnv.reset`, with the columns of this class in ``final_info``."""
         obs, info = self.env.reset(seed=seed, options=options)
         return obs, _signed(info)
 

@@ -1,4 +1,4 @@
-"""Transitions of single seats out of games in which one learner plays all of them: from a decision of a seat to its next decision."""
+"""Transitions of single seats, from games in which one learner plays all seats: from a decision of a seat to its next decision."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ class Transitions:
 class SeatTransitions:
     """Collects the steps of a vector env and returns the transitions that they complete.
 
-    Others act between two decisions of a seat, so one step of the env is not a transition of a seat: its reward comes with the steps of others,
-    and its next observation at its next turn.
+    Other seats act between two decisions of a seat, so one step of the env is not a transition of a seat. The reward of the transition
+    comes with the steps of the others, and its next observation comes at the next decision of the seat.
 
     Args:
         env: from ``make_vec(..., opponents=None)``, with autoreset ``next-step`` or ``same-step``.
@@ -85,14 +85,14 @@ class SeatTransitions:
         self._seats = np.full(env.num_envs, OVER, np.int32)
 
     def reset(self, **arguments: Any) -> tuple[Obs, dict[str, Any]]:
-        """As ``env.reset``; incomplete transitions are dropped."""
+        """Does the same as ``env.reset``, and drops incomplete transitions."""
         self._waits[:] = False
         obs, info = self.env.reset(**arguments)
         self._obs, self._seats = obs, info["current_seat"].copy()
         return obs, info
 
     def step(self, actions: npt.ArrayLike) -> tuple[Step, Transitions]:
-        """As ``env.step``, and the transitions that this step completes."""
+        """Does the same as ``env.step``; returns its results and the transitions that this step completes."""
         if not self._obs:
             raise errors.ResetNeeded("The env has not been reset; call reset first.")
         rows = np.flatnonzero(self._seats != OVER)

@@ -38,7 +38,7 @@ _DISABLED = AutoresetMode.DISABLED
 
 
 class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """N games that are stepped together; the learner plays one seat of each, bots on the server the others.
+    """N games that are stepped together; the learner plays one seat of each game, and bots on the server play the others.
 
     Shapes (N envs or rows of a batch, A actions, O observation bytes, P seats):
 
@@ -69,12 +69,12 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to
     Gymnasium's ``RecordEpisodeStatistics``, which refuses envs that set it themselves.
 
-    Seeding (Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence is taken as it is, ``None``
-    continues each env's own series. Later episodes follow from the env's seed alone, in any order of steps, and are those of
-    :class:`~orleans_env.gym.OrleansEnv` with that seed.
+    Seeding (as in Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence has one seed for each env, and
+    ``None`` continues the series of each env. Later episodes depend only on the env's seed, not on the order of steps, and are those
+    of :class:`~orleans_env.gym.OrleansEnv` with that seed.
 
-    Autoreset: Gymnasium's three modes. ``same-step`` saves a round trip an episode and is what SB3 expects. In ``disabled``
-    ended envs wait for ``reset(options={"reset_mask": bool[N]})``; stepping one raises :class:`ResetNeeded`.
+    Autoreset: Gymnasium's three modes. ``same-step`` saves one round trip in each episode, and SB3 expects it. In ``disabled``
+    ended envs wait for ``reset(options={"reset_mask": bool[N]})``; a step of an ended env raises :class:`ResetNeeded`.
 
     EnvPool style: :meth:`send`, :meth:`recv`, :meth:`async_reset`, with ``batch_size`` smaller than ``num_envs`` in the order in
     which games become ready. Receive sent actions before you step or reset their envs again (:class:`CallPending`),
@@ -84,7 +84,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     servers are asked for their shards. The games do not depend on how slots are spread. If a server dies, only its rows
     have ``info["fault"]``; the next step begins other episodes there when it is back.
 
-    Not for two threads at once (:class:`ConcurrentUse`), nor for two processes (:class:`ForkedProcess`).
+    Use it in one thread at a time (:class:`ConcurrentUse`) and in one process (:class:`ForkedProcess`).
     """
 
     metadata: dict[str, Any] = {"render_modes": [], "name": "orleans"}
@@ -168,10 +168,10 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     # ---- Gymnasium ----
 
     def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Obs, dict[str, Any]]:
-        """Begins episodes. Only without ``batch_size``; see :meth:`async_reset`.
+        """Begins episodes. With ``batch_size`` use :meth:`async_reset` instead.
 
         Args:
-            seed: see above.
+            seed: as in the description of the class, under *Seeding*.
             options: a dict of
 
                 - ``reset_mask``: bool[N]; envs with False do not change.
@@ -200,7 +200,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         """Answers one decision in each env.
 
         Args:
-            actions: integers [N]; that of an ended row is ignored.
+            actions: integers [N]; the action of an ended row is ignored.
 
         Raises:
             ActionTypeError, ActionShapeError: wrong dtype or shape; nothing has been sent.
@@ -225,7 +225,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             self._begin(seed, options)
 
     def send(self, actions: npt.ArrayLike, env_id: npt.ArrayLike | None = None) -> None:
-        """Answers decisions of some envs (EnvPool: ``info["env_id"]`` of the rows that came); None: all, in order."""
+        """Answers one decision in each env of ``env_id`` (EnvPool: ``info["env_id"]`` of the rows that came); None: in all envs, in order."""
         with self._exclusive:
             self._send(actions, env_id)
 

@@ -25,19 +25,19 @@ _OF_END = ("episode_return", "episode_length", "points", "ranks", "winners", "fi
 class OpponentVectorEnv(OrleansVectorEnv):
     """N games in which functions of the caller play other seats; everything else is as in :class:`~orleans_env.vector.OrleansVectorEnv`.
 
-    A step returns when the learner is to act in every game, or its episode is over. A function gets all games in which it is to act at
-    once, so that a network evaluates them together. Its arguments are observations uint8[K, O], each egocentric for its seat, and masks
+    A step returns when in every game the learner is to act or the episode is over. A function gets all games in which it is to act in
+    one call, so that a network can evaluate them together. Its arguments are observations uint8[K, O], each egocentric for its seat, and masks
     int8[K, A]; it returns ids of legal actions, integers [K]. A league draws a member for each seat of a game when an episode begins. The
     server draws its bots by the seed of the episode and the weights of the latest ``reset`` of all games; functions join and leave with the
     next episode.
 
     ``info["opponents"]`` object[N, P] has the ids of the players of the episode of the row, "" for the learner. With ``same-step``, rewards
     of a new episode before the learner's first decision are part of the next row's rewards. ``max_steps`` counts decisions of functions too.
-    If functions end an episode before the learner's first decision, the next step of its row, whose action is ignored, returns the end, as
+    If functions end an episode before the learner's first decision, the next step ignores the action of that row and returns the end, as
     it does with bots of the server.
 
     Raises:
-        ArgumentError: an opponent's answer has another shape or is not legal; or ``batch_size`` or ``env_id`` is given: rows come together.
+        ArgumentError: an opponent's answer has another shape or is not legal, or ``batch_size`` or ``env_id`` is given (rows come together).
     """
 
     _is_sent: bool

@@ -55,7 +55,7 @@ class OrleansTools:
         return str(self._message)
 
     def get_reward(self) -> float:
-        """Sum of the learner's rewards in the episode; an unfinished game has no result, so 0 with ``reward="outcome"``."""
+        """Returns the sum of the learner's rewards in the episode; with ``reward="outcome"`` an unfinished game gives 0."""
         return float(self._reward)
 
 

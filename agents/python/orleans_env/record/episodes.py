@@ -35,8 +35,8 @@ class Trajectory:
         observations: uint8[t + 1, O]; the last one is that at the end.
         masks: bool[t + 1, A]; the last one is all zero.
         actions: int64[t].
-        rewards: float32[t]: rewards of the seat from its decision to its next one. Rewards before its first one belong
-            to none.
+        rewards: float32[t]: rewards of the seat from each of its decisions to the next one. Rewards before its first decision are
+            left out.
     """
 
     observations: npt.NDArray[np.uint8]
@@ -75,7 +75,7 @@ class Episode:
     truncated: bool
 
     def trajectory(self, spec: Spec, seat: int) -> Trajectory:
-        """The observations and actions of a seat."""
+        """Returns the decisions of one seat: what it saw, did and was paid."""
         whole(seat, "seat", 0, spec.seats - 1)
         own = np.flatnonzero(self.seats == seat)
         paid = np.concatenate([np.zeros(1, np.float64), np.cumsum(self.rewards[:, seat], dtype=np.float64)])

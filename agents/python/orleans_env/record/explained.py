@@ -31,7 +31,7 @@ class ExplainedGame:
         observations: uint8[T, O], egocentric for the seat that decided.
         mask_bits: uint8[T, M]: the legal actions (``Spec.unpack_mask``).
         actions: int32[T]: the played actions.
-        shares: float32[T, A]: how the bot divided its search among the actions, of sum 1; without an analysis, 1 for the played action.
+        shares: float32[T, A]: the share of the search that each action got, with sum 1; without an analysis, 1 for the played action.
         explained: bool[T]: the bot wrote an analysis.
         totals: int32[P]: victory points, without them objectives reached.
         winners: bool[P].
@@ -51,7 +51,7 @@ class ExplainedGame:
 def read_explained(
     path: str | Path, *, address: Address = None, tls: TlsLike = None, access_token: str | None = None, timeout: float = TIMEOUT_S
 ) -> Iterator[ExplainedGame]:
-    """The games of a record, one after the other, each played again on the server, because a record has no observations.
+    """Yields the games of a record. Each is played again on the server, because a record has no observations.
 
     A game that is not finished in the record is left out. The analyses are in the folder ``analysis`` next to the record.
 

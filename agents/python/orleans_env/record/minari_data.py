@@ -35,8 +35,8 @@ def write_minari(
     the default opponents.
 
     Args:
-        name: Minari's, e.g. ``orleans/base-2p/greedy-v0``.
-        seats: those to write; default: all.
+        name: id of the data set in Minari, e.g. ``orleans/base-2p/greedy-v0``.
+        seats: the seats to write; default: all.
         described: further arguments of ``minari.create_dataset_from_buffers``: ``author``, ``description`` ...
 
     Returns:
@@ -60,7 +60,7 @@ def write_minari(
 
 
 def read_minari(name: str, spec: Spec) -> tuple[Any, Origin]:
-    """A data set of Minari's folder that :func:`write_minari` wrote, and its origin.
+    """Returns a data set of Minari's folder that :func:`write_minari` wrote, and its origin.
 
     Raises:
         ArgumentError: the name is unknown, or another program wrote it.

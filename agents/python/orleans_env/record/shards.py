@@ -102,7 +102,7 @@ class Shards:
         return len(self._shards)
 
     def columns(self, shard: int) -> dict[str, npt.NDArray[Any]]:
-        """The columns of a shard by name (head of this module).
+        """Returns the columns of a shard by name; the head of this module lists them.
 
         Raises:
             ArgumentError: the file has changed since it was written.

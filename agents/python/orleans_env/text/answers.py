@@ -56,7 +56,7 @@ def read_answer(answer: str, legal: Sequence[int], spec: Spec, *, listed: bool =
         answer: at most ``MOST_CHARACTERS`` characters.
         legal: ids in the order of the list.
         spec: of the ruleset.
-        listed: False: the model has not seen the list, so numbers are unreadable.
+        listed: False means that the model has not seen the list, so numbers are unreadable.
 
     Raises:
         UnreadableAnswer: it names no action, or several; the message explains the form of an answer.

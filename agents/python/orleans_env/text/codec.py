@@ -1,4 +1,4 @@
-"""Observations to text, answers to actions, for any loop: of one env, of a vector, or a custom one."""
+"""Converts observations to text and answers to actions, for any loop: of one env, of a vector, or a custom one."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class TextCodec:
     Args:
         spec: of the ruleset.
         rules: instead of the digest of the rules; empty: none.
-        legal: ``list``: a question lists all legal actions by number and name. ``none``: it does not, ``system`` has the names of all actions of
-            the ruleset instead, and answers are names. Then a model has to know the rules; with a list, a random choice is enough to continue.
+        legal: ``list``: a question lists all legal actions by number and name. ``none``: a question has no list; ``system`` has the names
+            of all actions of the ruleset instead, and answers are names. Then a model has to know the rules; with a list it may choose at random.
         compact: the same facts in about half of the tokens; ``system`` has the cards and the letters of connections.
         delta: a text with ``before`` has the changes only.
 

@@ -37,11 +37,12 @@ class TextEnv(gymnasium.Env[str, str]):
     Args:
         ruleset, opponents, seat, reward, discount, max_steps, expect_hashes, address, tls, access_token, timeout: as in
             :class:`~orleans_env.gym.OrleansEnv`. With ``opponents=None`` each text is written for the seat that is to act, and names it.
-        illegal: of the ``tries``-th unreadable answer: ``random-legal`` plays a random legal action, ``terminate`` ends the episode with a loss
-            (both with ``info["illegal_action"]``), ``error`` raises UnreadableAnswer, and the game stays unchanged.
+        illegal: the effect of the ``tries``-th unreadable answer: ``random-legal`` plays a random legal action, ``terminate`` ends the episode
+            with a loss (both with ``info["illegal_action"]``), ``error`` raises UnreadableAnswer, and the game stays unchanged.
         tries: permitted answers per decision.
         rules, legal, compact, delta: as in :class:`~orleans_env.text.codec.TextCodec`. A text has the changes of the other seats since the last decision of its seat.
-        trained: seats that are trained: :attr:`traces` keeps the messages and answers of every seat, with that flag. None: no traces.
+        trained: the seats that are trained; then :attr:`traces` keeps the messages and answers of every seat, marked by whether the seat
+            is trained. None: no traces.
 
     Raises:
         UnreadableAnswer: by ``step``, with ``illegal="error"``.

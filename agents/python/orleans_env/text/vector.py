@@ -150,7 +150,7 @@ class _Command(NamedTuple):
 class AsyncTextGames(_TextGames):
     """N games by text on one stream, each played by its coroutine: ``await games.reset(3)``, ``await games.step(3, answer)``.
 
-    Commands that are sent during a request share the next one, so hundreds of games need one stream and one thread. For one
+    Commands that arrive during a request share the next request, so hundreds of games need one stream and one thread. Use it in one
     event loop at a time.
 
     Args:

@@ -47,7 +47,9 @@ function checked(collection: string, id: string, fields: Record<string, unknown>
   for (const [field, value] of Object.entries(fields)) {
     const found = known.find((c) => c.field === field);
     if (found === undefined)
-      refuse(`${collection}.${id}.${field} cannot be corrected; correct only ${known.map((c) => c.field).join(', ') || 'nothing of it'}`);
+      refuse(
+        `${collection}.${id}.${field} cannot be corrected; ${known.length > 0 ? `use ${known.map((c) => c.field).join(', ')}` : 'leave it out'}`,
+      );
     if (!found.kind.check(value, row)) refuse(`${collection}.${id}.${field} is not a possible value; write ${found.kind.text}`);
   }
   return { row, fields };

@@ -42,7 +42,7 @@ export function settle(g: Game): void {
     logForced(g, seat, action);
     decision.apply(g, seat, frame, action);
   }
-  throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules go round in circles`);
+  throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules repeat without end`);
 }
 
 /** Logs the action of a seat without a choice; `action` is its universal id. Rules that apply such an action themselves call this first. */

@@ -102,7 +102,7 @@ class Routes {
     () =>
       new Refusal(
         'RATE_LIMIT',
-        `This page asks more than ${REQUESTS.requestsPerSecond} times a second; wait a while.`,
+        `This page sends more than ${REQUESTS.requestsPerSecond} requests a second; wait a few seconds.`,
         'RESOURCE_EXHAUSTED',
       ),
   );

@@ -325,8 +325,8 @@ describe('configuration', () => {
 
   test.each([
     [{ ruleset: 'salesman' }, 'format: salesman has one seat, so every bot plays every deal alone; leave format out.'],
-    [{ ruleset: 'invasion-2p' }, 'leave format out, or say partners.'],
-    [{ rounds: undefined }, 'rounds: a swiss has no number of rounds'],
+    [{ ruleset: 'invasion-2p' }, 'leave format out, or choose partners.'],
+    [{ rounds: undefined }, 'rounds: the number of rounds of a swiss is missing'],
     [{ rounds: 0 }, 'rounds: '],
     [{ format: 'round-robin' }, 'rounds: only a swiss has rounds'],
     [{ bots: ['a', 'b'] }, 'bots: a swiss fills tables of base-3p with 3 different bots, and only 2 are named; name more.'],

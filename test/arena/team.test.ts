@@ -65,7 +65,7 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
   expect(sentence({})).toBe('');
   for (const format of ['one-vs-field', 'gauntlet'])
     expect(sentence({ format })).toContain(
-      'format: the seats of team-2p win or lose together, so every bot plays every deal in all of them; leave format out, or say partners',
+      'format: the seats of team-2p win or lose together, so every bot plays every deal in all of them; leave format out, or choose partners',
     );
   expect(sentence({ tables: 'cyclic' })).toContain('tables: the seats of team-2p win or lose together');
   for (const metric of ['rank', 'margin'])

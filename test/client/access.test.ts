@@ -81,6 +81,6 @@ test('a bot plays its seat over TLS with the token of the seat alone', async () 
 
 test('files and certificates that cannot be used are refused here', async () => {
   vi.stubEnv('ORLEANS_TLS_CA', '/no/such/file');
-  expect(() => dial({})).toThrow(/ORLEANS_TLS_CA names cannot be read/);
-  expect(() => dial({ tls: { cert: 'x' } })).toThrow(/needs its key/);
+  expect(() => dial({})).toThrow(/of ORLEANS_TLS_CA cannot be read/);
+  expect(() => dial({ tls: { cert: 'x' } })).toThrow(/only one of certificate and key/);
 });

@@ -83,12 +83,12 @@ test('a citizen that a marker has reached is gone', () => {
   for (const name of ['boatmen', 'development.3', 'development.18']) {
     expect(citizens).not.toContain(name);
     expect(sentence('base-2p@eighth', { ...AHEAD, citizens: ['knights', name] })).toBe(
-      `citizens: ${name} is not to be had any more, its space has been reached; leave it out.`,
+      `citizens: ${name} has been taken, because its space has been reached; leave it out.`,
     );
   }
   expect(sentence('base-2p@eighth', { ...AHEAD, citizens: ['knights', 'development.28'] })).toBe('accepted');
   const full = { ...AHEAD, deeds: { astronomy: { scholar: 2, trader: 1 } }, citizens: ['astronomy'] };
-  expect(sentence('base-2p@eighth', full)).toMatch(/^citizens: astronomy is not to be had any more/);
+  expect(sentence('base-2p@eighth', full)).toMatch(/^citizens: astronomy has been taken/);
 });
 
 test.each([['base-2p?tiles=observatory,church'], ['base-2p+intrigue']])(

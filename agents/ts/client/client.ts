@@ -23,7 +23,7 @@ export function connect(addresses: string | readonly string[], options: ClientOp
   return new Client(typeof addresses === 'string' ? [addresses] : addresses, options);
 }
 
-/** A client of all shards listed by the server at `address`. */
+/** Makes a client of all shards that the server at `address` lists. */
 export async function connectShards(address: string, options: ClientOptions = {}): Promise<Client> {
   const first = connect(address, options);
   try {
@@ -43,7 +43,7 @@ function readSpec({ spec }: { readonly spec?: WireSpec | undefined }): Spec {
   return new Spec(spec);
 }
 
-/** A shard by its server's host: all shards are on one machine, and it may not know the host's public name. */
+/** The address of a shard, with the host of its server: all shards are on one machine, which may not know its public name. */
 function shardOf(server: string, shard: string): string {
   const isFile = server.startsWith('unix:');
   if (isFile !== shard.startsWith('unix:')) throw malformedAnswer(`${server} says that it is also reached at ${JSON.stringify(shard)}`);
@@ -61,7 +61,7 @@ export class Client {
   private isClosed = false;
 
   constructor(addresses: readonly string[], options: ClientOptions) {
-    if (addresses.length === 0) throw usageError('A client needs at least one address.');
+    if (addresses.length === 0) throw usageError('The list of addresses is empty; give at least one.');
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.reconnectTimeoutMs = options.reconnectTimeoutMs ?? TIMEOUT_MS;
     this.connections = addresses.map((address) => new Connection(address, this.timeoutMs, options));
@@ -71,17 +71,17 @@ export class Client {
     return this.connections.map(({ address }) => address);
   }
 
-  /** Protocol and limits of the (first) server. */
+  /** Returns protocol and limits of the (first) server. */
   async info(): Promise<GetServerInfoResponse> {
     return this.connections[0]!.call('getServerInfo', {});
   }
 
-  /** The listed rulesets; any legal ruleset string can be made. */
+  /** Returns the listed rulesets; `make` takes any other legal ruleset string too. */
   async rulesets(): Promise<string[]> {
     return (await this.connections[0]!.call('listRulesets', {})).rulesets;
   }
 
-  /** Actions and observation of a ruleset with names; cached. */
+  /** Returns the actions and the observation of a ruleset with names; the client keeps them. */
   spec(ruleset: string): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
@@ -92,7 +92,7 @@ export class Client {
     return asked;
   }
 
-  /** Makes an env, not yet reset; several servers take turns. `expect`: hashes that must match (`HASH_MISMATCH`). */
+  /** Makes an env, which is not yet reset; with several servers the client chooses them in turn. `expect`: hashes that must match (`HASH_MISMATCH`). */
   async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
     const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
@@ -102,17 +102,17 @@ export class Client {
     return new EnvHandle(connection, { env, trainerToken, seatTokens }, readSpec(made));
   }
 
-  /** The env of another program, on the server at `address` (default: the first). */
+  /** Returns the env of another program, on the server at `address` (default: the first). */
   attach(keys: EnvCredentials, spec: Spec, address?: string): EnvHandle {
     return new EnvHandle(this.connectionTo(address), keys, spec);
   }
 
-  /** A seat of another program's env, for a player that has only env, token and seat. */
+  /** Returns a seat of another program's env, for a player that has only env, token and seat. */
   seat(env: string, token: string, seat: number, spec: Spec, address?: string): SeatHandle {
     return new SeatHandle(this.connectionTo(address), env, token, spec, seat);
   }
 
-  /** N games, divided evenly over several servers; episodes do not depend on the division. */
+  /** Makes a vector of N games, divided evenly over the servers; episodes do not depend on the division. */
   async vector(options: VectorOptions): Promise<VectorStream> {
     const { timeoutMs, reconnectTimeoutMs } = this;
     const stream = await VectorStream.open(this.connections, options, { timeoutMs, reconnectTimeoutMs }).catch((error: unknown) => {
@@ -136,7 +136,7 @@ export class Client {
 
   private connectionTo(address: string | undefined): Connection {
     const connection = address === undefined ? this.connections[0] : this.connections.find((one) => one.address === address);
-    if (connection === undefined) throw usageError(`This client is not connected to ${address}; it is to ${this.addresses.join(', ')}.`);
+    if (connection === undefined) throw usageError(`This client has no connection to ${address}; use one of ${this.addresses.join(', ')}.`);
     return connection;
   }
 }

@@ -30,14 +30,14 @@ export interface GameConfig {
   illegal?: keyof typeof POLICIES | undefined;
   /** decisions after which an episode is truncated; 0 (default): never */
   maxSteps?: number | undefined;
-  /** by seat the server's bot, null: this client. Absent: this client plays all. */
+  /** for each seat the name of the server's bot that plays it, or null if this client plays it. Absent: this client plays all seats. */
   seats?: readonly (string | null)[] | undefined;
 }
 
 export function configOf(config: GameConfig): EnvConfig {
   const { discount = 1 } = config;
   // on the wire 0 means "not given"
-  if (!(discount > 0 && discount <= 1)) throw usageError(`A discount is above 0 and at most 1, not ${discount}.`);
+  if (!(discount > 0 && discount <= 1)) throw usageError(`The discount is ${discount}; give a number above 0 and at most 1.`);
   return {
     ruleset: config.ruleset,
     reward: REWARDS[config.reward ?? 'outcome'],
@@ -57,7 +57,7 @@ export function seedOf(seed: Seed): WireSeed {
 /** Exact uint64; OrleansError `CLIENT_USE` for other values. */
 export function uint64(seed: bigint | number): bigint {
   if (typeof seed === 'number' && !Number.isSafeInteger(seed))
-    throw usageError(`${seed} is not an exact whole number: give large seeds as bigint.`);
-  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is not a uint64: give one of 0 to 2^64 - 1.`);
+    throw usageError(`The seed ${seed} is not an exact whole number; give large seeds as bigint.`);
+  if (BigInt.asUintN(64, BigInt(seed)) !== BigInt(seed)) throw usageError(`The seed ${seed} is not a uint64; give one of 0 to 2^64 - 1.`);
   return BigInt(seed);
 }

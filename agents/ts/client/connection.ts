@@ -18,7 +18,7 @@ export type Calls = {
 /** Default time limit of a call in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
-/** Calls whose answers have columns of bytes; those of others are objects, which take many times as much memory. */
+/** Calls whose answers have columns of bytes. Answers of other calls are objects, which take many times as much memory. */
 const LARGE_ANSWERS: readonly Rpc[] = ['search', 'rollout'];
 
 const WINDOW_BYTES = 16 * 1024 * 1024;

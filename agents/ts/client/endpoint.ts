@@ -13,7 +13,7 @@ export interface TlsOptions {
   readonly serverName?: string | undefined;
 }
 
-/** Options for an exposed server. */
+/** Options for a server beyond the loopback. */
 export interface AccessOptions {
   /** true: TLS with Node's authorities; default: from the environment (`readTls`) */
   readonly tls?: boolean | TlsOptions | undefined;
@@ -44,8 +44,7 @@ export function readAccessToken(token: string | undefined): string | undefined {
 export function channelCredentials(tls: TlsOptions | null): { credentials: ChannelCredentials; options: ChannelOptions } {
   if (tls === null) return { credentials: credentials.createInsecure(), options: {} };
   const { ca, cert, key, serverName } = tls;
-  if ((cert === undefined) !== (key === undefined))
-    throw usageError('A certificate of the client needs its key, and the key its certificate.');
+  if ((cert === undefined) !== (key === undefined)) throw usageError('The client has only one of certificate and key; give both.');
   const bytes = (part: Uint8Array | string | undefined): Buffer | null => (part === undefined ? null : Buffer.from(part as string));
   try {
     return {
@@ -53,7 +52,7 @@ export function channelCredentials(tls: TlsOptions | null): { credentials: Chann
       options: serverName === undefined ? {} : { 'grpc.ssl_target_name_override': serverName },
     };
   } catch {
-    throw usageError('The certificates for TLS cannot be used: give the contents of PEM files, the key without a passphrase.');
+    throw usageError('The certificates for TLS cannot be used; give the contents of PEM files, the key without a passphrase.');
   }
 }
 
@@ -61,6 +60,6 @@ function readPem(path: string, name: string): Buffer {
   try {
     return readFileSync(path);
   } catch {
-    throw usageError(`The file "${path}" that ${name} names cannot be read.`);
+    throw usageError(`The file "${path}" of ${name} cannot be read; set the path of a PEM file.`);
   }
 }

@@ -62,7 +62,7 @@ abstract class Handle {
     return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
   }
 
-  /** The current state; `seat`: the view of a trainer. */
+  /** Returns the current state; with the trainer's token, `seat` chooses whose view it is. */
   async observe(
     options: { seat?: number | undefined; withPosition?: boolean | undefined } = {},
   ): Promise<ObserveResponse & { result: StepResult }> {
@@ -77,7 +77,7 @@ abstract class Handle {
     return printable(text, color);
   }
 
-  /** Independent copies; a seat may only `resample`. */
+  /** Makes independent copies; a seat may only `resample`. */
   async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
     const request = { env: this.id, mode: FORK_MODES[mode], count, ...forkFields(options) };
     const { envs } = await this.connection.call('fork', request, this.token);
@@ -101,7 +101,7 @@ abstract class Handle {
     return readSearch(await this.connection.call('search', request, this.token), this.spec);
   }
 
-  /** The record of the episode for `orleans replay`; for a seat only after the episode. */
+  /** Returns the record of the episode for `orleans replay`; a seat gets it only after the episode. */
   async replay(): Promise<Record<string, unknown>> {
     const { recordJson } = await this.connection.call('getReplay', { env: this.id }, this.token);
     return readable(() => JSON.parse(recordJson) as Record<string, unknown>);
@@ -123,7 +123,7 @@ export class EnvHandle extends Handle {
     super(connection, credentials.env, credentials.trainerToken, spec);
   }
 
-  /** Starts an episode. Without a seed: the next one of the series. */
+  /** Starts an episode. Without a seed it is the next episode of the series. */
   async reset(
     options: { seed?: Seed | undefined; startSeat?: number | undefined; position?: unknown; chance?: string | undefined } = {},
   ): Promise<StepResult> {

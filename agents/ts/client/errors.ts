@@ -3,7 +3,7 @@ import { status as Status, type Metadata } from '@grpc/grpc-js';
 /** Canonical gRPC status, e.g. `FAILED_PRECONDITION`. */
 export type StatusName = keyof typeof Status;
 
-/** Longest message from a server; by default servers keep no more for all vectors. */
+/** Longest message from a server, in bytes; by default servers keep no more for all vectors together. */
 export const MOST_ANSWER_BYTES = 2 ** 30;
 
 /** Longest answer to a single call, or part of a stream without columns: its objects may take many times as much memory. */
@@ -36,7 +36,7 @@ export class OrleansError extends Error {
     super(printable(message));
   }
 
-  /** Whether the same call may succeed later or elsewhere: the transport broke, or the server is stopping. */
+  /** Returns whether the same call may succeed later or on another server: the transport broke, or the server is stopping. */
   get retryable(): boolean {
     return this.status === 'UNAVAILABLE';
   }

@@ -2,7 +2,7 @@ import { Server, ServerCredentials, status, type sendUnaryData, type ServerUnary
 import { ActResponse, PolicyServiceService, type ActRequest } from '../../../src/gen/orleans/v1/policy.pb.js';
 import { OrleansError } from './errors.js';
 
-/** Decisions of one ruleset asked together, `rows` in all columns. */
+/** Decisions of one ruleset that are asked in one call; every column has `rows` rows. */
 export interface PolicyBatch {
   /** Canonical text of the ruleset. */
   readonly ruleset: string;
@@ -65,7 +65,7 @@ async function answer(policy: Policy, request: ActRequest): Promise<ActResponse>
     throw new OrleansError(
       'FAILED_PRECONDITION',
       'PROTOCOL_MISMATCH',
-      `This policy speaks version ${PROTOCOL}x of the wire, the caller ${protocolVersion}; upgrade the older side.`,
+      `This policy uses version ${PROTOCOL}x of the protocol, and the caller uses ${protocolVersion}; upgrade the older side.`,
     );
   const rows = maskBytes === 0 ? 0 : actionMask.length / maskBytes;
   // columns may be unaligned: copy them

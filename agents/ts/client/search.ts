@@ -2,7 +2,7 @@ import { SearchRequest, type SearchResponse } from '../../../src/gen/orleans/v1/
 import { readable, usageError } from './errors.js';
 import { requireLengths, type Spec } from './spec.js';
 
-/** N copies, P seats, O observation bytes, M mask bytes; columns not requested are empty. */
+/** The result of a search: N copies, P seats, O observation bytes, M mask bytes. Columns that were not requested are empty. */
 export interface SearchResult {
   /** i32[N]: seat to act; `OVER`: the episode is over */
   currentSeat: Int32Array;
@@ -44,7 +44,7 @@ export interface RolloutResult {
 
 /** What a search does with each copy, and its columns. */
 export interface SearchOptions {
-  /** first states: handles of envs of this ruleset, and snapshots; absent: this env */
+  /** the states where copies begin: handles of envs of this ruleset, and snapshots; absent: this env */
   states?: readonly (SearchHandle | Uint8Array)[] | undefined;
   /** by copy the index of its state; absent: copies of the only state, or one of each */
   stateOf?: readonly number[] | undefined;

@@ -50,7 +50,7 @@ export async function playSeat(bot: SeatBot, options: SeatOptions = {}): Promise
   const { address = process.env['ORLEANS_ADDRESS'], token = givenToken(), reconnectTimeoutMs = 10_000 } = options;
   if (address === undefined || token === undefined)
     throw usageError(
-      'An address and a seat token are needed: the arena gives them in ORLEANS_ADDRESS and at the file descriptor ORLEANS_SEAT_TOKEN_FD.',
+      'The address or the token of the seat is missing; pass them to playSeat, or let the arena start this program: it sets ORLEANS_ADDRESS and ORLEANS_SEAT_TOKEN_FD.',
     );
   const connection = new Connection(address, TIMEOUT_MS, options.tls === undefined ? {} : { tls: options.tls });
   const seat = new SeatSession(bot, connection, token, options.catalog ?? false);

@@ -10,7 +10,7 @@ const MOST_ACTIONS = 2 ** 20;
 const MOST_OBSERVATION_BYTES = 2 ** 20;
 const MOST_NAME = 100;
 
-/** The meaning of a ruleset's bytes and numbers, with names both ways; the same for equal hashes. */
+/** The meaning of a ruleset's observation bytes and action numbers, with names both ways; equal hashes have the same meaning. */
 export class Spec {
   /** canonical spelling */
   readonly ruleset: string;
@@ -47,7 +47,7 @@ export class Spec {
     this.utility = utilityOf(message);
   }
 
-  /** Id of `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
+  /** Returns the id of an action by its name, such as `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
   actionId(name: string): number {
     this.ids ??= new Map(this.actions.map((action) => [withoutBlanks(action.name), action.id]));
     const id = this.ids.get(withoutBlanks(name));
@@ -56,7 +56,7 @@ export class Spec {
     return id;
   }
 
-  /** OrleansError `ACTION_OUT_OF_RANGE`. */
+  /** Returns the name of an action by its id. OrleansError `ACTION_OUT_OF_RANGE`. */
   actionName(id: number): string {
     const action = this.actions[id];
     if (action === undefined) {
@@ -69,7 +69,7 @@ export class Spec {
     return action.name;
   }
 
-  /** The field, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
+  /** Returns a field by its name, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
   field(name: string): ObservationField {
     this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
     const field = this.fields.get(name);
@@ -120,7 +120,7 @@ export function requireLengths(rows: number, columns: readonly (readonly [column
   }
 }
 
-/** Ids of the bits set in a mask, ascending. */
+/** Returns the ids of the bits that are set in a mask, ascending. */
 export function legalActions(mask: Uint8Array): number[] {
   const legal: number[] = [];
   for (let byte = 0; byte < mask.length; byte++) {

@@ -139,7 +139,7 @@ function checkStage(season: Season, index: number): void {
     if (whole.format !== 'swiss' && whole.format !== 'round-robin')
       throw refusal(`${name}: a stage is a swiss or a round-robin, not a ${whole.format}; choose one of them`);
     if (season.queue !== null && isOpen(given['sandbox']))
-      throw refusal(`${name}: submissions of strangers need a sandbox; leave sandbox out, or say bwrap, docker or podman`);
+      throw refusal(`${name}: submissions of strangers need a sandbox; leave sandbox out, or choose bwrap, docker or podman`);
     if (whole.sequential !== null) throw refusal(`${name}: a stage is played to its end; leave sequential out`);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'SEASON_CONFIG') throw error;

@@ -150,7 +150,7 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   if (utility !== 'versus') checkApart(canonical, utility, rest);
   if (rest.format === 'partners') checkPartners(canonical, utility, names.length, sequential !== undefined);
   if (rest.format === 'swiss') checkSwiss(canonical, seats, names.length, rounds, rest.tables, sequential !== undefined);
-  else if (rounds !== undefined) throw refusal('rounds: only a swiss has rounds; say "format": "swiss", or leave rounds out');
+  else if (rounds !== undefined) throw refusal('rounds: only a swiss has rounds; set "format" to "swiss", or leave rounds out');
   const outside = rest.bots.some((spec) => spec.kind !== 'builtin');
   return {
     out,
@@ -187,7 +187,7 @@ function checkApart(
   };
   const [apart, unranked] = sentences[utility];
   if (format === 'partners' && utility === 'team') return checkMetric(utility, metric, unranked);
-  if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out${utility === 'team' ? ', or say partners' : ''}`);
+  if (format !== 'round-robin') throw refusal(`format: ${apart}; leave format out${utility === 'team' ? ', or choose partners' : ''}`);
   if (tables !== 'all') throw refusal(`tables: ${apart}; leave tables out`);
   checkMetric(utility, metric, unranked);
 }
@@ -214,7 +214,8 @@ function checkSwiss(
   tables: Tournament['tables'],
   isSequential: boolean,
 ): void {
-  if (rounds === undefined) throw refusal('rounds: a swiss has no number of rounds; give it, each round has as many deals as deals says');
+  if (rounds === undefined)
+    throw refusal('rounds: the number of rounds of a swiss is missing; give it, and with deals the number of deals of each round');
   if (bots < seats)
     throw refusal(`bots: a swiss fills tables of ${ruleset} with ${seats} different bots, and only ${bots} are named; name more`);
   if (tables !== 'all') throw refusal('tables: a swiss makes its tables from the results; leave tables out');

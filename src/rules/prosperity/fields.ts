@@ -146,7 +146,7 @@ export function settlePosition(g: Game): void {
     const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => T.filled.get(g, group) > 0);
     if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure`);
     if (!built && needsOf(card).some((k) => G.placed.get(g, k) > 0)) refuse(`placed.${name}: no seat has built the Structure`);
-    if (built && isManned(g, card)) refuse(`seats: ${name} is completely manned, so it is among the completed (PRO-066)`);
+    if (built && isManned(g, card)) refuse(`seats: ${name} has all its Followers, so it is completed (PRO-066)`, 'name it in completed');
   });
 }
 

@@ -30,7 +30,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.supper`;
         for (const good of asList(value, name)) {
           needs(g, seat, TILE_AT.gaming_room, 'supper');
-          if (!isManned(g, seat)) refuse(`${name}: goods come when all gamers are there (RUL-123)`);
+          if (!isManned(g, seat)) refuse(`${name}: goods are put on the Gaming Room only after all three followers (RUL-123)`);
           if (P.supper.get(g, seat, asName(good, name, SERVED)) !== 0) refuse(`${name}: ${String(good)} is named twice`, 'name it once');
           P.supper.set(g, seat, asName(good, name, SERVED), 1);
         }

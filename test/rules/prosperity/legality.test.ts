@@ -164,7 +164,7 @@ rule('PRO-INV-07', 'items and Followers beside a Structure that nobody has built
   expect(at({ placed: { mint: { wool: 1 } }, seats: [mint, {}] })).toMatch(/placed\.mint has no field wool/);
   expect(at({ deeds: { mint: { knight: 2 } }, seats: [mint, {}] })).toMatch(/deeds\.mint/);
   expect(at({ placed: { mint: { coin: 3 } }, deeds: { mint: { trader: 1, knight: 1, scholar: 1 } }, seats: [mint, {}] })).toMatch(
-    /mint is completely manned/,
+    /mint has all its Followers/,
   );
 });
 

@@ -75,7 +75,7 @@ class Episode:
     truncated: bool
 
     def trajectory(self, spec: Spec, seat: int) -> Trajectory:
-        """Returns the decisions of one seat: what it saw, did and was paid."""
+        """Returns the decisions of one seat, with its observations and rewards."""
         whole(seat, "seat", 0, spec.seats - 1)
         own = np.flatnonzero(self.seats == seat)
         paid = np.concatenate([np.zeros(1, np.float64), np.cumsum(self.rewards[:, seat], dtype=np.float64)])

@@ -64,7 +64,7 @@ export class LocalChannel {
             new OrleansError(
               'DEADLINE_EXCEEDED',
               'DEADLINE_EXCEEDED',
-              `No answer within ${timeoutMs} ms; give the client a longer timeoutMs.`,
+              `The server has not answered within ${timeoutMs} ms; give the client a longer timeoutMs.`,
             ),
           ),
         );

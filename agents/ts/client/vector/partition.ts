@@ -22,11 +22,11 @@ export interface StepShare {
   readonly rows: Int32Array;
 }
 
-/** Divides a step among slices, with a server's checks: no slice may step if another refuses. */
+/** Divides a step among slices. Makes the checks of a server first, because no slice may step if another one refuses. */
 export function partitionStep(ranges: readonly SlotRange[], ids: Int32Array | null, actions: Int32Array): StepShare[] {
   const numEnvs = ranges.at(-1)!.first + ranges.at(-1)!.count;
   const rows = ids?.length ?? numEnvs;
-  if (actions.length !== rows) throw usageError(`There are ${actions.length} actions for ${rows} rows: give one for each.`);
+  if (actions.length !== rows) throw usageError(`There are ${actions.length} actions for ${rows} rows; give one for each.`);
   if (ids === null) {
     return ranges.map(({ first, count }, slice) => ({
       slice,
@@ -53,7 +53,7 @@ function checkSlots(ids: Int32Array, numEnvs: number): void {
   const seen = new Uint8Array(numEnvs);
   for (const id of ids) {
     if (id < 0 || id >= numEnvs) throw usageError(`There is no slot ${id}; the vector has 0 to ${numEnvs - 1}.`);
-    if (seen[id]! !== 0) throw usageError(`Slot ${id} is named twice in one step.`);
+    if (seen[id]! !== 0) throw usageError(`Slot ${id} is named twice in one step; name it once.`);
     seen[id] = 1;
   }
 }

@@ -29,7 +29,7 @@ export interface VectorOptions extends GameConfig {
   /** number of slot 0 in a larger vector that this one is part of */
   firstSlot?: number | undefined;
   /**
-   * after a server restarted without its part: true: its slots report a fault (status 3) once and play new random episodes; false: every call fails
+   * after a server restarted without its slots: true: these slots report a fault (status 3) once and play new random episodes; false: every call fails
    * with `RESUME_UNKNOWN`. Default: true with several servers. First-ready vectors always fail
    */
   surviveLoss?: boolean | undefined;
@@ -98,7 +98,7 @@ function bytesOf(array: Int32Array | BigUint64Array): Buffer {
   return Buffer.from(new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
 }
 
-/** Equal starts are sent once. Every server gets those of all slots, so that a start that is refused begins no slot anywhere. */
+/** Equal starts are sent once. Every server gets the starts of all slots, so that a refused start begins no slot on any server. */
 function startFields(starts: SlotStarts | undefined, first: number, count: number): Pick<VectorReset, 'options' | 'optionsOf'> {
   if (starts === undefined) return { options: [], optionsOf: EMPTY };
   if (!isList(starts)) return { options: [JSON.parse(startText(starts))], optionsOf: EMPTY };

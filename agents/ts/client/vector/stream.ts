@@ -55,7 +55,7 @@ export class VectorStream {
     const ranges = partition(numEnvs, Math.max(1, Math.min(connections.length, numEnvs)));
     if (!this.lockstep && ranges.some(({ count }) => batchSize >= count) && ranges.length > 1) {
       throw usageError(
-        `Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each: make batchSize smaller than that.`,
+        `Batches of ${batchSize} rows cannot come from ${ranges.length} servers with ${ranges[0]!.count} slots each; make batchSize smaller than that.`,
       );
     }
     const survives = this.lockstep && (options.surviveLoss ?? ranges.length > 1);
@@ -101,7 +101,7 @@ export class VectorStream {
     }
   }
 
-  /** Whether all further calls fail. */
+  /** Returns whether all further calls fail. */
   get hasEnded(): boolean {
     return this.failure !== null;
   }
@@ -126,14 +126,14 @@ export class VectorStream {
     return this.startStep(actions, ids, false).batch;
   }
 
-  /** As `reset`, with the answer by `recv`. */
+  /** Does the same as `reset` without waiting; `recv` returns the answer. */
   sendReset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array, starts?: SlotStarts): void {
     this.checkUsable();
     if (this.lockstep) this.receiveQueue.push(this.startReset(seeds, mask, starts, true));
     else this.resetsOf(seeds, mask, starts).forEach((command, index) => this.slices[index]!.send(command));
   }
 
-  /** As `step`, with the answer by `recv`. Requests beyond the server's credit wait in the client. */
+  /** Does the same as `step` without waiting; `recv` returns the answer. Requests beyond the server's credit wait in the client. */
   send(actions: Int32Array, ids: Int32Array | null = null): void {
     this.checkUsable();
     checkNumbers(actions, ids);
@@ -141,7 +141,7 @@ export class VectorStream {
     else for (const share of partitionStep(this.slices, ids, actions)) this.slices[share.slice]!.send(stepOf(share.ids, share.actions));
   }
 
-  /** Lockstep: the answer to the oldest `send`. First-ready: the next `batchSize` rows of any slots. */
+  /** Returns the answer to the oldest `send`; in first-ready mode, the next `batchSize` rows of any slots. */
   recv(): Promise<Batch> {
     if (this.failure !== null) return Promise.reject(this.failure);
     if (!this.lockstep) {
@@ -150,7 +150,7 @@ export class VectorStream {
       return batch;
     }
     const pending = this.receiveQueue.shift();
-    if (pending === undefined) return Promise.reject(usageError('There is nothing to receive: send first.'));
+    if (pending === undefined) return Promise.reject(usageError('No request waits for an answer; send one first.'));
     pending.queued = false;
     for (const slice of pending.arrived) this.slices[slice]!.read();
     return pending.batch;
@@ -175,7 +175,7 @@ export class VectorStream {
     this.fail(closedError('The vector'));
   }
 
-  /** Ends at once. */
+  /** Ends the vector at once, without a message to the servers. */
   end(error: OrleansError = closedError('The vector')): void {
     this.fail(error);
   }
@@ -202,11 +202,11 @@ export class VectorStream {
     starts: SlotStarts | undefined,
   ): Command[] {
     if (typeof seeds === 'object' && seeds.length !== this.numEnvs)
-      throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs: give one for all or one for each.`);
+      throw usageError(`There are ${seeds.length} seeds for ${this.numEnvs} envs; give one for all or one for each.`);
     if (mask !== undefined && mask.length !== this.numEnvs)
-      throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs.`);
+      throw usageError(`The reset mask has ${mask.length} entries for ${this.numEnvs} envs; give one for each.`);
     if (starts !== undefined && 'length' in starts && starts.length !== this.numEnvs)
-      throw usageError(`There are ${starts.length} starts for ${this.numEnvs} envs: give one for all or one for each.`);
+      throw usageError(`There are ${starts.length} starts for ${this.numEnvs} envs; give one for all or one for each.`);
     if (starts !== undefined && !this.readsStarts)
       throw usageError('The server speaks a protocol older than 1.6 and ignores positions in vectors; upgrade the server.');
     return this.slices.map(({ first, count }) => resetOf(seeds, mask, first, count, starts));
@@ -269,7 +269,7 @@ export class VectorStream {
 
   private checkLockstep(call: string, instead: string): void {
     this.checkUsable();
-    if (!this.lockstep) throw usageError(`A first-ready vector has no ${call}: use ${instead}.`);
+    if (!this.lockstep) throw usageError(`A first-ready vector has no ${call}; use ${instead}.`);
   }
 }
 

@@ -147,7 +147,8 @@ export const isTurned = (g: Game, phase: number): boolean => compiled(g).steps[p
 function pileOf({ tiles, draw, known = false }: Pile) {
   const rows = tiles.map((id) => T.events.find((e) => e.row.id === id)!);
   const first = rows[0]!.index;
-  if (rows.some((tile, k) => tile.index !== first + k)) throw new Error(`hour glass pile of ${tiles[0]} is torn apart`);
+  if (rows.some((tile, k) => tile.index !== first + k))
+    throw new Error(`the tiles of the hour glass pile of ${tiles[0]} are not adjacent in the rows`);
   return { first, names: tiles, size: rows.reduce((sum, tile) => sum + tile.row.count, 0), draw, known };
 }
 

@@ -50,7 +50,7 @@ export function applyCitizens(g: Game, input: unknown): void {
     );
     if (left.length + owned > most) refuse(`citizens: ${most} exist, the position has ${left.length + owned}`);
     const gone = mayPassCitizens(g.rules) ? undefined : left.find((c) => c.reached);
-    if (gone !== undefined) refuse(`citizens: ${gone.name} is not to be had any more, its space has been reached`, 'leave it out');
+    if (gone !== undefined) refuse(`citizens: ${gone.name} has been taken, because its space has been reached`, 'leave it out');
     for (const citizen of all) citizen.set(0);
     for (const citizen of left) citizen.set(1);
     return;

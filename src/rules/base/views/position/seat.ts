@@ -129,7 +129,8 @@ function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>,
   }
   const stations = compiled(g).hooks.stationsInAll.reduce((n, fold) => fold(g, n), compiled(g).setUp.stations);
   const most = stations - builtStations(g, seat) - piecesElsewhere(g, seat);
-  if (most < 0) refuse(`${name}.stations: a seat has ${stations} stations, those used for something else among them`);
+  if (most < 0)
+    refuse(`${name}.stations: a seat has ${stations} stations, including stations that are used for something else`, 'use fewer');
   P.unbuilt.set(g, seat, given['unbuilt'] === undefined ? most : asNumber(given['unbuilt'], `${name}.unbuilt`, 0, most));
 }
 

@@ -103,10 +103,10 @@ function reconstructedPage(): string {
     '# Reconstructed values',
     '',
     'This page is for people who own a box, or compare the rules with one: it lists printed values that we found in no source, by game.',
-    'Stand-ins keep the game playable; [correct](data.md) them with `--data overrides.json`.',
-    'Headings have the collection and its fields, lines the id of a row and its values.',
+    'The program uses stand-ins for them, so that the games can be played; [correct](data.md) them with `--data overrides.json`.',
+    'A heading has a collection and its fields; a line has the id of a row and its values.',
     'The names of the Structure cards (except the Vineyard), and of the Smithy and the Refuge of Invasion, are also reconstructed.',
-    'Made from the data rows by `npm run docs`; do not edit.',
+    '`npm run docs` makes this page from the data rows; do not edit it.',
     '',
     ...[...games].flatMap(([game, kinds]) => [
       `## ${game}`,

@@ -6,7 +6,7 @@ export default defineCommand({
   operands: [{ name: 'name', count: 'one', help: 'the principal' }],
   options: {
     file: ACCESS_FILE,
-    older: { type: 'flag', help: 'remove all tokens except the newest; the principal stays' },
+    older: { type: 'flag', help: 'removes only the older tokens; the newest one stays valid' },
   },
   examples: ['orleans access remove alice', 'orleans access remove alice --older'],
   run([given], options, io) {

@@ -42,7 +42,7 @@ export default defineCommand({
       type: 'integer',
       value: 'N',
       min: 1,
-      help: 'number of matches at which it ends; default: plays until it is stopped',
+      help: 'number of matches at which the ladder ends; default: it plays until it is stopped',
     },
     view: { type: 'text', value: 'HOST:PORT', help: 'shows the matches there, as `orleans view`' },
     serve: {

@@ -19,11 +19,11 @@ import { Duration } from "../../google/protobuf/duration.pb.js";
 import { Struct } from "../../google/protobuf/struct.pb.js";
 
 /**
- * Games for training and evaluation: unary calls in the manner of Gym, on one game at a time.
+ * Games for training and evaluation: unary calls as in Gym's API, on one game at a time.
  *
  * Life of a game: Make -> Reset -> (Step)* -> Reset ... -> CloseEnv. Make returns an env id and bearer tokens; each call that names
  * an env sends one of its tokens in the metadata `authorization: Bearer <token>`.
- *   trainer token   All calls; sees everything.
+ *   trainer token   Allows all calls and shows everything.
  *   seat token      The calls of one seat: Step with one action on its turn, LegalActions, Observe and Render of its seat, Fork,
  *                   Rollout and Search with RESAMPLE of its seat, GetReplay after the episode, KeepAlive. All others are refused
  *                   with PERMISSION_DENIED.

@@ -270,9 +270,10 @@ export interface VectorBatch {
   ended: Buffer;
   /**
    * uint8[B]: 0: ok; 1: a new episode started (autoreset); 2: the action was illegal (see EnvConfig.illegal); 3: failure of the server
-   * (the episode is dropped, the next step of the row starts another); 4: the episode has ended or has not started. A row with 0 or 1 and
-   * current_seat -4, and ended 0 or with SAME_STEP the previous episode's, begins an episode without a decision of the client (its position
-   * or the bots ended it): the next step of the row, whose action is ignored, ends it.
+   * (the episode is dropped, the next step of the row starts another); 4: the episode has ended or has not started.
+   * An episode may have no decision of the client, because its position or the bots end it. Its first row has slot_status 0 or 1 and
+   * current_seat -4, while ended does not report its end (0, or with SAME_STEP that of the previous episode). The next step of the row
+   * ignores its action and ends the episode.
    */
   slotStatus: Buffer;
   /** uint64[B]: seed of the current episode; Reset of a single env with it and equal options plays it again. */

@@ -70,7 +70,7 @@ function imports(path: string): string[] {
   );
 }
 
-test.each(sources)('%s imports only rooms before its own', (path) => {
+test.each(sources)('%s imports only folders before its own folder', (path) => {
   const room = roomOf(path);
   expect(room, 'every file belongs to a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {

@@ -207,7 +207,7 @@ describe('intrigue', () => {
     expect(chooses(g)).toBe('seat(2)');
   });
 
-  test('the last follower is sent to a character whose completion brings a citizen', () => {
+  test('the last follower is sent to a character whose completion gives a citizen', () => {
     const g = onIntrigue(['knight', null], {
       ruleset: RULES,
       more: { coins: 5 },

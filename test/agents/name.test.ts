@@ -33,7 +33,7 @@ test.each([
   expect(bot.name).toBe(text.split(':')[0]);
 });
 
-test('the first value needs no name of its parameter', () => {
+test('the name of the first parameter may be omitted', () => {
   const known = { model: { unit: 'model', unnamed: true }, n: { unit: 'count', from: 0, to: 9 } } as const;
   expect(readParameters(parseBotName('x:runs/best.onnx:n=3'), known)).toEqual({ model: 'runs/best.onnx', n: 3 });
   expect(readParameters(parseBotName('x:n=3:model=best'), known)).toEqual({ model: 'best', n: 3 });

@@ -33,7 +33,7 @@ describe.each(['greedy', 'rollout:playouts=4', 'mcts:iterations=20'])('%s', (nam
   test.each([[[7, 7]], [[7, 7, 7]]])('gives where only gifts of all reach the goal: %j', (coins) => expectGifts(name, 3, coins));
 });
 
-test('greedy gives in the middle of the game, too: two coins for another seat are more than one for its own', () =>
+test('greedy also gives in the middle of the game: two coins for another seat count more than one for its seat', () =>
   expectGifts('greedy', 2, [3, 3]));
 
 test('where a round begins all seats of a team are judged alike, and rivals are not', () => {

@@ -157,7 +157,7 @@ describe('the image and compose', () => {
   const [, entrypoint = '[]'] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
   const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
 
-  test('the image is the program, and serves if nothing else is said', () => {
+  test('the image runs the program, and serves by default', () => {
     expect(JSON.parse(entrypoint)).toEqual(['node', '/app/dist/src/cli/main.js']);
     expect(optionsOf(JSON.parse(command) as string[])).toMatchObject({ host: '0.0.0.0', port: 50051 });
   });

@@ -167,7 +167,7 @@ describe('orleans evaluate', () => {
     expect(tolerated.stdout.match(/clumsy forfeited/g)).toHaveLength(1);
   });
 
-  test('failures that may be tried again have other codes than the rest, and each prints one sentence', async () => {
+  test('failures that may be tried again have different codes from the others, and each prints one sentence', async () => {
     const program = (more: object): string => JSON.stringify({ name: 'p', command: [process.execPath, '-e', ''], ...more });
     const words = (bot: string, out = fresh()): string[] => [
       'evaluate',

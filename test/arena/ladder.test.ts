@@ -175,7 +175,7 @@ describe('tables', () => {
     expect(new Set(rivals).size).toBeGreaterThan(5);
   });
 
-  test('bots of one owner, and versions of one bot, do not meet; nobody sits twice', () => {
+  test('bots of one owner, and versions of one bot, do not meet; no bot has two seats at a table', () => {
     const bots = field(12, (one, at) => void (at < 8 && Object.assign(one, { owner: at < 4 ? 'ann' : 'bob' })));
     for (const seats of [2, 3, 4, 5])
       for (const table of draws(bots, seats)) {
@@ -560,7 +560,7 @@ describe('the command', () => {
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);
   });
 
-  test('one that is played already is left alone', async () => {
+  test('a ladder that another process plays is not started', async () => {
     const folder = fresh();
     openLadderFolder(folder, ladderOf());
     writeFileSync(join(folder, 'ladder.lock'), String(process.ppid));

@@ -155,7 +155,7 @@ describe('an adjusted result', () => {
     expect(runs.filter(({ interval: { low, high } }) => low <= 0.3 && 0.3 <= high).length / runs.length).toBeGreaterThan(0.9);
   });
 
-  test('of a value that knows nothing stays as wide as the result', () => {
+  test('of a value without information stays as wide as the result', () => {
     const ruleset = loadRuleset('base-2p');
     const luck = measureLuck(ruleset, randomGame(ruleset, 'rubbish'), RUBBISH, 4, 'r');
     expect(luck[0]).not.toBe(0);

@@ -125,7 +125,7 @@ describe('a match between built-ins', () => {
 });
 
 describe('the messages to a player', () => {
-  test('its seat, its own dice, its decisions with what is legal; the result in the end', async () => {
+  test('a player gets its seat, a separate seed, its decisions with the legal actions, and the result at the end', async () => {
     const puppets = [new Puppet('a'), new Puppet('b')];
     const record = await playMatch(puppetPlan(puppets), puppets);
     puppets.forEach((puppet, seat) => {
@@ -169,7 +169,7 @@ describe('a forfeit', () => {
     });
   };
 
-  test('takeover: the substitute plays on, and the offender is last with any score', async () => {
+  test('takeover: the substitute continues the game, and the offender is last with any score', async () => {
     const puppets = [crash(3), new Puppet('b'), new Puppet('c', { act: ({ legal }) => legal.at(-1)! })];
     const record = await playMatch(puppetPlan(puppets), puppets);
     const [offender, ...others] = record.seats;

@@ -54,7 +54,7 @@ test('output of a program is kept without commands to a terminal', async () => {
 });
 
 describe('openPlayer', () => {
-  test('refuses specifications that say too little', async () => {
+  test('refuses incomplete specifications', async () => {
     const wrong: [BotSpec, string][] = [
       [{ name: 'a', kind: 'builtin' }, 'BOT_SPEC'],
       [{ name: 'a', kind: 'process', command: [] }, 'BOT_SPEC'],
@@ -206,7 +206,7 @@ describe('a policy that is a server', () => {
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'timeout', decisions: 3 });
   });
 
-  test('writes nothing into the terminal of its host', async () => {
+  test('does not write to the terminal of its host', async () => {
     setLogVerbosity(logVerbosity.ERROR);
     const written = vi.spyOn(console, 'error').mockReturnValue();
     const hostile = createServer().on('stream', (stream) =>
@@ -237,7 +237,7 @@ describe('a policy that is a server', () => {
     expect(asked.length).toBe(record.seats[0]!.decisions + 1);
   });
 
-  test('does not come back', async () => {
+  test('does not restart', async () => {
     answer = (request) => {
       if (asked.length === 4) server.forceShutdown();
       return highest(request);
@@ -263,7 +263,7 @@ describe('a policy that is a server', () => {
     });
   });
 
-  test('was never there', async () => {
+  test('never existed', async () => {
     server.forceShutdown();
     expect((await play({ ...CLOCK, startUpMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', forfeitMove: 0 });
   });
@@ -464,7 +464,7 @@ describe('a model in a file', () => {
 });
 
 describe('Batcher', () => {
-  test('gathers while batches are under way, keeps the order, and fails only those that asked', async () => {
+  test('gathers decisions while batches run, keeps the order, and fails only the callers of a failed batch', async () => {
     const sizes: number[] = [];
     let let_go: (() => void)[] = [];
     const batcher = new Batcher<number, number>(

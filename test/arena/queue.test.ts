@@ -340,7 +340,7 @@ test('submissions that are refused at once leave time for other work, and there 
   expect([nextNumber(ids, '_'), nextNumber(ids, 'ann'), nextNumber(['Ann.7'], 'ann')]).toEqual([300_001, 1, 8]);
 });
 
-test('a queue that cannot be read, and a folder that cannot be moved, end nothing', async () => {
+test('a queue that cannot be read, or a folder that cannot be moved, does not end the program', async () => {
   const rules: Season = { ...season, queue: { ...season.queue!, owners: ['ann', 'bob'] } };
   writeFileSync(at('queue', 'ann'), '');
   submit('bob/no name');

@@ -320,7 +320,7 @@ describe('the command', () => {
     });
   });
 
-  test('one that is being played is left alone: a stage may take longer than until cron calls again', async () => {
+  test('a running stage is not started again, because it may take longer than the interval of cron', async () => {
     const path = join(root, 'busy.json');
     const out = fresh();
     writeFileSync(path, JSON.stringify({ ...config, out }));

@@ -304,7 +304,7 @@ describe('the messages to a bot', () => {
     }
   });
 
-  test('is the same to the byte in two games that its seat cannot tell apart', async () => {
+  test('is the same to the byte in two games that its seat cannot distinguish', async () => {
     // the plans of the other seats are sealed, and future chance differs: the bot must see neither
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
     const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
@@ -671,7 +671,7 @@ describe('a channel', () => {
     await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it was not connected for 1000 ms' });
   });
 
-  test('lets a bot speak only while it is asked', async () => {
+  test('reads from a bot only while it is asked', async () => {
     const said: string[] = [];
     const channel = new SeatChannel(
       { ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' },

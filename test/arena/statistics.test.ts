@@ -241,7 +241,7 @@ describe('intervals over deals', () => {
     expect(paired!.low).toBeGreaterThan(0);
   });
 
-  test('deals without a game of a bot count nothing, and one deal has no interval', () => {
+  test('deals without a game of a bot do not count, and one deal has no interval', () => {
     const column = { sums: Float64Array.of(3, 0, 1), counts: Float64Array.of(2, 0, 2) };
     expect(bootstrap([column], new Stream('x', 'b'))[0]!.mean).toBe(1);
     expect(studentInterval(column).mean).toBe(1);

@@ -143,7 +143,7 @@ describe('specs', () => {
     expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('values coin_pieces: coins 220');
   });
 
-  test('of a deed that the number of seats leaves out only the value is named that decides this', () => {
+  test('for a deed that the number of seats excludes, only the value that excludes it is named', () => {
     const deedsOf = (ruleset: string): string[] => loadRuleset(ruleset).spec.reconstructed.filter((line) => line.startsWith('deeds '));
     const isLeftOut = (line: string): boolean => /^deeds (arsonist|spy):/.test(line);
     const all = deedsOf('base-3p+intrigue');

@@ -81,7 +81,7 @@ describe('the strings of a scenario', () => {
     expect(refusal(text)).toContain(code);
   });
 
-  test('it moves nothing: presets, options, names and actions of the product are what they were', () => {
+  test('a new scenario does not change presets, options, names and actions of the program', () => {
     expect(vocabulary.presets).toEqual([...VOCABULARY.presets, 'base-2p+feast?guests=3', 'caravan-2p', 'caravan-3p+orders?earlyEnd=true']);
     expect(vocabulary.options.filter((o) => VOCABULARY.options.includes(o))).toEqual(VOCABULARY.options);
     for (const preset of VOCABULARY.presets) expect(parseRuleset(preset)).toEqual(parseInProduct(preset));
@@ -101,7 +101,7 @@ describe('mistakes of a description', () => {
     );
   });
 
-  test('an option of a name that is taken', () => {
+  test('an option whose name exists already', () => {
     const options = [{ id: 'goal', values: ['1', '2'], default: '1', text: '', rules: 'LEG-16' }];
     expect(() => makeCatalog([...MODULES, feast, { ...caravan, scenario: { ...caravan.scenario!, options } }])).toThrow(/two options goal/);
   });
@@ -137,7 +137,7 @@ describe('its games', () => {
     expect(env.position(null)).toMatchObject({ round: 2, seats: [{ result: 'won' }, { result: 'lost' }] });
   });
 
-  test('an addition is at work in the games that have it, and in no other', () => {
+  test('an addition has an effect only in the games that have it', () => {
     const actions = (name: string): string[] => loadRuleset(name).spec.actions.map((a) => a.name);
     const orders = (name: string): number => actions(name).filter((action) => action.startsWith('order(')).length;
     expect([orders('caravan-2p'), orders('caravan-3p+orders?earlyEnd=true')]).toEqual([0, 23]);

@@ -49,7 +49,7 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
   });
 });
 
-test('a stand-in is named by the word of its field', () => {
+test('a reconstructed value is named by the word of its field', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. Stand-in: followers\.$/);
   expect(rows['card:orleans']).toMatch(/\. Stand-ins: goods and points\.$/);
@@ -135,7 +135,7 @@ test('a due of the Estate Manager says what is given, when, and what happens wit
   expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
 });
 
-test('a deed brings a citizen where deeds have citizens', () => {
+test('a deed gives a citizen in rulesets whose deeds have citizens', () => {
   const wall = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['deed:city_wall']!;
   expect(wall('base-2p')).toBe('For each follower sent: 1 coin. For the last space: 1 citizen.');
   expect(wall('salesman')).toBe('For each follower sent: 1 coin.');

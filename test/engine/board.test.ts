@@ -478,7 +478,7 @@ describe('tiles face down', () => {
     expect([sum('self.tiles') + sum('self.tiles.tiles'), sum('self.dummy_board.turned')]).toEqual([FULL.length, FULL.length]);
   });
 
-  test('nothing is placed on a turned tile or recalled from it; substitutions sleep', () => {
+  test('nothing is placed on a turned tile or recalled from it; its substitutions do not apply', () => {
     const placings = (turned: string[]): string[] =>
       named(
         play(board(), { phase: 'planning', seats: [{ market: { boatman: 1, scholar: 1 }, tiles: ['hospital', 'herb_garden'], turned }] }),

@@ -47,7 +47,7 @@ function act(g: Game, name: string): void {
 
 const well = { phase: 'actions', seats: [{ tiles: ['wishing_well'], spaces: { wishing_well: ['farmer'] } }] };
 
-test('its tile is used like any place, its own question is asked, its slot counts', () => {
+test('its tile is used like any place, its question is asked, and its slot counts', () => {
   const g = play(withDummy, well);
   expect(named(g)).toEqual(['pass', 'use(wishing_well)']);
   act(g, 'use(wishing_well)');

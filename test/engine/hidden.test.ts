@@ -179,7 +179,7 @@ test('a seat still knows the cards that it put under the pile, in resampled game
   expect(new Set(Array.from({ length: 20 }, (_, k) => returned(resampled(g, 1, `theirs/${k}`)).join())).size).toBeGreaterThan(5);
 });
 
-test('a resampled game looks the same to its seat, adds up, and can be played on', () => {
+test('a resampled game looks the same to its seat, has all pieces, and can be continued', () => {
   const rules = compile();
   playRandom(rules, 2, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) {

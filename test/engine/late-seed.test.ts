@@ -26,7 +26,7 @@ beforeEach(() => {
   seedLate(late, 'luck');
 });
 
-test('before the first draw the state, its hash and its bytes are the same for who asks', () => {
+test('before the first draw, reading the state, its hash and its bytes gives the same values', () => {
   expect(Buffer.from(late.u8).equals(atOnce.u8)).toBe(false);
   expect(copyOf(late).hash().hex()).toBe(atOnce.hash().hex());
   expect(copyOf(late).state).toEqual(atOnce.state);
@@ -58,7 +58,7 @@ test('a redacted copy does not know the seed', () => {
   expect(copy.state).toEqual(redactedCopy(atOnce, 1).state);
 });
 
-test('fingerprints tell apart what has become of copies as hashes do', () => {
+test('fingerprints distinguish copies after their moves, as hashes do', () => {
   const env = new Env(loadRuleset('base-3p'), { replay: false });
   env.reset({ seed: 8 });
   const player = numbers(8);

@@ -109,7 +109,7 @@ test('it is never placed on a space, and no follower rule draws it', () => {
   expect(seatOf(tortured, 0).bag['monk']).toBeUndefined();
 });
 
-test('a blind draw can meet it: nothing is lost', () => {
+test('a blind draw can draw a stone: nothing is lost', () => {
   const plague = compile(['base', 'events', 'dummy']);
   const g = begin({ phase: 'planning', round: 2, seats: [{ bag: { stone: 4 } }, {}] }, 'lose(stone)', plague);
   loseFollower(g, 0);

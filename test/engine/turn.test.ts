@@ -95,7 +95,7 @@ function act(g: Game, name: string): void {
   step(g, id!);
 }
 
-test('two modules offer extra actions in one turn; each carries out its own, and the turn is not used up', () => {
+test('two modules offer extra actions in one turn; each carries out its actions, and the turn does not end', () => {
   const g = play(compile('base', 'tiles', 'inn'), host);
   expect(legal(g)).toEqual(['pass', 'use(farm_house)', 'give(cheese)', 'give(wine)', 'pour']);
   act(g, 'pour');

@@ -37,7 +37,7 @@ function shown(env: Env): { observation: Uint8Array; mask: Uint8Array } {
   return { observation, mask };
 }
 
-test('the decisions of learners count, and the episode is cut off before the next one: where it would have gone on', () => {
+test('the decisions of learners count, and the episode is truncated before their next decision', () => {
   for (const steps of [1, 7, 20]) {
     const cut = begin(steps);
     const { answered } = play(cut, Number.POSITIVE_INFINITY);

@@ -50,7 +50,7 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (na
     }
   });
 
-  test('two games that a seat cannot tell apart are drawn the same for it', () => {
+  test('two games that a seat cannot distinguish have the same picture for it', () => {
     for (const decisions of [60, 300]) {
       const env = gameOf(name, decisions);
       for (let seat = 0; seat < env.seats && !env.over; seat++) {

@@ -178,7 +178,7 @@ describe('decisions in progress that a position brings', () => {
     env.step(env.legalActions()[0]!);
   });
 
-  test('a group that is full takes nothing: `occupy` looks no further than its spaces', () => {
+  test('a full group accepts no piece: `occupy` searches only the spaces of the group', () => {
     const game = new Game(ruleset.rules);
     setUp(game, 'occupy', 0);
     const { index, spaces } = T.groups[0]!;
@@ -190,7 +190,7 @@ describe('decisions in progress that a position brings', () => {
 });
 
 describe('a fault of a rule', () => {
-  test('rules that go round in circles end in an error', () => {
+  test('rules that repeat without end raise an error', () => {
     const circles = { ...ruleset.rules, runs: ruleset.rules.runs.map((run) => run && (() => undefined)) };
     const game = new Game(circles);
     game.u8[HEAD.depth] = 1;
@@ -198,7 +198,7 @@ describe('a fault of a rule', () => {
     expect(() => settle(game)).toThrow(/no decision after/);
   });
 
-  test('ends its own env until the next reset', () => {
+  test('makes its env unusable until the next reset', () => {
     let broken = false;
     const decisions = ruleset.rules.decisions.map(
       (decision) =>

@@ -211,7 +211,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
   });
 });
 
-test('an illegal action hurts its own row only, and changes nothing there', () => {
+test('an illegal action affects only its row, and does not change its game', () => {
   const run = open({ numEnvs: 3 });
   const before = rowBytes(run.out, 1) as { observation: number[]; mask: number[] };
   run.actions.forEach((_, row) => (run.actions[row] = choose(run.out, row, run.streams[row]!)));
@@ -224,7 +224,7 @@ test('an illegal action hurts its own row only, and changes nothing there', () =
   expect([run.out.status[0], run.out.status[2]]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });
 
-test('opponents play their seats here: the caller gets only its own decisions', () => {
+test('opponents play their seats here: the caller gets only the decisions of its seat', () => {
   const opponents = [null, makeBot('random', 'opponent')];
   const run = open({ numEnvs: 4, autoreset: 'same-step', opponents });
   const again = open({ numEnvs: 2, autoreset: 'same-step', opponents: [null, makeBot('random', 'other')], firstSlot: 2 });

@@ -106,7 +106,7 @@ afterEach(async () => {
 });
 
 describe('an access file', () => {
-  test('lets in its principals only: each refusal has a code, a sentence, and one line in the log', async () => {
+  test('admits only its principals: each refusal has a code, a sentence, and one line in the log', async () => {
     const expired = { name: 'carol', tokens: [{ sha256: tokenDigest('late').toString('hex'), expires: '2029-12-31T23:59:59Z' }] };
     const { server, log, times } = await serve({ access: writeAccess([entry('alice', ALICE), expired]) });
     const client = dial(server);
@@ -129,7 +129,7 @@ describe('an access file', () => {
     for (const secret of [ALICE, 'guessed-token', 'late']) expect(log()).not.toContain(secret);
   });
 
-  test('is asked by all services but health; Play keeps to the tokens of seats', async () => {
+  test('protects all services except health; Play uses the tokens of seats', async () => {
     const { server } = await serve({ access: writeAccess([entry('alice', ALICE)]), reflection: 'on' });
     const client = dial(server);
     expect(await healthOf(client)).toBe('SERVING');
@@ -169,7 +169,7 @@ describe('an access file', () => {
     expect(await codeOfCall(new Promise((_, reject) => play.on('error', reject).resume()))).toBe('TOKEN_MISSING');
   });
 
-  test('gives every principal its own share: one that has taken its own leaves the others theirs', async () => {
+  test('gives every principal a share: one that has used its share leaves the shares of the others', async () => {
     const limited = entry('alice', ALICE, { limits: { games: 4, copies: 1 } });
     const { server } = await serve({ access: writeAccess([limited, entry('bob', BOB)]), maxGames: 10 });
     const client = dial(server);
@@ -203,7 +203,7 @@ describe('an access file', () => {
     await ask(client, 'getServerInfo', ALICE);
   });
 
-  test('is read again: a new principal comes in, one that is gone loses its streams, and a broken file changes nothing', async () => {
+  test('is read again: a new principal is admitted, a removed one loses its streams, and a broken file changes nothing', async () => {
     const path = writeAccess([entry('alice', ALICE)]);
     const { server, times } = await serve({ access: path });
     const client = dial(server);
@@ -310,7 +310,7 @@ describe('TLS', () => {
     expect(times('TLS handshake failed')).toBe(2);
   });
 
-  test('certificates are changed without a restart; files that do not fit leave those before in use', async () => {
+  test('certificates are changed without a restart; unsuitable files leave the old ones in use', async () => {
     install('ours');
     const { server, times } = await serve({ tls: files() });
     const before = dial(server, trusting('ours'));
@@ -349,7 +349,7 @@ describe('TLS', () => {
     await ask(dial(expired.server, trusting('ours')), 'getServerInfo', null);
   });
 
-  test('with authorities of clients a certificate of theirs is needed', async () => {
+  test('with --tls-client-ca a client needs a certificate of these authorities', async () => {
     install('ours');
     const { server } = await serve({ tls: { ...files(), clientCa: join(CERTIFICATES, 'ours-ca.pem') } });
     await ask(dial(server, trusting('ours', 'ours')), 'getServerInfo', null);

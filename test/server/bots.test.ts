@@ -155,7 +155,7 @@ describe('choices', () => {
   });
 });
 
-test('decisions that take a quick bot long are made elsewhere, and are the same', async () => {
+test('slow decisions of a fast bot are made in a thread, and are the same', async () => {
   const ruleset = loadRuleset('base-4p');
   const asked: string[] = [];
   const elsewhere = {
@@ -185,7 +185,7 @@ test('decisions that take a quick bot long are made elsewhere, and are the same'
 });
 
 describe('turns', () => {
-  test('sixty games of one caller are not waited for by another', async () => {
+  test('a caller does not wait for sixty games of another caller', async () => {
     let done = 0;
     const many = Array.from({ length: 60 }, (_, k) => pool.play(game('many', k), never).then(() => (done += 1)));
     await pool.play(game('one', 0), never);
@@ -214,7 +214,7 @@ describe('turns', () => {
 });
 
 describe('failures', () => {
-  test('a refusal of the rules stays one', async () => {
+  test('a refusal of the rules is passed on as a refusal', async () => {
     const env = played('base-2p', 0);
     env.script('nothing of the kind');
     const fork = { kind: 'exact', seat: null, seed: '' } as const;

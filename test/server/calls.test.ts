@@ -11,7 +11,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   });
   afterAll(() => caller.close());
 
-  test('GetServerInfo says what the server speaks and allows', async () => {
+  test('GetServerInfo returns the protocol and the limits of the server', async () => {
     const info = await caller.ask('getServerInfo', {});
     expect(info.protocolVersion).toMatch(/^1\.\d+\.\d+$/);
     expect(info.serverVersion).toMatch(/^\d+\.\d+\.\d+$/);
@@ -148,7 +148,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(await recordOf(caller, many)).toEqual(await recordOf(caller, one));
   });
 
-  test('Step stops at the end of the episode and says how far it came', async () => {
+  test('Step stops at the end of the episode and returns the number of applied actions', async () => {
     const game = await begin(caller, { ruleset: RULESET, maxSteps: 3 });
     const { record } = await playOut(caller, await begin(caller, { ruleset: RULESET, maxSteps: 3 }));
     const { result, applied } = await caller.ask('step', { env: game.env, actions: [...record, 0, 0] }, game.trainerToken);
@@ -156,7 +156,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(result).toMatchObject({ currentSeat: -4, truncations: [true, true], terminations: [false, false] });
   });
 
-  test('a whole game ends with scores, rewards for all and nothing more to do', async () => {
+  test('a whole game ends with scores, rewards for all and no further decision', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { result } = await playOut(caller, game);
     expect(result).toMatchObject({
@@ -235,7 +235,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     });
   });
 
-  test('built-in bots answer for their seats, and a learner gets only its own decisions', async () => {
+  test('built-in bots answer for their seats, and a learner gets only the decisions of its seat', async () => {
     const seats = [{ driver: { $case: 'client', value: true } as const }, { driver: { $case: 'builtin', value: 'random' } as const }];
     const config = { ruleset: RULESET, seats, reward: RewardMode.REWARD_MODE_SCORE };
     const results = [];

@@ -223,7 +223,7 @@ describe('a peer that says nothing', () => {
 });
 
 describe('limits of connections', () => {
-  test('one address has its number: another connection of it takes the place of the oldest that is idle and has no principal', async () => {
+  test('an address has a limit: another connection replaces its oldest idle connection without a principal', async () => {
     const { server, port, times } = await serve({ maxAddressConnections: 3 });
     const silent = [await dial(port), await dial(port), await dial(port)];
     expect(await healthy(server)).toBe('SERVING');
@@ -232,7 +232,7 @@ describe('limits of connections', () => {
     expect(silent.slice(1).some(({ socket }) => socket.destroyed)).toBe(false);
   });
 
-  test('connections that have been let in are not closed for others: when they have all places, a new one is', async () => {
+  test('admitted connections are not closed for others: if they have all places, a new one is closed', async () => {
     const { server, port, times } = await serve({ maxAddressConnections: 2 });
     for (let k = 0; k < 2; k++) expect(await healthy(server)).toBe('SERVING');
     const { closed } = await dial(port);
@@ -241,7 +241,7 @@ describe('limits of connections', () => {
     for (const client of clients) expect(await healthOf(client)).toBe('SERVING');
   });
 
-  test('a process that may open few files has fewer: silent ones would take all, and nobody else could connect', async () => {
+  test('a process that may open few files accepts fewer connections, so that silent ones do not take all of them', async () => {
     const { server, port, times } = await serve({ openFiles: 8 });
     const silent = [];
     for (let k = 0; k < 4; k++) silent.push(await dial(port));
@@ -254,7 +254,7 @@ describe('limits of connections', () => {
     ]);
   });
 
-  test('all have theirs, by unix socket too', async () => {
+  test('on a unix socket only the limit of all connections applies', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const path = join(folder, 'o.sock');
     const { times } = await serve({ address: `unix:${path}`, maxConnections: 2, maxAddressConnections: 1 });

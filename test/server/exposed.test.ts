@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a principal finds a place however many anonymous connections there are', async () => {
+  test('of a principal is accepted despite any number of anonymous connections', async () => {
     const server = await serve({ maxConnections: 8 });
     const anonymous: ClientHttp2Session[] = [];
     for (let k = 0; k < 12; k++) {
@@ -156,7 +156,7 @@ describe('the limit of connections', () => {
     expect(limiter.add(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
   });
 
-  test('closes one of the principal with the most connections when none is anonymous, never one with a call under way', () => {
+  test('without anonymous connections it closes one of the principal with the most, never one with a running call', () => {
     const limiter = new ConnectionLimiter({ maxConnections: 4, maxAddressConnections: 8 });
     const [a, b, c, d] = Array.from({ length: 4 }, (_, k) => {
       const one = connection(`address ${k}`);
@@ -216,7 +216,7 @@ describe('calls without a good token', () => {
     expect(answered).toEqual([true, true, true, true, false, false]);
   });
 
-  test('a refusal for the rate of a principal is answered so often; the rest is cut off, and the connection stays', async () => {
+  test('a limited number of refusals for the rate of a principal are answered; further calls are cut off, and the connection stays', async () => {
     const server = await serve({ requestsPerSecond: 1, requestBurst: 2, anonymousCallsPerSecond: 2 });
     const session = await dial(server);
     const codes: string[] = [];
@@ -244,7 +244,7 @@ describe('calls without a good token', () => {
     return session;
   }
 
-  test('of a principal alone on a connection all wait before they are cut off', async () => {
+  test('of a principal that is alone on a connection all wait before they are cut off', async () => {
     const session = await usedUp();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
@@ -348,7 +348,7 @@ describe('a message that takes long to decode', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a stream counts as calls, and the stream waits until its caller has some again', async () => {
+  test('of a stream counts as calls, and the stream waits until its caller may make calls again', async () => {
     const session = await dial(await serve(RATES));
     const stream = request(session, STREAM, MALLORY);
     let answers = 0;
@@ -436,7 +436,7 @@ describe('TLS handshakes', () => {
     enter.mockRestore();
   });
 
-  test('a peer that sends nothing takes no turn; one that goes in the middle of its handshake has ended it', async () => {
+  test('a silent peer takes no turn; a peer that disconnects during its handshake ends it', async () => {
     const begin = vi.spyOn(Handshakes.prototype, 'add');
     const end = vi.spyOn(Handshakes.prototype, 'end');
     const server = await serve({ tls: TLS });
@@ -497,7 +497,7 @@ describe('answers that are not read', () => {
     expect(await heldBytes(server)).toBeLessThanOrEqual(3 * 100_000);
   });
 
-  test('have a time to leave in', async () => {
+  test('have a time limit for being fetched', async () => {
     const server = await serve({ answerSeconds: 5 });
     const hoarder = await dial(server, CLOSED_WINDOW);
     const held = call(hoarder, SPEC, CATALOG, ALICE);

@@ -33,7 +33,7 @@ function nextTurn(): Promise<void> {
 }
 
 describe('a turn', () => {
-  test('has one slice for all: a hundred pieces of work do not add up', async () => {
+  test('has one slice for all: a hundred pieces of work share it', async () => {
     const bench = new Bench();
     const all = Promise.all(Array.from({ length: 100 }, (_, k) => bench.work(`client ${k}`, 5)));
     for (let turn = 1; bench.done.length < 500; turn++) {
@@ -95,7 +95,7 @@ describe('callers', () => {
     expect(bench.done.length).toBe(101);
   });
 
-  test('have their own calls begun in order', async () => {
+  test('callers have their calls begun in order', async () => {
     const bench = new Bench();
     await Promise.all(Array.from({ length: 30 }, (_, k) => bench.work('one', 1, `call ${k}`)));
     expect(bench.done).toEqual(Array.from({ length: 30 }, (_, k) => `call ${k}`));
@@ -114,7 +114,7 @@ describe('callers', () => {
   });
 });
 
-test('the lag is what something that arrives now may have waited for', async () => {
+test('the lag is the time that new work may have to wait', async () => {
   const bench = new Bench();
   expect(bench.scheduler.lag).toBe(0);
   const work = bench.work('caller', 6);

@@ -83,7 +83,7 @@ describe('text of the caller', () => {
 });
 
 describe('a refused Reset', () => {
-  test('has not moved the series of episodes on', async () => {
+  test('does not advance the series of episodes', async () => {
     const caller = await inProcess();
     const seeds = async (spoil: boolean): Promise<string[]> => {
       const game = await begin(caller, { ruleset: 'base-2p' }, 'series');
@@ -99,7 +99,7 @@ describe('a refused Reset', () => {
     await caller.close();
   });
 
-  test('has not moved it on in the env itself either', () => {
+  test('does not advance the series in the env either', () => {
     const seeds = [true, false].map((spoil) => {
       const env = new Env(loadRuleset('base-2p'));
       env.reset({ seed: 'series' });
@@ -125,7 +125,7 @@ describe('a refused Reset', () => {
 });
 
 describe('a resampled copy', () => {
-  test('does not tell how often the other seats have answered', async () => {
+  test('does not reveal how often the other seats have answered', async () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-3p?planning=sealed' }, 'sealed');
     for (let move = 0; move < 30; move++) {

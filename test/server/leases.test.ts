@@ -63,7 +63,7 @@ describe('leases', () => {
     expect(await legalOf(caller, game)).not.toEqual([]);
   });
 
-  test('the lease does not run out under a call that is under way', async () => {
+  test('the lease does not expire while a call runs', async () => {
     let ms = 0;
     const { sessions } = makeContext(resolveSettings({ leaseSeconds: LEASE, maxGames: 1, now: () => ms }));
     const { session, tokens } = await sessions.open(

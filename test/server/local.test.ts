@@ -334,7 +334,7 @@ describe('faults', () => {
     expect(peer.status(4)).toBeUndefined();
   });
 
-  test('a client that does not read is not read from, delays no other client, and loses nothing', async () => {
+  test('the server stops reading from a client that does not read; other clients are not delayed, and nothing is lost', async () => {
     const { path } = await serve();
     const [lazy, other] = [new Peer(path), new Peer(path)];
     lazy.socket.pause();
@@ -457,7 +457,7 @@ async function cutting(path: string): Promise<{ readonly address: string; cutAft
   return { address: `unix:${near}`, cutAfter: (bytes) => (left = bytes) };
 }
 
-test('a vector that is cut again and again plays on as if it had not been', async () => {
+test('a vector whose connection breaks again and again plays the same games', async () => {
   const options: VectorOptions = { ...SHORT, numEnvs: 6 };
   const { path } = await serve();
   const proxy = await cutting(path);

@@ -139,7 +139,7 @@ describe('a server', () => {
     await until('no request counts', async () => (await gauge(server, 'orleans_unfinished_bytes')) === 0);
   });
 
-  test('counts a request as long as nobody fetches its answer', async () => {
+  test('counts a request until its answer is fetched', async () => {
     const { server } = await serve();
     const caller = connect(server.address);
     clients.push(caller);
@@ -205,7 +205,7 @@ test('large requests that arrive together are decoded on the turns of their call
   expect([time, requests.bytes]).toEqual([50, 0]);
 });
 
-test('a principal has a share of the bytes, others find the rest; small requests count for 16 KiB', () => {
+test('a principal has a share of the bytes, others can use the rest; small requests count as 16 KiB', () => {
   const requests = new OpenRequests(1 << 20, 1 / 2);
   const [first, small, last] = [500_000, 100, 500_000].map((bytes) => requests.begin('mallory', bytes));
   expect(requests.bytes).toBe(1_016_384);
@@ -240,7 +240,7 @@ describe('the queue of an env', () => {
     return { sessions, call, done, end };
   }
 
-  test('drops calls that were cancelled, while an earlier one is under way', async () => {
+  test('drops cancelled calls while an earlier call runs', async () => {
     const { sessions, call, done, end } = await busy();
     let isCancelled = false;
     const [first, dropped, last] = [call('first'), call('dropped', () => isCancelled), call('last')];
@@ -266,7 +266,7 @@ describe('the queue of an env', () => {
     expect(done.slice(-2)).toEqual(['trainer', 'seat 1']);
   });
 
-  test('has 256 places for a token; cancelled calls leave theirs to others', async () => {
+  test('has 256 places for a token; cancelled calls free their places', async () => {
     const { call, done, end } = await busy();
     const gone = new Set<number>();
     const calls = Array.from({ length: 256 }, (_, k) => call(String(k), () => gone.has(k)));

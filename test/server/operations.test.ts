@@ -32,7 +32,7 @@ function statusFor(at: string, host: string): Promise<number> {
 }
 
 describe('metrics', () => {
-  test('count calls by method and status, refusals by code, envs, steps, connections, and tell of the process', async () => {
+  test('count calls by method and status, refusals by code, envs, steps and connections, and describe the process', async () => {
     const { server, caller } = await serve({ metricsAddress: '127.0.0.1:0' });
     const game = await begin(caller, { ruleset: 'salesman' });
     await refused(caller.ask('step', { env: game.env, actions: [0] }, 'wrong'));

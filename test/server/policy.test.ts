@@ -135,7 +135,7 @@ test('a server does not start with a model that has the name of one of the progr
   }
 });
 
-test('a model that comes later is found when it is named, and one that begins with a dot is not listed', async () => {
+test('a model that is added later is found by its name, and one that begins with a dot is not listed', async () => {
   const caller = await inProcess({ models: folder });
   const seats = (bot: string): { ruleset: string; seats: object[] } => ({ ruleset: RULESET, seats: [client, driver(bot)] });
   try {

@@ -280,7 +280,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     expectFailure(await refused(call(caller, made)), 'FAILED_PRECONDITION', 'NOT_RESET');
   });
 
-  test('Step after the end, which Reset gets out of', async () => {
+  test('Step after the end is refused until Reset', async () => {
     const game = await begin(caller, { ruleset: RULESET, maxSteps: 1 });
     await goOn(caller, game);
     const hash = await hashOf(caller, game);

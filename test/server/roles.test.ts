@@ -141,7 +141,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(result).toMatchObject({ observationSeat: seat, moveNumber: 1, episodeSeed: '' });
   });
 
-  test('a seat that is not to act sees its own count of moves, but no mask, actions or seed', async () => {
+  test('a seat that is not to act sees the number of its moves, but no mask, actions or seed', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const other = 1 - game.start.currentSeat;
     const token = game.seatTokens[other]!;
@@ -208,7 +208,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     }
   });
 
-  test('a copy for search has all powers over itself, none over its origin, and no secret of it', async () => {
+  test('the token of a copy for search allows everything with the copy, nothing with its origin, and shows no secret of it', async () => {
     const seed = 'the secret seed';
     const game = await begin(caller, { ruleset: RULESET }, seed);
     const seat = game.start.currentSeat;

@@ -49,7 +49,7 @@ describe('a board', () => {
     expect([...board.take(ticket, 0)!]).toEqual(many.slice(0, 31));
   });
 
-  test('leaves a row that is not done to the vector, and drops what comes later', () => {
+  test('leaves an unfinished row to the vector, and drops later answers', () => {
     const board = RowBoard.for(1);
     const ticket = board.offer(0, 3, write);
     expect(board.take(ticket, 0)).toBeNull();
@@ -60,7 +60,7 @@ describe('a board', () => {
     expect(board.take(ticket, 2)).toBeNull();
   });
 
-  test('an offer ends the one before', () => {
+  test('an offer ends the previous offer', () => {
     const board = RowBoard.for(1);
     const first = board.offer(0, 3, write);
     expect(claim(board, first, 2)).toBe(true);
@@ -92,7 +92,7 @@ test('few rows, large states and servers with one processor have no threads', ()
   expect(MOST_ROWS).toBeGreaterThanOrEqual(16);
 });
 
-test('threads have the network that the server has read, also when its file is another one now, and their time is counted', async () => {
+test('threads use the network that the server has read, also if its file has changed, and their time is counted', async () => {
   const file = join(FOLDER, 'mine.onnx');
   copyFileSync('agents/models/base-2p.onnx', file);
   const bots = new ServiceBots(serviceModels(FOLDER));
@@ -123,7 +123,7 @@ test('threads have the network that the server has read, also when its file is a
   expect(answers[0]).toBe(bots.make('policy:mine', 0).act(env));
 });
 
-test('the time of threads only grows, also where its number on the board begins again', () => {
+test('the time of threads only grows, also when its counter wraps around', () => {
   const counted: (readonly [string, number])[] = [];
   const threads = new RowThreads(1, BOTS, { count: (...one) => counted.push(one) });
   const busy = vi.spyOn(RowBoard.prototype, 'busy', 'get').mockReturnValue(2 ** 32 - 1000);

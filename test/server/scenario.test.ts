@@ -99,7 +99,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     }
   });
 
-  test('rewards that count nothing and discounts that are none are refused', async () => {
+  test('rewards without a quantity and invalid discounts are refused', async () => {
     for (const [ruleset, reward] of [
       ['salesman', RewardMode.REWARD_MODE_SCORE],
       ['salesman', RewardMode.REWARD_MODE_RANK],

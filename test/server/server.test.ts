@@ -211,7 +211,7 @@ describe('snapshots', () => {
 });
 
 describe('draining', () => {
-  test('calls under way are finished, new ones are refused, health says so', async () => {
+  test('running calls are finished, new ones are refused, and the health check reports it', async () => {
     const { server, caller, client } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     const statuses: string[] = [];

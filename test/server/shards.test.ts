@@ -160,7 +160,7 @@ describe('orleans serve --shards', () => {
     for (const address of addresses) expect(await program.out).toContain(address);
   });
 
-  test('a shard that keeps dying is given up, with a sentence and code 1', async () => {
+  test('a shard that dies repeatedly is not replaced; the service ends with a sentence and code 1', async () => {
     const program = serve('--shards', '2', '--port', '0');
     for (let life = 1; life <= 6; life++) process.kill((await program.logged('shard serving', 0, life)).pid!, 'SIGKILL');
     expect(await program.closed).toEqual([1, null]);

@@ -128,7 +128,7 @@ describe.each([
   );
 });
 
-test('Rollouts under way have the same shares', async () => {
+test('running Rollouts have the same shares', async () => {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
   const pool = { gamesOfCaller: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
@@ -183,7 +183,7 @@ function vectorsOf(config: ServerConfig = {}): {
   return { vectors, ask, open };
 }
 
-test('the memory for answers has a share for every principal: one that has taken its own leaves the others theirs', async () => {
+test('every principal has a share of the memory for answers: one that has used its share leaves the shares of the others', async () => {
   const { vectors, open } = vectorsOf({ principalShare: 50 });
   const all = vectors.budget.left;
   const alice = { name: 'alice', limits: {} };

@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('calls per second', () => {
-  test('are counted by address: another connection of it brings nothing', async () => {
+  test('are counted by address: another connection of the same address does not add places', async () => {
     const server = await serve({ addressRequestsPerSecond: 1 });
     await dial(server).ask('getServerInfo', {});
     await dial(server).ask('getServerInfo', {});
@@ -53,7 +53,7 @@ describe('calls per second', () => {
     expect(await code(dial(server).ask('getServerInfo', {}))).toBe('RATE_LIMIT');
   });
 
-  test('a caller beyond its own takes nothing from the others: connections of a unix socket have their own', async () => {
+  test('a caller beyond its limit takes no calls from the others: connections of a unix socket have separate limits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const server = await serve({
       address: `unix:${join(folder, 'o.sock')}`,
@@ -84,7 +84,7 @@ describe('calls per second', () => {
 });
 
 describe('copies by the token of a seat', () => {
-  test('are limited, those of copies included; the trainer has its own', async () => {
+  test('are limited, those of copies included; the trainer has a separate limit', async () => {
     const server = await serve({ maxSeatCopies: 3 });
     const caller = dial(server);
     const game = await begin(caller, { ruleset: 'base-2p' });

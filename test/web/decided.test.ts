@@ -117,7 +117,7 @@ withBrowser('decided', () => {
     expect(await page.innerText('.module-panel')).toContain('Built and supplied with 2 craftsmen');
   });
 
-  test('in The Duel goods have their own names, and rewards say that they are coins or points', async () => {
+  test('in The Duel goods have the names of that game, and rewards say that they are coins or points', async () => {
     const seats = [{ citizens: 1, spaces: { bourgeois: ['farmer'] } }, {}];
     const page = await pageOf('duel', { phase: 'actions', round: 3, start: 0, seats }, ['use(bourgeois)']);
     const labels = await texts(page, '.scroll [data-action] .lb');

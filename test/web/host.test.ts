@@ -28,7 +28,7 @@ import {
 withBrowser('host', () => {
   browserOfAll();
 
-  test('the decision panel shows what the bot thought when it played, and so does a seat its own', async () => {
+  test('the decision panel shows the search of the bot that played, and a seat sees the search of its own bot', async () => {
     const path = join(folder, 'searched.jsonl');
     await orleans(['play', 'duel', '--bots', 'mcts:iterations=4,random', '--seed', '2', '--record', path, '--explain']);
     const stream = gamesIn(path).find('0')!;
@@ -281,7 +281,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('a seat sees its clock only; when its time is over greedy plays on, and late answers are refused', async () => {
+  test('a seat sees only its clock; when its time is over greedy plays for it, and late answers are refused', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const open = async (seconds: number): Promise<Opened> => {

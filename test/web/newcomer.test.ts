@@ -145,7 +145,7 @@ withBrowser('newcomer', () => {
     await invasion.match.close();
   });
 
-  test('a player who puts a coin into the Treasury reads what it brings', async () => {
+  test('a player who puts a coin into the Treasury reads its effect', async () => {
     const { pages, match } = await sit({ ruleset: 'invasion-2p', seed: '3' });
     const page = pages[0]!;
     const play = async (name: string): Promise<void> => {
@@ -537,7 +537,7 @@ withBrowser('newcomer', () => {
   });
 });
 
-test('every built-in bot has a sentence for whoever chooses a rival', async () => {
+test('every built-in bot has a sentence for players who choose a rival', async () => {
   const { BOT_TEXTS } = await import('../../src/catalog/words/scenarios.js');
   expect(Object.keys(BOT_TEXTS).sort()).toEqual([...BOTS].sort());
 });

@@ -48,7 +48,7 @@ test('hidden files are found by their real paths', () => {
   expect(masks('missing', '.')).toEqual([]);
 });
 
-test('a program brings its own installation, and nothing else of the folders around it', () => {
+test('a program can read its installation, and no other files of the folders around it', () => {
   const shown = (prefix: string): string[] => {
     const program = join(root, prefix, 'bin', 'tool');
     for (const name of ['bin', 'lib', 'share/keyrings', 'other']) mkdirSync(join(root, prefix, name), { recursive: true });

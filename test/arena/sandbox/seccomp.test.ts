@@ -74,7 +74,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
     expect([errorOf('preadv2', 3, 0, 1, 0, 0, 1), errorOf('preadv2', 3, 0, 1, 0, 0, 9)]).toEqual([undefined, 'ENOTSUP']);
   });
 
-  test('nothing takes files of the host out of memory, and nothing wakes a stopped program', () => {
+  test('no call drops files of the host from memory, and none wakes a stopped program', () => {
     for (const name of ['fadvise64', 'readahead', 'mincore', 'timer_create', 'mq_notify']) expect(errorOf(name), name).toBe('ENOSYS');
     for (const [name, ...before] of [
       ['kill', 1],
@@ -93,7 +93,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
     for (const advice of [20, 21]) expect(errorOf('madvise', 0, 4096, advice)).toBe('EPERM');
   });
 
-  test('memory that belongs to no process is denied where nothing counts it', () => {
+  test('memory outside of processes is denied if no control group counts it', () => {
     const [own, file, shared, validated] = [0x22, 0x01, 0x21, 0x23];
     const judged = (program: Buffer, flags: number): number => judge(program, AUDIT[machine], numberOf('mmap'), 0, 4096, 3, flags);
     expect([own, file].map((flags) => judged(uncounted, flags))).toEqual([ALLOW, ALLOW]);

@@ -180,7 +180,7 @@ rule(
   },
 );
 
-rule('RUL-P09 RUL-P45', 'Theatre: he is a kind of his own and brings a coin', () => {
+rule('RUL-P09 RUL-P45', 'Theatre: he counts as a separate kind and gives a coin', () => {
   const g = place({
     tiles: ['theatre'],
     spaces: { theatre: ['doctor', 'knight', 'own_farmer'] },

@@ -141,7 +141,7 @@ describe('requests that are wrong as a whole', () => {
 });
 
 describe('rows that are wrong', () => {
-  test('an action out of range or illegal hurts its own row only', async () => {
+  test('an action out of range or illegal affects only its row', async () => {
     const { stream } = await begun();
     const before = await stream.reset({ resetMask: Buffer.alloc(3) });
     const [a, , c] = readInt32s(before.randomAction);

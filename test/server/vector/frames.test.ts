@@ -189,7 +189,7 @@ test.each(['base-4p', 'base-2p+orders+events', 'duel'])(
   },
 );
 
-test('optional columns say what the mask says, and nothing else changes', () => {
+test('optional columns agree with the mask, and nothing else changes', () => {
   const open = { config: { ruleset: 'base-4p' }, numEnvs: 8, autoreset: AutoresetMode.AUTORESET_MODE_NEXT_STEP };
   const { spec } = loadRuleset('base-4p');
   const full = new Bench({ ...open, columns: ALL }, 'recycled');
@@ -239,9 +239,9 @@ test('the drawn action depends on the episode and the decision only', () => {
 });
 
 describe('the hook', () => {
-  test('is in with the version of grpc-js that we ship', () => expect(installInPlaceSend()).toBe(true));
+  test('is used with the installed version of grpc-js', () => expect(installInPlaceSend()).toBe(true));
 
-  test('stays out of versions and shapes it does not know', () => {
+  test('is not used with unknown versions and shapes', () => {
     const serializeMessage = (value: unknown): Buffer => Buffer.from(String(value));
     const proto = { serializeMessage };
     expect(replaceSerializer('1.15.0', proto)).toBe(false);
@@ -252,7 +252,7 @@ describe('the hook', () => {
   });
 });
 
-test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten before it has left', async (inFlight) => {
+test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten before it has been sent', async (inFlight) => {
   const ruleset = loadRuleset('base-4p');
   const { observationBytes: O, maskBytes: M } = ruleset.spec;
   const size = 4;

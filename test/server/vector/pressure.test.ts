@@ -80,7 +80,7 @@ test('unread streams keep their part of the budget until they end, also after ot
   expect(vectors.budget.left).toBe(all);
 });
 
-test('requests are left unread while answers wait to leave, and taken up again afterwards', async () => {
+test('requests stay unread while answers wait to be sent, and are read afterwards', async () => {
   const written: unknown[] = [];
   const held: (() => void)[] = [];
   const call = new Duplex({

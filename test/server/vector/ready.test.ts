@@ -29,7 +29,7 @@ describe('first-ready', () => {
     expect([second.seq, second.number]).toEqual([3, 2]);
   });
 
-  test('a slot whose row has not left yet is busy, and nothing changes', async () => {
+  test('a slot whose row has not been sent is busy, and nothing changes', async () => {
     const stream = await opened({ batchSize: 4 });
     const first = await stream.reset({ seed: 1n });
     const actions = readInt32s(first.randomAction);
@@ -77,7 +77,7 @@ describe('seeds', () => {
     expect(batch.observation.equals(Buffer.concat(seeds.map(start)))).toBe(true);
   });
 
-  test('without any, every vector draws its own; later resets continue with the series', async () => {
+  test('without a seed every vector draws one; later resets continue the series', async () => {
     const [a, b] = [await opened({}), await opened({})];
     const [first, other] = [readUint64s((await a.reset({})).episodeSeed), readUint64s((await b.reset({})).episodeSeed)];
     expect(new Set([...first, ...other]).size).toBe(12);

@@ -75,7 +75,7 @@ describe('resume', () => {
     expect((await stream.step(actions)).number).toBe(5);
   });
 
-  test('an ack of the future is refused, and the vector left as it is', async () => {
+  test('an ack of a later answer is refused, and the vector does not change', async () => {
     const at = await testServer();
     const { stream, token } = await playing(at);
     await broken(at, stream);
@@ -102,7 +102,7 @@ describe('resume', () => {
     expect(at.server.load()).toMatchObject({ vectors: why === 'never given out' ? 1 : 0 });
   });
 
-  test('within the lease it is there, and a stream stops the lease', async () => {
+  test('it exists until its lease ends, and a stream stops the lease', async () => {
     let now = 0;
     const at = await testServer({ now: () => now, vectorLeaseSeconds: 60 });
     const { stream, token } = await playing(at);
@@ -139,7 +139,7 @@ describe('the end', () => {
     await until(() => at.server.load().streams === 0);
   });
 
-  test('a client that only stops talking keeps its vector for the lease', async () => {
+  test('a client that only becomes silent keeps its vector for the lease', async () => {
     const at = await testServer();
     const { stream } = await playing(at);
     stream.call.end();
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect(at.server.load()).toEqual({ streams: 0, vectors: 1, vectorEnvs: 4 });
   });
 
-  test('many streams come and go and leave nothing behind', async () => {
+  test('many streams open and close without leaks', async () => {
     let now = 0;
     const at = await testServer({ now: () => now, maxStreamEnvs: 100 });
     for (let round = 0; round < 5; round++) {

@@ -117,8 +117,14 @@ describe('orleans replay', () => {
     const head = JSON.parse(lines[0]!) as { hashes: object };
     const cases: [string[], RegExp][] = [
       [[''], /holds no game/],
-      [['{'], /^Line 1 of the record cannot be read \(it is not a JSON object\); record the game again\.\n$/],
-      [[lines[1]!], /^Line 1 of the record cannot be read \(a game begins with a line that has "record"\); record the game again\.\n$/],
+      [
+        ['{'],
+        /^Line 1 of the record cannot be read \(it is not a JSON object\); name a record of this program, or record the game again\.\n$/,
+      ],
+      [
+        [lines[1]!],
+        /^Line 1 of the record cannot be read \(a game begins with a line that has "record"\); name a record of this program, or record the game again\.\n$/,
+      ],
       [[lines[0]!, '{}'], /^Line 2 of the record cannot be read \(/],
       [[change(lines[0]!, { record: 2 })], /records of version 2 are unknown here/],
       [

@@ -30,9 +30,9 @@ class Features(nn.Module):
     """uint8[N, O] to float32[N, F]: bytes by their scale, whether they reach a step, and which value they are.
 
     ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
-    ``relations`` adds features of several bytes: ``lacks`` (by number and space of the map: the good on the space is one of which the seat has
-    fewer than the number), the same for connections that begin or end at the merchant, and for these the weighted sums (``BEYOND``) of
-    ``lacks`` behind the other end.
+    ``relations`` adds features of several bytes. ``lacks`` has a number for each amount and each space of the map: whether the seat has fewer
+    than this amount of the good on the space. The same is added for connections at the merchant's town, and for these also the weighted sums
+    (``BEYOND``) of ``lacks`` behind the other end.
     """
 
     def __init__(self, spec: Spec, relations: bool = False) -> None:

@@ -16,28 +16,28 @@ _MOST = 2**31 - 1
 
 
 def whole(value: object, what: str, least: int = 0, most: int = _MOST) -> int:
-    """A whole number of Python or NumPy."""
+    """Returns a whole number of Python or NumPy."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or not least <= int(value) <= most:
         raise errors.ArgumentError(f"{what} is {value!r}; give a whole number from {least} to {most}.")
     return int(value)
 
 
 def positive(value: object, what: str) -> float:
-    """A number above 0."""
+    """Returns a number above 0."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, float, np.integer, np.floating)) or not value > 0:
         raise errors.ArgumentError(f"{what} is {value!r}; give a number above 0.")
     return float(value)
 
 
 def text(value: object, what: str) -> str:
-    """A string."""
+    """Returns a string."""
     if not isinstance(value, str):
         raise errors.ArgumentError(f"{what} is {value!r}; give a string.")
     return value
 
 
 def uint64(seed: object) -> int:
-    """A seed as the wire carries it; Python and NumPy integers of 0 to 2^64 - 1."""
+    """Returns a seed as the wire carries it; Python and NumPy integers of 0 to 2^64 - 1."""
     if isinstance(seed, (bool, np.bool_)) or not isinstance(seed, (int, np.integer)):
         raise errors.ArgumentError(f"The seed {seed!r} is not an integer; give one of 0 to 2^64 - 1.")
     if not 0 <= int(seed) < 2**64:
@@ -46,7 +46,7 @@ def uint64(seed: object) -> int:
 
 
 def build(kind: Callable[..., T], **fields: Any) -> T:
-    """A message of the wire; the error for an invalid value names the field."""
+    """Returns a message of the wire; the error for an invalid value names the field."""
     try:
         return kind(**fields)
     except (TypeError, ValueError) as error:
@@ -59,7 +59,7 @@ def build(kind: Callable[..., T], **fields: Any) -> T:
 
 
 def plain(value: Any) -> Any:
-    """A value for JSON, with lists and numbers of Python instead of tuples and NumPy's."""
+    """Returns a value for JSON, with lists and numbers of Python instead of tuples and NumPy's."""
     if isinstance(value, (np.generic, np.ndarray)):
         value = value.tolist()
     if isinstance(value, Mapping):
@@ -68,7 +68,7 @@ def plain(value: Any) -> Any:
 
 
 def integers(values: Any) -> npt.NDArray[Any] | None:
-    """The values as an array of integers, of Python objects if 64 bits cannot hold one of them; None: not all are integers."""
+    """Returns the values as an array of integers, of Python objects if 64 bits cannot hold one of them; None: not all are integers."""
     given = np.asarray(values)
     if given.dtype.kind in "iu":
         return given

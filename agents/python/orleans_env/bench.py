@@ -139,7 +139,7 @@ class CarrySubject:
         return steps / (time.perf_counter() - begun)
 
     def check(self) -> str:
-        """The digest that the TypeScript client makes of the same games."""
+        """Returns the digest that the TypeScript client makes of the same games."""
         self.begin()
         digest = hashlib.sha256()
         for _ in range(CHECKED):
@@ -271,7 +271,7 @@ def _about(ruleset: str, envs: int, seconds: float, repetitions: int) -> dict[st
 
 
 def table(result: dict[str, Any]) -> str:
-    """The result as a table."""
+    """Returns the result as a table."""
     about = result["about"]
     lines = [
         f"{about['ruleset']}, {about['envs']} envs, {about['repetitions']} repetitions of {about['seconds']} s, {about['cores']} cores, load {about['load']:.1f},"

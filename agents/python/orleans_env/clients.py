@@ -14,7 +14,7 @@ _clients: dict[tuple[Endpoint, float, int], RawClient] = {}
 
 
 def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
-    """The connection that envs with equal arguments share."""
+    """Returns the connection that envs with equal arguments share."""
     key = (resolve(address), positive(timeout, "timeout"), forks())
     if key not in _clients:
         # if two threads make one, both use the first one
@@ -23,5 +23,5 @@ def shared_client(address: Address, timeout: float = TIMEOUT_S) -> RawClient:
 
 
 def get_spec(ruleset: str, *, address: Address = None, tls: TlsLike = None, access_token: str | None = None) -> Spec:
-    """Shapes, field and action names of a ruleset, without making an env."""
+    """Returns shapes, field names and action names of a ruleset, without making an env."""
     return shared_client(secured(address, tls, access_token)).spec(ruleset)

@@ -81,7 +81,7 @@ class GameConfig:
 
 
 def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | None, ...]:
-    """The players by seat: the learner in ``seat``, bots in the others.
+    """Returns the players by seat: the learner in ``seat``, bots in the others.
 
     Args:
         opponents: a bot's name for all other seats (there may be none; in a team they are its partners), one name for each other seat or
@@ -106,7 +106,7 @@ def seat_drivers(opponents: Opponents, seats: int, seat: int) -> tuple[str | Non
 
 
 def hashes_message(hashes: ExpectedHashes | None) -> env_pb2.Hashes | None:
-    """The hashes that the server compares; None: none."""
+    """Returns the hashes that the server compares; None: none."""
     if hashes is None:
         return None
     given = hashes.__dict__ if isinstance(hashes, Hashes) else hashes

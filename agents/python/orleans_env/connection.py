@@ -41,7 +41,7 @@ if hasattr(os, "register_at_fork"):
 
 
 def forks() -> int:
-    """The number of forks between the first process and this one; equal numbers mean the same process."""
+    """Returns the number of forks between the first process and this one; equal numbers mean the same process."""
     return _forks
 
 
@@ -68,7 +68,7 @@ class UnaryCalls(Protocol):
     """A connection for calls of ``EnvService``. Thread-safe."""
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
-        """The answer to one call; ``request`` and answer are messages of ``orleans_env.wire``.
+        """Returns the answer to one call; ``request`` and answer are messages of ``orleans_env.wire``.
 
         Raises:
             OrleansError: the call was refused, took longer than ``timeout`` seconds, or the server cannot be reached.
@@ -92,7 +92,7 @@ class StreamCall(Protocol):
         """Sends if there is a call; the owner sends lost messages again."""
 
     def read(self) -> memoryview:
-        """The next message; its bytes are not shared.
+        """Returns the next message; its bytes are not shared.
 
         Raises:
             ServerGone: the call ended.
@@ -114,7 +114,7 @@ class StreamCall(Protocol):
 
 
 def open_calls(endpoint: Endpoint) -> UnaryCalls:
-    """A connection for single calls; connects on first use.
+    """Returns a connection for single calls; connects on first use.
 
     Raises:
         ArgumentError: a file for TLS cannot be read.
@@ -132,7 +132,7 @@ def open_calls(endpoint: Endpoint) -> UnaryCalls:
 
 
 def open_stream(endpoint: Endpoint, timeout: float) -> StreamCall:
-    """A connection for one vector stream; connects by ``connect``. ``timeout``: seconds to wait for one message.
+    """Returns a connection for one vector stream; connects by ``connect``. ``timeout``: seconds to wait for one message.
 
     Raises:
         ArgumentError: a file for TLS cannot be read.

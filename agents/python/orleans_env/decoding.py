@@ -215,7 +215,7 @@ class Decoder:
         self._ones: dict[bytes, _Layout] = {}
 
     def decode(self, data: memoryview) -> Response:
-        """A message; its arrays are views on ``data``.
+        """Returns a message; its arrays are views on ``data``.
 
         Raises:
             ValueError: the bytes are not such a message.
@@ -354,7 +354,7 @@ class _Widths:
         self._axes: dict[str, tuple[tuple[int, ...], int]] = {name: (shape, math.prod(shape)) for name, shape in axes.items()}
 
     def shape(self, axes: str, length: int, item: int, rows: int) -> tuple[int, ...]:
-        """The shape of a column of ``length`` bytes; ValueError: no number of objectives gives it this length."""
+        """Returns the shape of a column of ``length`` bytes; ValueError: no number of objectives gives it this length."""
         shape, count = self._axes.get(axes) or self._objectives(length, item, rows)
         if rows < 1 or rows * count * item != length:
             raise ValueError(f"a column of {length} bytes does not have the shape {(rows, *shape)}")

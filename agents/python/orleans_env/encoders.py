@@ -66,7 +66,7 @@ class Encoder:
         return features.reshape(*given.shape[:-1], self.size)
 
     def hot(self, rows: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
-        """The features that are 1 in uint8[N, O] for its categories: int64[N, K]."""
+        """Returns the features that are 1 in uint8[N, O] for its categories: int64[N, K]."""
         return np.minimum(rows[:, self.categories], self.widths - 1) + self.starts
 
     @cached_property

@@ -106,7 +106,7 @@ environment variables (``ORLEANS_TLS=1``, or ``ORLEANS_TLS_CA``, ``ORLEANS_TLS_C
 
 
 def remote(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint | None:
-    """The endpoint of the arguments, or of the environment where they are None; None: no endpoint, so a local server is needed.
+    """Returns the endpoint of the arguments, or of the environment where they are None; None: no endpoint, so a local server is needed.
 
     Raises:
         ArgumentError: ``tls`` or ``access_token`` without an address, or beside an :class:`Endpoint`.
@@ -127,7 +127,7 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
 
 
 def secured(address: Address, tls: TlsLike, access_token: str | None) -> Address:
-    """The arguments of one call as one; the environment is read when a connection is made."""
+    """Returns the arguments of one call as one; the environment is read when a connection is made."""
     return address if tls is None and access_token is None else remote(address, tls, access_token)
 
 

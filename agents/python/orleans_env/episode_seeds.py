@@ -15,7 +15,7 @@ class EpisodeSeeds:
         self._episode = -1
 
     def next(self, seed: int | None) -> int:
-        """The seed of the next episode; without a first seed the series begins at random."""
+        """Returns the seed of the next episode; without a first seed the series begins at random."""
         if seed is None and self._episode < 0:
             seed = secrets.randbits(64)
         if seed is not None:
@@ -26,7 +26,7 @@ class EpisodeSeeds:
 
 
 def later_seed(seed: int, episode: int) -> int:
-    """The seed of episode 1, 2 ... after that of ``seed``."""
+    """Returns the seed of episode 1, 2 ... after that of ``seed``."""
     text = str(seed)
     a, b, words = 0x243F6A88, 0x85A308D3, [len(text), *map(ord, text), episode & _WORD]
     for word in words:
@@ -41,7 +41,7 @@ def _rotated(word: int, bits: int) -> int:
 
 
 def _finished(word: int) -> int:
-    """The finalizer of murmur3."""
+    """Applies the finalizer of murmur3."""
     word = (word ^ word >> 16) * 0x85EBCA6B & _WORD
     word = (word ^ word >> 13) * 0xC2B2AE35 & _WORD
     return word ^ word >> 16

@@ -217,7 +217,7 @@ _BY_STATUS: dict[str, type[Refused]] = {
 
 
 def refusal(code: str, message: str, status: str = "") -> OrleansError:
-    """The exception for a code of the server."""
+    """Returns the exception for a code of the server."""
     code, message = printable(code), printable(message)
     if code in ("SERVER_DRAINING", "RESUME_UNKNOWN", "TAKEN_OVER"):
         return ServerGone(message, code, status)
@@ -232,7 +232,7 @@ def refusal(code: str, message: str, status: str = "") -> OrleansError:
 
 
 def failure(status: str, code: str, message: str, what: str, advice: str = "check that it runs") -> OrleansError:
-    """The exception for a call that ended with ``status``, by its name in gRPC; ``code`` is empty where the server gave none."""
+    """Returns the exception for a call that ended with ``status``, by its name in gRPC; ``code`` is empty where the server gave none."""
     if code:
         return refusal(code, message, status)
     message = printable(message)
@@ -244,17 +244,17 @@ def failure(status: str, code: str, message: str, what: str, advice: str = "chec
 
 
 def malformed(what: str) -> AnswerMalformed:
-    """The exception for an answer that cannot be used; ``what`` is a clause about it."""
+    """Returns the exception for an answer that cannot be used; ``what`` is a clause about it."""
     return AnswerMalformed(f"The server is not one of Orléans or has an error: {what}; check the address, or use another server.")
 
 
 def printable(text: str, *, colours: bool = False) -> str:
-    """A text of the server without characters that control a terminal, except new lines and, on request, colours."""
+    """Returns a text of the server without characters that control a terminal, except new lines and, on request, colours."""
     return (_CONTROLS_BUT_COLOURS if colours else _CONTROLS).sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 def timeout(what: str, seconds: float) -> CallTimeout:
-    """The exception for a call without an answer in time."""
+    """Returns the exception for a call without an answer in time."""
     return CallTimeout(
         f"{what} got no answer within {seconds} s; give a longer timeout, or find out what keeps the server busy.",
         status="DEADLINE_EXCEEDED",

@@ -80,7 +80,7 @@ class Report:
     objectives: Estimate | None
 
     def row(self) -> dict[str, Any]:
-        """A flat dict for CSV; fields that the ruleset lacks are missing."""
+        """Returns a flat dict for CSV; fields that the ruleset lacks are missing."""
         flat: dict[str, Any] = {}
         for key, value in asdict(self).items():
             if isinstance(value, dict):
@@ -204,7 +204,7 @@ def _reached(spec: Spec, done: npt.NDArray[np.int32], seat: int) -> npt.NDArray[
 
 
 def _reachable(spec: Spec) -> int:
-    """The most that ``_reached`` counts."""
+    """Returns the most that ``_reached`` counts."""
     shared = len(spec.shared_objectives)
     return len(spec.objectives) if spec.utility != "team" else shared + spec.seats * (len(spec.objectives) - shared)
 

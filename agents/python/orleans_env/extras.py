@@ -9,7 +9,7 @@ _PACKAGE = __name__.rpartition(".")[0]
 
 
 def attribute(module: str, name: str, extra: str, called: str) -> Any:
-    """A name of a module of the package, e.g. ``make`` of ``.gym``.
+    """Returns a name of a module of the package, e.g. ``make`` of ``.gym``.
 
     Args:
         extra: the extra with the framework that the module imports; empty: none.

@@ -79,11 +79,11 @@ class GameOptions:
     reconnect_timeout: float | None = None
 
     def make(self) -> RawEnv:
-        """By unary calls. If the local server of this process has died, a reset uses a new one."""
+        """Makes the game by unary calls. If the local server of this process has died, a reset uses a new one."""
         return shared_client(self.address, self.timeout).make_from(self.config, expect_hashes=self.expect_hashes)
 
     def open(self, spec: Spec) -> VectorStream:
-        """As a vector of one."""
+        """Opens the game as a vector with one env."""
         return VectorStream(
             self.config,
             1,
@@ -108,7 +108,7 @@ class UnaryGame:
         return row_of(self.reset_state(seed, options))
 
     def reset_state(self, seed: int | None, options: dict[str, Any], *, every_seat: bool = False) -> State:
-        """As :meth:`reset`; returns the whole answer."""
+        """Does the same as :meth:`reset`, and returns the whole answer."""
         try:
             return self.raw.reset(seed, every_seat=every_seat, **options)
         except (errors.ServerGone, errors.EnvUnknown):
@@ -273,7 +273,7 @@ class AutoTransportGame:
 
 
 def row_of(state: State) -> Row:
-    """A row from what a call answered."""
+    """Makes a row from the answer of a call."""
     more: dict[str, Any] = {"decision_kind": state.decision_kind, "fault": False}
     if state.objectives:
         more["objectives"] = state.objective_array()

@@ -95,7 +95,7 @@ class _LimitedChannel:
 
 
 def _translate(error: grpc.RpcError, what: str, timeout: float) -> errors.OrleansError:
-    """The exception for a failed call. ``what`` names it in sentences; ``timeout`` is its limit in seconds."""
+    """Returns the exception for a failed call. ``what`` names it in sentences; ``timeout`` is its limit in seconds."""
     call: Any = error
     status = call.code().name
     if status == "DEADLINE_EXCEEDED":
@@ -119,7 +119,7 @@ class GrpcCalls:
         self._stub = env_pb2_grpc.EnvServiceStub(_LimitedChannel(self._channel))  # type: ignore[no-untyped-call]
 
     def call(self, rpc: str, request: Any, token: str | None, timeout: float) -> Any:
-        """The answer to one call."""
+        """Returns the answer to one call."""
         if sys.is_finalizing():
             raise errors.EnvClosed("Python is ending; make calls earlier.")
         metadata = None if token is None else (("authorization", f"Bearer {token}"),)
@@ -170,7 +170,7 @@ class GrpcStreamCall:
             self._requests.put(request)
 
     def read(self) -> memoryview:
-        """The next message, in memory that may be written."""
+        """Returns the next message, in memory that may be written."""
         call = self._call
         try:
             with self._read_timeout.limit(call):

@@ -292,7 +292,7 @@ def make(
     timeout: float = TIMEOUT_S,
     reconnect_timeout: float | None = None,
 ) -> OrleansEnv:
-    """A Gymnasium environment: one game of ``ruleset``, in which bots play the other seats, e.g. ``make("base-2p", opponents="greedy")``.
+    """Makes a Gymnasium environment: one game of ``ruleset`` with bots in the other seats, e.g. ``make("base-2p", opponents="greedy")``.
 
     ``help(orleans_env.gym.OrleansEnv)`` explains each argument, the shapes and the errors.
     """
@@ -304,7 +304,7 @@ def make(
 
 
 def _game(opponents: Opponents, seats: int, seat: int, open_game: Callable[[tuple[str | None, ...]], Game]) -> Game:
-    """The game with these opponents; bots of the server play there, not in this process."""
+    """Returns the game with these opponents; bots of the server play there, not in this process."""
     whole(seat, "seat", 0, seats - 1)
     if opponents is None:
         return open_game(())

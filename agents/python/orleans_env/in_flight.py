@@ -13,7 +13,7 @@ Slots = npt.NDArray[np.integer]
 
 
 class InFlight:
-    """The slots with a row in flight; guards against reading the answer to another request as theirs.
+    """The slots with a row in flight. It makes sure that the answer to another request is not read as their answer.
 
     Args:
         num_envs: N.
@@ -69,16 +69,16 @@ class InFlight:
             self._slots |= True if mask is None else mask
 
     def step(self, slots: Slots | None) -> None:
-        """A step was sent."""
+        """Notes that a step was sent."""
         if self._lockstep:
             self._requests.append(slots)
         self._slots[slots if slots is not None else slice(None)] = True
 
     def received(self, slots: Slots) -> bool:
-        """Rows came; returns whether they are those of all slots in order.
+        """Notes that rows came; returns whether they are the rows of all slots, in order.
 
         Raises:
-            AnswerMalformed: they are of other slots.
+            AnswerMalformed: the rows are of other slots.
         """
         asked = self._requests.popleft() if self._lockstep else None
         if asked is None and self._lockstep:
@@ -97,7 +97,7 @@ class InFlight:
             raise errors.malformed("it sent rows of envs that were not asked for")
 
     def refused(self) -> bool:
-        """The server refused the oldest request, without an effect. False: the request cannot be determined."""
+        """Notes that the server refused the oldest request, without an effect. Returns False if that request cannot be determined."""
         if not self._lockstep:
             return False
         slots = self._requests.popleft()
@@ -105,6 +105,6 @@ class InFlight:
         return True
 
     def clear(self) -> None:
-        """No pending request will be answered."""
+        """Forgets all requests, which the server will not answer any more."""
         self._requests.clear()
         self._slots[:] = False

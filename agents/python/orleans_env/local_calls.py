@@ -114,7 +114,7 @@ class LocalStreamCall:
             pass
 
     def read(self) -> memoryview:
-        """The next message."""
+        """Returns the next message."""
         connection = self._connection
         if connection is None:
             raise errors.ServerGone("The server ended the stream; open another one.", status="UNAVAILABLE")

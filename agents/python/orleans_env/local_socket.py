@@ -65,7 +65,7 @@ class LocalPlace:
 
 
 def local_place(endpoint: Endpoint) -> LocalPlace | None:
-    """The local transport of the server of ``endpoint``; None: it has only gRPC.
+    """Returns the local transport of the server of ``endpoint``; None: it has only gRPC.
 
     ``ORLEANS_LOCAL=0`` turns the local transport off.
     """
@@ -139,7 +139,7 @@ class LocalSocket:
         self._send(HEADER.pack(number, MESSAGE, len(message)) + message)
 
     def receive(self) -> tuple[int, memoryview]:
-        """The next frame: its kind and its bytes, which belong to the caller.
+        """Returns the next frame: its kind and its bytes, which belong to the caller.
 
         Raises:
             TimeoutError: nothing came in time, or not the rest.
@@ -187,7 +187,7 @@ class LocalSocket:
             pass
 
     def _complete(self, data: npt.NDArray[np.uint8], count: int, need: int) -> npt.NDArray[np.uint8]:
-        """The frame of ``need`` bytes, the first ``count`` of which are in ``data``."""
+        """Returns the frame of ``need`` bytes, the first ``count`` of which are in ``data``."""
         if need > len(data):
             whole = self._buffer(need)
             whole[:count] = data[:count]
@@ -255,7 +255,7 @@ class LocalSocket:
 
 
 def failure(status: memoryview, what: str) -> errors.OrleansError:
-    """The exception for the bytes of a status. ``what`` names the call in sentences."""
+    """Returns the exception for the bytes of a status. ``what`` names the call in sentences."""
     code, data = _read_text(status[1:])
     _, data = _read_text(data)
     if not status or status[0] >= len(_STATUSES):

@@ -110,7 +110,7 @@ class OrleansGame(pyspiel.Game):
         super().__init__(_type_of(self.orleans), info, {**(params or {}), "ruleset": given["ruleset"]})
 
     def new_initial_state(self) -> OrleansState:
-        """A new deal, made on the server at the first query."""
+        """Returns a new deal, made on the server at the first query."""
         return OrleansState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> OrleansObserver:
@@ -118,7 +118,7 @@ class OrleansGame(pyspiel.Game):
         return OrleansObserver(self.orleans)
 
     def deserialize_state(self, text: str) -> OrleansState:
-        """The state of :meth:`OrleansState.serialize`."""
+        """Returns the state of :meth:`OrleansState.serialize`."""
         try:
             kept = json.loads(text)
             state = OrleansState(self, deal=kept["deal"])
@@ -129,7 +129,7 @@ class OrleansGame(pyspiel.Game):
         return state
 
     def deal(self, seed: int | str | None) -> _Deal:
-        """A game on the server that has been reset; None: with the seed of the game."""
+        """Returns a game on the server that has been reset; None: with the seed of the game."""
         wanted = seed if seed is not None else None if self.seed < 0 else self.seed
         # nothing is played in a deal itself, so all states of one seed share it
         found = None if wanted is None else self._deals.get(wanted)
@@ -142,7 +142,7 @@ class OrleansGame(pyspiel.Game):
         return found
 
     def _reset(self, seed: int | str | None) -> tuple[RawEnv, State]:
-        """An env after its reset: one of a deal that is gone, else another one."""
+        """Returns an env after its reset: one of a deal that is gone, else another one."""
         try:
             raw = self._unused.pop()
             return raw, raw.reset(seed)
@@ -173,7 +173,7 @@ class _Deal:
         self._envs: OrderedDict[tuple[int, ...], RawEnv] = OrderedDict()
 
     def env_after(self, actions: tuple[int, ...]) -> RawEnv:
-        """An env in the situation after these actions, for everything that a search does not answer. Do not step it."""
+        """Returns an env in the situation after these actions, for everything that a search does not answer. Do not step it."""
         if not actions:
             return self.raw
         raw = self._envs.pop(actions, None)
@@ -188,7 +188,7 @@ class _Deal:
         return raw
 
     def after(self, actions: tuple[int, ...]) -> SearchResult:
-        """The only row of a search that plays these actions."""
+        """Returns the only row of a search that plays these actions."""
         found = self._found.get(actions)
         if found is None:
             found = self.raw.search([actions])
@@ -313,12 +313,12 @@ class OrleansObserver:
         np.divide(state.handle.observe(player), self._scales, out=self.tensor)
 
     def string_from(self, state: OrleansState, player: int) -> str:
-        """The game as the player sees it."""
+        """Returns the game as the player sees it."""
         return state.handle.raw.render(player)
 
 
 def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000, address: str | None = None) -> OrleansGame:
-    """The game of a ruleset, without the registry.
+    """Returns the game of a ruleset, without the registry.
 
     Args:
         seed: every initial state has this deal (an int32, as OpenSpiel's parameters are); None: another one each time.

@@ -72,7 +72,7 @@ class League:
         return ServerDraw(bots, sum(weight for member, weight in self._members.values() if not isinstance(member, str)))
 
     def function_at(self, share: float) -> tuple[str, Policy]:
-        """The function at this share, from 0 to 1, of the weights of all functions, in their order: its id, and what plays."""
+        """Returns the function at this share, from 0 to 1, of the weights of all functions, in their order: its id, and what plays."""
         functions = [(name, member, weight) for name, (member, weight) in self._members.items() if not isinstance(member, str)]
         if not functions:
             raise errors.ArgumentError(
@@ -129,12 +129,12 @@ Opponents = str | Policy | League | Sequence[Player] | None
 
 
 def player_id(player: Player) -> str:
-    """The name of a bot or a function; "" for the learner."""
+    """Returns the name of a bot or a function; "" for the learner."""
     return player or "" if player is None or isinstance(player, str) else str(getattr(player, "__name__", type(player).__name__))
 
 
 def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int, seat: int) -> tuple[Player, ...]:
-    """By seat who plays it; None for the learner's."""
+    """Returns the player of each seat; None for the learner's."""
     if isinstance(opponents, (str, League)) or not isinstance(opponents, Sequence):
         players: list[Player] = [opponents] * seats
     else:
@@ -153,7 +153,7 @@ def seat_players(opponents: str | Policy | League | Sequence[Player], seats: int
 
 
 def bots_only(opponents: Opponents) -> TypeGuard[str | Sequence[str | None] | None]:
-    """Whether the server plays all other seats: no function of the caller does."""
+    """Returns whether the server plays all other seats: no function of the caller does."""
     players = opponents if isinstance(opponents, Sequence) and not isinstance(opponents, str) else [opponents]
     return all(player is None or isinstance(player, str) for player in players)
 

@@ -75,7 +75,7 @@ class _Game:
         return self.state.action_mask if self.state.observation_seat == seat else self.no_action
 
     def objectives_info(self, seat: int) -> dict[str, Any]:
-        """The infos of an agent after every step, without the mask."""
+        """Returns the infos of an agent after every step, without the mask."""
         return {"objectives": self.state.objective_array()[seat]} if self.state.objectives else {}
 
     def joint_observation(self) -> npt.NDArray[np.uint8]:
@@ -128,11 +128,11 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         self.state_space = spaces.Box(0, 255, (self.orleans.seats * self.orleans.observation_bytes,), np.uint8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object at every call."""
+        """Returns the same object at every call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object at every call."""
+        """Returns the same object at every call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
@@ -173,7 +173,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
         return self.game.joint_observation()
 
     def render(self) -> str | Pixels | None:
-        """The whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        """Returns the whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
         ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say aec_env(..., render_mode='ansi').")
@@ -240,11 +240,11 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         self.state_space = spaces.Box(0, 255, (self.orleans.seats * self.orleans.observation_bytes,), np.uint8)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object at every call."""
+        """Returns the same object at every call."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The same object at every call."""
+        """Returns the same object at every call."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Obs], dict[str, dict[str, Any]]]:
@@ -258,7 +258,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
     def step(
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Obs], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """One action of every agent; only that of the agent to act changes the game.
+        """Plays one action of every agent; only that of the agent to act changes the game.
 
         If the position of the reset had no decision before the end, the first step, whose actions are ignored, returns the end.
         """
@@ -294,7 +294,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         return self.game.joint_observation()
 
     def render(self) -> str | Pixels | None:
-        """The whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
+        """Returns the whole game with hidden facts: a text, a picture uint8[800, 1200, 3] (extra ``render``), or None and a window (extra
         ``human``), which follows ``reset`` and ``step`` by itself."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() of an env without render_mode: say parallel_env(..., render_mode='ansi').")
@@ -348,7 +348,7 @@ def aec_env(
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> AECEnv[str, Obs, int]:
-    """A PettingZoo AEC environment (:class:`OrleansAEC` behind PettingZoo's ``OrderEnforcingWrapper``).
+    """Makes a PettingZoo AEC environment (:class:`OrleansAEC` behind PettingZoo's ``OrderEnforcingWrapper``).
 
     Arguments: see :class:`~orleans_env.gym.OrleansEnv`.
     """
@@ -373,7 +373,7 @@ def parallel_env(
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> OrleansParallel:
-    """A PettingZoo Parallel environment. Arguments: see :class:`~orleans_env.gym.OrleansEnv`."""
+    """Makes a PettingZoo Parallel environment. Arguments: see :class:`~orleans_env.gym.OrleansEnv`."""
     return OrleansParallel(
         ruleset, reward=reward, discount=discount, illegal=illegal, max_steps=max_steps, render_mode=render_mode, expect_hashes=expect_hashes,
         address=address, tls=tls, access_token=access_token, timeout=timeout,

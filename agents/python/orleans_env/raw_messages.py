@@ -34,7 +34,7 @@ _FORKS: Mapping[str, env_pb2.ForkMode] = {
 
 
 def read_state(result: env_pb2.StepResult, spec: Spec) -> State:
-    """The answer of a call.
+    """Returns the answer of a call.
 
     Raises:
         AnswerMalformed: it does not fit the ruleset.
@@ -83,7 +83,7 @@ def read_rollouts(returns: bytes, lengths: bytes, terminated: bytes, seats: int)
 
 
 def column(data: bytes, dtype: type[T], shape: tuple[int, ...]) -> npt.NDArray[T]:
-    """An array that may be written.
+    """Returns an array that may be written.
 
     Raises:
         AnswerMalformed: the bytes do not have the shape.
@@ -104,12 +104,12 @@ def search_state(state: RawEnv | bytes) -> env_pb2.SearchState:
 
 
 def _bytes(data: bytes) -> npt.NDArray[np.uint8]:
-    """An array that may be written."""
+    """Returns an array that may be written."""
     return np.frombuffer(bytearray(data), np.uint8)
 
 
 def seat_scores(scores: Iterable[env_pb2.SeatScore]) -> tuple[SeatScore, ...]:
-    """By seat; parts by name, for the wire has no order of them."""
+    """Returns the scores by seat; their parts are sorted by name, because the wire has no order of them."""
     return tuple(SeatScore(s.total, s.rank, s.winner, dict(sorted(s.parts.items())), _objectives(s.objectives)) for s in scores)
 
 

@@ -24,7 +24,7 @@ def env_id(ruleset: str) -> str | None:
 
 
 def env_spec(ruleset: str) -> EnvSpec:
-    """The entry point for Gymnasium, for any ruleset."""
+    """Returns the entry point for Gymnasium, for any ruleset."""
     import gymnasium
 
     found = copy.deepcopy(gymnasium.spec("orleans/ruleset-v0"))

@@ -45,7 +45,7 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
 def sample_listed(
     counts: npt.NDArray[np.integer], actions: npt.NDArray[np.integer], rng: np.random.Generator, none: int = 0
 ) -> npt.NDArray[np.int32]:
-    """The same from the lists of the server (``Batch.legal_counts`` uint16[N], ``Batch.legal_actions`` uint16[sum]); cheaper still."""
+    """Draws from the lists of the server (``Batch.legal_counts`` uint16[N], ``Batch.legal_actions`` uint16[sum]), which is cheaper."""
     size = counts.astype(np.int64)
     picks = np.cumsum(size) - size + (rng.random(len(size)) * size).astype(np.int64)
     some = size > 0

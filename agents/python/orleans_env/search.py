@@ -86,7 +86,7 @@ def state_column(state_of: npt.ArrayLike | None, states: int, rows: int | None) 
 
 
 def read_result(answer: env_pb2.SearchResponse, spec: Spec) -> SearchResult:
-    """The columns of an answer; the caller may write them.
+    """Returns the columns of an answer; the caller may write them.
 
     Raises:
         AnswerMalformed: they do not have as many rows as copies, or do not fit the ruleset.

@@ -121,7 +121,7 @@ class LocalServer:
         return self._log.read().decode(errors="replace").strip()
 
     def serves(self, address: str) -> bool:
-        """Whether ``address`` is that of the server, or of one of its shards."""
+        """Returns whether ``address`` is that of the server, or of one of its shards."""
         return address == self.address or address.startswith(f"unix:{self._folder}{os.sep}")
 
     def stop(self) -> None:
@@ -185,7 +185,7 @@ class LocalServer:
 
 
 def find_program() -> list[str]:
-    """The command that runs the program ``orleans`` of this package: Node and its file.
+    """Returns the command that runs the program ``orleans`` of this package: Node and its file.
 
     Raises:
         ServerMissing: Node is missing, or the package was built without the program.
@@ -200,7 +200,7 @@ def find_program() -> list[str]:
 
 
 def find_node() -> str:
-    """The path of a Node that is new enough: ``ORLEANS_NODE``, else that of ``PATH``, else that of the extra ``[node]``.
+    """Returns the path of a Node that is new enough: ``ORLEANS_NODE``, else that of ``PATH``, else that of the extra ``[node]``.
 
     Raises:
         ServerMissing: there is none, or it is too old.
@@ -248,7 +248,7 @@ _sharded: dict[int, LocalServer] = {}
 
 
 def local_server() -> LocalServer:
-    """The server of this process, started now if there is none alive. Thread-safe."""
+    """Returns the server of this process; starts it if none is alive. Thread-safe."""
     global _server
     with _lock:
         if _server is not None and (not _server.alive or _server.pid != os.getpid()):
@@ -260,7 +260,7 @@ def local_server() -> LocalServer:
 
 
 def local_shards(count: int) -> LocalServer:
-    """Servers of this process in ``count`` processes, started now if there are none alive. Thread-safe."""
+    """Returns servers of this process in ``count`` processes; starts them if none are alive. Thread-safe."""
     with _lock:
         server = _sharded.get(count)
         if server is None or not server.alive or server.pid != os.getpid():
@@ -269,7 +269,7 @@ def local_shards(count: int) -> LocalServer:
 
 
 def own_server(address: str) -> LocalServer | None:
-    """The local server of this process, if ``address`` is its."""
+    """Returns the local server of this process if ``address`` is its address."""
     return _server if _server is not None and _server.address == address else None
 
 
@@ -336,5 +336,5 @@ if hasattr(os, "register_at_fork"):
 
 
 def resolve(address: Address, tls: TlsLike = None, access_token: str | None = None) -> Endpoint:
-    """The server to use: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if necessary)."""
+    """Returns the server to use: ``address``, else ``ORLEANS_ADDRESS``, else the local server (started if necessary)."""
     return remote(address, tls, access_token) or local_server().endpoint

@@ -108,7 +108,7 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
         return len(self._spec.fields)
 
     def text(self, name: str) -> Any:
-        """A category field's values by their names: a str, or an array of str where the field or the observation has several."""
+        """Returns a category field's values by their names: a str, or an array of str where the field or the observation has several."""
         found = self._spec.fields[name]
         if not found.values:
             raise errors.ArgumentError(f"The field {name} is not a category with named values; see Spec.fields.")
@@ -238,7 +238,10 @@ class Spec:
         return found
 
     def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:
-        """The kind of the decision of the seat to act, e.g. ``base.planning``, from its observation uint8[O]; of a batch [..., O] an array of str."""
+        """Returns the kind of the decision of the seat to act, e.g. ``base.planning``.
+
+        It follows from the observation uint8[O] of that seat; a batch [..., O] gives an array of str.
+        """
         question = self._question
         bits = observation[..., question.offset : question.offset + question.length]
         if observation.ndim == 1:

@@ -34,7 +34,7 @@ RECONNECT_S = 5.0
 def addresses_of(
     address: Addresses, shards: int | None, timeout: float, tls: TlsLike = None, access_token: str | None = None
 ) -> list[Address]:  # fmt: skip
-    """The servers that a vector is spread over; ``[None]``: the local one alone.
+    """Returns the servers that a vector is spread over; ``[None]``: the local one alone.
 
     Args:
         address: one server, several, or ``dns:///name:port``: all hosts of that name. Of several each is asked for its shards.
@@ -63,7 +63,7 @@ def addresses_of(
 
 
 def _at(server: Address, place: str) -> Address:
-    """A shard is reached as its server is."""
+    """Returns the endpoint of a shard, which is reached as its server is."""
     return replace(server, address=place) if isinstance(server, Endpoint) else place
 
 
@@ -80,7 +80,7 @@ def _hosts(address: str) -> list[str]:
 
 
 def _dialled(shard: str, server: str) -> str:
-    """A shard by the host of its server: all shards are on one machine, and it may not know the name by which it was reached.
+    """Returns a shard by the host of its server: all shards are on one machine, and it may not know the name by which it was reached.
 
     Raises:
         AnswerMalformed: the shard is a file, and the server is not, or the other way round.
@@ -189,7 +189,7 @@ class SpreadStream:
             yield _Answer(part, rows[runs], slots[runs], "step")
 
     def recv(self) -> Batch:
-        """The rows of the oldest request, in its order.
+        """Returns the rows of the oldest request, in its order.
 
         Raises:
             ServerGone, CallTimeout: of all servers.
@@ -235,7 +235,7 @@ class SpreadStream:
         return VectorStream(num_envs=part.size, address=part.address, **self._arguments)
 
     def _is_there(self, part: _Part) -> bool:
-        """Whether the part has a server; one that was gone is asked again."""
+        """Returns whether the part has a server; one that was gone is asked again."""
         if part.stream is None:
             try:
                 part.stream = self._open(part)
@@ -286,20 +286,20 @@ _COLUMNS = (
 
 
 def _chosen(batch: Batch, rows: npt.NDArray[np.intp]) -> Batch:
-    """Some rows of a batch, in the order of ``rows``."""
+    """Returns some rows of a batch, in the order of ``rows``."""
     columns: dict[str, Any] = {name: None if (column := getattr(batch, name)) is None else column[rows] for name in _COLUMNS}
     legal = None if batch.legal_actions is None else np.concatenate([np.zeros(0, np.uint16), *(_lists(batch)[row] for row in rows)])
     return Batch(**columns, legal_actions=legal, finals=None, nbytes=batch.nbytes)
 
 
 def _lists(batch: Batch) -> list[npt.NDArray[np.uint16]]:
-    """The legal actions of each row."""
+    """Returns the legal actions of each row."""
     assert batch.legal_counts is not None and batch.legal_actions is not None
     return np.split(batch.legal_actions, np.cumsum(batch.legal_counts.astype(np.int64))[:-1])
 
 
 def _merged(plan: Sequence[_Answer], batches: Sequence[Batch]) -> Batch:
-    """All rows in the order of the request."""
+    """Returns all rows in the order of the request."""
     count = sum(len(answer.rows) for answer in plan)
     columns: dict[str, Any] = {}
     for name in _COLUMNS:

@@ -145,7 +145,7 @@ class VectorStream:
         self._token = opened.resume_token
         # older servers do not say their version here
         self.reads_options = opened.protocol_version != ""
-        """Whether resets may say how episodes begin."""
+        """Whether resets may choose how episodes begin."""
 
     # ---- calls of the user ----
 
@@ -318,7 +318,7 @@ class VectorStream:
             raise self._broken(f"a message of the vector stream cannot be read ({error})") from error
 
     def _broken(self, what: str) -> errors.AnswerMalformed:
-        """The error for an answer after which nothing that comes can be trusted."""
+        """Returns the error for an answer after which nothing that comes can be trusted."""
         self._call.drop()
         return errors.malformed(what)
 
@@ -340,7 +340,7 @@ class VectorStream:
 
     @property
     def server_died(self) -> bool:
-        """Whether it was the local server of this process, which does not return; a remote server may."""
+        """Whether the local server of this process has died. It does not come back, but a remote server may."""
         return self._own is not None and not self._own.alive
 
     def _seeds(self, seed: npt.ArrayLike) -> npt.NDArray[np.uint64]:

@@ -22,7 +22,7 @@ CLOSE = StreamVectorRequest(close=VectorClose()).SerializeToString()
 
 
 def step(actions: bytes, slots: bytes) -> bytes:
-    """The command of a step: int32[B] actions and int32[B] slots, which are empty for all slots in order."""
+    """Returns the command of a step: int32[B] actions and int32[B] slots, which are empty for all slots in order."""
     if not slots:
         return _before_actions(len(actions)) + actions
     data = _SLOTS + _varint(len(slots)) + slots + _ACTIONS + _varint(len(actions)) + actions
@@ -36,7 +36,7 @@ def _before_actions(length: int) -> bytes:
 
 
 def step_of_one(action: int) -> bytes:
-    """The command of a step of the only slot."""
+    """Returns the command of a step of the only slot."""
     return _ONE + action.to_bytes(4, "little", signed=True)
 
 
@@ -53,7 +53,7 @@ class Numbers:
         self.received = 0
 
     def next(self, command: bytes) -> bytes:
-        """The next ``StreamVectorRequest``."""
+        """Returns the next ``StreamVectorRequest``."""
         self.seq += 1
         return self.again(self.seq, command)
 

@@ -35,11 +35,11 @@ class ObservationEncoder(nn.Module):
         return features.scatter_(1, self.hot(observations), 1.0)
 
     def scaled(self, observations: Tensor) -> Tensor:
-        """The features that are not a category: float32[N, C]."""
+        """Returns the features that are not a category: float32[N, C]."""
         return observations[:, self.plain].float() / self.scales
 
     def hot(self, observations: Tensor) -> Tensor:
-        """The features that are 1 for the categories: int64[N, K]."""
+        """Returns the features that are 1 for the categories: int64[N, K]."""
         return torch.minimum(observations[:, self.categories].long(), self.last) + self.starts
 
 

@@ -47,5 +47,5 @@ def _signed(info: dict[str, Any]) -> dict[str, Any]:
 
 
 def wrap(env: OrleansVectorEnv, **named: Any) -> Any:
-    """A ``torchrl.envs.GymWrapper`` of a vector in mode ``same-step``; ``named`` are its arguments."""
+    """Returns a ``torchrl.envs.GymWrapper`` of a vector in mode ``same-step``; ``named`` are its arguments."""
     return GymWrapper(FinalColumns(env), **named)

@@ -312,7 +312,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             raise errors.EnvClosed("The env has been closed; make another one.")
 
     def _drivers(self, opponents: Any, seat: int) -> tuple[str | None, ...]:
-        """By seat the bot of the server that plays it; None: this process answers its decisions."""
+        """Returns by seat the bot of the server that plays it; None: this process answers its decisions."""
         return seat_drivers(opponents, self.orleans.seats, seat)
 
     def _open(self) -> VectorStream | SpreadStream:
@@ -354,7 +354,7 @@ def make_vec(
     timeout: float = TIMEOUT_S,
     reconnect_timeout: float | None = None,
 ) -> OrleansVectorEnv:
-    """A Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`.
+    """Makes a Gymnasium vector environment. Arguments, shapes and errors: see :class:`OrleansVectorEnv`.
 
     ``opponents`` may be functions and leagues too, which are asked in this process:
     :class:`~orleans_env.vector_opponents.OpponentVectorEnv`.

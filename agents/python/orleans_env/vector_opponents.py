@@ -92,7 +92,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
         return self._bots_by_seat()
 
     def _server_draws(self) -> tuple[ServerDraw, ...]:
-        """By seat; of a seat without a league, its bot."""
+        """Returns the draws of the server by seat; for a seat without a league, its bot."""
         return tuple(
             player.server_draw if isinstance(player, League) else ServerDraw(((player, player, 1.0),) if isinstance(player, str) else (), 0)
             for player in self._players
@@ -121,7 +121,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
         self._kept = {}
 
     def _answer(self) -> Step:
-        """The rows of all slots, before functions act."""
+        """Returns the rows of all slots, before functions act."""
         is_step, self._is_sent = self._is_sent, False
         if not self._kept:
             return self._part()
@@ -137,7 +137,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
         return _joined(parts, self.num_envs)
 
     def _part(self) -> Step:
-        """The next rows; those that the rules ended show what the learner sees, not the seat that acted last."""
+        """Returns the next rows; those that the rules ended show what the learner sees, not the seat that acted last."""
         part = super()._receive()
         finals = None if self.batch is None else self.batch.finals
         if finals is not None:
@@ -209,7 +209,7 @@ class OpponentVectorEnv(OrleansVectorEnv):
                 self._names[slot, seat], self._policies[slot, seat] = name, member
 
     def _waiting(self, seats: npt.NDArray[np.int32]) -> npt.NDArray[np.intp]:
-        """The slots in which a function is to act."""
+        """Returns the slots in which a function is to act."""
         asked = self._policies[np.arange(self.num_envs), np.maximum(seats, 0)] != None  # noqa: E711 - of every element
         asked &= (seats != OVER) & ~self._ended
         asked[list(self._kept)] = False
@@ -280,7 +280,7 @@ def _infos(info: dict[str, Any], which: Any) -> dict[str, Any]:
 
 
 def _joined(parts: list[Step], num_envs: int) -> Step:
-    """The rows of all slots from parts that have some of them each."""
+    """Returns the rows of all slots from parts that have some of them each."""
     obs, _, _, _, info = parts[0]
     whole: Step = (
         {key: np.zeros((num_envs, *column.shape[1:]), column.dtype) for key, column in obs.items()},

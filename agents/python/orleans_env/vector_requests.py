@@ -32,7 +32,7 @@ def resets(seeds: list[int | None] | None, mask: Mask) -> Iterator[tuple[list[in
 
 
 def slots_of(env_id: npt.ArrayLike, num_envs: int) -> npt.NDArray[np.integer[Any]]:
-    """The slots [B] that ``env_id`` names, each once."""
+    """Returns the slots [B] that ``env_id`` names, each once."""
     slots = np.asarray(env_id)
     if slots.dtype.kind not in "iu":
         raise errors.ActionTypeError(f"env_id is {slots.dtype}; give integers.")
@@ -67,7 +67,7 @@ class Starts:
 
 
 def reset_options(options: Any, num_envs: int) -> tuple[Mask, Starts | None]:
-    """The mask bool[N] of a reset (None: all) and how its episodes begin (None: by the rules)."""
+    """Returns the mask bool[N] of a reset (None: all) and how its episodes begin (None: by the rules)."""
     given = {} if options is None else options
     if not isinstance(given, dict) or not set(given) <= {"reset_mask", *_STARTS}:
         raise errors.ArgumentError(f"The options of reset are {options!r}; give a dict of reset_mask, {', '.join(_STARTS)}.")

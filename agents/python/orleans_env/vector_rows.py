@@ -27,12 +27,12 @@ _zeros = lru_cache(maxsize=16)(bytes)
 
 
 def _is_zero(column: npt.NDArray[Any]) -> bool:
-    """Whether all of it is 0; as bytes this takes a tenth of the time of ``any``."""
+    """Returns whether all elements are 0; with bytes this takes a tenth of the time of ``any``."""
     return column.tobytes() == _zeros(column.nbytes)
 
 
 def _has_only(values: bytes, column: npt.NDArray[np.int32]) -> bool:
-    """Whether each number is one of ``values``; with bytes this takes a third of the time of ``max``."""
+    """Returns whether each number is one of ``values``; with bytes this takes a third of the time of ``max``."""
     data = column.tobytes()
     return not data.translate(None, values) and not int.from_bytes(data, "little") & _high_bytes(len(data))
 
@@ -43,7 +43,7 @@ def _high_bytes(size: int) -> int:
 
 
 def _is_finite(column: npt.NDArray[np.float32]) -> bool:
-    """Whether all of it is finite and below 1e38: such a number has another first byte than infinity and NaN."""
+    """Returns whether all numbers are finite and below 1e38: their first byte differs from that of infinity and NaN."""
     first = column.tobytes()[3::4]
     return b"\x7f" not in first and b"\xff" not in first
 
@@ -76,7 +76,7 @@ class Slots:
         self._seats_or_over = bytes(seat - OVER for seat in (OVER, *range(spec.seats)))
 
     def forget(self) -> None:
-        """The games are gone."""
+        """Notes that the games are gone."""
         self._begun[:] = False
         self._all_begun = False
 
@@ -88,13 +88,13 @@ class Slots:
         return bool((self._closed if slots is None else self._closed[slots]).any())
 
     def check_actions(self, actions: npt.NDArray[Any], slots: npt.NDArray[np.integer[Any]] | None) -> npt.NDArray[Any]:
-        """The actions as they are sent."""
+        """Returns the actions in the form in which they are sent."""
         over = self._over if slots is None else self._over[slots]
         bits = self._bits if self._bits is None or slots is None else self._bits[slots]
         return check_actions(actions, over, self._spec, bits)
 
     def read(self, batch: Batch, whole: bool) -> Step:
-        """A step from a batch; ``whole``: its rows are those of all slots in order."""
+        """Returns a step from a batch; ``whole``: its rows are those of all slots in order."""
         slots, status, seats = batch.slots, batch.status, batch.current_seat
         rows = len(slots)
         # slots of the rows: a slice costs a fraction of a list of numbers

@@ -191,5 +191,8 @@ function fromMatch(fields: Fields, index: number): GameRecord {
 }
 
 function malformed(index: number, why: string): Refusal {
-  return new Refusal('RECORD_MALFORMED', `Line ${index + 1} of the record cannot be read (${why}); record the game again.`);
+  return new Refusal(
+    'RECORD_MALFORMED',
+    `Line ${index + 1} of the record cannot be read (${why}); name a record of this program, or record the game again.`,
+  );
 }

@@ -59,7 +59,7 @@ class Matches:
         self._lock = threading.Lock()
 
     def start(self, ruleset: str, seed: int | None, **options: Any) -> tuple[str, Match, dict[str, Any]]:
-        """The id of a new game, the game, and the ``info`` of its reset.
+        """Returns the id of a new game, the game, and the ``info`` of its reset.
 
         Raises:
             LimitReached: ``most`` games are running.
@@ -85,7 +85,7 @@ class Matches:
                 self._starting -= 1
 
     def find(self, name: str) -> Match:
-        """The game of that id.
+        """Returns the game of that id.
 
         Raises:
             EnvUnknown: it has ended, or had no call for ``idle_s`` seconds.
@@ -126,7 +126,7 @@ class Matches:
 
 
 def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponents: str = "random", **options: Any) -> MCPServer[Any]:
-    """The server with its tools.
+    """Returns the server with its tools.
 
     Args:
         matches: the games of the server.

@@ -113,7 +113,7 @@ class OrleansClient(EnvClient[OrleansAction, OrleansObservation, State]):
 
 
 def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float = IDLE_S, **options: Any) -> Any:
-    """The application (FastAPI) for an ASGI server.
+    """Returns the application (FastAPI) for an ASGI server.
 
     Args:
         ruleset: default: the environment variable ``ORLEANS_RULESET``, else ``base-2p``.

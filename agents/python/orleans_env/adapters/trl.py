@@ -23,7 +23,7 @@ class OrleansTools:
         self._info: dict[str, Any] = {}
 
     def reset(self, seed: int | None = None, **_columns: Any) -> str:
-        """The rules and the first decision, which TRL appends to the prompt."""
+        """Returns the rules and the first decision, which TRL appends to the prompt."""
         self._message, self._info = self._env.reset(seed=seed)
         self._over, self._reward = False, 0.0
         return f"{self._env.system}\n\n{self._message}"

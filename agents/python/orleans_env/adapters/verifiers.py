@@ -46,7 +46,7 @@ class OrleansTask(vf.Task[OrleansData, vf.State, vf.TaskConfig]):
 
     @vf.reward(weight=1.0)
     async def result(self, trace: vf.Trace) -> float:
-        """The sum of the env's rewards."""
+        """Returns the sum of the env's rewards."""
         return float(_played(trace)["reward"])
 
     @vf.metric

@@ -151,7 +151,7 @@ def _play(
 
 
 def _log(client: RawClient, spec: Spec, seated: tuple[Player, ...], bots: tuple[str | None, ...], seed: int) -> list[int]:
-    """The actions of a game in which bots of the server play."""
+    """Returns the actions of a game in which bots of the server play."""
     with client.make(spec.ruleset, seats=bots) as game:
         state = game.reset(seed)
         while not state.over:
@@ -225,7 +225,7 @@ class _Recording:
 
 
 def _running(batch: Batch) -> Batch:
-    """The rows whose games continue."""
+    """Returns the rows whose games continue."""
     on = batch.current_seat >= 0
     if on.all():
         return batch

@@ -118,7 +118,7 @@ def _lines(path: Path) -> Iterator[_Line]:
 
 
 def _analyses(record: Path, game: int) -> dict[int, _Line]:
-    """The analyses of a game, by the number of the decision."""
+    """Returns the analyses of a game, by the number of the decision."""
     name = record.name.removesuffix(".jsonl")
     path = record.parent / "analysis" / f"{name}-{game}.jsonl"
     return {int(line["n"]): line for line in _lines(path)} if path.exists() else {}

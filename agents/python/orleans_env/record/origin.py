@@ -28,7 +28,7 @@ class Origin:
 
     @classmethod
     def of(cls, spec: Spec, players: tuple[str, ...] = (), reward: str = "outcome", discount: float = 1.0) -> Origin:
-        """The origin of games of a ruleset."""
+        """Returns the origin of games of a ruleset."""
         return cls(spec.ruleset, spec.hashes, players, reward, discount)
 
     def plain(self) -> dict[str, Any]:

@@ -41,7 +41,7 @@ _OTHER = re.compile(r"[\s.,;:)(\]}\"'–—-]*(?:(?P<joined>(?:or|and|then)\b|[/
 
 
 def how(listed: bool = True) -> str:
-    """The sentence on the form of an answer; without a list of legal actions by name only."""
+    """Returns the sentence on the form of an answer; without a list of legal actions by name only."""
     return f"End your answer with one line: Action: <{'number' if listed else 'name'}>"
 
 
@@ -101,7 +101,7 @@ class _Reader:
         raise errors.IllegalAnswer(f"{name} is not legal now. {self.help}")
 
     def last_stated(self, text: str) -> tuple[str | None, str]:
-        """The last statement, and the text after it; with None, the whole text."""
+        """Returns the last statement, and the text after it; with None, the whole text."""
         at, said = -1, None
         for start, end, value in _objects(text):
             at, said = start, value
@@ -114,7 +114,7 @@ class _Reader:
         return (None, text) if said is None else (said, text[at:].partition("\n")[2].rstrip())
 
     def content(self, text: str, match: re.Match[str]) -> str | None:
-        """The content of a statement; None: the words are not a statement."""
+        """Returns the content of a statement; None: the words are not a statement."""
         piece = text[match.end() : match.end() + 400]
         if form := match["form"]:
             return piece.partition("<")[0] if form.startswith("<") else _braced(piece)
@@ -128,7 +128,7 @@ class _Reader:
         return line if head["number"] or _plain(head[0]) in self.names else None
 
     def is_alone(self, line: str) -> bool:
-        """Whether a line has only an action."""
+        """Returns whether a line has only an action."""
         text = _trimmed(line).rstrip(_RIGHT)
         head = _HEAD.match(text)
         if head is None:
@@ -137,7 +137,7 @@ class _Reader:
         return (bool(head["number"]) and (not rest or _plain(rest) in self.names)) or (_plain(head[0]) in self.names and not rest)
 
     def action(self, said: str) -> int:
-        """The action that a statement names, legal or not."""
+        """Returns the action that a statement names, legal or not."""
         text = _trimmed(said)
         head = _HEAD.match(text)
         if head is None:
@@ -198,13 +198,13 @@ def _objects(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _stated_values(found: dict[str, Any]) -> list[Any]:
-    """The values of the keys that state an action; those of a tool call are one object deeper."""
+    """Returns the values of the keys that state an action; those of a tool call are one object deeper."""
     inner = [one for one in (found.get("arguments"), found.get("parameters")) if isinstance(one, dict)]
     return [one[key] for one in [found, *inner] for key in _KEYS if key in one]
 
 
 def _braced(text: str) -> str:
-    r"""The text before the closing brace, without LaTeX's ``\text{...}`` and ``\_``; empty without a closing brace."""
+    r"""Returns the text before the closing brace, without LaTeX's ``\text{...}`` and ``\_``; empty without a closing brace."""
     depth = 0
     for at, letter in enumerate(text):
         depth += (letter == "{") - (letter == "}")

@@ -79,15 +79,21 @@ class TextCodec:
         return "\n\n".join([task, *(f"# {title}\n\n{text}" for title, text in parts.items() if text)])
 
     def facts(self, observation: npt.NDArray[np.uint8], seat: int, objectives: npt.NDArray[np.int32] | None = None) -> Facts:
-        """The view of seat ``seat``, by names; ``observation`` uint8[O] is its own, ``objectives`` int32[P, K, 3] those of ``info``."""
+        """Returns the view of ``seat``, by names.
+
+        Args:
+            observation: uint8[O], of this seat.
+            seat: its number.
+            objectives: those of ``info``, int32[P, K, 3].
+        """
         return self._reader.read(observation, seat, objectives)
 
     def table(self, observation: npt.NDArray[np.uint8], seat: int, objectives: npt.NDArray[np.int32] | None = None) -> str:
-        """The view of seat ``seat`` as text, without a question."""
+        """Returns the view of seat ``seat`` as text, without a question."""
         return self._table.text(self.facts(observation, seat, objectives))
 
     def question(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]]) -> str:
-        """The question to the seat, with the legal actions by number and name unless ``legal="none"``, and the form of an answer."""
+        """Returns the question to the seat, with the legal actions unless ``legal="none"``, and the form of an answer."""
         kind = str(self.spec.decision_kind(observation))
         asked = QUESTIONS.get(kind, f"{kind}: choose one.")
         listed = self._table.actions([self.spec.actions[action] for action in np.flatnonzero(mask)]) if self.listed else []
@@ -101,7 +107,7 @@ class TextCodec:
         objectives: npt.NDArray[np.int32] | None = None,
         before: Facts | None = None,
     ) -> str:
-        """The whole message to the seat that is to act.
+        """Returns the whole message to the seat that is to act.
 
         Args:
             observation: uint8[O], of the seat.
@@ -115,7 +121,7 @@ class TextCodec:
         return f"{self.describe(self.facts(observation, seat, objectives), before)}\n\n{asked}"
 
     def describe(self, facts: Facts, before: Facts | None = None) -> str:
-        """The facts as text; ``before`` as in :meth:`encode`."""
+        """Returns the facts as text; ``before`` as in :meth:`encode`."""
         if before is None:
             return self._table.text(facts)
         if self.delta:
@@ -124,7 +130,7 @@ class TextCodec:
         return f"{self._table.text(facts)}\nChanges of others since your last decision:\n{others}" if others else self._table.text(facts)
 
     def decode(self, answer: str, mask: npt.NDArray[np.integer[Any]]) -> int:
-        """The action that an answer names, see :func:`~orleans_env.text.answers.read_answer`.
+        """Returns the action that an answer names, see :func:`~orleans_env.text.answers.read_answer`.
 
         Raises:
             UnreadableAnswer: it names no action, or several; the message says what to answer instead.
@@ -133,14 +139,14 @@ class TextCodec:
         return read_answer(answer, [int(action) for action in np.flatnonzero(mask)], self.spec, listed=self.listed)
 
     def _cards(self) -> str:
-        """The texts of the cards, a line each; deeds have another part."""
+        """Returns the texts of the cards, a line each; deeds have another part."""
         deeds = {element.split(".")[0] for name, field in self.spec.fields.items() if name.endswith("filled") for element in field.elements}
         cards = {name: text for module, texts in self.spec.printed.items() if module != "base" for name, text in texts.items()}
         private = set(self.spec.fields["self.prosperity.hand"].values) if "self.prosperity.hand" in self.spec.fields else set()
         return "\n".join(f"- {name}: {text}" for name, text in cards.items() if name not in deeds or name in private)
 
     def _grammar(self) -> str:
-        """A line for each verb and number of places, with the possible places."""
+        """Returns a line for each verb and number of places, with the possible places."""
         verbs: dict[tuple[str, int], list[tuple[str, ...]]] = {}
         for action in self.spec.actions:
             verbs.setdefault((action.verb, len(action.args)), []).append(tuple(action.args))

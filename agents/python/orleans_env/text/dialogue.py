@@ -84,7 +84,7 @@ class Dialogue:
     def begin(
         self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], info: Mapping[str, Any]
     ) -> tuple[str, dict[str, Any]]:
-        """The first message of an episode, and more entries for ``info``."""
+        """Returns the first message of an episode, and more entries for ``info``."""
         self.forget()
         seats = range(self.codec.spec.seats) if self.seat is None else (self.seat,)
         self.traces = [] if self._trained is None else [Trace(seat, seat in self._trained) for seat in seats]
@@ -96,7 +96,7 @@ class Dialogue:
         self.answers = dict.fromkeys(self.answers, 0)
 
     def read(self, answer: str) -> tuple[int | None, dict[str, Any]]:
-        """The action that an answer names, None if the question is repeated, and its entries for ``info``.
+        """Returns the action that an answer names, None if the question is repeated, and its entries for ``info``.
 
         Raises:
             ResetNeeded: the game has no open decision.
@@ -124,7 +124,7 @@ class Dialogue:
         return action, {"answers": dict(self.answers), "action": action, "action_name": name}
 
     def take(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], info: Mapping[str, Any]) -> str:
-        """The next message, for the row that follows an action."""
+        """Returns the next message, for the row that follows an action."""
         for trace in self.traces:
             trace.reward += float(info["rewards"][trace.seat])
         return self._message(observation, mask, info)

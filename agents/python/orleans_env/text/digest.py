@@ -21,7 +21,7 @@ MOST_WORDS = 1500
 
 
 def digest(spec: Spec) -> str:
-    """The rules for a player, as Markdown. Tiles and deeds are in :func:`tiles` and :func:`deeds`.
+    """Returns the rules for a player, as Markdown. Tiles and deeds are in :func:`tiles` and :func:`deeds`.
 
     Raises:
         ArgumentError: a module of the ruleset has no part.
@@ -47,7 +47,7 @@ def sentences(spec: Spec, of: str) -> Mapping[str, str]:
 
 
 def tiles(spec: Spec) -> str:
-    """The Place tiles of the ruleset, a line each: category, requirements of the spaces, effect."""
+    """Returns the Place tiles of the ruleset, a line each: category, requirements of the spaces, effect."""
     spaces, does = spaces_of(spec), sentences(spec, "place")
     return "\n".join(
         f"- `{tile}`, {category(spec, tile)}{_needs(spaces.get(tile, []))}: {does[tile]}" for tile in tiles_of(spec) if tile in does
@@ -69,7 +69,7 @@ def deeds(spec: Spec) -> str:
 
 
 def stand_ins(spec: Spec) -> str:
-    """The names of reconstructed rows, a line for each combination of fields."""
+    """Returns the names of reconstructed rows, a line for each combination of fields."""
     named: dict[tuple[str, str], list[str]] = {}
     for line in spec.reconstructed:
         collection, name, values = re.split(r":? ", line, maxsplit=2)
@@ -94,7 +94,7 @@ def tiles_of(spec: Spec) -> list[str]:
 
 
 def spaces_of(spec: Spec) -> dict[str, list[str]]:
-    """The requirement of each space, by place."""
+    """Returns the requirement of each space, by place."""
     found: dict[str, list[str]] = {}
     for field in fields_of(spec):
         if field.name.startswith("self.") and field.name.endswith("spaces"):
@@ -111,7 +111,7 @@ def fields_of(spec: Spec) -> list[Field]:
 
 
 def is_tiles(field: str) -> bool:
-    """Whether the elements of a field are Place tiles."""
+    """Returns whether the elements of a field are Place tiles."""
     return field.endswith((".tiles", ".stack"))
 
 
@@ -122,7 +122,7 @@ def module_of(field: str) -> str:
 
 
 def modules(ruleset: str) -> list[str]:
-    """The modules of a canonical ruleset string, those that others build on first: ``base``, ``tiles``, the scenario, additions."""
+    """Returns the modules of a canonical ruleset string, those that others build on first: ``base``, ``tiles``, the scenario, additions."""
     match = re.match(r"([a-z_]+)(-\d+p)?(@[\w-]+)?((?:\+\w+)*)(\?.*)?$", ruleset)
     if match is None:
         raise errors.ArgumentError(f"{ruleset!r} is not a ruleset; see Spec.ruleset.")

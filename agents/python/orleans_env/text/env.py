@@ -116,7 +116,7 @@ class TextEnv(gymnasium.Env[str, str]):
         return self._dialogue.take(obs["observation"], obs["action_mask"], info), reward, terminated, truncated, {**info, **more}
 
     def render(self) -> str | None:
-        """The table as the server writes it, as the learner's seat sees it."""
+        """Returns the table as the server writes it, as the learner's seat sees it."""
         text = self.env.render("ansi")
         return text if isinstance(text, str) else None
 
@@ -146,7 +146,7 @@ def make(
     access_token: str | None = None,
     timeout: float = TIMEOUT_S,
 ) -> TextEnv:
-    """A game by text. Arguments and errors: see :class:`TextEnv`."""
+    """Makes a game by text. Arguments and errors: see :class:`TextEnv`."""
     return TextEnv(
         ruleset, opponents=opponents, seat=seat, reward=reward, discount=discount, illegal=illegal, tries=tries, max_steps=max_steps, rules=rules, legal=legal,
         compact=compact, delta=delta, trained=trained, expect_hashes=expect_hashes, address=address, tls=tls, access_token=access_token, timeout=timeout,

@@ -97,7 +97,7 @@ class Reader:
         }
 
     def read(self, observation: Values, seat: int, objectives: npt.NDArray[np.int32] | None = None) -> Facts:
-        """The facts of an observation.
+        """Returns the facts of an observation.
 
         Args:
             observation: uint8[O].
@@ -142,7 +142,7 @@ class Reader:
                 yield label, self._with_cards(f"{owner}.{name}", items)
 
     def _items(self, one: Field, observation: Values) -> Line:
-        """The non-empty part of a field."""
+        """Returns the non-empty part of a field."""
         part = observation[one.offset : one.offset + one.length]
         if one.name == "game.map":
             return self._map(one, part)
@@ -260,7 +260,7 @@ class Reader:
 
 @lru_cache
 def label_of(owner: str, name: str) -> str:
-    """The name of a field in texts."""
+    """Returns the name of a field in texts."""
     found = _LABELS.get(f"{'game' if owner == 'game' else 'self'}.{name}")
     if found is not None:
         return found

@@ -29,7 +29,7 @@ _SYLLABLES, _CONSONANTS, _VOWELS = 4, "bdfgjklmnprstvxz", "aeiou"
 
 
 def codec_of(spec: Spec, fetch: Callable[[str], Spec], **options: Any) -> TextCodec:
-    """The codec of a ruleset or an isomorph; ``options`` as of :class:`~orleans_env.text.codec.TextCodec`.
+    """Returns the codec of a ruleset or an isomorph; ``options`` as of :class:`~orleans_env.text.codec.TextCodec`.
 
     Args:
         spec: of the ruleset.
@@ -63,23 +63,23 @@ class IsomorphCodec(TextCodec):
 
     @cached_property
     def system(self) -> str:
-        """As of TextCodec, in the words of the isomorph."""
+        """Does the same as in TextCodec, in the words of the isomorph."""
         return self._renamed(super().system)
 
     def table(self, observation: npt.NDArray[np.uint8], seat: int, objectives: npt.NDArray[np.int32] | None = None) -> str:
-        """As of TextCodec, in the words of the isomorph."""
+        """Does the same as in TextCodec, in the words of the isomorph."""
         return self._renamed(super().table(observation, seat, objectives))
 
     def question(self, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]]) -> str:
-        """As of TextCodec, in the words of the isomorph."""
+        """Does the same as in TextCodec, in the words of the isomorph."""
         return self._renamed(super().question(observation, mask))
 
     def describe(self, facts: Facts, before: Facts | None = None) -> str:
-        """As of TextCodec, in the words of the isomorph."""
+        """Does the same as in TextCodec, in the words of the isomorph."""
         return self._renamed(super().describe(facts, before))
 
     def decode(self, answer: str, mask: npt.NDArray[np.integer[Any]]) -> int:
-        """As of TextCodec; names are those of the isomorph."""
+        """Does the same as in TextCodec; names are those of the isomorph."""
         if isinstance(answer, str):
             answer = _NAME.sub(lambda found: self._restored(found[0]), answer)
         try:
@@ -105,13 +105,13 @@ class IsomorphCodec(TextCodec):
 
 
 def word_for(number: str, word: str) -> str:
-    """The word of an isomorph for ``word``, by the rule of the server (docs/rulesets.md)."""
+    """Returns the word of an isomorph for ``word``, by the rule of the server (docs/rulesets.md)."""
     digest = hashlib.sha256(f"{number}/{word}".encode()).digest()[:_SYLLABLES]
     return "".join(_CONSONANTS[byte >> 4] + _VOWELS[byte % len(_VOWELS)] for byte in digest)
 
 
 def _words(spec: Spec) -> set[str]:
-    """The words of all names."""
+    """Returns the words of all names."""
     names = [action.name for action in spec.actions]
     for field in spec.fields.values():
         names += [field.name, *field.elements, *field.values]
@@ -121,7 +121,7 @@ def _words(spec: Spec) -> set[str]:
 
 
 def _undone(spec: Spec, original: Spec, originals: dict[str, str]) -> Spec:
-    """The spec of the isomorph with the names of the original."""
+    """Returns the spec of the isomorph with the names of the original."""
 
     def undo(name: str) -> str:
         return _NAME.sub(lambda found: originals.get(found[0], found[0]), name)

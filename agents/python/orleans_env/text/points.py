@@ -25,7 +25,7 @@ class Scorer:
         self._waterways = [(a, b) for a, b, way in edges if way == "waterway"]
 
     def points(self, seats: list[Seat], game: Seat) -> list[int]:
-        """By seat, in the order of ``seats``: the points if the game ended now, without the citizen for most stations.
+        """Returns the points by seat, in the order of ``seats``, if the game ended now; the citizen for most stations is left out.
 
         Args:
             seats: the fields of each seat.

@@ -85,7 +85,7 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
     def _decide(
         self, codec: TextCodec, observation: npt.NDArray[np.uint8], mask: npt.NDArray[np.integer[Any]], game: int, move: int
     ) -> tuple[int, tuple[int, int, int]]:
-        """The action, and the answers that were played, illegal and unreadable."""
+        """Returns the action, and the answers that were played, illegal and unreadable."""
         message = codec.encode(observation, mask, 0)
         illegal = 0
         for unplayed in range(self._tries):

@@ -36,7 +36,7 @@ class Table:
         self._untouched = reader.untouched
 
     def text(self, facts: Facts) -> str:
-        """The game, then every seat, that of the viewer first."""
+        """Returns the game as text, then every seat, the viewer's seat first."""
         head = f"Round {facts.round}, phase {facts.phase}."
         if self._compact:
             return "\n".join([head, *self._one_line(facts, list(facts.lines))])
@@ -135,12 +135,12 @@ class Table:
 
 
 def connections(spec: Spec) -> list[str]:
-    """All roads and waterways, also those without goods."""
+    """Returns all roads and waterways, also those without goods."""
     return [edge_of(action.args[0]) for action in spec.actions if action.verb == "edge"]
 
 
 def lettered(spec: Spec) -> dict[str, str]:
-    """A letter for every connection: one token instead of ten."""
+    """Returns a letter for every connection: one token instead of ten."""
     return dict(zip(connections(spec), ascii_letters, strict=False))
 
 

@@ -123,7 +123,7 @@ function page(): string {
   return `# Errors
 
 This page is for people who handle errors of the program in their own code.
-Made by \`npm run docs\` from the sources; do not edit.
+\`npm run docs\` makes this page from the sources; do not edit it.
 
 \`\`\`python
 try:
@@ -175,9 +175,9 @@ If the server sent no code, \`code\` is the name of the status, such as \`DEADLI
 | code | status | cause |
 |---|---|---|
 | \`ANSWER_MALFORMED\` | DATA_LOSS | An answer is not one of the protocol, does not fit the ruleset, or is too large |
-| \`ANSWER_LOST\` | DATA_LOSS | A stream lacks an answer: open another one |
+| \`ANSWER_LOST\` | DATA_LOSS | A stream lacks an answer; open another one |
 | \`CLIENT_CLOSED\` | CANCELLED | The client, env or vector has been closed |
-| \`CLIENT_USE\` | FAILED_PRECONDITION | A call that no server can answer, such as a seed that is not a uint64 |
+| \`CLIENT_USE\` | FAILED_PRECONDITION | The client cannot send the call, for example with a seed that is not a uint64 |
 | \`FIELD_UNKNOWN\` |  | Observations of the ruleset have no field of this name |
 `;
 }

@@ -56,7 +56,7 @@ class AnswerMalformed(OrleansError, ValueError):
 
 
 class CallTimeout(OrleansError, TimeoutError):
-    """No answer within ``timeout`` seconds."""
+    """The server sent no answer within ``timeout`` seconds."""
 
     code = "TIMEOUT"
 
@@ -122,19 +122,19 @@ class ArgumentError(OrleansError, ValueError):
 
 
 class CreditOverrun(OrleansError, RuntimeError):
-    """More requests are in flight than the server granted (``max_in_flight``): receive first."""
+    """More requests are in flight than the server granted (``max_in_flight``); call ``recv`` first."""
 
     code = "CREDIT"
 
 
 class CallPending(OrleansError, RuntimeError):
-    """The answer to an earlier request has not been received: call ``recv`` first (Gymnasium's ``AlreadyPendingCallError``)."""
+    """The answer to an earlier request has not been received; call ``recv`` first (Gymnasium's ``AlreadyPendingCallError``)."""
 
     code = "CALL_PENDING"
 
 
 class NoCallPending(OrleansError, RuntimeError):
-    """``recv`` without a pending request (Gymnasium's ``NoAsyncCallError``)."""
+    """``recv`` was called without a pending request (Gymnasium's ``NoAsyncCallError``)."""
 
     code = "NO_CALL_PENDING"
 
@@ -168,7 +168,7 @@ class EnvUnknown(Refused, LookupError):
 
 
 class EpisodeRefused(Refused):
-    """Not possible before the reset or after the end of the episode."""
+    """The call is not possible before the reset or after the end of the episode."""
 
 
 class MoveStale(Refused):
@@ -180,7 +180,7 @@ class AccessDenied(Refused, PermissionError):
 
 
 class LimitReached(Refused):
-    """A limit of the server: games, rate, message size, copies."""
+    """A limit of the server is reached: games, rate, message size or copies."""
 
 
 class ServerFault(Refused):

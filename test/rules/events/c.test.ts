@@ -73,6 +73,17 @@ rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and 
   turn('trading_day_1', 11, monks).act('use(monastery)').asks('turn', 1).expect({ 'seats.0.bag.monk': 1 });
 });
 
+rule('TI-EVT-AMNESTY-1 BASE-204', 'the new follower is placed before the step, so the tile of the step has no space for it yet', () => {
+  const village = { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, market: MARKET };
+  const g = turn('amnesty', 11, village, { ruleset: 'base-2p+events?tiles=winery,tailor_shop' })
+    .act('use(village)', 'recruit(trader)')
+    .asks('newcomer', 0)
+    .can('place(trader, castle.trader)')
+    .cannot('place(trader, winery.trader)')
+    .expect({ 'seats.0.tracks.traders': 0 });
+  g.act('place(trader, castle.trader)').asks('tile', 0).act('tile(winery)').expect({ 'seats.0.tracks.traders': 1 });
+});
+
 rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue bag, Market and spaces are open', () => {
   const g = turn('amnesty', 11, { ...monks, tiles: ['statue'] }, { ruleset: 'base-2p+events?tiles=statue,hayrick' });
   g.act('use(monastery)')

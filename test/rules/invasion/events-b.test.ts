@@ -361,6 +361,13 @@ rule('COOP-EVT-ROME-1 COOP-DEC-33 RUL-C14', 'Rome Calling: a Monk of each seat, 
   });
 });
 
+rule('COOP-DEC-33', 'Rome Calling: the seats choose their Monks clockwise from the start player', () => {
+  const two = { bag: { monk: 1 }, market: { monk: 1 } };
+  const g = event('rome_calling', two, { ruleset: THREE, others: [two, two], top: { start: 1, active: 1 } }).act('choose(monks)');
+  for (const seat of [1, 2, 0]) g.asks('invasion.monk', seat).act('lose(market,monk)');
+  unasked(g).expect({ 'supply.followers.monk': '+3' });
+});
+
 const LEFT = ['boatmen', 'knights', 'development.3'];
 
 rule(

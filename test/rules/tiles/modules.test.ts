@@ -348,6 +348,25 @@ rule('RUL-109 PLACE-BAKERY-7', 'bread taken by Fraud is a grain with its new own
     .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wine: 1, wool: 1 } });
 });
 
+rule.each(
+  'RUL-109 PLACE-BAKERY-7 TI-INTR-FRAUD-1',
+  [
+    ['bakery.bread', 'grain'],
+    ['brasserie.wine', 'wine'],
+    ['brasserie.cheese', 'cheese'],
+  ],
+  'a good that the acting seat gives by Fraud from %s is a %s with its new owner',
+  (store, kind) => {
+    turn(
+      [],
+      { goods: {}, tiles: [store.split('.')[0]!], stores: { [store]: 1 }, spaces: { town_hall: ['trader', null] } },
+      { rules: 'base-2p+intrigue?tiles=all&bribes=off', rivals: [{ ...BUSY, goods: { wool: 1, brocade: 1 } }] },
+    )
+      .act('use(town_hall)', 'send(trader, fraud)', 'give(wool)')
+      .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { brocade: 1, [kind]: 1 } });
+  },
+);
+
 rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe is a grain with the seat that accepts it', () => {
   const g = turn(
     [],

@@ -111,88 +111,94 @@ def evaluate(
         seed: deal k has the seed ``seed + k``.
         progress: called with (games finished, games in all).
 
-    With victory points the games are played twice: for the winner (``outcome``, which includes the tie-breaks) and for the points
-    (``score``). Only a deterministic policy plays the same games twice; the statistics of either are sound in any case.
+    Raises:
+        ArgumentError: the policy is not a function, or no bot is named for the seats of rivals.
+        ActionTypeError, ActionShapeError, IllegalAction: the policy did not return a legal action for each game.
     """
     whole(deals, "deals", 1)
+    if not callable(policy):
+        raise errors.ArgumentError(f"The policy is {policy!r}; give a function. For bots and ONNX files there is `orleans evaluate`.")
     address = secured(address, tls, access_token)
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives
     if opponent is None and spec.utility == "versus":
         raise errors.ArgumentError(f"{ruleset} has {count} seats that play against each other; name the bot that plays the others.")
     seats = range(count) if opponent is not None else range(1)
-    outcomes: list[npt.NDArray[np.float32]] = []
-    points: list[npt.NDArray[np.float32]] = []
-    reached: list[npt.NDArray[np.int64]] = []
-    rounds = len(seats) * (2 if has_points else 1)
-
-    def play(seat: int, reward: Any) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
-        done = _play(policy, ruleset, opponent, seat, deals, seed, reward, address)
-        if progress is not None:
-            progress((len(outcomes) + len(points) + 1) * deals, rounds * deals)
-        return done
-
+    played: list[_Games] = []
     for seat in seats:
-        returns, objectives = play(seat, "outcome")
-        outcomes.append(returns[:, seat])
-        reached.append(objectives)
-        if has_points:
-            returns, _ = play(seat, "score")
-            points.append(np.stack([returns[:, seat], returns[:, seat] - np.delete(returns, seat, axis=1).max(axis=1)]))
-    result = np.stack(outcomes)
-    won = result >= 1 - 1e-6
-    # a team or a lone seat loses every game that it does not win, with any reward that the ruleset's options set
-    lost = result <= -1 / (count - 1) + 1e-6 if spec.utility == "versus" else ~won
-    share = np.where(won, 1.0, np.where(lost, 0.0, 0.5))
-    score = np.stack(points) if has_points else None
+        played.append(_play(policy, ruleset, opponent, seat, deals, seed, "score" if has_points else "outcome", address))
+        if progress is not None:
+            progress(len(played) * deals, len(seats) * deals)
+    share = np.stack([games.shares for games in played])
     return Report(
         opponent=opponent if count > 1 else None,
         deals=deals,
-        games=result.size,
-        wins=int(won.sum()),
-        draws=int((~won & ~lost).sum()),
-        losses=int(lost.sum()),
+        games=share.size,
+        wins=int((share == 1).sum()),
+        draws=int((share == 0.5).sum()),
+        losses=int((share == 0).sum()),
         win_share=estimate(share.mean(axis=0), 1),
-        points=None if score is None else estimate(score[:, 0].mean(axis=0)),
-        lead=None if score is None else estimate(score[:, 1].mean(axis=0)),
-        objectives=None if has_points else estimate(np.stack(reached).mean(axis=0), _reachable(spec)),
+        points=estimate(np.mean([games.points for games in played], axis=0)) if has_points else None,
+        lead=estimate(np.mean([games.points - games.rivals for games in played], axis=0)) if has_points else None,
+        objectives=None if has_points else estimate(np.mean([games.reached for games in played], axis=0), _reachable(spec)),
     )
 
 
-def _play(
-    policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: Address
-) -> tuple[npt.NDArray[np.float32], npt.NDArray[np.int64]]:
-    """float32[deals, P], int64[deals]: returns of one game a deal, and objectives that the seat or its team reached in it."""
+@dataclass(frozen=True)
+class _Games:
+    """Results of the policy in one seat, a game for each deal.
+
+    Attributes:
+        shares: float64[deals]: 1 for a win, 0.5 for a shared first place, 0 for a loss.
+        points, rivals: float64[deals]: return of the seat, and the highest of the others.
+        reached: int64[deals]: objectives that the seat or its team reached.
+    """
+
+    shares: npt.NDArray[np.float64]
+    points: npt.NDArray[np.float64]
+    rivals: npt.NDArray[np.float64]
+    reached: npt.NDArray[np.int64]
+
+
+def _play(policy: Policy, ruleset: str, opponent: str | None, seat: int, deals: int, seed: int, reward: Any, address: Address) -> _Games:
     env = OrleansVectorEnv(
         ruleset, deals, opponents=opponent, seat=seat, reward=reward, autoreset="next-step", illegal="error", address=address
     )
     try:
         env.reset(seed=seed)
-        returns = np.zeros((deals, env.orleans.seats), np.float32)
-        reached = np.zeros(deals, np.int64)
+        games = _Games(np.zeros(deals), np.zeros(deals), np.zeros(deals), np.zeros(deals, np.int64))
         running = np.arange(deals)
         batch = env.batch
         assert batch is not None
         obs, masks = batch.observation, env.action_masks()
         while len(running) > 0:
-            env.send(np.asarray(policy(obs, masks)), running)
+            env.send(policy(obs, masks), running)
             _, _, terminated, truncated, info = env.recv()
             batch = env.batch
             assert batch is not None
-            if info["illegal_action"].any():
-                raise ValueError("the policy chose an illegal action: it has to look at the mask")
             if info["fault"].any():
-                raise RuntimeError("the server ended a game after a fault; see its log")
+                raise errors.ServerFault("The server ended a game after a fault; see its log.", "INTERNAL")
             done = terminated | truncated
-            if "episode_return" in info:
-                returns[running[done]] = info["episode_return"][done]
-            if "objectives" in info:
-                reached[running[done]] = _reached(env.orleans, info["objectives"][done, :, :, 2], seat)
+            if done.any():
+                ended, returns = running[done], info["episode_return"][done]
+                games.shares[ended] = _shares(env.orleans, info["winners"][done], seat)
+                games.points[ended] = returns[:, seat]
+                games.rivals[ended] = np.delete(returns, seat, axis=1).max(axis=1, initial=-np.inf)
+                if "objectives" in info:
+                    games.reached[ended] = _reached(env.orleans, info["objectives"][done, :, :, 2], seat)
             running = running[~done]
             obs, masks = batch.observation[~done], env.action_masks()[~done]
-        return returns, reached
+        return games
     finally:
         env.close()
+
+
+def _shares(spec: Spec, winners: npt.NDArray[np.bool_], seat: int) -> npt.NDArray[np.float64]:
+    """float64[N] of bool[N, P]: 1 for a win; of rivals that win together, or of whom none wins, each has half of one."""
+    mine = winners[:, seat]
+    count = winners.sum(axis=1)
+    is_shared = ((count == 0) | mine & (count > 1)) if spec.utility == "versus" else np.zeros(len(mine), np.bool_)
+    return np.where(is_shared, 0.5, mine.astype(np.float64))
 
 
 def _reached(spec: Spec, done: npt.NDArray[np.int32], seat: int) -> npt.NDArray[np.int64]:

@@ -4,8 +4,9 @@ import numpy as np
 import pytest
 from conftest import RULESET
 
+import orleans_env
 from orleans_env import errors
-from orleans_env.evaluate import estimate, evaluate
+from orleans_env.evaluate import _shares, estimate, evaluate
 
 
 def first_legal(observations, masks):
@@ -16,7 +17,8 @@ def test_every_deal_from_every_seat() -> None:
     done = []
     report = evaluate(first_legal, RULESET, "random", deals=4, seed=3, progress=lambda k, n: done.append((k, n)))
     assert report.games == 8 == report.wins + report.draws + report.losses
-    assert done == [(4, 16), (8, 16), (12, 16), (16, 16)]
+    # one game a deal and seat
+    assert done == [(4, 8), (8, 8)]
     assert report.win_share.mean == pytest.approx((report.wins + report.draws / 2) / 8)
     assert report == evaluate(first_legal, RULESET, "random", deals=4, seed=3)
     assert report.row()["lead_mean"] == report.lead.mean
@@ -25,6 +27,17 @@ def test_every_deal_from_every_seat() -> None:
 def test_a_policy_that_does_not_look_at_the_mask() -> None:
     with pytest.raises(ValueError, match="mask"):
         evaluate(lambda observations, masks: np.argmin(masks, axis=1), RULESET, "random", deals=2)
+
+
+def test_a_bot_is_no_policy() -> None:
+    with pytest.raises(errors.ArgumentError, match="'greedy'.*orleans evaluate"):
+        evaluate("greedy", RULESET, "random", deals=2)
+
+
+def test_shared_wins() -> None:
+    won = np.array([[1, 0], [1, 1], [0, 0], [0, 1]], bool)
+    assert _shares(orleans_env.get_spec(RULESET), won, 0).tolist() == [1, 0.5, 0.5, 0]
+    assert _shares(orleans_env.get_spec("invasion-2p"), won, 0).tolist() == [1, 1, 0, 0]
 
 
 def test_intervals() -> None:

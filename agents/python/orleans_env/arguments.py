@@ -68,11 +68,32 @@ def plain(value: Any) -> Any:
 
 
 def integers(values: Any) -> npt.NDArray[Any] | None:
-    """Returns the values as an array of integers, of Python objects if 64 bits cannot hold one of them; None: not all are integers."""
-    given = np.asarray(values)
+    """Returns the values as an array of integers, of Python objects if 64 bits cannot hold one of them; None: not all are integers.
+
+    Raises:
+        ActionTypeError: NumPy cannot read them, such as a tensor with gradients or of another device.
+    """
+    try:
+        given = np.asarray(values)
+    except (RuntimeError, TypeError, ValueError) as error:
+        raise errors.ActionTypeError(f"NumPy cannot read the actions ({error}); give integers.") from None
     if given.dtype.kind in "iu":
         return given
     # of integers that are too large NumPy makes objects or floats
     exact = np.asarray(values, dtype=object)
     whole = all(isinstance(one, (int, np.integer)) and not isinstance(one, bool) for one in exact.flat)
     return exact if whole and any(not -(2**63) <= one < 2**63 for one in exact.flat) else None
+
+
+def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.integer[Any]]:
+    """Returns actions of several envs as an array of integers.
+
+    Raises:
+        ActionTypeError, ActionShapeError: not integers, another shape.
+    """
+    given = integers(actions)
+    if given is None:
+        raise errors.ActionTypeError(f"The actions are {np.asarray(actions).dtype}; give integers.")
+    if given.shape != shape:
+        raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give the shape {shape}.")
+    return given

@@ -106,7 +106,7 @@ class RawClient:
 
     def attach(self, ruleset: str, env: str, token: str) -> RawEnv:
         """Returns the env of another client, with one of its tokens; a seat token shows only the facts that the seat knows."""
-        return RawEnv(self, self.spec(ruleset), env, token, ())
+        return RawEnv(self, self.spec(ruleset), text(env, "env"), text(token, "token"), ())
 
     def __reduce__(self) -> NoReturn:
         raise errors.CopyRefused("A RawClient is a connection and cannot be copied or pickled; make one in each process.")

@@ -25,6 +25,8 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
     masks = np.asarray(masks)
     if masks.ndim != 2:
         raise errors.ArgumentError(f"The masks have the shape {masks.shape}; give two dimensions [N, A], for a single env mask[None].")
+    if not hasattr(rng, "random"):
+        raise errors.ArgumentError(f"rng is {rng!r}; give a generator, such as numpy.random.default_rng(1), and keep it between calls.")
     rows, width = masks.shape
     # of booleans the search is six times as fast as of numbers
     flat = (masks.view(np.bool_) if masks.dtype.itemsize == 1 else masks != 0).reshape(-1).nonzero()[0]

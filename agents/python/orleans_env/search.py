@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,7 +58,9 @@ def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
     """``action_counts``, ``actions`` and N of a request; N is None without actions."""
     if actions is None:
         return b"", b"", None
-    rows: list[npt.NDArray[Any]] = [np.atleast_1d(np.asarray(row)) for row in actions]  # type: ignore[union-attr]
+    if not isinstance(actions, Iterable) or getattr(actions, "ndim", 1) == 0:
+        raise errors.ActionShapeError(f"The actions of a search are {actions!r}; give a list with the actions of each copy.")
+    rows: list[npt.NDArray[Any]] = [np.atleast_1d(np.asarray(row)) for row in actions]
     for row in rows:
         if row.size and row.dtype.kind not in "iu":
             raise errors.ActionTypeError(f"The actions of a copy are {row.dtype}; give integers.")

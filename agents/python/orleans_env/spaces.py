@@ -50,20 +50,6 @@ def check_action(action: Any, num_actions: int) -> int:
     return int(given)
 
 
-def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np.integer[Any]]:
-    """Returns actions of several envs as an array of integers.
-
-    Raises:
-        ActionTypeError, ActionShapeError: not integers, another shape.
-    """
-    given = integers(actions)
-    if given is None:
-        raise errors.ActionTypeError(f"The actions are {np.asarray(actions).dtype}; give integers.")
-    if given.shape != shape:
-        raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give the shape {shape}.")
-    return given
-
-
 def check_actions(
     given: npt.NDArray[np.integer[Any]], over: npt.NDArray[np.bool_], spec: Spec, bits: npt.NDArray[np.uint8] | None = None
 ) -> npt.NDArray[np.integer[Any]]:

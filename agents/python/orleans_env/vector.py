@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from . import errors
 from .decoding import Batch
-from .arguments import positive, uint64, whole
+from .arguments import as_actions, positive, uint64, whole
 from .config import GameConfig, Illegal, Reward, seat_drivers
 from .connection import TIMEOUT_S
 from .endpoint import TlsLike
@@ -20,7 +20,7 @@ from .clients import shared_client
 from .opponents import Opponents, bots_only
 from .vector_requests import reset_options, resets, slots_of
 from .vector_rows import Obs, Slots, Step
-from .spaces import action_space, as_actions, observation_space
+from .spaces import action_space, observation_space
 from .spec import ExpectedHashes, Spec
 from .spread import Addresses, SpreadStream, addresses_of
 from .stream import Autoreset, VectorStream

@@ -10,8 +10,8 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
 from . import errors
+from .arguments import as_actions
 from .config import OVER
-from .spaces import as_actions
 from .opponents import League, Player, Policy, ServerDraw, player_id, seat_players
 from .vector import OrleansVectorEnv
 from .vector_rows import Obs, Step

@@ -48,6 +48,8 @@ RNG = np.random.default_rng(1)
         (lambda: make(RULESET).reset(seed="a"), "seed"),
         (lambda: make(RULESET).reset(options={"chance": object()}), "JSON"),
         (lambda: sample_legal(np.ones(5, np.int8), RNG), "two dimensions"),
+        (lambda: sample_legal(np.ones((1, 5), np.int8), 1), "rng"),
+        (lambda: orleans_env.RawClient().attach(RULESET, "env", b"token"), "token"),
         (lambda: orleans_env.RawClient().make(RULESET, seats=3), "seats"),
         (lambda: orleans_env.RawClient().make(RULESET).fork("exact", count=-1), "count"),
         (lambda: orleans_env.RawClient().make(RULESET).fork([]), "fork"),

@@ -280,7 +280,7 @@ def test_search_is_fork_and_step_of_each_copy(client: RawClient, rng: np.random.
 
 @pytest.mark.parametrize(
     "arguments",
-    [{"actions": [0.5]}, {"actions": [[[1]]]}, {"actions": [2**40]}, {"states": ["x"]}, {"actions": [1, 1], "state_of": [0]}, {"mode": "other"}],
+    [{"actions": 5}, {"actions": np.int64(5)}, {"actions": [0.5]}, {"actions": [[[1]]]}, {"actions": [2**40]}, {"states": ["x"]}, {"actions": [1, 1], "state_of": [0]}, {"mode": "other"}],
 )  # fmt: skip
 def test_search_with_bad_arguments(client: RawClient, arguments) -> None:
     raw = client.make(RULESET)

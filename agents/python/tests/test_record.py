@@ -104,6 +104,14 @@ def test_games_are_cut_off_and_policies_checked() -> None:
     assert episode.truncated and len(episode.actions) == 10 and not episode.winners.any()
     with pytest.raises(errors.IllegalAction, match="mask"):
         list(record.play("base-2p", lambda observations, masks: (~masks).argmax(axis=1), 1))
+    for answer, kind in (
+        (0.0, errors.ActionTypeError),
+        (0, errors.ActionShapeError),
+        ([5000], errors.IllegalAction),
+        ([-1], errors.IllegalAction),
+    ):
+        with pytest.raises(kind):
+            list(record.play("base-2p", lambda observations, masks, answer=answer: answer, 1))
     for wrong in (["greedy"], ["greedy", 3], 3):
         with pytest.raises(errors.ArgumentError, match="2 seats"):
             record.play("base-2p", wrong, 1)

@@ -239,6 +239,13 @@ def test_parts_of_a_larger_vector() -> None:
     assert np.array_equal(whole.recv().observation[4:], part.recv().observation)
 
 
+class Tensor:
+    """Refuses NumPy, as a tensor of torch with gradients does."""
+
+    def __array__(self, *_: object, **__: object) -> np.ndarray:
+        raise RuntimeError("Can't call numpy() on Tensor that requires grad.")
+
+
 @pytest.mark.parametrize(
     ("actions", "kind"),
     [
@@ -248,6 +255,8 @@ def test_parts_of_a_larger_vector() -> None:
         (np.zeros(N - 1, np.int64), errors.ActionShapeError),
         (np.zeros((N, 1), np.int64), errors.ActionShapeError),
         (0, errors.ActionShapeError),
+        ([[0], [0, 1]], errors.ActionTypeError),
+        (Tensor(), errors.ActionTypeError),
     ],
 )
 def test_bad_actions(actions, kind: type[Exception]) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import errors
-from ..arguments import uint64, whole
+from ..arguments import as_actions, uint64, whole
 from ..clients import shared_client
 from ..config import GameConfig, Reward
 from ..connection import TIMEOUT_S
@@ -192,8 +192,9 @@ class _Recording:
             assert not isinstance(policy, str)
             asked = np.array([seated[seat] is policy for seat in batch.current_seat])
             if asked.any():
-                actions[asked] = np.asarray(policy(batch.observation[asked], masks[asked]))
-        wrong = np.flatnonzero(~masks[np.arange(batch.rows), np.clip(actions, 0, self._spec.num_actions - 1)])
+                given = as_actions(policy(batch.observation[asked], masks[asked]), (int(asked.sum()),))
+                actions[asked] = np.where((given >= 0) & (given < self._spec.num_actions), given, -1)
+        wrong = np.flatnonzero((actions < 0) | ~masks[np.arange(batch.rows), actions])
         if wrong.size:
             raise errors.IllegalAction(
                 f"A policy chose {actions[wrong[0]]}, which is not legal; let it choose by the mask.", "ACTION_ILLEGAL"

@@ -9,7 +9,7 @@ export function openFilesOf(limits: string): number {
   return found === null ? Infinity : Number(found[1]);
 }
 
-/** The connections, at most `most`, for which a process with so many open files has descriptors. */
+/** Returns the number of connections, at most `most`, for which a process with this limit of open files has descriptors. */
 export const connectionsThatFit = (most: number, openFiles: number): number =>
   Math.min(most, Math.max(openFiles - RESERVED, Math.ceil(openFiles / 2)));
 

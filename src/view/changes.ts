@@ -42,7 +42,7 @@ export function stagedChanges(ruleset: Ruleset, states: readonly State[], actor:
   });
 }
 
-/** Why a change came about in a phase in which no seat acts by choice; null: a seat's action, or the phase says nothing about it. */
+/** Returns the cause of a change in a phase without choices of seats; null: a seat's action, or the phase does not show the cause. */
 function causeOf(before: State, after: State, { kind, text }: Entry): string | null {
   if (kind !== 'gain' && kind !== 'pay') return null;
   switch (before['phase']) {
@@ -68,7 +68,7 @@ function takenByEvents(before: State, after: State): Entry[] {
     const then = before.seats[k]!;
     const [had, has] = [then, seat].map(inBag);
     const pieces = had === undefined || has === undefined ? [] : [...had].map(([piece, n]) => [piece, n - (has.get(piece) ?? 0)] as const);
-    // a station that was built has not left
+    // a station that was built is not lost
     const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
     return [
       ...pieces.filter(([, lost]) => lost > 0).map(([piece, lost]) => `loses ${manyPieces(lost, piece)} from the bag`),
@@ -164,7 +164,7 @@ function gained(before: State, after: State, seat: number): string[] {
   const had = followersOf(then);
   return [...followersOf(now)].flatMap(([id, n]) => {
     const more = n - (had.get(id) ?? 0);
-    // a follower that was drawn and comes back was never gone
+    // a follower that was drawn and comes back is not a gain
     return more > 0 && isNeutral(id) && (left[id] ?? 0) < (supply[id] ?? 0) ? [`gets ${manyPieces(more, id)}`] : [];
   });
 }

@@ -51,7 +51,7 @@ export interface Head {
 export interface Back {
   t: 'back';
   from: number;
-  /** How often that has happened by now. */
+  /** Number of answers taken back so far. */
   backs: number;
 }
 
@@ -263,7 +263,7 @@ export interface End {
   /** The rules ended the game. */
   complete: boolean;
 }
-/** Why the game cannot be shown, or not on from here. */
+/** The reason why the game cannot be shown, or cannot be continued from here. */
 export interface Failure {
   t: 'failure';
   code: string;
@@ -315,10 +315,10 @@ export interface SeasonQueue {
   rejected: { id: string; reason: string }[];
 }
 
-/** Answer of `GET /api/offer`: of what a game can be made here. */
+/** Answer of `GET /api/offer`: the choices for a game that is made here. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
-  /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and what each may have besides. */
+  /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and the further choices of each. */
   games: { title: string; text: string; best: string; rulesets: string[]; choices: OfferedChoice[] }[];
   /** The built-in bots with a sentence, and the scenarios that they play; null: all. */
   bots: { name: string; text: string; scenarios: readonly string[] | null }[];

@@ -179,7 +179,7 @@ export class FrameWriter {
 /** Decisions for which it matters what a filled place would do. */
 const ABOUT_PLACES: readonly string[] = [RECALL.name, PLANNING.name, TURN.name];
 
-/** Does the seat see the same in both frames? */
+/** Returns whether the seat sees the same in both frames. */
 function hasSameView(before: Frame, after: Frame): boolean {
   return isSame([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
 }
@@ -197,7 +197,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
   return found;
 }
 
-/** Fields that alone are not news: seats are compared one by one, and work in progress is of use to programs only. */
+/** Fields that are not compared as a whole: seats are compared one by one, and only programs use work in progress. */
 const NOT_COMPARED: readonly string[] = ['seats', 'pending'];
 
 /** A bag that may not be seen is left out of the position, an empty one is not. */

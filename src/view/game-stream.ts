@@ -56,7 +56,7 @@ class ViewFrames {
     return this.taken === this.actions.length;
   }
 
-  /** Follows the actions for so many milliseconds. */
+  /** Follows the actions for this number of milliseconds. */
   follow(ms = Infinity): void {
     const until = performance.now() + ms;
     while (!this.isWhole && performance.now() < until) this.frames.step(this.actions[this.taken++]!);
@@ -125,14 +125,14 @@ export class GameStream {
     this.wake();
   }
 
-  /** Nothing more can be told: a Refusal says why in one sentence. */
+  /** Ends the frames because of a Refusal, whose sentence gives the reason; throws other errors. */
   fail(error: unknown): void {
     if (!(error instanceof Refusal)) throw error;
     this.refusal ??= error;
     this.wake();
   }
 
-  /** The game at a decision, by its number among all, to be played on elsewhere; null: it has not come so far. */
+  /** The game at a decision, by its number among all, for a copy that continues it; null: the game has not reached it. */
   envAt(n: number): Env | null {
     if (n > this.actions.length) return null;
     const env = new Env(this.origin.ruleset, { replay: false });

@@ -22,7 +22,7 @@ export interface ViewServerOptions extends ApiOptions {
   readonly allowHosts: readonly string[];
   /** Grant of a token that belongs to a game, where tokens are not the server's own. */
   readonly admit?: (game: string, token: string | null) => Grant;
-  /** Told of faults of this program; absent: they are written to the standard error. */
+  /** Receives faults of this program; absent: they are written to the standard error. */
   readonly onFault?: (error: unknown) => void;
 }
 

@@ -10,7 +10,7 @@ export class HumanPlayer implements Player {
 
   constructor(
     readonly name: string,
-    /** Told when the clock runs, and ends so many milliseconds from now. */
+    /** Called when the clock starts, with the milliseconds until it ends. */
     private readonly timed: (ms: number) => void,
   ) {}
 

@@ -15,7 +15,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse, trust
 
 /**
  * A server for anonymous clients, which may send and read slowly: beyond `most` connections the oldest one is closed that has no request with
- * a good token under way.
+ * a good token in progress.
  */
 export function makeServer(times: ServerOptions, most: number, handle: Handler): Server {
   /** The oldest first. */

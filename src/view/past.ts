@@ -8,7 +8,7 @@ export function withPast(player: Player, past: readonly number[]): Player {
   let isStarted = false;
   return {
     name: player.name,
-    // a bot that is slow to start, or fails, must not do so in the middle of what is over
+    // a bot that starts slowly, or fails to start, must not delay or end the part that is repeated
     async start(given) {
       info = given;
     },

@@ -1,9 +1,9 @@
 import type { Back, View } from './contract.js';
 import type { GameStream } from './game-stream.js';
 
-/** An empty line so often keeps proxies from closing an answer in which nothing happens. */
+/** Time between two empty lines, which keep proxies from closing an answer in which nothing happens. */
 const HEARTBEAT_MS = 15_000;
-/** A reader that lets so many bytes wait is ended; its page asks again from where it was. */
+/** Bytes that may wait for a reader. Beyond them its stream ends, and its page asks again from its last line. */
 const MOST_WAITING = 8 << 20;
 
 /** The requested part of a game. */

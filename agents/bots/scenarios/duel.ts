@@ -38,7 +38,7 @@ const STEP = 4; // cost of each connection of the merchant's way to the towns of
 const CITIZEN = 3;
 const NEEDED = (PART * OBJECTIVE_VALUE) / 3; // a good that an objective lacks; another one, of which three count
 const SPARE = 0.6;
-/** values of coins: so many at a price, dearest first */
+/** values of coins: the number of coins at each price, the highest price first */
 const COINS: readonly (readonly [coins: number, price: number])[] = [
   [5, 1.2],
   [6, 0.6],
@@ -46,7 +46,7 @@ const COINS: readonly (readonly [coins: number, price: number])[] = [
 ];
 const DISTANCE_DISCOUNT = 0.55; // a good two connections away compared to an adjacent one, and so on
 const MAP_GOODS = 0.08; // all the goods of the region compared to having them
-/** cost of each unit that the event so many rounds from now demands and the seat lacks */
+/** cost of each unit that the seat lacks for the event of a later round, by the number of rounds until then */
 const URGENCY: readonly number[] = [14, 6, 3, 1.5];
 const DRAW = 1.6; // followers and tiles compared to games that are won by points: there are few followers, and no time for many tiles
 const DRAWABLE = 0.5;

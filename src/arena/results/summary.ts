@@ -169,7 +169,7 @@ function referenceOf({ format, seats, utility, bots }: Tournament): number | nul
 const isIncomparable = ({ format }: Tournament, order: readonly number[], { a, b }: PairSummary): boolean =>
   format === 'swiss' || (format === 'partners' && (order[a] === 0 || order[b] === 0));
 
-/** The mean share of the deals, as of so many games. */
+/** Returns the mean share over the deals with Wilson's interval, where each deal counts as one game. */
 function wilsonOver(column: Column): Interval {
   const shares = meansOf(column);
   return wilson(

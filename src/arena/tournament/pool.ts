@@ -10,7 +10,7 @@ import { workerEnvironment, type WorkerReply, type WorkerRequest } from './ipc.j
 export interface Pool {
   readonly size: number;
   play(plan: MatchPlan): Promise<MatchRecord>;
-  /** Ends the matches under way and frees everything. */
+  /** Ends the running matches and frees everything. */
   close(): Promise<void>;
 }
 

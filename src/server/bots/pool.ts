@@ -35,7 +35,7 @@ interface Pending {
 
 interface Thread {
   readonly worker: Worker;
-  /** Jobs under way, by number. */
+  /** Running jobs, by number. */
   readonly active: Map<number, Pending>;
 }
 

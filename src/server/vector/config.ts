@@ -51,7 +51,7 @@ export interface VectorClient {
   readonly players: Pick<BotPlayers, 'opponent' | 'requireBot'>;
   /** charges calls besides the one of the stream */
   readonly charge: (calls: number) => void;
-  /** counts a request of so many bytes in memory until the returned function is called; Refusal CALLS_LIMIT */
+  /** counts the bytes of a request as used memory until the returned function is called; Refusal CALLS_LIMIT */
   readonly hold: (bytes: number) => () => void;
 }
 

@@ -61,7 +61,7 @@ async function begin(): Promise<Api> {
 
 /** Sends the lines of a game over the port of its request. */
 class PortSink implements LineSink {
-  /** A page reads what it is sent: nothing waits. */
+  /** A page reads all that it receives, so nothing waits. */
   readonly waiting = 0;
   private text = '';
 

@@ -40,7 +40,7 @@ const GAMES = 20;
 
 /** Uploads of an owner. */
 const UPLOADS = { requestsPerSecond: 20 / 3600, requestBurst: 10 };
-/** The page of an author is written anew so seldom. */
+/** Minimum time between two versions of an author's page, in ms. */
 const PAGE_MS = 30_000;
 
 const COOKIE = 'orleans-author';
@@ -51,7 +51,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 };
-/** A replay runs as a page without an origin, so its scripts reach nothing. */
+/** A replay runs as a page without an origin, so its scripts cannot reach other pages or the server. */
 const REPLAY_POLICY = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 const ARTEFACT = new RegExp(`^/(${MATCH_FILES.pages}|${MATCH_FILES.logs})/([\\w-][\\w.-]*)$`);
 
@@ -164,7 +164,7 @@ class Routes {
     }
   }
 
-  /** Refusal UPLOAD_STORAGE when the submissions of an owner, with so many bytes more, take more than the host allows. */
+  /** Refusal UPLOAD_STORAGE if the submissions of an owner would take more than the host allows after these bytes. */
   private checkStorage(owner: string, more: number): void {
     const { mebibytes } = this.options.ladder.quota;
     if (!this.storage.hasRoom(owner, more, mebibytes * MIB))

@@ -88,7 +88,7 @@ export class PlayedGames implements Games, Plays {
 
   constructor(
     private readonly others: Games | null,
-    /** Told of a match that has ended. */
+    /** Receives the record of a match that has ended. */
     private readonly ended: (record: MatchRecord) => void,
     /** Keeps the games that pages begin; null: they end with the program. */
     private readonly store: GameStore | null = null,

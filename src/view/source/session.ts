@@ -11,7 +11,7 @@ const MOST_UNREAD = 16;
 
 interface Watched {
   readonly stream: GameStream;
-  /** Told apart from the next episode by identity. */
+  /** Another object than that of the next episode, which shows where an episode ends. */
   readonly episode: object;
   /** A token that opened the env, to read it again. */
   readonly token: string | null;

@@ -70,7 +70,7 @@ export function Decision() {
   const hasAsked = useRef(false);
   useEffect(() => {
     if (id === undefined) return;
-    // whoever looked at a board of another player sees the own one again
+    // a person who looked at the board of another player sees their own board again
     if (asksHere.value && boardSeat.value !== 'all') boardSeat.value = null;
     // the pressed button is gone: arrows and Tab continue from here
     if (hasAsked.current && document.activeElement === document.body) panel.current!.focus({ preventScroll: true });
@@ -276,7 +276,7 @@ function Unseen() {
 function Tail() {
   const mine = asksHere.value;
   const decided = isDecided.value;
-  // a placing that ends the plan waits for Play: another end would leave it out
+  // a placement that ends the plan waits for Play, because another button that ends the plan would omit it
   const waits = playsAtOnce.value && chosen.value !== null && actionOf(chosen.value).verb === 'place';
   const finishing = decided || waits ? [] : legal.value.filter(isFinishing);
   return (

@@ -1,9 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findTool } from '../tools.js';
 
-/** `CHROMIUM`, or the first Chromium of the PATH. */
-const executablePath = process.env['CHROMIUM'] ?? findTool('chromium', 'chromium-browser', 'google-chrome');
+/** `CHROMIUM`, or the first Chromium of the PATH. The one without windows and tabs takes two thirds of the time and draws the same pixels. */
+const executablePath = process.env['CHROMIUM'] ?? findTool('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
 export const hasBrowser = executablePath !== undefined;
+export const hasTabs = !executablePath?.endsWith('headless-shell');
 
 /**
  * Chromium uses only the last of these lists, so Playwright's are in it. The last two are pages of the browser's address field: each window
@@ -19,7 +20,7 @@ const OFF = [
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
-  '--font-render-hinting=none',
+  '--font-render-hinting=slight',
   '--renderer-process-limit=1',
   '--disable-site-isolation-trials',
   `--disable-features=${OFF.join(',')}`,

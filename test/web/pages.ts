@@ -9,7 +9,7 @@ import { startViewServer, type ViewServer, type ViewServerOptions } from '../../
 import { GameFile } from '../../src/view/source/file.js';
 import { formatLine } from '../../src/arena/game-record.js';
 import { titled, type Lack } from '../tools.js';
-import { browserOfFolder, hasBrowser } from './browser.js';
+import { browserOfFolder, hasBrowser, hasTabs } from './browser.js';
 
 const lack: Lack = hasBrowser ? null : 'page (no Chromium)';
 /** Tests with a browser (`browser.ts`). */
@@ -81,6 +81,7 @@ async function newPage(atOnce: boolean): Promise<Page> {
     document.adoptedStyleSheets = [unseen];
   }, atOnce);
   const page = await context.newPage();
+  if (!hasTabs) return page;
   // without tabs, whose signs of loading are painted sixty times a second
   const client = await context.newCDPSession(page);
   const { windowId } = (await client.send('Browser.getWindowForTarget')) as { windowId: number };

@@ -103,7 +103,7 @@ function reconstructedPage(): string {
     '# Reconstructed values',
     '',
     'This page is for people who own a box, or compare the rules with one: it lists printed values that we found in no source, by game.',
-    'The program uses stand-ins for them, so that the games can be played; [correct](data.md) them with `--data overrides.json`.',
+    'The program uses reconstructed values instead, so that the games can be played; [correct](data.md) them with `--data overrides.json`.',
     'A heading has a collection and its fields; a line has the id of a row and its values.',
     'The names of the Structure cards (except the Vineyard), and of the Smithy and the Refuge of Invasion, are also reconstructed.',
     '`npm run docs` makes this page from the data rows; do not edit it.',

@@ -210,8 +210,10 @@ export interface Ask {
   question?: string;
   /** Ids of the legal actions, null where the view may not know them. */
   legal: number[] | null;
-  /** Why filled places of the asked seat would do nothing now, by place, as sentences; absent: nothing is known of such places. */
+  /** Why places of the asked seat would do nothing now, by place, as sentences; in planning of the seat of the view, unfilled ones too. */
   idle?: Readonly<Record<string, string>>;
+  /** The sentences about filled places that would do nothing now; absent: nothing is known of such places. */
+  warning?: string;
   /** Says that the asked seat cannot pay yet for this round, which would end the game; absent: it can, or nothing is due. */
   unpaid?: string;
   /** Number of the decision of the seat whose view this is, which an answer must name. */

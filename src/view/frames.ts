@@ -6,7 +6,7 @@ import { TURN } from '../rules/base/decisions/turn.js';
 import { DECLINE, DONE, PAY, RECRUIT, TORTURE } from '../rules/base/model/verbs.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
-import { idlePlaces } from './idle.js';
+import { idleIfFilled, idlePlaces } from './idle.js';
 import { unpaidOf } from './unpaid.js';
 import { otherIn, questionIn } from './question.js';
 import { isSame } from './same.js';
@@ -131,12 +131,12 @@ export class FrameWriter {
     return { t: 'end', scores, seats, complete };
   }
 
-  /** Notes a record of the env, and the state where a phase begins or an answer is forced. */
+  /** Notes a record of the env, and the state where a phase begins or an answer is forced. Forced answers that choose nothing are left out. */
   private note(line: string): void {
     const entries = entryOf(line).filter((entry) => this.viewer === null || isForcedOn(this.viewer, entry));
     if (line.startsWith('phase ') || entries.some(({ kind }) => kind === 'forced'))
       this.stages.push({ state: this.env.position(this.viewer) as State, records: [] });
-    this.stages.at(-1)?.records.push(...entries);
+    this.stages.at(-1)?.records.push(...entries.filter(({ text }) => text !== DONE.verb && text !== DECLINE.verb));
   }
 
   private write(): void {
@@ -167,6 +167,9 @@ export class FrameWriter {
     if (viewer !== null && seat !== view) return { ...asked, legal: null };
     const legal = env.legalActions();
     const idle = ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, seat, kind === TURN.name ? legal : undefined) : {};
+    const warning = Object.values(idle).join(' ');
+    if (warning !== '') asked.warning = warning;
+    if (viewer !== null && kind === PLANNING.name) Object.assign(idle, idleIfFilled(env.ruleset, state, seat));
     if (Object.keys(idle).length > 0) asked.idle = idle;
     const unpaid = unpaidOf(env.ruleset, state, seat);
     if (unpaid !== undefined) asked.unpaid = unpaid;

@@ -18,6 +18,8 @@ interface Site {
   readonly own: SeatState;
   readonly place: Place;
   readonly ruleset: Ruleset;
+  /** Whether the place has the followers that it needs. */
+  readonly isFilled: boolean;
 }
 
 export type Spaces = Readonly<Record<string, readonly (string | null)[]>>;
@@ -51,9 +53,29 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
   for (const place of filledPlaces(own)) {
     const { id, name } = place.row;
     const isClosed = place.acts && usable?.includes(id) === false;
-    const site = { state, own, place, ruleset };
+    const site = { state, own, place, ruleset, isFilled: true };
     const reason = closedBy(site) ?? reasonAt(site) ?? (isClosed ? closedReason(site) : null);
     if (reason !== null || isClosed) found[id] = `${name} is filled, but would do nothing now${reason === null ? '' : `: ${reason}`}.`;
+  }
+  return found;
+}
+
+/**
+ * Why places of a seat that lack followers would do nothing if they were filled and used now, by place. Places for which it matters who
+ * fills them are absent.
+ */
+export function idleIfFilled(ruleset: Ruleset, state: State, seat: number): Record<string, string> {
+  const own = state.seats[seat]!;
+  const { places } = ruleset.rules.compiled as CompiledBase;
+  const filled = filledPlaces(own);
+  const isOwn = ({ index, tile, row: { id } }: Place): boolean =>
+    places.includes(index) && (tile < 0 || has(own['tiles'], id)) && !has(own['turned'], id);
+  const lacking = T.places.filter((place) => isOwn(place) && !filled.includes(place));
+  const found: Record<string, string> = {};
+  for (const place of lacking) {
+    const site = { state, own, place, ruleset, isFilled: false };
+    const reason = closedBy(site) ?? reasonAt(site);
+    if (reason !== null) found[place.row.id] = `${place.row.name} would do nothing now: ${reason}.`;
   }
   return found;
 }
@@ -138,9 +160,9 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     const shares = T.tiles.some(({ row }) => row.shares === true && has(own['tiles'], row.id));
     return builder < 0 || shares ? null : `player ${builder + 1} has built in ${nameOfTown(town)}`;
   },
-  send: (from: string, { own, state, ruleset }) => {
+  send: (from: string, { own, state, ruleset, isFilled }) => {
     const { sends, room, deedSpaces } = ruleset.rules.compiled as CompiledBase;
-    if (from !== 'town_hall') return null;
+    if (from !== 'town_hall' || !isFilled) return null;
     const takes = sends.some((k) => {
       const { kind, deed, label, tile } = T.deedGroups[k]!;
       if (!spacesOf(own, 'town_hall').includes(KINDS[kind]!)) return false;
@@ -152,7 +174,8 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     return takes ? null : NO_DEED;
   },
   // whether a good is left for the station of a Structure in the town is not asked
-  carpenter: (_value: number, { state, own, place }) => {
+  carpenter: (_value: number, { state, own, place, isFilled }) => {
+    if (!isFilled) return null;
     const town = state['carpenter'] as string;
     const pieces = spacesOf(own, place.row.id).map((piece) => piece?.replace('own_', ''));
     const pays = (way: string): boolean =>

@@ -6,7 +6,7 @@ import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
 import { corpsesIn, followersOf, isNeutral, manyPieces, stagedChanges } from './changes.js';
-import { filledIn, filledPlaces, idlePlaces } from './idle.js';
+import { filledIn, filledPlaces, idleIfFilled, idlePlaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
@@ -71,12 +71,20 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
     if (env.ruleset.rules.toUniversal[action] === DONE.ids[0]) lines.unshift(planOf(env.ruleset, before, seat, 'You'));
     else if (trials.every(({ next }) => next?.kind !== PLANNING.name || next.seat !== seat))
       lines.push(planOf(env.ruleset, after, seat, 'With it you'));
+    else lines.push(idleAfter(env.ruleset, after, seat, action));
   }
   if (!isAgreed(({ drawn }) => drawn)) lines.push('What follows is unknown until it happens.');
   else if (first.drawn !== null) lines.push(`Unknown until it happens: ${DRAWN[first.drawn] ?? 'what is drawn'}.`);
   else if (lists.some((list) => list.length !== sure.length)) lines.push('The rest is unknown until it happens.');
   if (trials.every(({ drawn }) => drawn === null) && isAgreed(({ next }) => next)) lines.push(nextOf(first, seat, env.decisionKind));
   return { text: lines.filter((line) => line !== '') };
+}
+
+/** Why the place of a placed follower would do nothing now; '': it could do something, or this is not known. */
+function idleAfter(ruleset: Ruleset, state: State, seat: number, action: number): string {
+  const [, space = ''] = ruleset.spec.actions[action]!.args;
+  const [place = ''] = space.split('.');
+  return { ...idleIfFilled(ruleset, state, seat), ...idlePlaces(ruleset, state, seat) }[place] ?? '';
 }
 
 /** The plan of a seat at its end: places that can work, those that would do nothing, and followers that wait. */

@@ -41,7 +41,7 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
     const found = ruleset.spec.reconstructed.map((line) => /^(\w+) (\S+): (.*)$/.exec(line)!);
     // rows that this number of seats does not use have no sentence
     const expected = found.map(([, collection, id]) => `${LISTS[collection!] ?? ''}:${id!}`).filter((key) => rows[key] !== undefined);
-    const marked = Object.keys(rows).filter((key) => /\. Stand-ins?: [^.]*\.$/.test(rows[key]!));
+    const marked = Object.keys(rows).filter((key) => /\. May differ in print: [^.]*\.$/.test(rows[key]!));
     // a Structure is a card and a deed
     const isSecond = (key: string): boolean => key.startsWith('deed:') && expected.includes(key.replace('deed', 'card'));
     expect(marked.filter((key) => !isSecond(key)).sort()).toEqual(expected.sort());
@@ -51,11 +51,14 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
 
 test('a reconstructed value is named by the word of its field', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
-  expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. Stand-in: followers\.$/);
-  expect(rows['card:orleans']).toMatch(/\. Stand-ins: goods and points\.$/);
-  expect(wordsOf(loadRuleset('duel')).rows['event:duel.harvest_1']).toMatch(/\. Stand-in: number\.$/);
+  expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. May differ in print: followers\.$/);
+  expect(rows['card:orleans']).toMatch(/\. May differ in print: goods and points\.$/);
+  expect(wordsOf(loadRuleset('prosperity-2p')).rows['event:prosperity.riots']).toBe(
+    'Each player returns a knight of the Market or bag, or pays 5 coins.',
+  );
+  expect(wordsOf(loadRuleset('duel')).rows['event:duel.harvest_1']).toMatch(/\. May differ in print: number\.$/);
   expect(wordsOf(loadRuleset('prosperity-2p')).rows['deed:watermill']).toMatch(
-    /\. Stand-ins: towns, followers, coins, goods and points\.$/,
+    /\. May differ in print: towns, followers, coins, goods and points\.$/,
   );
 });
 
@@ -64,7 +67,7 @@ test('The Plague says what its pieces do, and what an event puts into the bags',
   expect(rows['piece:corpse']).toMatch(/costs you 1 point at the end/);
   expect(rows['piece:doctor']).toMatch(/may stand in for any follower/);
   expect(rows['event:plague.trading_day_1']).toBe(
-    'Each player gets 1 coin for each station built. Then each player puts 2 Corpses into the bag. Stand-in: corpses.',
+    'Each player gets 1 coin for each station built. Then each player puts 2 Corpses into the bag. May differ in print: number of Corpses.',
   );
   expect(rows['event:plague.outbreak']).not.toMatch(/into the bag/);
   expect(Object.keys(wordsOf(loadRuleset('base-2p')).rows).filter((key) => key.startsWith('piece:'))).toEqual([]);
@@ -130,7 +133,7 @@ test('a due of the Estate Manager says what is given, when, and what happens wit
   const { rows } = wordsOf(loadRuleset('invasion-2p'));
   const end = (round: number): string => `at the end of round ${round}, or the game is lost.`;
   expect(rows['card:due.1']).toBe(`The Estate Manager gives 2 coins ${end(1)}`);
-  expect(rows['card:due.2']).toContain(`The Estate Manager gives 1 grain ${end(2)} Stand-in: payment.`);
+  expect(rows['card:due.2']).toContain(`The Estate Manager gives 1 grain ${end(2)} May differ in print: payment.`);
   expect(rows['card:due.5']).toContain(`The Estate Manager goes 2 steps back on the development track ${end(5)}`);
   expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
 });

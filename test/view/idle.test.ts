@@ -157,7 +157,7 @@ test('a Carpenter that can neither move nor build has a reason', () => {
       market: { own_trader: 1 },
       spaces: { carpenter: ['own_boatman', null, null], castle: ['farmer', 'boatman', 'trader'] },
     };
-    const position = { phase: kind, round: 3, start: 0, carpenter: 'chartres', seats: [{ ...seat, ...own }, { market: {} }] };
+    const position = { phase: kind, round: 4, start: 0, carpenter: 'chartres', seats: [{ ...seat, ...own }, { market: {} }] };
     return FrameWriter.of(loadRuleset('prosperity-2p'), (env) => env.reset({ seed: 1, position }), 0).current.ask!.idle;
   };
   const reason = {
@@ -212,4 +212,27 @@ test('a Market Stand has a reason for a seat without goods and coins', () => {
   expect(ask!.idle).toEqual({
     market_stand: 'Market Stand is filled, but would do nothing now: you have no good to sell, and cannot pay for any in the goods market.',
   });
+});
+
+test('while a plan is made, places without followers say why they would do nothing, and so does an action that places on them', () => {
+  const env = new Env(loadRuleset('base-2p'));
+  const seats = [
+    { market: { own_farmer: 1, knight: 1, own_trader: 1 }, merchant: 'orleans', stations: ['orleans'] },
+    { market: { own_trader: 1 } },
+  ];
+  const begin = (one: Env): void =>
+    one.reset({ seed: 1, position: { phase: 'planning', round: 8, start: 0, event: 'pilgrimage.b', seats } });
+  begin(env);
+  const monastery = 'Monastery would do nothing now: no monk can be gained this round.';
+  const guildhall = 'Guildhall would do nothing now: you have a station in Orléans.';
+  const { ask } = FrameWriter.of(env.ruleset, begin, 0).current;
+  expect(ask).toMatchObject({ idle: { monastery, guildhall } });
+  // the Town Hall depends on who is sent, and the hint names only filled places
+  expect(ask).not.toHaveProperty('warning');
+  expect(Object.keys(ask!.idle!).sort()).toEqual(['guildhall', 'monastery']);
+  const say = (name: string): string => outcomeOf(env, 0, env.ruleset.actionId(name)).text.join(' ');
+  expect(say('place(own_trader, monastery.trader)')).toBe(`Monastery: 1 of 2 spaces filled. ${monastery} Next: you choose again.`);
+  expect(say('place(own_farmer, ship.farmer)')).toBe('Ship: 1 of 3 spaces filled. Next: you choose again.');
+  // spectators read about filled places only
+  expect(FrameWriter.of(env.ruleset, begin, 'all').current.ask).not.toHaveProperty('idle');
 });

@@ -56,6 +56,28 @@ describe('changes that no seat decides name their cause', () => {
     expect(caused(endOfRound('base-2p?bagCounts=owner', { event: 'plague.a', seats: SEATS }, 1).log)).not.toContainEqual(lost);
   });
 
+  test('a follower that is drawn for Taking to the road is placed, not lost', () => {
+    const env = new Env(loadRuleset('plague-2p'));
+    const seats = [
+      { market: {}, bag: { own_boatman: 1 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } },
+      { market: {}, bag: {} },
+    ];
+    const position = { phase: 'actions', round: 3, start: 0, event: 'plague.taking_to_the_road', seats };
+    const begin = (one: Env): void => one.reset({ seed: 4, position });
+    begin(env);
+    const writer = FrameWriter.of(env.ruleset, begin, 0);
+    const said: string[] = [];
+    for (const wanted of ['pass', 'pass', 'place']) {
+      const action = env.legalActions().find((id) => env.ruleset.spec.actions[id]!.verb === wanted)!;
+      if (wanted === 'place') said.push(...outcomeOf(env, 0, action).text);
+      writer.step(action);
+      env.step(action);
+    }
+    const log = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log);
+    expect(said.join(' ')).toMatch(/1 of \d spaces filled\./);
+    expect([...said, ...log.map(({ text }) => text)].filter((text) => /los(es|e) /.test(text))).toEqual([]);
+  });
+
   test('tiles that the Firestorm turns down', () => {
     const seats = [{ ...SEATS[0], spaces: { farm_house: ['boatman', 'craftsman'] }, tiles: ['windmill'] }, SEATS[1]];
     const { log, said } = endOfRound('prosperity-2p', { round: 8, event: 'prosperity.firestorm', seats }, 0);

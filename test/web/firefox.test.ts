@@ -60,7 +60,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     await nextAsk(second);
     await firefox.press('u');
     await firefox.until(`document.querySelector('.nr input').value === ${JSON.stringify(second)}`);
-    expect(await firefox.value(`document.querySelector('[role=status]').textContent`)).toMatch(/^Taken back: Place .*Your move\./);
+    expect(await firefox.value(`document.querySelector('[role=status]').textContent`)).toMatch(/^Taken back: places .*Your move\./);
     await firefox.click('.tools > button');
     await firefox.until(`document.querySelector('.notice')?.textContent.startsWith('The link is copied.')`);
     // the list of the host: opens a replay, leaves it with Back and enters it with Forward

@@ -202,6 +202,15 @@ withBrowser('host', () => {
     const waiting = [own!, friend][1 - asked]!;
     expect(await waiting.innerText('.ask h2')).toBe(`Player ${asked + 1} decides`);
     expect(await waiting.innerText('.board h2')).toMatch(/, you$/m);
+    // the end leads to the start page too
+    const stream = games.find('0')!;
+    for (let { ask } = await stream.newest(0); ask !== null; { ask } = await stream.newest(0)) {
+      const open = (await stream.newest(ask.seat)).ask!;
+      games.answer('0', ask.seat, { id: open.id!, action: open.legal!.at(-1)! });
+    }
+    await own!.waitForFunction(() => document.querySelector('.ask')?.textContent === 'The game is over');
+    expect(await own!.innerText('.seen')).toMatch(/^Seen by/);
+    expect(await own!.locator('.tools a').allInnerTexts()).toEqual(['Games']);
     await games.close();
   });
 

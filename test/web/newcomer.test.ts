@@ -32,6 +32,18 @@ withBrowser('newcomer', () => {
     expect(said.map(([first]) => (at = /^[12]$/.test(first!) ? Number(first) - 1 : at))).toEqual(expected);
   });
 
+  test('the log begins with a whole plan, not with the rest of one', async () => {
+    const { lines } = keptGames('base-4p-orders.json').find('0')!.frames('all');
+    const frames = lines.map((line) => JSON.parse(line) as Frame);
+    const { actions } = loadRuleset('base-4p+orders').spec;
+    const places = (n: number): boolean => actions[frames[n]!.played ?? 0]!.verb === 'place' && frames[n]!.log.length === 0;
+    const seatAt = (n: number): number => frames[n]!.ask!.seat;
+    const from = frames.findIndex((_, n) => n > 60 && [n - 1, n, n + 1].every((k) => places(k) && seatAt(k) === seatAt(n)));
+    const page = await keptPage('base-4p-orders.json', from + 40);
+    const first = Number((await page.locator('.log li[data-n]').first().getAttribute('data-n'))!.split(' ')[0]);
+    expect(first).toBeGreaterThan(from);
+  });
+
   test('players are counted from 1, a decision says how to answer it, and every tile says what it does', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;
@@ -162,7 +174,7 @@ withBrowser('newcomer', () => {
     if ((await page.innerText('.ask h2')).startsWith('To whom')) await play('City');
     expect(await texts(page.locator('.decision .opt.wide .lb'))).toEqual([
       'City treasury',
-      'Treasury\n15 coins win the team a citizen. Stand-in: coins.',
+      'Treasury\n15 coins win the team a citizen. May differ in print: coins.',
     ]);
     expect(await page.innerText('.about')).toBe('The City treasury is an objective of the team.');
     await match.close();
@@ -228,12 +240,16 @@ withBrowser('newcomer', () => {
     const page = pages[0]!;
     for (let at = await nextAsk(page, ''); (await page.locator('.fillb').count()) === 0; at = await nextAsk(page, at))
       await page.locator('.decision [data-action]').first().click();
+    // said before it is filled, too
+    expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect');
+    await page.hover('.fillb[aria-label^="Fill University"]');
+    expect(await page.innerText('.about')).toMatch(/^University would do nothing now: no scholar can be gained this round\. University: /);
     await page.click('.fillb[aria-label^="Fill University"]');
     await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
     await page.mouse.move(0, 0);
     const reason = 'University is filled, but would do nothing now: no scholar can be gained this round.';
     expect(await page.innerText('.about')).toMatch(new RegExp(`^${reason}`));
-    expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect now');
+    expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect');
     await page.keyboard.press('d');
     await page.waitForFunction((text) => document.querySelector('.outcome')!.textContent!.includes(text), reason);
     await match.close();

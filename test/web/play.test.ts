@@ -134,7 +134,7 @@ withBrowser('play', () => {
       await page.keyboard.press('u');
       await hasPlaced(n - 1);
       expect(await page.innerText('[role=status]')).toMatch(
-        /^Taken back: Place Own (farmer|boatman|craftsman).*\. Your move\. .*\? \d+ choices\.$/,
+        /^Taken back: places own (farmer|boatman|craftsman) on [A-Z][A-Za-z ]+\. Your move\. .*\? \d+ choices\.$/,
       );
     }
     expect(await page.getByText('Take back').count()).toBe(0);

@@ -201,6 +201,10 @@ withBrowser('rulesets', () => {
     // three of the game, and the Structure that is built
     expect(deeds).toHaveLength(4);
     expect(deeds.map((deed) => deed.toLowerCase())).not.toContain(inHand.toLowerCase());
+    // a Structure pays no coins, and the map has the goods that it covers
+    expect(await prosperity.locator('.deed .dn', { hasText: 'Sawmill' }).locator('em').innerText()).toBe('');
+    await prosperity.click('[aria-label="Board of player 2"]');
+    expect(await prosperity.locator('.other-fields dt', { hasText: 'Pieces' }).count()).toBe(0);
     await tab(invasion, 'City');
     expect(await invasion.innerText('.module-panel')).toMatch(
       /City treasury \d+ coins? of 40\. Coins that the Guild House.*Catapult 0 wheels\. 4 wheels win the team a citizen\..*Clothing store: 3 wool, 2 brocade win the team a citizen\..*Still to be won: /s,

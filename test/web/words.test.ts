@@ -41,7 +41,7 @@ withBrowser('words', () => {
     expect(await titleAt('.tc .tb:text("8")')).toBe('8 followers');
     expect(await titleAt('.tc .tb:text("2")')).toMatch(/^2 (coins|development points)$/);
     await page.locator('.ord').first().hover();
-    expect(await about.innerText()).toMatch(/ points; you pass then\. Stand-ins: goods and points\.$/);
+    expect(await about.innerText()).toMatch(/ points; you pass then\. May differ in print: goods and points\.$/);
     await page.locator('.evn').hover();
     expect(await about.innerText()).toMatch(/^\w.*: .*\.$/);
     const castle = page.locator('[title="Place trader: Castle, trader space"]');

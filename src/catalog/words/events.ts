@@ -64,7 +64,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   riots: (n) => `Give up a knight or pay ${many(n, 'coin')}.`,
   'prosperity.support': () => 'Each player draws a follower, which brings a step on its track; another of its kind joins the bag.',
   'prosperity.indulgence': (n) => `Each player may buy a monk for ${many(n, 'coin')}.`,
-  'prosperity.riots': (n) => `Each player returns a knight or pays ${many(n, 'coin')}.`,
+  'prosperity.riots': (n) => `Each player returns a knight of the Market or bag, or pays ${many(n, 'coin')}.`,
   'prosperity.bribe': (n) => `Each player may buy a citizen for ${many(n, 'coin')}.`,
   'prosperity.firestorm': () => 'Place tiles are turned over until the restoration; neutral followers and wheels on them are lost.',
   'prosperity.mass': (n) => `Each player gets ${many(n, 'coin')} for each monk on the Market.`,

@@ -32,13 +32,14 @@ export const HINTS: Readonly<Record<string, string>> = {
   'duel.merchant': 'Goods lie on the roads and waterways around each town.',
   'duel.draft': 'Both players use the tiles that are chosen now. A tile is a place of your own, once you have gained it.',
   'dignitary.citizens':
-    'Seven spaces get a citizen, which you win when you reach that space or fill that deed. Spaces before the one that you choose are not offered again. Numbers are spaces of the development track.',
+    'Seven of 13 spaces get a citizen, which you win when you reach that space or fill that deed. You may pass over six: spaces before the one that you choose are not offered again. Numbers are spaces of the development track.',
   'salesman.food': 'Grain, cheese and wine are food.',
   'duel.harvest': 'Grain, cheese and wine are food.',
   'plague.take': INDULGENCE,
   'plague.keep': INDULGENCE,
   'plague.consolation': INDULGENCE,
-  'plague.throw_back': 'Corpses that stay on the Market take the places of followers.',
+  'plague.throw_back':
+    'Corpses that stay on the Market take the places of followers; those in the bag can be drawn again. Each costs 1 point at the end.',
   'invasion.character': 'Your character has an objective, which the team must complete too.',
   'invasion.coins':
     'All players pay the price together: the start player gives first, the others follow in turn. You may stop when the players after you have the coins that are missing.',
@@ -48,5 +49,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'invasion.share': 'A Donation is shared out one thing at a time, in this order: 3 development points, 1 wine, 3 coins.',
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',
   'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',
+  'prosperity.window':
+    'What you supply stays at the Structure. Coins and goods of an unfinished Structure count for you; those of a finished one are gone, and its points count.',
   'prosperity.keep': 'Only you see the card in your hand.',
 };

@@ -10,6 +10,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   closed: 'number of players',
   marked: 'marked events',
   due: 'payment',
+  corpses: 'number of Corpses',
 };
 
 /** Reconstructed values of rows without a sentence, by id. */
@@ -29,7 +30,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The sentence about a row, and another that names its reconstructed values. */
 export function withStandIns({ standIns = [] }: Row, text: string | undefined): string | undefined {
   if (text === undefined || standIns.length === 0) return text;
-  return `${text} Stand-in${standIns.length === 1 ? '' : 's'}: ${listed(standIns.map((field) => FIELDS[field] ?? field))}.`;
+  return `${text} May differ in print: ${listed(standIns.map((field) => FIELDS[field] ?? field))}.`;
 }
 
 /** The number of reconstructed values in lines of a spec. */

@@ -22,12 +22,12 @@ function textOf(): string {
   const { action, anchor } = hovered.value ?? {};
   const ask = frame.value?.ask ?? null;
   if (action !== undefined && ask?.legal?.includes(action) === true) return unlessListed(action);
-  if (pointed.value !== null) return meaningOfRow(rows, pointed.value);
+  if (pointed.value !== null) return `${ask?.idle?.[pointed.value.slice(6)] ?? ''} ${meaningOfRow(rows, pointed.value)}`;
   const text = anchor === undefined ? '' : meaningOfRow(rows, anchor);
   if (text !== '') return text;
   if (ask !== null && chosen.value !== null) return unlessListed(chosen.value);
   if (onlyHovered.value !== undefined) return meaningOfAction(rows, onlyHovered.value);
-  return asksHere.value && ask !== null ? [...Object.values(ask.idle ?? {}), hintOf(rows, ask.kind)].join(' ') : '';
+  return asksHere.value && ask !== null ? `${ask.warning ?? ''} ${hintOf(rows, ask.kind)}` : '';
 }
 
 /** The meaning of an action, unless the list shows it. */

@@ -1,5 +1,6 @@
 import { batch, effect } from '@preact/signals';
 import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
+import { answerIn } from './log/Log.js';
 import { ask, loadGames, openGame, refusalOf, spot, takeToken } from './load.js';
 import { isFinishing, mismatchOf, playerName, targetOf, verbName } from './names.js';
 import { openListed } from './routes.js';
@@ -32,6 +33,7 @@ import {
   opened,
   pinned,
   playing,
+  pointed,
   playsAtOnce,
   remark,
   showsAfter,
@@ -61,6 +63,8 @@ export function clearChoice(): void {
     narrowed.value = [];
     chosen.value = null;
     hovered.value = null;
+    // the element under the pointer may be gone
+    pointed.value = null;
     filter.value = '';
     remark.value = '';
   });
@@ -195,14 +199,11 @@ async function answerWith(action: number, ifOpen: boolean): Promise<boolean> {
 export async function takeBack(): Promise<void> {
   const open = openAsk.value;
   if (open === null || open.open === undefined || !asksHere.value) return;
-  const action = frames.value[last.value - 1]?.played;
+  const before = frames.value[last.value - 1]!;
   if ((await post('back', { id: open.id! })) === null) return;
   batch(() => {
     clearChoice();
-    takenBack.value =
-      action === undefined
-        ? ''
-        : `Taken back: ${verbName(table.value!, actionOf(action).verb)} ${targetOf(table.value!, actionOf(action))}.`;
+    takenBack.value = `Taken back: ${answerIn(before)}.`;
   });
 }
 

@@ -260,7 +260,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "prosperity.indulgence": "Each player may buy a monk for 4 coins.",
         "prosperity.pilgrimage": "No monk can be gained this round.",
         "prosperity.taxes": "Each player pays 3 coins.",
-        "prosperity.riots": "Each player returns a knight or pays 5 coins.",
+        "prosperity.riots": "Each player returns a knight of the Market or bag, or pays 5 coins.",
         "prosperity.bribe": "Each player may buy a citizen for 4 coins.",
         "prosperity.plague.a": "Each player draws a follower from the bag and loses it if it is neutral.",
         "prosperity.firestorm": "Place tiles are turned over until the restoration; neutral followers and wheels on them are lost.",

@@ -237,9 +237,9 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const name = (
     <span class="pn" {...explained(`place:${place.id}`)}>
       {place.name}
-      {ready && (
+      {(idle || ready) && (
         <small class={idle ? '' : 'ready'} title={idle}>
-          {idle ? ' no effect now' : ' ready'}
+          {idle ? ' no effect' : ' ready'}
         </small>
       )}
       {turned && <small> face down</small>}
@@ -265,6 +265,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
           type="button"
           class="fillb"
           aria-label={`Fill ${place.name}: ${many(fill.length, 'follower')}`}
+          {...explained(`place:${place.id}`)}
           onClick={() => void playAll(fill)}
         >
           fill

@@ -146,7 +146,7 @@ function Actions() {
         <input
           class="find"
           type="search"
-          placeholder="Search the actions ( / )"
+          placeholder="Search"
           aria-label="Search the actions"
           value={filter.value}
           onInput={(event) => (filter.value = event.currentTarget.value)}

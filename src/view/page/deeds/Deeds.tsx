@@ -99,8 +99,8 @@ function Deed({ deed }: { deed: TableDeed }) {
         <span>{nameOf(table.value!, deed.id)}</span>
         {full && <span class="sr">full</span>}
         <em>
-          {deed.coins}
-          <Icon id="coin" size={11} />
+          {deed.coins || ''}
+          {deed.coins > 0 && <Icon id="coin" size={11} />}
           {deed.citizen && citizens.includes(deed.id) ? <Icon id="citizen" size={12} mark="cit" /> : <i class="gone" />}
         </em>
       </div>

@@ -11,7 +11,7 @@ const LONG = 8;
 /** Fields of modules that a panel draws. */
 const DRAWN: readonly string[] = [
   ...['town_citizens', 'objectives', 'result', 'city', 'characters', 'indulgences', 'plague_cards', 'corpses'],
-  ...['returned', 'pile', 'placed', 'hand', 'built', 'completed'],
+  ...['returned', 'pile', 'pieces', 'placed', 'hand', 'built', 'completed'],
 ];
 /** Not listed: the decision says whose turn it is, boards show the wheels, and the engine's internal numbers help only programs. */
 const INTERNAL: readonly string[] = ['active', 'pending', 'first_wheel', 'placed_wheels'];

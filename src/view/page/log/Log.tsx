@@ -22,6 +22,8 @@ export function Log() {
   if (now === null || table.value === null) return null;
   const shown = frames.value.slice(Math.max(0, now.n - BEFORE), hidesEnd.value ? now.n + 1 : now.n + AFTER);
   const groups = groupsOf(shown, cursor.value);
+  // the first one may have begun before
+  if (now.n > BEFORE) groups.shift();
   return (
     <section class="log panel" aria-label="Log">
       <h2>
@@ -149,11 +151,10 @@ interface FollowedProps {
   from?: string | undefined;
 }
 
-/** An effect of a decision; names the seat if it is not that of the line above it (`actor`). A forced answer that chooses nothing is left out. */
+/** An effect of a decision; names the seat if it is not that of the line above it (`actor`). */
 function Followed({ entry: { seat, kind, text, cause }, actor, from }: FollowedProps) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
-  if (forced?.verb === 'done' || forced?.verb === 'decline') return null;
   return (
     <li class="c">
       <a />

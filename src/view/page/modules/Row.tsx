@@ -14,7 +14,7 @@ export function dueIn(round: number): string {
   const who = `${words(playerName(seat))}${seat === ownSeat.value ? ' (you)' : ''} as Estate Manager`;
   return meaningOf('card', `due.${round}`)
     .replace('The Estate Manager', who)
-    .replace(/ Stand-in.*/, '');
+    .replace(/ May differ.*/, '');
 }
 
 /** The demand of an event that ends the game for a player who cannot pay; '' for another event or none. */

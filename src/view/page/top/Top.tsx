@@ -1,4 +1,3 @@
-import { computed } from '@preact/signals';
 import { clearChoice, showView, toggleCompare, toggleTheme } from '../actions.js';
 import { Chip } from '../glyphs/Icon.js';
 import {
@@ -60,7 +59,7 @@ export function Top() {
             {season.value === null ? 'Games' : 'Season'}
           </button>
         ) : (
-          leadsBack.value && (
+          startOpen.value && (
             <a href="#" target="_blank" rel="noopener">
               Games
             </a>
@@ -78,16 +77,13 @@ export function Top() {
   );
 }
 
-/** This page plays a seat, and another tab has the start page. */
-const leadsBack = computed(() => ownSeat.value !== null && startOpen.value);
-
 /** Copies links: for the other people of a game, and to the shown decision. */
 function CopyLinks() {
   const { game, humans } = head.value!;
   const own = ownSeat.value;
   return (
     <>
-      {leadsBack.value && humans.map((seat) => seat !== own && <Invite game={game} seat={seat} />)}
+      {startOpen.value && own !== null && humans.map((seat) => seat !== own && <Invite game={game} seat={seat} />)}
       <button
         type="button"
         onClick={() =>

@@ -42,9 +42,12 @@ export function stagedChanges(ruleset: Ruleset, states: readonly State[], actor:
   });
 }
 
+/** Said of a seat that loses; after a payment that could not be made, the cause names it. */
+const LOST = 'has lost';
+
 /** Returns the cause of a change in a phase without choices of seats; null: a seat's action, or the phase does not show the cause. */
 function causeOf(before: State, after: State, { kind, text }: Entry): string | null {
-  if (kind !== 'gain' && kind !== 'pay') return null;
+  if (kind !== 'gain' && kind !== 'pay' && text !== LOST) return null;
   switch (before['phase']) {
     case 'census':
       return kind === 'gain' ? 'Furthest on the farmers track' : 'Last on the farmers track';

@@ -62,7 +62,7 @@ function objectivesOf({ rules, modules }: Ruleset): Table['objectives'] {
   const isOwn = (id: string): boolean => goal?.utility === 'team' && !goal.shared.includes(id);
   return objectiveIds(rules).map((id) => ({
     id,
-    name: rows.find((row) => row.id === id)?.name ?? nameOf(id).name,
+    name: rows.find((row) => row.id === id)?.name ?? (id === 'character' ? "Character's task" : nameOf(id).name),
     ...(isOwn(id) && { own: true as const }),
   }));
 }

@@ -256,6 +256,7 @@ test('an objective without a row keeps the name of its id, though another module
     new Map(tableOf(loadRuleset(ruleset)).objectives.map(({ id, name }) => [id, name]));
   expect(named('duel').get('wine')).toBe('Wine for Châtellerault');
   expect(named('tours').get('wine')).toBe('Wine');
+  expect(named('invasion-2p').get('character')).toBe("Character's task");
 });
 
 test('the due of the Estate Manager is named where it is paid', () => {
@@ -266,6 +267,20 @@ test('the due of the Estate Manager is named where it is paid', () => {
 test('coins of a Trip at the end of a round of Invasion name the event', () => {
   const { log } = endOfRound('invasion-2p?characters=merchant,fisherman', { event: 'invasion.trip', seats: SEATS }, 0);
   expect(caused(log)).toContainEqual([0, 'Trip', 'pays 4 coins']);
+});
+
+test('an Invasion that is lost early names the payment that was not made, in the log and before the answer', () => {
+  const poor = (coins: number): object[] => SEATS.map((seat) => ({ ...seat, coins, goods: {} }));
+  const lost = (characters: string, event: string, seats: object[], round = 3): [string | undefined, string] => {
+    const { log, said } = endOfRound(`invasion-2p?characters=${characters}`, { event, seats, round }, 0);
+    return [log.find(({ seat, text }) => seat === 0 && text === 'has lost')!.cause, said];
+  };
+  const [event, before] = lost('merchant,fisherman', 'invasion.trip', poor(0));
+  expect(event).toBe('Trip');
+  expect(before).toContain('Trip: you have lost.');
+  expect(lost('estate_manager,fisherman', 'invasion.support', poor(0))[0]).toBe("The Estate Manager's due");
+  // the last round is over, and objectives are open
+  expect(lost('merchant,fisherman', 'invasion.support', poor(9), 18)[0]).toBe(undefined);
 });
 
 test.each([

@@ -92,7 +92,10 @@ test('answers are taken back one by one until something was drawn, and no number
   expect(frame().ask!.open).toBe(1);
   back();
   const { id, ...ask } = frame().ask!;
-  expect({ ...frame(), ask }).toEqual({ ...before, ask: { seat: 0, kind: 'base.planning', legal: before.ask!.legal, idle: before.ask!.idle } });
+  expect({ ...frame(), ask }).toEqual({
+    ...before,
+    ask: { seat: 0, kind: 'base.planning', legal: before.ask!.legal, idle: before.ask!.idle },
+  });
   expect(id).toBeGreaterThan(late);
   expect(() => game.takeBack(0, { id: late })).toThrow('answered already');
   expect(game.stream.length).toBe(length);

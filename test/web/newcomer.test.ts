@@ -525,7 +525,8 @@ withBrowser('newcomer', () => {
     // without the reinforcement, whose event is not in play (COOP-DEC-46)
     expect(objectives.length).toBe(7);
     for (const one of objectives.slice(0, 5)) expect(one).toMatch(/^(✓ [A-Z][a-z ]+|✗ [A-Z][a-z ]+: \d+ of \d+)$/);
-    for (const seat of [1, 2]) expect(objectives[4 + seat]).toMatch(new RegExp(`^${seat} (✓ Character|✗ Character: \\d of \\d)$`));
+    for (const seat of [1, 2])
+      expect(objectives[4 + seat]).toMatch(new RegExp(`^${seat} (✓ Character's task|✗ Character's task: \\d of \\d)$`));
     // the table says the same
     const isDone = (one: string): boolean => one.includes('✓');
     const done = [5, 6].map((own) => [...objectives.slice(0, 5), objectives[own]!].filter(isDone).length);

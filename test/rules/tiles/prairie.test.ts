@@ -50,6 +50,13 @@ rule('PLACE-PRAIRIE-2', 'an owner without goods gives nothing; it may be chosen 
     .expect({ 'seats.0.goods': {}, 'seats.2.goods': { wine: 1 } });
 });
 
+rule('PLACE-PRAIRIE-1 RUL-012', 'two owners, neither with goods: no owner is chosen', () => {
+  move([owner('orleans', {}), owner('orleans', {})])
+    .act('edge(orleans--blois--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': {} });
+});
+
 rule('PLACE-PRAIRIE-5', 'own station only: nothing; own and one foreign: the foreign owner gives', () => {
   const own = { stations: ['tours', 'orleans'], unbuilt: 8 };
   move([owner('loches', { wool: 1 })], 'ship', own)

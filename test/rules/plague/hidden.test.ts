@@ -37,6 +37,11 @@ rule('PLG-009 PLG-HID-01', 'a hand is known to its owner; the others see how man
     for (const card of HELD.filter((one) => one !== IND[35])) expect(g.env.render(viewer, false), card).not.toContain(card);
 });
 
+rule('PLG-HID-01', 'a played card is not among the backs of the hand any more', () => {
+  const g = table(HELD).act(`indulgence(${HELD[0]})`);
+  for (const viewer of [1, 2]) expect(hands(seenBy(g, viewer))[0]).toEqual({ A: 0, B: 1, C: 2 });
+});
+
 rule('PLG-HID-01', 'a card taken from the display is known to all', () => {
   const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] }).act(
     'use(infirmary)',

@@ -500,6 +500,12 @@ rule('RUL-106 RUL-112 DEC-PLACE-03 PLACE-BRASSERIE-2', 'a good of the Brasserie 
   }
 });
 
+rule('RUL-112', 'a Famine that finds no neutral follower is not asked about', () => {
+  const goods = { tiles: ['brasserie'], ...stores({ wine: 1 }) };
+  phase6('famine', 15, { ...goods, market: { ...MARKET, knight: 1 } }).asks('protect', 0);
+  expect(phase6('famine', 15, goods).env.decisionKind).not.toBe('base.protect');
+});
+
 rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send Farmers back then', () => {
   const rising = (spaces: object, more: object = stores({ cheese: 1 })): Scenario =>
     scenario(`${EVENTS}&lastEvent=peasant_uprising`, {

@@ -175,6 +175,13 @@ rule('RUL-232 RUL-023', 'a follower that enters the Town Hall during its action 
   expect(two.options('send').every((name) => name.startsWith('send(monk,'))).toBe(true);
 });
 
+rule('RUL-232 RUL-023', 'nor is it sent from a space that was empty when the action began', () => {
+  // the first space became empty in an earlier action
+  const g = hall([null, 'knight'], { more: { market: MARKET, bag: { trader: 1 } } });
+  g.act('use(town_hall)', 'send(knight, alchemy)', 'accept', 'place(trader, town_hall.any)').asks('turn', 1);
+  g.expect({ 'seats.0.spaces.town_hall': ['trader', null] });
+});
+
 /* Court of Lay Assessors */
 
 rule.each('TI-TRADE-LAYASSESSORS-1 TI-TRADE-LAYASSESSORS-2', kinds, 'the Court takes a %s for 1 coin', (kind) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { formatInterval } from '../../src/arena/report/format.js';
 import { writeReport } from '../../src/arena/report.js';
 import { wilson, type Interval } from '../../src/arena/statistics/interval.js';
-import { writeWhole } from '../../src/arena/tournament/folder.js';
+import { writeWhole } from '../../src/arena/tournament/files.js';
 import { runTournament } from '../../src/arena/tournament.js';
 import { readConfig } from '../../src/arena/tournament/config.js';
 import { isWorker } from '../../src/arena/tournament/ipc.js';

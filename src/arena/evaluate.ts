@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Refusal } from '../core/result.js';
 import { countMatches, type DealRange } from './schedule.js';
 import { scheduleSpecOf } from './tournament/config.js';
-import { FILES, manifestOf, readManifest, readMatches, writeWhole, type Manifest } from './tournament/folder.js';
+import { FILES, manifestOf, readManifest, readMatches, type Manifest } from './tournament/folder.js';
+import { writeWhole } from './tournament/files.js';
 import { LineFile } from './tournament/lines.js';
 
 /** The deals of shard `index` of `count`; sizes differ by at most one deal. */
@@ -55,7 +56,7 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
   matches.close();
   times.close();
   // last: it marks a complete folder
-  writeWhole(join(out, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeWhole(join(out, FILES.manifest), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
   return manifest;
 }
 

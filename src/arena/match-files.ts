@@ -20,6 +20,9 @@ export interface MatchFiles {
 }
 export const NOTHING: MatchFiles = { live: null, analysis: null };
 
+/** Analyses and outputs show what bots know; readable to others once all matches are played (`Journal.publish`). */
+const CLOSED = { recursive: true, mode: 0o700 } as const;
+
 /** Name of the folder of analyses. */
 export const ANALYSIS_FOLDER = 'analysis';
 
@@ -66,7 +69,7 @@ export class AnalysisRecord {
 
   write(n: number, hash: string, bot: string, { note, rows, value }: Explanation): void {
     if (this.file === null) {
-      mkdirSync(this.folder, { recursive: true });
+      mkdirSync(this.folder, CLOSED);
       this.file = openSync(this.path, 'w');
     }
     const { actions } = this.ruleset.spec;
@@ -150,7 +153,7 @@ export class MatchFilesWriter {
 /** Writes the output of a seat's program, if any. */
 export function writeLog(folder: string, id: string, seat: number, text: string): void {
   if (text === '') return;
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, CLOSED);
   writeFileSync(join(folder, logNameOf(id, seat)), text);
 }
 

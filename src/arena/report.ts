@@ -10,11 +10,12 @@ import { summarize, type Summary } from './results/summary.js';
 import { compareWorkers, type WorkerSummary } from './results/workers.js';
 import { writeParquet } from './results/parquet.js';
 import { closesDeal, countMatches } from './schedule.js';
-import { configOf, scheduleSpecOf } from './tournament/config.js';
+import { configOf, scheduleSpecOf, withoutValues } from './tournament/config.js';
 import { commitmentOf } from './tournament/seed.js';
 import type { SeatStatus } from './record.js';
 import type { MatchResult } from './results/measure.js';
-import { FILES, pageName, readManifest, readMatches, writeWhole, type Manifest, type TimedMatch } from './tournament/folder.js';
+import { FILES, pageName, readManifest, readMatches, type Manifest, type TimedMatch } from './tournament/folder.js';
+import { writeWhole } from './tournament/files.js';
 
 /** `complete`: all deals are played; `decided`: the sequential test ended it; `unfinished`: it was interrupted. */
 export type State = 'complete' | 'decided' | 'unfinished';
@@ -103,7 +104,8 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
   const decided = summary.sequential !== null && summary.sequential.verdict !== 'open';
   const [cpu] = cpus();
   const dateOf = (file: string): string => statSync(join(folder, file)).mtime.toISOString();
-  const { seed: _, ...sealed } = configOf(tournament) as { seed: string };
+  const config = configOf(withoutValues(tournament)) as { seed: string };
+  const { seed: _, ...sealed } = config;
   const isComplete = matches.length === countMatches(scheduleSpecOf(tournament), tournament.deals);
   const state = isComplete ? 'complete' : decided ? 'decided' : 'unfinished';
   return {
@@ -124,7 +126,7 @@ async function build(folder: string, manifest: Manifest, matches: readonly Timed
       matches: await digest(join(folder, FILES.matches)),
       commitment: commitmentOf(tournament.seed),
       programs,
-      config: state === 'unfinished' ? sealed : configOf(tournament),
+      config: state === 'unfinished' ? sealed : config,
     },
     measured: {
       times: timesOf(tournament, matches),

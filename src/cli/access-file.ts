@@ -1,4 +1,5 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { writeWhole } from '../arena/tournament/files.js';
 import { fileProblem } from '../core/file-error.js';
 import { parseAccessFile, PRINCIPAL_NAME, readAccessText, type AccessFile } from '../rpc/access/file.js';
 import { UsageError, type OptionRow } from './command.js';
@@ -18,10 +19,8 @@ export function loadAccess(path: string): AccessFile {
 
 /** Replaces the file, readable by its owner alone; readers see the old or the new one. */
 export function saveAccess(path: string, content: AccessFile): void {
-  const draft = `${path}.${process.pid}.draft`;
   try {
-    writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, path);
+    writeWhole(path, `${JSON.stringify(content, null, 2)}\n`, 0o600);
   } catch (error) {
     throw new UsageError(`The access file "${path}" cannot be written (${fileProblem(error) ?? 'it failed'}); name another file.`);
   }

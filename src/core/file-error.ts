@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   EIO: 'the device failed',
+  ENXIO: 'it is not a plain file',
 };
 
 const FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT'];

@@ -9,6 +9,9 @@ export function createToken(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
+/** Whether a kept text can be a token: no short one can be guessed, and the empty one is that of a request without a token. */
+export const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text);
+
 /** SHA-256 of a token, stored instead of it; useless to a thief. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();

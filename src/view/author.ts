@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { logNameOf } from '../arena/match-files.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
 import { escapeHtml, escaped, page, section, table } from '../arena/report/markup.js';
-import { FILES, pageName, writeWhole } from '../arena/tournament/folder.js';
+import { FILES, pageName } from '../arena/tournament/folder.js';
+import { writeWhole } from '../arena/tournament/files.js';
 import { Refusal } from '../core/result.js';
 import { exportGame } from './export.js';
 import { streamOf } from './source/games.js';
@@ -88,7 +89,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
         : [section('Rejected', table(['submission', 'reason'], escaped(rejected.map(({ id, reason }) => [id, reason ?? '']))))]),
       section('Matches', `<p class="faint">The last ${ROWS} at most, newest first.</p>${matchTable}`),
     ];
-    writeFileSync(join(out, 'index.html'), page(`Ladder: ${name}`, body));
+    writeWhole(join(out, 'index.html'), page(`Ladder: ${name}`, body));
     return { matches: rows.length, replays: Math.min(games, rows.length) };
   } finally {
     store.close();
@@ -112,10 +113,7 @@ function writeOnce(path: string, make: () => string | Buffer): void {
 /** A match from the view of a seat, without output of other programs. */
 function replayOf(store: Store, row: Row): string {
   const [record] = parseRecords(store.matchText(row));
-  const { match } = record!;
-  const seats = match!.seats.map((seat, at) => (at === row['seat'] ? seat : { ...seat, reason: '' }));
-  const stream = streamOf('0', String(row['match']), { ...record!, match: { ...match!, seats } }, false, null);
-  return exportGame(stream, Number(row['seat']));
+  return exportGame(streamOf('0', String(row['match']), record!, false, null), Number(row['seat']));
 }
 
 /** Copies the output of a seat's program; returns a link, empty without output. */

@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { writeWhole } from '../arena/tournament/files.js';
 import { ROOT } from '../server/package.js';
 import { readAsset } from './static.js';
 
@@ -13,12 +14,12 @@ const POLICY =
 /** Writes the page with engine and bots into a folder, which any server of files can serve; a file that is there already is replaced. */
 export function writeDemo(folder: string): void {
   mkdirSync(join(folder, 'models'), { recursive: true });
-  for (const file of FILES) writeFileSync(join(folder, file), readAsset(file));
+  for (const file of FILES) writeWhole(join(folder, file), readAsset(file));
   const models = readdirSync(MODELS).filter((file) => file.endsWith(ENDING));
-  for (const file of models) copyFileSync(join(MODELS, file), join(folder, 'models', file));
+  for (const file of models) writeWhole(join(folder, 'models', file), readFileSync(join(MODELS, file)));
   const page = readAsset('index.html')
     .toString('utf8')
     .replace('<html', `<html data-worker="worker.js" data-models="${models.map((file) => basename(file, ENDING)).join(' ')}"`)
     .replace('<head>', `<head>\n<meta http-equiv="Content-Security-Policy" content="${POLICY}">`);
-  writeFileSync(join(folder, 'index.html'), page);
+  writeWhole(join(folder, 'index.html'), page);
 }

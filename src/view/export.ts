@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writeWhole } from '../arena/tournament/files.js';
 import { pageName } from '../arena/tournament/folder.js';
 import type { View } from './contract.js';
 import type { GameStream } from './game-stream.js';
@@ -14,7 +15,7 @@ export function exportGame(stream: GameStream, view: View): string {
   const style = readAsset('view.css').toString('utf8').replace('inter.woff2', font);
   // no text may end a script
   const script = readAsset('view.js').toString('utf8').replaceAll('</script', '<\\/script');
-  const lines = gzipSync(stream.as('').whole(view), { level: 9 }).toString('base64');
+  const lines = gzipSync(stream.as('', view).whole(view), { level: 9 }).toString('base64');
   const policy = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>',
@@ -41,7 +42,7 @@ export function exportGame(stream: GameStream, view: View): string {
 export function exportAll(games: Games, view: View, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const finished = games.list().filter(({ live, id }) => !live && /^\d+$/.test(id));
-  for (const { id } of finished) writeFileSync(join(folder, pageName(Number(id))), exportGame(games.find(id)!, view));
+  for (const { id } of finished) writeWhole(join(folder, pageName(Number(id))), exportGame(games.find(id)!, view));
   return finished.length;
 }
 

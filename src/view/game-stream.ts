@@ -141,11 +141,15 @@ export class GameStream {
     return env;
   }
 
-  /** The same game under another id; '': no server has it. */
-  as(id: string): GameStream {
+  /** The same game under another id, '': no server has it. For a seat without the reasons of others, which quote their programs. */
+  as(id: string, view: View): GameStream {
     const copy = new GameStream(id, this.origin);
     copy.actions.push(...this.actions);
-    copy.ending = this.ending;
+    if (this.ending !== null)
+      copy.ending = {
+        ...this.ending,
+        seats: this.ending.seats.map((seat, at) => (view === 'all' || view === at ? seat : { ...seat, reason: '' })),
+      };
     copy.refusal = this.refusal;
     return copy;
   }

@@ -71,6 +71,7 @@ describe('the files of a real tournament', () => {
     const { document } = parseHTML(html);
     expect([...document.querySelectorAll('script, link, img, iframe')]).toEqual([]);
     expect(html).not.toMatch(/url\(|@import|(src|href)=/);
+    expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'`);
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     // every colour that is used has a value in both
     const [light, dark] = html.split('@media (prefers-color-scheme: dark)') as [string, string];

@@ -18,7 +18,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Stream } from '../../src/core/rng.js';
 import type { MatchPlan } from '../../src/arena/match.js';
-import { MatchFilesWriter } from '../../src/arena/match-files.js';
+import { AnalysisRecord, MatchFilesWriter, writeLog } from '../../src/arena/match-files.js';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { sprtOfBot } from '../../src/arena/results/sequential.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
@@ -84,14 +85,23 @@ const RULES = await (async () => {
   return (JSON.parse(linesOf(folder)[0]!) as MatchRecord).rulesHash;
 })();
 
-test('until a tournament ends, only its owner can read the seeds of deals', async () => {
+test('until a tournament ends, only its owner can read the seeds of deals, and what bots print and think', async () => {
   const [folder, live] = [fresh(), fresh()];
   const modeOf = (...names: string[]): number => statSync(join(...names)).mode & 0o777;
   const seen: number[] = [];
-  const progress = (): void => void seen.push(modeOf(folder, 'matches.jsonl'));
+  const logs = join(folder, 'logs');
+  const progress = (): void => {
+    writeLog(logs, '0.0.0', 0, 'printed');
+    seen.push(modeOf(folder, 'matches.jsonl'), modeOf(logs));
+  };
   await runTournament(tournamentOf({ bots: ['random'], deals: 2 }), { folder, progress });
-  expect(seen).toEqual([0o600, 0o600, 0o600]);
-  expect(modeOf(folder, 'matches.jsonl')).toBe(0o644);
+  expect(seen).toEqual([0o600, 0o700, 0o600, 0o700, 0o600, 0o700]);
+  expect([modeOf(folder, 'matches.jsonl'), modeOf(logs)]).toEqual([0o644, 0o755]);
+  const analysis = join(folder, 'analysis');
+  const record = new AnalysisRecord(analysis, 'm', loadRuleset('salesman'));
+  record.write(0, '', 'bot', { note: '', rows: [] });
+  record.close();
+  expect(modeOf(analysis)).toBe(0o700);
   new MatchFilesWriter({ live, analysis: null }, planOf([GREEDY, GREEDY])).close();
   expect(modeOf(live, 'm.jsonl')).toBe(0o600);
 });

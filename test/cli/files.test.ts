@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileProblem, fileSentence } from '../../src/core/file-error.js';
 import { orleans } from './harness.js';
 
@@ -17,6 +17,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const evaluate = (out: string): ReturnType<typeof orleans> =>
   orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '0..1', '--out', out]);
+
+test('a configuration of a stranger writes nothing past the sentence: no warning with its text, and no key that is a list', async () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
+  const read = (input: string): ReturnType<typeof orleans> => orleans(['arena', 'run', '-', '--out', join(folder, 'out')], { input });
+  expect((await read('ruleset: base-2p\ndeals: 1\nbots: [!!a "x\u001b]0;y\u0007"]')).err).toMatch(
+    /^The configuration of the tournament has a mistake: bots/,
+  );
+  expect((await read('? [a, b]\n: 1')).err).toMatch(/^"-" is neither JSON nor YAML \(With stringKeys, all keys must be strings/);
+  expect(warn).not.toHaveBeenCalled();
+  warn.mockRestore();
+});
 
 test('a folder of results that is a file, or below one', async () => {
   const file = join(folder, 'file');

@@ -234,7 +234,10 @@ test('a game survives the program: killed in the middle of a plan, it continues 
     const { played, ...fields } = JSON.parse(head!) as { played: Played };
     const kept = join(folder, 'kept');
     mkdirSync(kept);
-    writeFileSync(join(kept, 'host.json'), '{"port":1,"token":"x"}');
+    const host = (token: string): void => writeFileSync(join(kept, 'host.json'), JSON.stringify({ port: 1, token }));
+    host('short');
+    expect(() => new KeptFolder(kept)).toThrow(/is not the address of a page/);
+    host('x'.repeat(32));
     const changes: Partial<Played>[] = [
       { people: [-1] },
       { people: [0, 0] },
@@ -242,6 +245,8 @@ test('a game survives the program: killed in the middle of a plan, it continues 
       { people: [7] },
       { tokens: [] },
       { bots: [null] },
+      // the token of a request without one
+      { tokens: [''] },
     ];
     changes.forEach((change, k) => {
       const changed = JSON.stringify({ ...fields, played: { ...played, ...change } });
@@ -249,9 +254,11 @@ test('a game survives the program: killed in the middle of a plan, it continues 
     });
     const unfit: string[] = [];
     expect(new KeptFolder(kept).games((sentence) => unfit.push(sentence))).toEqual([]);
-    expect(unfit.map((sentence) => /names other seats than base-2p has|has a program among its bots/.test(sentence))).toEqual(
-      changes.map(() => true),
-    );
+    expect(
+      unfit.map((sentence) =>
+        /names other seats than base-2p has|has a program among its bots|holds no game that people play/.test(sentence),
+      ),
+    ).toEqual(changes.map(() => true));
     writeFileSync(path, '{}');
     await expect(Promise.resolve().then(() => readJournal(path))).rejects.toMatchObject({
       code: 'JOURNAL_UNFIT',

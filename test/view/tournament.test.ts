@@ -1,17 +1,46 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { parseHTML } from 'linkedom';
 import { afterAll, expect, test } from 'vitest';
 import { GameFile } from '../../src/view/source/file.js';
 import { parseRecords } from '../../src/view/source/record.js';
-import { orleans } from '../cli/harness.js';
+import { orleans, orleansProcess } from '../cli/harness.js';
+import { findTool } from '../tools.js';
 
 const root = mkdtempSync(join(tmpdir(), 'orleans-pages-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const out = join(root, 'run');
 const config = join(root, 't.json');
 writeFileSync(config, JSON.stringify({ ruleset: 'salesman', bots: ['random', 'greedy'], deals: 2, seed: 3, out, explain: true }));
+
+/** A copy of the results, as somebody may send them. */
+function sent(): string {
+  const folder = mkdtempSync(join(root, 'sent-'));
+  cpSync(out, folder, { recursive: true });
+  return folder;
+}
+
+const ATTACK = `</script><script>alert(1)</script><img src=x onerror="alert(1)">`;
+
+/** Fields of a file of results. */
+interface Fields {
+  readonly seats: readonly object[];
+  readonly tournament: { readonly bots: readonly object[] };
+}
 
 /** Links of the report: text and address. */
 function links(): [string, string][] {
@@ -66,14 +95,50 @@ test('lines of matches and records that somebody has forged are refused in a sen
   expect(() => new GameFile(endless)).toThrow(/has more than 64 MiB/);
 });
 
+test.each<[string, (fields: Fields) => object]>([
+  ['matches.jsonl', ({ seats: [seat] }) => ({ seats: [{ ...seat, score: ATTACK }] })],
+  ['matches.jsonl', ({ seats: [seat] }) => ({ seats: [{ ...seat, status: ATTACK }] })],
+  ['matches.jsonl', ({ seats: [seat] }) => ({ seats: [{ ...seat, parts: { coins: ATTACK } }] })],
+  ['matches.jsonl', () => ({ decisions: ATTACK })],
+  ['times.jsonl', () => ({ times: [{ p50: ATTACK, p99: 1, max: 1, total: 1 }] })],
+  ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, bots: [{ name: `${ATTACK}\n`, kind: 'builtin', bot: 'x' }] } })],
+  ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, metric: ATTACK } })],
+  ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, utility: 'versus' } })],
+  ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, deals: ATTACK } })],
+])('a report of %s that somebody has forged is refused in a sentence: %s', async (name, forge) => {
+  const folder = sent();
+  rmSync(join(folder, 'report.html'));
+  const [first, ...rest] = readFileSync(join(folder, name), 'utf8').split(name === 'tournament.json' ? '\0' : '\n');
+  const fields = JSON.parse(first!) as Fields;
+  writeFileSync(join(folder, name), [JSON.stringify({ ...fields, ...forge(fields) }), ...rest].join('\n'));
+  const { err } = await orleans(['arena', 'report', folder]);
+  expect(err).toMatch(/(has a line that is not (a match|the times of a match)|is not the file of a tournament); restore .* folder\.\n$/);
+  expect(existsSync(join(folder, 'report.html'))).toBe(false);
+});
+
+test('a report names the variables of a bot without their values, which may be keys', async () => {
+  const folder = sent();
+  const path = join(folder, 'tournament.json');
+  const { tournament, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Fields;
+  const bots = [
+    { name: 'random', kind: 'process', command: ['./bot'], environment: { API_KEY: 'key-of-ann' }, sandbox: { driver: 'bwrap' } },
+  ];
+  writeFileSync(path, JSON.stringify({ ...rest, tournament: { ...tournament, bots: [...bots, tournament.bots[1]] } }));
+  expect(await orleans(['arena', 'report', folder])).toMatchObject({ code: 0 });
+  for (const name of ['report.json', 'report.md', 'report.html']) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text, name).toContain('API_KEY');
+    expect(text, name).not.toContain('key-of-ann');
+  }
+});
+
 test('names and reasons of a record are text in its page, also where they look like scripts', async () => {
   const [match] = readFileSync(join(out, 'matches.jsonl'), 'utf8').split('\n');
   const { seats, ...rest } = JSON.parse(match!) as { seats: object[] };
-  const attack = `</script><script>alert(1)</script><img src=x onerror="alert(1)">`;
   const forged = join(root, 'forged.jsonl');
   writeFileSync(
     forged,
-    `${JSON.stringify({ ...rest, bots: [attack], id: attack, seats: seats.map((seat) => ({ ...seat, reason: attack })) })}\n`,
+    `${JSON.stringify({ ...rest, bots: [ATTACK], id: ATTACK, seats: seats.map((seat) => ({ ...seat, reason: ATTACK })) })}\n`,
   );
   const page = join(root, 'forged.html');
   expect(await orleans(['view', forged, '--game', '0', '--export', page])).toMatchObject({ code: 0 });
@@ -83,6 +148,36 @@ test('names and reasons of a record are text in its page, also where they look l
   expect(html).toMatch(/script-src 'sha256-[^']+'; style-src/);
 });
 
+test('the page of a seat has its own reason only: those of others quote their programs', async () => {
+  const [folder, page] = [join(root, 'two'), join(root, 'seat.html')];
+  const words = [
+    'evaluate',
+    '--ruleset',
+    'base-2p',
+    '--candidate',
+    'random',
+    '--against',
+    'other=random',
+    '--deals',
+    '0..0',
+    '--jobs',
+    '1',
+  ];
+  expect(await orleans([...words, '--out', folder])).toMatchObject({ code: 0 });
+  const [match] = readFileSync(join(folder, 'matches.jsonl'), 'utf8').split('\n');
+  const { seats, ...rest } = JSON.parse(match!) as { seats: object[] };
+  const path = join(root, 'reasons.jsonl');
+  writeFileSync(path, `${JSON.stringify({ ...rest, seats: seats.map((seat, at) => ({ ...seat, reason: `said by ${at}` })) })}\n`);
+  const reasons = async (view: string): Promise<string[]> => {
+    expect(await orleans(['view', path, '--export', page, '--view', view])).toMatchObject({ code: 0 });
+    const [, lines] = / id="lines">([^<]*)</.exec(readFileSync(page, 'utf8'))!;
+    const last = gunzipSync(Buffer.from(lines!, 'base64')).toString('utf8').trimEnd().split('\n').at(-1)!;
+    return (JSON.parse(last) as { seats: { reason: string }[] }).seats.map(({ reason }) => reason);
+  };
+  expect(await reasons('1')).toEqual(['', 'said by 1']);
+  expect(await reasons('all')).toEqual(['said by 0', 'said by 1']);
+});
+
 test('a tournament writes them itself, and shows its matches while it runs', async () => {
   const again = join(root, 'again');
   const { code, err } = await orleans(['arena', 'run', config, '--out', again, '--jobs', '1', '--pages', '--view', '127.0.0.1:0']);
@@ -90,6 +185,47 @@ test('a tournament writes them itself, and shows its matches while it runs', asy
   expect(err).toMatch(/^watch http:\/\/127\.0\.0\.1:\d+\/#k=[\w-]{32}\n/);
   expect(existsSync(join(again, 'games', '3.html'))).toBe(true);
   expect(readFileSync(join(again, 'matches.jsonl'), 'utf8')).toBe(readFileSync(join(out, 'matches.jsonl'), 'utf8'));
+});
+
+test('reports and pages replace links in the results of a stranger, and the files of the host behind them stay', async () => {
+  const folder = sent();
+  rmSync(join(folder, 'games'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'games'));
+  const victim = join(root, 'victim');
+  writeFileSync(victim, 'precious');
+  const links = ['report.json', 'report.md', 'report.html', 'results.parquet', 'games/0.html'].flatMap((name) => [name, `${name}.part`]);
+  for (const name of links) {
+    rmSync(join(folder, name), { force: true });
+    symlinkSync(victim, join(folder, name));
+  }
+  expect(await orleans(['view', folder, '--export', join(folder, 'games')])).toMatchObject({ code: 0 });
+  expect(await orleans(['arena', 'report', folder])).toMatchObject({ code: 0 });
+  expect(readFileSync(victim, 'utf8')).toBe('precious');
+  for (const name of links.filter((link) => !link.endsWith('.part')))
+    expect(lstatSync(join(folder, name)).isSymbolicLink(), name).toBe(false);
+});
+
+test.each([
+  ['tournament.json', ['arena', 'report']],
+  ['matches.jsonl', ['arena', 'report']],
+  ['times.jsonl', ['arena', 'report']],
+  ['matches.jsonl', ['view']],
+  ['live/x.jsonl', ['view']],
+])('%s in the results of a stranger is no device: %j', async (name, command) => {
+  const folder = sent();
+  mkdirSync(join(folder, 'live'));
+  rmSync(join(folder, name), { force: true });
+  symlinkSync('/dev/null', join(folder, name));
+  expect((await orleans([...command, folder])).err).toBe(
+    `The file "${join(folder, name)}" cannot be read (it is not a plain file); name another file.\n`,
+  );
+});
+
+test.skipIf(findTool('mkfifo') === undefined)('a pipe in the results of a stranger does not keep the program waiting', async () => {
+  const folder = sent();
+  rmSync(join(folder, 'matches.jsonl'));
+  spawnSync(findTool('mkfifo')!, [join(folder, 'matches.jsonl')]);
+  expect((await orleansProcess(['arena', 'report', folder])).err).toMatch(/it is not a plain file/);
 });
 
 test('wrong places for the page and wrong exports are one sentence', async () => {
@@ -105,6 +241,14 @@ test('wrong places for the page and wrong exports are one sentence', async () =>
   );
   expect((await orleans(['view', '--play', 'salesman', '--clock', 'fast'])).err).toBe(
     '--clock is "fast"; give seconds for a decision, or with + seconds for the game, such as 60+600.\n',
+  );
+  for (const option of ['game', 'view'])
+    for (const place of [[out], ['--play', 'salesman'], []])
+      expect((await orleans(['view', ...place, `--${option}`, '0'])).err).toBe(
+        `--${option} needs --export; add --export FILE.html, or leave --${option} out.\n`,
+      );
+  expect((await orleans(['view', '--play', 'salesman', '--export', join(root, 'x')])).err).toBe(
+    '--export needs recorded games; name their file or folder.\n',
   );
   writeFileSync(join(root, 'token'), 'short');
   expect((await orleans(['view', out, '--token-file', join(root, 'token')])).err).toBe(

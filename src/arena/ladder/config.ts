@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { Refusal } from '../../core/result.js';
 import { isOpen, stageConfig, type Season } from '../season/config.js';
 import { FILES as SEASON_FILES, hiddenOf, makeQueueFolders } from '../season/folder.js';
-import { FILES as TOURNAMENT_FILES, makeWritable, otherVersion, parseManifest, writeWhole } from '../tournament/folder.js';
+import { FILES as TOURNAMENT_FILES, makeWritable, otherVersion, parseManifest } from '../tournament/folder.js';
+import { writeWhole } from '../tournament/files.js';
 import { seedSchema, type Tournament } from '../tournament/config.js';
 import { drawSeed } from '../tournament/seed.js';
 

@@ -4,7 +4,7 @@ import { escapeHtml, escaped, page, section, table, wide } from '../report/marku
 import { pairsPlot } from '../report/plots.js';
 import { MOST_LINES, ratingPlot } from '../report/ratings.js';
 import { FILES as SEASON_FILES } from '../season/folder.js';
-import { writeWhole } from '../tournament/folder.js';
+import { writeWhole } from '../tournament/files.js';
 import { tournamentOf, type Ladder } from './config.js';
 import { headToHead, historyOf, lastForfeits, matchesToWatch, readStandings, type LadderMatch, type LadderTable } from './standings.js';
 import { Store } from './store.js';

@@ -10,7 +10,7 @@ import { lock } from '../season/lock.js';
 import { programFingerprint } from '../tournament/fingerprint.js';
 import type { Tournament } from '../tournament/config.js';
 import { deriveSeed } from '../tournament/seed.js';
-import { writeWhole } from '../tournament/folder.js';
+import { writeWhole } from '../tournament/files.js';
 import { Copy, removeFolder } from './copy.js';
 import { isReady, readyIn } from './listing.js';
 import { baseOf, botOf, nextNumber, readRecords, type SubmissionRecord } from './records.js';

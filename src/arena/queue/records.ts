@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import type { Finding } from '../check.js';
 import { FILES } from '../season/folder.js';
+import { readPlain } from '../tournament/files.js';
 
 /** The result of a submission: `ID.json` in `accepted` or `rejected`. */
 export interface SubmissionRecord {
@@ -27,7 +28,7 @@ export function readRecords(folder: string, what: 'accepted' | 'rejected'): Subm
   const names = readdirSync(place).filter((name) => name.endsWith('.json'));
   const records = names.map((name): SubmissionRecord => {
     try {
-      return JSON.parse(readFileSync(join(place, name), 'utf8')) as SubmissionRecord;
+      return JSON.parse(readPlain(join(place, name))) as SubmissionRecord;
     } catch (error) {
       throw new Refusal(
         'SEASON_FOLDER',

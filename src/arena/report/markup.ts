@@ -7,6 +7,7 @@ export function page(title: string, body: readonly string[]): string {
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'">`,
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>`,
     ...body,
     '</body></html>',

@@ -10,10 +10,10 @@ import {
   parseManifest,
   readManifest,
   readMatches,
-  writeWhole,
   type Manifest,
   type TimedMatch,
 } from '../tournament/folder.js';
+import { writeWhole } from '../tournament/files.js';
 import { configOf, namedBots, readSeason, stageConfig, type Season } from './config.js';
 
 const SEASON_VERSION = 1;

@@ -1,4 +1,4 @@
-import { writeWhole } from '../tournament/folder.js';
+import { writeWhole } from '../tournament/files.js';
 import { join } from 'node:path';
 import { formatNumber, formatStrength as strength, metricTitle } from '../report/format.js';
 import { escapeHtml, escaped, page, section, table as htmlTable } from '../report/markup.js';

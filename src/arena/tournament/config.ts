@@ -172,6 +172,9 @@ export function readConfig(value: unknown, otherwise: string | null = null): Con
   };
 }
 
+/** Whether stored fields are those of a configuration; nothing that they name is read. Merged shards may have more deals. */
+export const isConfig = (value: object): boolean => schema.safeParse({ ...value, deals: 1 }).success;
+
 /** Conditions for a tournament in which bots do not meet. */
 function checkApart(
   ruleset: string,
@@ -275,6 +278,18 @@ function sentence(error: z.ZodError): string {
 function refusal(what: string): Refusal {
   return new Refusal('ARENA_CONFIG', `The configuration of the tournament has a mistake: ${what}.`);
 }
+
+/** The tournament for readers: without the values of variables of bots, which may be keys. */
+export const withoutValues = ({ bots, ...rest }: Tournament): Tournament => ({
+  ...rest,
+  bots: bots.map((bot) =>
+    bot.environment === undefined
+      ? bot
+      : { ...bot, environment: Object.fromEntries(Object.keys(bot.environment).map((name) => [name, NOT_SHOWN])) },
+  ),
+});
+
+const NOT_SHOWN = '(not shown)';
 
 /** A configuration for the same tournament. */
 export function configOf({ deals, bots, clock, maxSteps, maxForfeits, sequential, seats: _, utility: __, ...rest }: Tournament): object {

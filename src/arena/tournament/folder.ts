@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { fileSentence } from '../../core/file-error.js';
@@ -10,8 +10,10 @@ import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { Schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
+import { readPlain, writeWhole } from './files.js';
 import { fingerprintsOf } from './fingerprint.js';
 import { LineFile, parseLine, PUBLIC, readLines, SECRET } from './lines.js';
+import { isManifest, isMatch, isTimes } from './stored.js';
 
 export type Times = SeatRecord['time'];
 
@@ -63,14 +65,16 @@ export function readManifest(folder: string): Manifest {
       `${folder} holds no tournament, because it has no ${FILES.manifest}; name the folder of a tournament.`,
       'NOT_FOUND',
     );
-  const { arena } = parseManifest(path) as { arena?: unknown };
-  if (arena !== ARENA_VERSION) throw otherVersion(path);
-  return parseManifest(path) as Manifest;
+  const manifest = parseManifest(path);
+  if ((manifest as { arena?: unknown } | null)?.arena !== ARENA_VERSION) throw otherVersion(path);
+  if (isManifest(manifest)) return manifest as Manifest;
+  throw new Refusal('ARENA_FOLDER', `${path} is not the file of a tournament; restore it or take another folder.`, 'FAILED_PRECONDITION');
 }
 
 export function parseManifest(path: string, code: RefusalCode = 'ARENA_FOLDER'): unknown {
+  const text = readPlain(path);
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
     throw new Refusal(
       code,
@@ -148,19 +152,16 @@ function equal(a: Manifest, b: Manifest): boolean {
   );
 }
 
-/** Writes a file atomically. */
-export function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): void {
-  writeFileSync(`${path}.part`, content, { mode });
-  renameSync(`${path}.part`, path);
-}
-
 /** The written matches of a tournament: the first ones of its schedule, in order. */
 export class Journal {
   readonly written: TimedMatch[] = [];
   private readonly matches: LineFile;
   private readonly times: LineFile;
 
-  constructor(folder: string, manifest: Manifest) {
+  constructor(
+    private readonly folder: string,
+    manifest: Manifest,
+  ) {
     const ends = { matches: 0, times: 0 };
     for (const { match, matchEnd, timesEnd } of readMatches(folder, manifest)) {
       this.written.push(match);
@@ -179,9 +180,10 @@ export class Journal {
     this.written.push({ result: resultOf(stored), bots, times, worker });
   }
 
-  /** Makes the matches readable to others, once all are played. */
+  /** Makes matches, outputs and analyses readable to others, once all matches are played. */
   publish(): void {
     this.matches.setMode(PUBLIC);
+    for (const path of [FILES.logs, FILES.analysis].map((name) => join(this.folder, name))) if (existsSync(path)) chmodSync(path, 0o755);
   }
 
   close(): void {
@@ -227,7 +229,6 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
         'FAILED_PRECONDITION',
       );
     }
-    if (stored.version !== MATCH_VERSION) throw otherVersion(join(folder, FILES.matches));
     if (stored.rulesHash !== manifest.rulesHash) {
       throw new Refusal(
         'ARENA_MATCHES',
@@ -245,7 +246,10 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
     }
     const line = times.next();
     if (line.done !== true) timesEnd = line.value.end;
-    const measured = line.done === true ? null : parseLine<{ id: string; times: Times[]; worker?: string }>(line.value.text, timesPath);
+    const measured =
+      line.done === true
+        ? null
+        : parseLine<{ id: string; times: Times[]; worker?: string }>(line.value.text, timesPath, 'the times of a match', isTimes);
     const own = measured?.id === stored.id ? measured : null;
     const match = { result: resultOf(stored), bots: fixture.bots, times: own?.times ?? null, worker: own?.worker ?? null };
     fixtures.record(match);
@@ -258,16 +262,12 @@ export function* readMatches(folder: string, manifest: Manifest): Generator<Read
   }
 }
 
+/** The match of a line; Refusals ARENA_MATCHES, ARENA_VERSION. */
 export function parseMatch(text: string, folder: string): StoredMatch {
-  try {
-    return JSON.parse(text) as StoredMatch;
-  } catch {
-    throw new Refusal(
-      'ARENA_MATCHES',
-      `${join(folder, FILES.matches)} has a line that is not a match; restore the file or use another folder.`,
-      'FAILED_PRECONDITION',
-    );
-  }
+  const path = join(folder, FILES.matches);
+  const match = parseLine<StoredMatch>(text, path, 'a match', isMatch);
+  if (match.version !== MATCH_VERSION) throw otherVersion(path);
+  return match;
 }
 
 function resultOf({ actions: _, hashes: __, ...result }: StoredMatch): MatchResult {

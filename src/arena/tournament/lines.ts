@@ -1,7 +1,10 @@
 import { closeSync, existsSync, fchmodSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs';
 import { Refusal } from '../../core/result.js';
+import { openPlain } from './files.js';
 
 const CHUNK_BYTES = 1 << 20;
+/** A longer line is not of this program. */
+const MOST_LINE = 64 << 20;
 const NEWLINE = 10;
 
 export interface Line {
@@ -10,10 +13,10 @@ export interface Line {
   readonly end: number;
 }
 
-/** The whole lines of a file from a byte on, without an incomplete last one. */
+/** The whole lines of a file from a byte on, without an incomplete last one; Refusals FILE_UNREADABLE, RECORD_MALFORMED. */
 export function* readLines(path: string, start = 0): Generator<Line> {
   if (!existsSync(path)) return;
-  const file = openSync(path, 'r');
+  const file = openPlain(path);
   try {
     const chunk = Buffer.alloc(CHUNK_BYTES);
     let rest = Buffer.alloc(0);
@@ -27,6 +30,8 @@ export function* readLines(path: string, start = 0): Generator<Line> {
         yield { text: rest.toString('utf8', 0, stop), end };
         rest = rest.subarray(stop + 1);
       }
+      if (rest.length > MOST_LINE)
+        throw new Refusal('RECORD_MALFORMED', `A line of "${path}" has more than 64 MiB; name a file of this program.`);
     }
   } finally {
     closeSync(file);
@@ -34,16 +39,18 @@ export function* readLines(path: string, start = 0): Generator<Line> {
 }
 
 /** The value of a line; Refusal ARENA_MATCHES. */
-export function parseLine<T>(text: string, path: string): T {
+export function parseLine<T>(text: string, path: string, what = 'JSON', is: (value: unknown) => boolean = () => true): T {
   try {
-    return JSON.parse(text) as T;
+    const value: unknown = JSON.parse(text);
+    if (is(value)) return value as T;
   } catch {
-    throw new Refusal(
-      'ARENA_MATCHES',
-      `${path} has a line that is not JSON; restore the file or use another folder.`,
-      'FAILED_PRECONDITION',
-    );
+    // the same refusal
   }
+  throw new Refusal(
+    'ARENA_MATCHES',
+    `${path} has a line that is not ${what}; restore the file or use another folder.`,
+    'FAILED_PRECONDITION',
+  );
 }
 
 /** Modes of a file with seeds of unplayed deals, and of a public one. */

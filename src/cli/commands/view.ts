@@ -7,7 +7,7 @@ import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
 import { parseRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
-import { createToken } from '../../rpc/tokens.js';
+import { createToken, isToken } from '../../rpc/tokens.js';
 import type { View } from '../../view/contract.js';
 import { writeDemo } from '../../view/demo-folder.js';
 import { startViewServer, type ViewServer } from '../../view/http-server.js';
@@ -81,7 +81,7 @@ const OPTIONS = {
     value: 'DIR',
     help: 'writes a page that plays without a server into a folder, and ends',
   },
-  view: { type: 'text', value: 'V', default: 'all', help: 'with --export: view of the file, all or the number of a seat' },
+  view: { type: 'text', value: 'V', help: 'with --export: view of the file, all (default) or the number of a seat' },
   'no-open': { type: 'flag', help: 'starts no browser' },
 } as const satisfies OptionTable;
 
@@ -110,15 +110,19 @@ export default defineCommand({
       io.out(`${options.demo}/index.html\n`);
       return 0;
     }
+    for (const name of ['game', 'view'] as const)
+      if (options[name] !== undefined && options.export === undefined)
+        throw new UsageError(`--${name} needs --export; add --export FILE.html, or leave --${name} out.`);
     if (options.play !== undefined || (options.resume !== undefined && !namesFolder(options.resume))) {
       if (path !== undefined) throw new UsageError('orleans view takes a file, --play or --resume; give one of them.');
+      if (options.export !== undefined) throw needsGames();
       return play(options, io);
     }
     if (options.clock !== undefined)
       throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
-      if (shown === null) throw new UsageError('--export needs recorded games; name their file or folder.');
+      if (shown === null) throw needsGames();
       if (shown instanceof SeasonGames && options.game === undefined)
         throw new UsageError('--export cannot write a whole season; choose a match with --game, or name the folder of one stage.');
       const view = viewOf(options.view);
@@ -128,7 +132,6 @@ export default defineCommand({
       else io.out(`${exportAll(shown, view, options.export)} pages in ${options.export}\n`);
       return 0;
     }
-    if (options.game !== undefined) throw new UsageError('--game needs --export; add --export FILE.html, or leave --game out.');
     return host(shown, options, io);
   },
 });
@@ -247,7 +250,7 @@ function tokenOf({ 'token-file': path }: Options): string {
   try {
     if (existsSync(path)) {
       const token = readFileSync(path, 'utf8').trim();
-      if (/^[\w-]{32,}$/.test(token)) return token;
+      if (isToken(token)) return token;
       throw new UsageError(`"${path}" holds no token of this program; remove it, or name another file.`);
     }
     const token = createToken();
@@ -299,7 +302,9 @@ function gameOf(games: Games, name: string | undefined): GameStream {
   );
 }
 
-function viewOf(text: string): View {
+const needsGames = (): UsageError => new UsageError('--export needs recorded games; name their file or folder.');
+
+function viewOf(text = 'all'): View {
   if (text === 'all') return text;
   if (/^\d$/.test(text)) return Number(text);
   throw new UsageError(`--view is "${text}"; give all or the number of a seat.`);

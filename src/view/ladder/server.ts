@@ -5,7 +5,7 @@ import { FILES, type Ladder } from '../../arena/ladder/config.js';
 import { bytesIn, OwnerStorage } from '../../arena/ladder/storage.js';
 import { isName, NAME_WORDS, READY } from '../../arena/queue/submission.js';
 import { escapeHtml, page } from '../../arena/report/markup.js';
-import { FILES as SEASON_FILES } from '../../arena/season/folder.js';
+import { CLOSED, FILES as SEASON_FILES } from '../../arena/season/folder.js';
 import { FILES as MATCH_FILES } from '../../arena/tournament/folder.js';
 import { Refusal } from '../../core/result.js';
 import { namesLoopback } from '../../rpc/address.js';
@@ -195,6 +195,8 @@ class Routes {
     if (now - (this.written.get(owner) ?? -Infinity) > PAGE_MS) {
       this.written.set(owner, now);
       try {
+        // other users of the machine may be other authors
+        mkdirSync(join(this.options.folder, 'authors'), CLOSED);
         writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -5,7 +5,8 @@ import { ANALYSIS_FOLDER, fileNameOf, recordId } from '../../arena/match-files.j
 import { RecordedAnalyses } from './analyses.js';
 import { parseReplay, RecordReader, type GameRecord } from './record.js';
 import { close, streamOf, type Entry, type Games } from './games.js';
-import { GrowingFile, readOrRefuse } from './lines.js';
+import { GrowingFile } from './lines.js';
+import { readOrRefuse } from '../../arena/tournament/files.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { GameStream } from '../game-stream.js';
 

@@ -1,10 +1,12 @@
-import { appendFileSync, closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { z } from 'zod';
 import type { RecordHead, RecordStep } from '../../arena/game-record.js';
 import type { TakenBack } from '../../arena/record.js';
+import { readPlain } from '../../arena/tournament/files.js';
 import { loadRuleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import { Env, type Score } from '../../env/env.js';
+import { isToken } from '../../rpc/tokens.js';
 import { rulesetOf } from './replay.js';
 import { compare } from './games.js';
 import { parseRecords } from './record.js';
@@ -18,7 +20,7 @@ const PLAYED = z.object({
   clock: z.object({ perMoveMs: z.number(), bankMs: z.number() }).nullable(),
   port: z.int(),
   /** Of the seats of people, in their order. */
-  tokens: z.array(z.string()),
+  tokens: z.array(z.string().refine(isToken)),
 });
 export type Played = z.output<typeof PLAYED>;
 
@@ -90,7 +92,7 @@ export class Journal implements GameLog {
 
 /** Reads the game of a journal, and cuts off a last line that was not written to its end. Refusals JOURNAL_UNFIT, RECORD_RULES, RECORD_DIFFERS. */
 export function readJournal(path: string): KeptGame {
-  const text = readFileSync(path, 'utf8');
+  const text = readPlain(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [record, ...others] = parseRecords(whole);
   const head: unknown = whole === '' ? null : JSON.parse(whole.slice(0, whole.indexOf('\n')));
@@ -117,8 +119,10 @@ export function readJournal(path: string): KeptGame {
 
 function open(path: string): number {
   try {
-    appendFileSync(path, '', { mode: 0o600 });
-    return openSync(path, 'a');
+    const file = openSync(path, 'a', 0o600);
+    // an empty file that was there already
+    fchmodSync(file, 0o600);
+    return file;
   } catch (error) {
     throw unfit(path, `cannot be written (${error instanceof Error ? error.message : String(error)}); name another file`);
   }

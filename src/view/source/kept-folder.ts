@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readPlain, writeWhole } from '../../arena/tournament/files.js';
 import { Refusal } from '../../core/result.js';
+import { isToken } from '../../rpc/tokens.js';
 import type { Opened } from '../contract.js';
 import { Journal, readJournal, type KeptGame } from './journal.js';
 import type { GameLog, MatchOrder, PlayedMatch } from './match.js';
@@ -9,7 +11,7 @@ import type { GameStore } from './played.js';
 
 const HOST = 'host.json';
 /** Port and token of the host's page. */
-const ADDRESS = z.object({ port: z.int(), token: z.string() });
+const ADDRESS = z.object({ port: z.int(), token: z.string().refine(isToken) });
 export type HostAddress = z.output<typeof ADDRESS>;
 
 /** The folder with the games that the host's page has begun and that are not over: a journal of each, and the address of the page. */
@@ -35,7 +37,7 @@ export class KeptFolder implements GameStore {
   }
 
   private write(): void {
-    writeFileSync(join(this.path, HOST), `${JSON.stringify(this.address)}\n`, { mode: 0o600 });
+    writeWhole(join(this.path, HOST), `${JSON.stringify(this.address)}\n`, 0o600);
     this.isWritten = true;
   }
 
@@ -111,12 +113,8 @@ function orderOf({ ruleset, seed, people, bots, clock, past }: KeptGame): MatchO
 }
 
 function readAddress(path: string): HostAddress | null {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
+  if (!existsSync(path)) return null;
+  const text = readPlain(path);
   try {
     return ADDRESS.parse(JSON.parse(text));
   } catch {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRecords } from '../../arena/queue/records.js';
 import { waitingIn } from '../../arena/queue/listing.js';
@@ -7,6 +7,7 @@ import { FILES, readSeasonFolder, stageFolder } from '../../arena/season/folder.
 import { tableOf, type SeasonTable } from '../../arena/season/table.js';
 import { countMatches } from '../../arena/schedule.js';
 import { scheduleSpecOf } from '../../arena/tournament/config.js';
+import { readPlain } from '../../arena/tournament/files.js';
 import { FILES as STAGE_FILES, readManifest } from '../../arena/tournament/folder.js';
 import type { Season, SeasonQueue, SeasonStage } from '../contract.js';
 import type { GameStream } from '../game-stream.js';
@@ -48,7 +49,7 @@ export class SeasonGames implements Games {
   /** The present state of the season: ratings written after the last stage, and the progress of the stages. */
   state(): Season {
     this.season = this.fresh(join(this.folder, FILES.manifest), () => readSeasonFolder(this.folder)) ?? this.season;
-    const written = this.fresh(join(this.folder, FILES.standings), (path) => JSON.parse(readFileSync(path, 'utf8')) as SeasonTable);
+    const written = this.fresh(join(this.folder, FILES.standings), (path) => JSON.parse(readPlain(path)) as SeasonTable);
     const table = tableOf(this.season, []);
     return {
       stages: table.stages.map((row, index) => this.stageOf(written?.stages[index] ?? row, index)),

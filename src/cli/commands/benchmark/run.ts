@@ -2,7 +2,9 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { isWorker } from '../../../arena/tournament/ipc.js';
-import { parseMatch, readManifest, readMatches, writeWhole } from '../../../arena/tournament/folder.js';
+import { parseMatch, readManifest, readMatches } from '../../../arena/tournament/folder.js';
+import { writeWhole } from '../../../arena/tournament/files.js';
+import { withoutValues } from '../../../arena/tournament/config.js';
 import { runWorker } from '../../../arena/tournament/worker.js';
 import { formatInterval } from '../../../arena/report/format.js';
 import { useOverrides } from '../../../catalog/overrides.js';
@@ -80,7 +82,8 @@ function writeBundle(task: Task, about: Pick<Bundle, 'entry' | 'run' | 'split' |
       'SUITE_BUNDLE',
       `Match ${voided.match.result.id} has no result (${voided.match.result.void}); play again into another folder.`,
     );
-  const { tournament, programs, rulesHash, catalogHash } = manifest;
+  const { programs, rulesHash, catalogHash } = manifest;
+  const tournament = withoutValues(manifest.tournament);
   const own = read.flatMap(({ match: { result, bots, times } }) =>
     bots.flatMap((bot, seat) => (bot === 0 ? [{ ms: times?.[seat]?.total ?? 0, decisions: result.seats[seat]!.decisions }] : [])),
   );

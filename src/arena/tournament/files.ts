@@ -1,0 +1,46 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileProblem } from '../../core/file-error.js';
+import { Refusal } from '../../core/result.js';
+
+/* Files of folders that a stranger may have made: with links to files of the host, and with pipes. */
+
+/** Opens a file to read; Refusal FILE_UNREADABLE, also for a pipe or a device, which could keep the program waiting. */
+export function openPlain(path: string): number {
+  return readOrRefuse(path, () => {
+    const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    if (fstatSync(file).isFile()) return file;
+    closeSync(file);
+    throw Object.assign(new Error(), { code: 'ENXIO' });
+  });
+}
+
+/** The text of a file; Refusal FILE_UNREADABLE. */
+export function readPlain(path: string): string {
+  const file = openPlain(path);
+  try {
+    return readOrRefuse(path, () => readFileSync(file, 'utf8'));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The result of `read`; Refusal FILE_UNREADABLE if it fails. */
+export function readOrRefuse<Result>(path: string, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw new Refusal(
+      'FILE_UNREADABLE',
+      `The file "${path}" cannot be read (${fileProblem(error) ?? String(error)}); name another file.`,
+      'NOT_FOUND',
+    );
+  }
+}
+
+/** Writes a file atomically, as a new one: a link of either name is replaced, not followed. */
+export function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): void {
+  const part = `${path}.part`;
+  rmSync(part, { force: true });
+  writeFileSync(part, content, { mode, flag: 'wx' });
+  renameSync(part, path);
+}

@@ -155,6 +155,18 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Torturer: each other seat is asked clockwise an
   g.expect({ 'seats.3.goods': { grain: 1 }, 'seats.3.unbuilt': '-1', 'seats.2.goods': {}, 'seats.1.coins': 2 });
 });
 
+rule('TI-INTR-BRIBE-3 INV-46', 'what a refused offer named is not part of the next offer', () => {
+  const rivals = [
+    { ...poor, goods: { grain: 1 } },
+    { ...poor, goods: { wool: 1 } },
+  ];
+  const g = hall(['monk', null], { ruleset: ON, more: poor, rivals: [...rivals, poor] }).act('use(town_hall)', 'send(monk, torturer)');
+  g.asks('intrigue.bribe', 1).act('bribe').asks('intrigue.answer', 0).act('decline').asks('torture', 1).act('torture(station)');
+  g.asks('intrigue.bribe', 2).expect({ offer: { coins: 0, goods: {} } });
+  g.act('bribe').asks('intrigue.answer', 0).act('accept');
+  g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { grain: 1 }, 'seats.2.goods': {} });
+});
+
 rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: a seat whose bribe is accepted pays only its offer', () => {
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: [{ coins: 5 }, { coins: 5 }, { coins: 0, goods: {} }] })
     .mark()

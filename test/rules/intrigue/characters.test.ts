@@ -542,14 +542,18 @@ rule('TI-INTR-SPY-4', 'completed: a wheel from the supply for the reserve, place
   g.act('pass').act('pass').act('pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
 });
 
-rule('RUL-015 BASE-311 BASE-312', 'at Craftsmen position 0 it may fill Farmer spaces in the eighth edition, and none in the Big Box', () => {
-  const rest = { deeds: { spy: allBut('spy', 'scholar') } };
-  const eighth = hall(['scholar', null], { ...rest, ruleset: 'base-4p@eighth+intrigue?bribes=off' });
-  eighth.act('use(town_hall)', 'send(scholar, spy)').expect({ 'seats.0.wheels': { step1: 1 } });
-  eighth.act('pass', 'pass', 'pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
-  const bigBox = hall(['scholar', null], rest).act('use(town_hall)', 'send(scholar, spy)');
-  expect(bigBox.act('pass', 'pass', 'pass').env.decisionKind).not.toBe('base.wheels');
-});
+rule(
+  'RUL-015 BASE-311 BASE-312',
+  'at Craftsmen position 0 it may fill Farmer spaces in the eighth edition, and none in the Big Box',
+  () => {
+    const rest = { deeds: { spy: allBut('spy', 'scholar') } };
+    const eighth = hall(['scholar', null], { ...rest, ruleset: 'base-4p@eighth+intrigue?bribes=off' });
+    eighth.act('use(town_hall)', 'send(scholar, spy)').expect({ 'seats.0.wheels': { step1: 1 } });
+    eighth.act('pass', 'pass', 'pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
+    const bigBox = hall(['scholar', null], rest).act('use(town_hall)', 'send(scholar, spy)');
+    expect(bigBox.act('pass', 'pass', 'pass').env.decisionKind).not.toBe('base.wheels');
+  },
+);
 
 /* Tax Collector */
 

@@ -340,6 +340,44 @@ def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
         asyncio.run(asyncio.wait_for(play(), 300))
 
 
+def test_openenv_refuses_pages_of_other_origins() -> None:
+    pytest.importorskip("openenv")
+    from orleans_env.adapters.openenv import app
+
+    application = app(ALONE)
+
+    async def answer(kind: str, host: str, origin: str, address: str) -> Any:
+        sent: list[Any] = []
+        first = {"type": "websocket.connect"} if kind == "websocket" else {"type": "http.request", "body": b""}
+        incoming = iter([first, {"type": f"{kind}.disconnect", "code": 1000}])
+
+        async def receive() -> Any:
+            return next(incoming)
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        headers = [(b"host", host.encode()), *([(b"origin", origin.encode())] if origin else [])]
+        path = "/ws" if kind == "websocket" else "/health"
+        scope: dict[str, Any] = {"type": kind, "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "GET", "scheme": kind[:4]}
+        scope |= {"path": path, "raw_path": path.encode(), "query_string": b"", "headers": headers, "server": (address, 8000)}
+        await application({**scope, "client": ("127.0.0.1", 9), "root_path": "", "subprotocols": []}, receive, send)
+        return sent[0].get("status", sent[0]["type"])
+
+    cases = {
+        ("127.0.0.1:8000", "", "127.0.0.1"): True,
+        ("localhost:8000", "http://localhost:8000", "127.0.0.1"): True,
+        ("games.example", "https://games.example", "10.0.0.2"): True,
+        ("127.0.0.1:8000", "https://evil.example", "127.0.0.1"): False,
+        ("127.0.0.1:8000", "null", "127.0.0.1"): False,
+        ("evil.example:8000", "http://evil.example:8000", "127.0.0.1"): False,
+        ("games.example", "https://evil.example", "10.0.0.2"): False,
+    }
+    for case, is_own in cases.items():
+        assert asyncio.run(answer("http", *case)) == (200 if is_own else 403), case
+        assert asyncio.run(answer("websocket", *case)) == ("websocket.accept" if is_own else "websocket.close"), case
+
+
 def test_the_files_for_openenv() -> None:
     folder = PACKAGE.parents[1] / "openenv"
     assert "app: server.app:app" in (folder / "openenv.yaml").read_text()

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Any
 
 from ..extras import missing
@@ -112,6 +113,32 @@ class OrleansClient(EnvClient[OrleansAction, OrleansObservation, State]):
         return State(**payload)
 
 
+class _OwnPages:
+    """Refuses pages of other origins: a website could play on a server of the loopback, and take its sessions. Programs send no origin."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan" or self._is_own(scope):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "websocket":
+            # before it is accepted: the server answers with status 403
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await send({"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"text/plain")]})
+            await send({"type": "http.response.body", "body": b"The request comes from a page of another origin.\n"})
+
+    def _is_own(self, scope: Any) -> bool:
+        headers = dict(scope["headers"])
+        origin, host = (headers.get(name, b"").decode("latin-1") for name in (b"origin", b"host"))
+        if origin == "":
+            return True
+        # a foreign name may lead to the loopback (DNS rebinding)
+        is_local = (scope.get("server") or ("",))[0] in ("127.0.0.1", "::1")
+        return origin.partition("://")[2] == host and (not is_local or re.sub(r":\d+$", "", host) in ("127.0.0.1", "localhost", "[::1]"))
+
+
 def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float = IDLE_S, **options: Any) -> Any:
     """Returns the application (FastAPI) for an ASGI server.
 
@@ -124,6 +151,8 @@ def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float =
     name = ruleset or os.environ.get("ORLEANS_RULESET", "base-2p")
     settings = {"opponents": os.environ.get("ORLEANS_OPPONENTS", "random"), **options}
     limits = ConcurrencyConfig(max_concurrent_envs=sessions, session_timeout=idle_s)
-    return create_app(
+    made = create_app(
         lambda: OrleansEnvironment(name, **settings), OrleansAction, OrleansObservation, env_name="orleans", concurrency_config=limits
     )
+    made.add_middleware(_OwnPages)
+    return made

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { ROOT } from '../../src/server/package.js';
 import { readOptions, refuse } from '../options.js';
 import { renderPage } from './page.js';
-import { CASES, LEAST_SEEDS } from './plan.js';
+import { LEAST_SEEDS, listCases } from './plan.js';
 import { addUp, type Tally } from './play.js';
 import type { Task } from './worker.js';
 
@@ -24,7 +24,8 @@ const {
 });
 if (write && seeds < LEAST_SEEDS) refuse(`docs/baselines.md is about ${LEAST_SEEDS} seeds or more; leave --write out to see fewer.`);
 
-const tasks = CASES.flatMap((one) =>
+const cases = listCases();
+const tasks = cases.flatMap((one) =>
   Array.from(
     { length: Math.ceil(seeds / CHUNK) },
     (_, k): Task => ({ case: one, first: k * CHUNK, count: Math.min(CHUNK, seeds - k * CHUNK) }),
@@ -58,6 +59,6 @@ try {
 } finally {
   await Promise.all(workers.map((worker) => worker.terminate()));
 }
-const page = renderPage(CASES.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => tasks[k]!.case === one)) })));
+const page = renderPage(cases.map((one) => ({ case: one, tally: addUp(parts.filter((_, k) => tasks[k]!.case === one)) })));
 if (write) writeFileSync(join(ROOT, 'docs', 'baselines.md'), page);
 else process.stdout.write(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { renderPage } from '../../benchmarks/baselines/page.js';
-import { CASES, FIRST_GAMES, LEAST_SEEDS } from '../../benchmarks/baselines/plan.js';
+import { FIRST_GAMES, LEAST_SEEDS, listCases } from '../../benchmarks/baselines/plan.js';
 import { addUp, checksum, playGames, type Tally } from '../../benchmarks/baselines/play.js';
 import { PRESETS } from '../../src/catalog/presets.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -14,6 +14,8 @@ import { RULES_VERSION } from '../../src/catalog/spec.js';
 import { Env } from '../../src/env/env.js';
 import { ROOT } from '../../src/server/package.js';
 import { pause } from '../pause.js';
+
+const CASES = listCases();
 
 /** Cells of the table rows that begin with the ruleset. */
 function rowsOf(page: string, ruleset: string): string[][] {

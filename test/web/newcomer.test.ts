@@ -6,7 +6,7 @@ import type { Frame } from '../../src/view/contract.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { tableOf } from '../../src/view/table.js';
 import { browserOfAll, hostPage, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
-import { asked, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
+import { asked, fill, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page for a person who knows neither the rules nor the API. */
 
@@ -54,8 +54,7 @@ withBrowser('newcomer', () => {
     expect(await texts(page.locator('.board .tabs button'))).toEqual(['1', '2', 'all']);
     expect(await headings(page)).toEqual(['Place']);
     expect(await page.innerText('.evtext')).toMatch(/^[A-Z].*\.$/);
-    await page.click('.fillb[aria-label^="Fill Village"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await fill(page, 'Village', 3);
     const play = async (name: string): Promise<void> => {
       at = await page.inputValue('.nr input');
       await page.locator('.decision [data-action]', { hasText: name }).first().click();
@@ -167,8 +166,7 @@ withBrowser('newcomer', () => {
       await nextAsk(page, at);
     };
     await nextAsk(page, '');
-    await page.click('.fillb[aria-label^="Fill Guild House"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 2);
+    await fill(page, 'Guild House', 2);
     await play('Done');
     await play('Guild House');
     if ((await page.innerText('.ask h2')).startsWith('To whom')) await play('City');
@@ -244,8 +242,7 @@ withBrowser('newcomer', () => {
     expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect');
     await page.hover('.fillb[aria-label^="Fill University"]');
     expect(await page.innerText('.about')).toMatch(/^University would do nothing now: no scholar can be gained this round\. University: /);
-    await page.click('.fillb[aria-label^="Fill University"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await fill(page, 'University', 3);
     await page.mouse.move(0, 0);
     const reason = 'University is filled, but would do nothing now: no scholar can be gained this round.';
     expect(await page.innerText('.about')).toMatch(new RegExp(`^${reason}`));
@@ -260,8 +257,7 @@ withBrowser('newcomer', () => {
     const page = pages[0]!;
     await nextAsk(page, '');
     const done = page.locator('.tail [data-action]');
-    await page.click('.fillb[aria-label^="Fill Castle"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await fill(page, 'Castle', 3);
     expect(await texts(done)).toEqual([expect.stringMatching(/^Done planning/)]);
     await page.locator('.decision [data-action]', { hasText: 'Guildhall' }).click();
     await page.waitForFunction(() => /With it you end planning with/.test(document.querySelector('.outcome')!.textContent!));
@@ -277,8 +273,7 @@ withBrowser('newcomer', () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
-    await page.click('.fillb[aria-label^="Fill Castle"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await fill(page, 'Castle', 3);
     const at = await nextAsk(page, '');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -345,8 +340,7 @@ withBrowser('newcomer', () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const [page] = pages as [Page];
     await nextAsk(page, '');
-    await page.click('.fillb[aria-label^="Fill Castle"]');
-    await page.waitForFunction(() => document.querySelectorAll('.board .sp svg:not(.open)').length === 3);
+    await fill(page, 'Castle', 3);
     const outcome = (text: string) =>
       page.waitForFunction((wanted) => new RegExp(wanted).test(document.querySelector('.outcome')!.textContent!), text);
     await page.mouse.move(0, 0);

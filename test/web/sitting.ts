@@ -52,6 +52,16 @@ export async function nextAsk(page: Page, before: string): Promise<string> {
   return asked(page);
 }
 
+/** Fills a place by its button, until so many followers are on the board and the page takes the next answer. */
+export async function fill(page: Page, place: string, followers: number): Promise<void> {
+  await page.click(`.fillb[aria-label^="Fill ${place}"]`);
+  await page.waitForFunction(
+    (wanted) =>
+      document.querySelector('main[aria-busy=false]') !== null && document.querySelectorAll('.board .sp svg:not(.open)').length === wanted,
+    followers,
+  );
+}
+
 /** Records the texts for screen readers from now on; returns a function that takes those since its last call. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   const recorded = await page.evaluateHandle(() => {

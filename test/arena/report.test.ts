@@ -233,6 +233,17 @@ describe('the sentences of a report', () => {
     expect([mixed.parts, mixed.metrics.score.mean]).toEqual([{ coins: 50 }, 50]);
   });
 
+  test('sources of points and verbs of a forged match are neither markup nor lines', () => {
+    const attack = '<img src=x onerror="a()">|\n# ![x](http://evil.example)';
+    const report = reportOf(tournamentOf({ bots: ['a', 'b'], deals: 1 }), [
+      { bots: [0, 1], result: matchOf(0, '0.0.0', ['a', 'b'], [50, 40], [{ parts: { [attack]: 50 }, actions: { [attack]: 5 } }]) },
+    ]);
+    const text = renderMarkdown(report);
+    expect(text).not.toMatch(/(?<!\\)<img|!\[|^# !/m);
+    expect(text.match(/^\| .*onerror.* \|$/gm)).toHaveLength(2);
+    expect([...parseHTML(renderHtml(report)).document.querySelectorAll('img, [onerror]')]).toEqual([]);
+  });
+
   test('names of bots are not markup in Markdown', () => {
     const name = '<b>[two](x)';
     const tournament = tournamentOf({ bots: [{ name, bot: 'greedy' }, 'random'], deals: 1 });

@@ -59,7 +59,7 @@ export function renderMarkdown(report: Report): string {
           '',
           table(
             OBJECTIVE_HEAD,
-            objectiveRows(report).map((row) => row.map((cell, column) => (column === 1 ? plain(cell) : cell))),
+            objectiveRows(report).map((row) => row.map((cell, column) => (column < 2 ? plain(cell) : cell))),
           ),
         ]
       : [
@@ -68,7 +68,7 @@ export function renderMarkdown(report: Report): string {
           partsOf(report).length === 0
             ? NO_PARTS
             : table(
-                ['bot', ...partsOf(report).map(partName)],
+                ['bot', ...partsOf(report).map((part) => plain(partName(part)))],
                 bots.map(({ name, parts }) => [plain(name), ...partsOf(report).map((part) => formatNumber(parts[part] ?? 0, 1))]),
               ),
         ]),
@@ -97,7 +97,7 @@ export function renderMarkdown(report: Report): string {
     table(
       ['action', ...bots.map(({ name }) => plain(name))],
       verbsOf(report).map((verb) => [
-        verb,
+        plain(verb),
         ...bots.map(({ actions, decisions }) => `${formatNumber((100 * (actions[verb] ?? 0)) / Math.max(1, decisions), 1)} %`),
       ]),
     ),
@@ -181,7 +181,7 @@ function pairs({ summary }: Report): string[] {
 }
 
 /** Escapes text of bots or authors, so that Markdown shows it literally. */
-export const plain = (text: string): string => text.replace(/[\\`*[\]<>&|]/g, '\\$&');
+export const plain = (text: string): string => text.replace(/\s/g, ' ').replace(/[\\`*[\]<>&|]/g, '\\$&');
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -44,5 +44,5 @@ test('a line of times that is damaged is a sentence', () => {
   const [first] = readFileSync(path, 'utf8').split('\n');
   writeFileSync(path, `${first}\n\0\0\0\n`);
   const { status, stderr } = orleans('arena', 'report', out);
-  expect([status, stderr]).toEqual([2, `${path} has a line that is not JSON; restore the file or use another folder.\n`]);
+  expect([status, stderr]).toEqual([2, `${path} has a line that is not the times of a match; restore the file or use another folder.\n`]);
 });

@@ -73,6 +73,22 @@ describe('the arithmetic', () => {
   });
 });
 
+test('networks of torch with Tanh are computed', () => {
+  const nodes: NodeRow[] = [
+    { op: 'Gemm', inputs: ['observation', 'w'], output: 'sum' },
+    { op: 'Tanh', inputs: ['sum'], output: 'hidden' },
+    { op: 'Gemm', inputs: ['hidden', 'w'], output: 'logits' },
+  ];
+  const network = new Network(
+    readOnnx(writeOnnx({ width: 2, nodes, constants: [{ name: 'w', dims: [2, 2], values: [0.5, 0.25, -1, 2] }] })),
+  );
+  network.input.set([1, 0.5]);
+  network.run();
+  const [x, y] = [Math.tanh(0), Math.tanh(1.25)];
+  expect(network.logit(0)).toBeCloseTo(0.5 * x - y, 5);
+  expect(network.logit(1)).toBeCloseTo(0.25 * x + 2 * y, 5);
+});
+
 describe('a file that is not a model, or has something unsupported', () => {
   const gemm: NodeRow = { op: 'Gemm', inputs: ['observation', 'w'], output: 'logits' };
   const w: TensorRow = { name: 'w', dims: [2, 2], values: [1, 2, 3, 4] };
@@ -341,7 +357,7 @@ describe('which model', () => {
       'policy:mute',
       'base-2p',
       'MODEL_MISMATCH',
-      /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; choose .*\.$/,
+      /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; write it into the file as .*\.$/,
     ],
     ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is not an ONNX file/],
   ])('%s in %s is refused before a game begins', (text, ruleset, code, sentence) => {

@@ -114,15 +114,14 @@ export class Model {
       stated === undefined
         ? `has no metadata "${key}"`
         : `was trained for ${clip(this.ruleset)}, whose ${key} differ (hash ${clip(stated)})`;
-    return this.mismatch(`${wrong}, and those of ${name} have the hash ${hashes[key]}`);
+    return this.mismatch(
+      `${wrong}, and those of ${name} have the hash ${hashes[key]}`,
+      stated === undefined ? 'write it into the file as docs/bots.md describes' : undefined,
+    );
   }
 
-  private mismatch(what: string): Refusal {
-    return new Refusal(
-      'MODEL_MISMATCH',
-      `The model ${clip(this.name)} ${what}; choose a model that was trained for this ruleset.`,
-      'FAILED_PRECONDITION',
-    );
+  private mismatch(what: string, remedy = 'choose a model that was trained for this ruleset'): Refusal {
+    return new Refusal('MODEL_MISMATCH', `The model ${clip(this.name)} ${what}; ${remedy}.`, 'FAILED_PRECONDITION');
   }
 
   private read<T>(make: () => T): T {

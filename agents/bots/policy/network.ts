@@ -12,11 +12,12 @@ const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | n
   Abs: (a) => Math.abs(a),
   Mul: (a, b) => a * b,
   Sub: (a, b) => a - b,
+  Tanh: (a) => Math.tanh(a),
   Add: null,
 };
 
 /** Supported operations, for messages. */
-const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Identity, Cast';
+const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Tanh, Identity, Cast';
 
 /**
  * A network without allocation per row, with the operations that networks over observations need (docs/bots.md); another one is refused with

@@ -353,6 +353,7 @@ class RawEnv:
             observation, action_mask, scores, snapshots: columns of the result to fill.
 
         Raises:
+            IllegalAction: an id is beyond int32.
             LimitReached: more copies than ``ServerInfo.max_forks``.
             AccessDenied: the token of a seat, and a mode other than ``resample`` or a snapshot.
         """

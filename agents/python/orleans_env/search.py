@@ -69,7 +69,7 @@ def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
     counts = np.array([row.size for row in rows], np.int32)
     listed = np.concatenate([np.zeros(0, np.int32), *rows])
     if listed.size and (listed.min() < -(2**31) or listed.max() >= 2**31):
-        raise errors.ActionShapeError("An action id is beyond int32; give an id of the ruleset.")
+        raise errors.IllegalAction("An action id is beyond int32; give an id of the ruleset.", "ACTION_OUT_OF_RANGE")
     return counts.tobytes(), listed.astype(np.int32).tobytes(), len(rows)
 
 

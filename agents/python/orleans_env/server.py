@@ -194,7 +194,8 @@ def find_program() -> list[str]:
     if not BUNDLE.exists():
         raise errors.ServerMissing(
             "This installation of orleans_env was built without Node and has no server; install Node 20 or newer, or"
-            " 'orleans-env[node]', and reinstall the package, or give address='host:port' or set ORLEANS_ADDRESS."
+            " 'orleans-env[node]', and reinstall the package (in a checkout run `node scripts/bundle.mjs`), or give"
+            " address='host:port' or set ORLEANS_ADDRESS."
         )
     return [node, str(BUNDLE)]
 

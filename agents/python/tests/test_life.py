@@ -289,7 +289,9 @@ def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch
 
 def test_without_the_bundle_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(life, "BUNDLE", tmp_path / "server.js")
-    with pytest.raises(errors.ServerMissing, match="reinstall the package, or give address"):
+    with pytest.raises(
+        errors.ServerMissing, match=r"reinstall the package \(in a checkout run `node scripts/bundle.mjs`\), or give address"
+    ):
         LocalServer()
 
 

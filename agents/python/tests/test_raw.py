@@ -280,10 +280,19 @@ def test_search_is_fork_and_step_of_each_copy(client: RawClient, rng: np.random.
 
 @pytest.mark.parametrize(
     "arguments",
-    [{"actions": 5}, {"actions": np.int64(5)}, {"actions": [0.5]}, {"actions": [[[1]]]}, {"actions": [2**40]}, {"states": ["x"]}, {"actions": [1, 1], "state_of": [0]}, {"mode": "other"}],
+    [{"actions": 5}, {"actions": np.int64(5)}, {"actions": [0.5]}, {"actions": [[[1]]]}, {"states": ["x"]}, {"actions": [1, 1], "state_of": [0]}, {"mode": "other"}],
 )  # fmt: skip
 def test_search_with_bad_arguments(client: RawClient, arguments) -> None:
     raw = client.make(RULESET)
     raw.reset(1)
     with pytest.raises((errors.ArgumentError, errors.ActionTypeError, errors.ActionShapeError)):
         raw.search(**arguments)
+
+
+def test_search_refuses_ids_that_do_not_exist_as_step_does(client: RawClient) -> None:
+    raw = client.make(RULESET)
+    raw.reset(1)
+    for action in (2**40, -(2**40)):
+        with pytest.raises(errors.IllegalAction) as caught:
+            raw.search([action])
+        assert caught.value.code == "ACTION_OUT_OF_RANGE"

@@ -5,6 +5,7 @@ import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
 import { formatLine } from './game-record.js';
 import type { MatchOptions, MatchPlan } from './match.js';
+import { CLOSED } from './tournament/files.js';
 import { SECRET } from './tournament/lines.js';
 
 /** Folders for files of matches; null: not written. */
@@ -19,9 +20,6 @@ export interface MatchFiles {
   readonly hidden?: readonly string[];
 }
 export const NOTHING: MatchFiles = { live: null, analysis: null };
-
-/** Analyses and outputs show what bots know; readable to others once all matches are played (`Journal.publish`). */
-const CLOSED = { recursive: true, mode: 0o700 } as const;
 
 /** Name of the folder of analyses. */
 export const ANALYSIS_FOLDER = 'analysis';
@@ -69,6 +67,7 @@ export class AnalysisRecord {
 
   write(n: number, hash: string, bot: string, { note, rows, value }: Explanation): void {
     if (this.file === null) {
+      // it shows what bots know; others may read it once all matches are played (`Journal.publish`)
       mkdirSync(this.folder, CLOSED);
       this.file = openSync(this.path, 'w');
     }
@@ -150,7 +149,7 @@ export class MatchFilesWriter {
   }
 }
 
-/** Writes the output of a seat's program, if any. */
+/** Writes the output of a seat's program, if any. Other users may read it once all matches are played, as analyses. */
 export function writeLog(folder: string, id: string, seat: number, text: string): void {
   if (text === '') return;
   mkdirSync(folder, CLOSED);

@@ -71,13 +71,13 @@ function takenByEvents(before: State, after: State): Entry[] {
     const then = before.seats[k]!;
     const [had, has] = [then, seat].map(inBag);
     const [all, left] = [then, seat].map(followersOf) as [Map<string, number>, Map<string, number>];
-    const pieces = had === undefined || has === undefined ? [] : [...had];
     // a follower that was drawn and placed is not lost
     const lostOf = (piece: string, n: number): number => Math.min(n - (has!.get(piece) ?? 0), all.get(piece)! - (left.get(piece) ?? 0));
+    const pieces = had === undefined || has === undefined ? [] : [...had].map(([piece, n]) => [piece, lostOf(piece, n)] as const);
     // a station that was built is not lost
     const stations = Math.min(unbuiltOf(then) - unbuiltOf(seat), stationsOf(then) - stationsOf(seat));
     return [
-      ...pieces.flatMap(([piece, n]) => (lostOf(piece, n) > 0 ? [`loses ${manyPieces(lostOf(piece, n), piece)} from the bag`] : [])),
+      ...pieces.filter(([, lost]) => lost > 0).map(([piece, lost]) => `loses ${manyPieces(lost, piece)} from the bag`),
       ...(stations > 0 ? [`loses ${many(stations, 'unbuilt station')}`] : []),
     ].map((text): Entry => ({ seat: k, kind: 'pay', text }));
   });

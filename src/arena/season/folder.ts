@@ -13,7 +13,7 @@ import {
   type Manifest,
   type TimedMatch,
 } from '../tournament/folder.js';
-import { writeWhole } from '../tournament/files.js';
+import { CLOSED, writeWhole } from '../tournament/files.js';
 import { configOf, namedBots, readSeason, stageConfig, type Season } from './config.js';
 
 const SEASON_VERSION = 1;
@@ -34,11 +34,9 @@ export const FILES = {
   seasonLock: 'season.lock',
 } as const;
 
-/** Sandboxes with other users must read copies of submissions, so other users are kept out of the folders above. */
-export const CLOSED = { recursive: true, mode: 0o700 } as const;
-
 export function makeQueueFolders(folder: string): void {
   for (const name of [FILES.queue, FILES.rejected]) mkdirSync(join(folder, name), { recursive: true });
+  // sandboxes with other users must read copies of submissions, so other users are kept out of the folders above them
   mkdirSync(join(folder, FILES.accepted), CLOSED);
 }
 

@@ -2,7 +2,10 @@ import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rm
 import { fileProblem } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 
-/* Files of folders that a stranger may have made: with links to files of the host, and with pipes. */
+/* Files and folders on a machine with strangers. Folders of strangers can have links to files of the host, and pipes. */
+
+/** Options of a folder that other users of the machine may not read. */
+export const CLOSED = { recursive: true, mode: 0o700 } as const;
 
 /** Opens a file to read; Refusal FILE_UNREADABLE, also for a pipe or a device, which could keep the program waiting. */
 export function openPlain(path: string): number {

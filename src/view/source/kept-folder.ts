@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readPlain, writeWhole } from '../../arena/tournament/files.js';
+import { CLOSED, readPlain, writeWhole } from '../../arena/tournament/files.js';
 import { Refusal } from '../../core/result.js';
 import { isToken } from '../../rpc/tokens.js';
 import type { Opened } from '../contract.js';
@@ -43,7 +43,7 @@ export class KeptFolder implements GameStore {
 
   keep({ id, order, stream }: PlayedMatch, { people }: Opened): GameLog {
     try {
-      mkdirSync(this.path, { recursive: true, mode: 0o700 });
+      mkdirSync(this.path, CLOSED);
       if (!this.isWritten) {
         this.write();
         this.began?.();

@@ -157,6 +157,29 @@ describe('a file that is not a model, or has something unsupported', () => {
       net({ nodes: then({ op: 'Cast', inputs: ['observation'], output: 'x', attributes: { to: 1 } }) }),
       /Cast to x is not a cast of a constant to float/,
     ],
+    [
+      'Flatten of all rows',
+      net({ nodes: then({ op: 'Flatten', inputs: ['observation'], output: 'x', attributes: { axis: 0 } }) }),
+      /Flatten to x is not along axis 1/,
+    ],
+    [
+      'Flatten of a constant',
+      net({ nodes: then({ op: 'Flatten', inputs: ['w'], output: 'x' }) }),
+      /the input of Flatten, w, is a constant/,
+    ],
+    [
+      'a Constant without a tensor',
+      net({ nodes: [{ op: 'Constant', inputs: [], output: 'x', attributes: { value_int: 3 } }, gemm] }),
+      /Constant x is not a tensor/,
+    ],
+    [
+      'Div by 0, such as a deviation of inputs that are always equal',
+      net({
+        nodes: then({ op: 'Div', inputs: ['observation', 'scale'], output: 'x' }),
+        constants: [w, { name: 'scale', dims: [2], values: [1, 0] }],
+      }),
+      /Div to x divides by 0/,
+    ],
     ['what nothing has made', net({ nodes: [{ ...gemm, inputs: ['y', 'w'] }] }), /uses y, which no earlier node makes/],
     [
       'different widths',

@@ -11,13 +11,14 @@ type OutputOf = (index: number) => number;
 const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | null>> = {
   Abs: (a) => Math.abs(a),
   Mul: (a, b) => a * b,
+  Div: (a, b) => a / b,
   Sub: (a, b) => a - b,
   Tanh: (a) => Math.tanh(a),
   Add: null,
 };
 
 /** Supported operations, for messages. */
-const OPERATIONS = 'Gather, Mul, Add, Sub, Abs, Clip, Concat, Gemm, MatMul, Relu, Tanh, Identity, Cast';
+const OPERATIONS = 'Gather, Mul, Div, Add, Sub, Abs, Clip, Concat, Flatten, Gemm, MatMul, Relu, Tanh, Identity, Constant, Cast';
 
 /**
  * A network without allocation per row, with the operations that networks over observations need (docs/bots.md); another one is refused with
@@ -119,6 +120,10 @@ export class Network {
       case 'Identity':
       case 'Cast':
         return this.addAlias(node);
+      case 'Flatten':
+        if (Math.abs(node.numbers.get('axis') ?? 1) !== 1) throw new UnreadableModel(`its Flatten to ${name} is not along axis 1`);
+        this.operands.set(name, this.rowOf(inputs[0]!, 'the input of Flatten'));
+        return;
       case 'Gather':
         return this.addGather(node);
       case 'Concat':
@@ -210,6 +215,7 @@ export class Network {
     if (known === undefined) throw new UnreadableModel(`its ${op} to ${outputs[0]} has only constants as inputs`);
     const { width } = known;
     const [a, b] = inputs.map((name) => this.operandOf(name, width, `${op} to ${outputs[0]}`)) as [Numbers, Numbers?];
+    if (op === 'Div' && this.tensors.get(inputs[1]!)?.data.includes(0)) throw new UnreadableModel(`its Div to ${outputs[0]} divides by 0`);
     if (inputs.length > 1 && inputs.every((name) => this.operands.has(name))) this.isSeparable = false;
     const out = this.define(outputs[0]!, width);
     const { kernel } = this;

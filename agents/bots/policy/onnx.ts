@@ -37,8 +37,6 @@ type Message<S extends Schema> = {
 
 const ENTRY = { key: [1, 'text'], value: [2, 'text'] } as const;
 const OPSET = { domain: [1, 'text'], version: [2, 'whole'] } as const;
-const ATTRIBUTE = { name: [1, 'text'], float: [2, 'float'], whole: [3, 'whole'] } as const;
-const NODE = { inputs: [1, ['text']], outputs: [2, ['text']], op: [4, 'text'], attributes: [5, [ATTRIBUTE]], domain: [7, 'text'] } as const;
 const TENSOR = {
   dims: [1, ['whole']],
   type: [2, 'whole'],
@@ -49,6 +47,8 @@ const TENSOR = {
   raw: [9, 'bytes'],
   location: [14, 'whole'],
 } as const;
+const ATTRIBUTE = { name: [1, 'text'], float: [2, 'float'], whole: [3, 'whole'], tensor: [5, TENSOR] } as const;
+const NODE = { inputs: [1, ['text']], outputs: [2, ['text']], op: [4, 'text'], attributes: [5, [ATTRIBUTE]], domain: [7, 'text'] } as const;
 const TENSOR_TYPE = { type: [1, 'whole'], shape: [2, { dims: [1, [{ size: [1, 'whole'] }]] }] } as const;
 const VALUE_INFO = { name: [1, 'text'], type: [2, { tensor: [1, TENSOR_TYPE] }] } as const;
 const GRAPH = {
@@ -114,11 +114,14 @@ function readModel(bytes: Uint8Array): OnnxModel {
   const opset = opsets.filter(({ domain }) => isOnnx(domain)).at(-1)?.version ?? 0;
   if (opset < LEAST_OPSET) throw new UnreadableModel(`it is written for opset ${opset}, and ${LEAST_OPSET} is the first that is read`);
   if (graph.sparse.length > 0) throw new UnreadableModel('it has sparse initialisers, which are not read');
-  const constants = new Map(graph.tensors.map((tensor) => [tensor.name ?? '', tensorOf(tensor)]));
+  const isConstant = ({ op, domain }: Message<typeof NODE>): boolean => op === 'Constant' && isOnnx(domain);
+  const nodes = graph.nodes.filter((node) => !isConstant(node));
+  const tensors = [...graph.tensors, ...graph.nodes.filter(isConstant).map(constantOf)];
+  const constants = new Map(tensors.map((tensor) => [tensor.name ?? '', tensorOf(tensor)]));
   const inputs = graph.inputs.map(widthOf);
   return {
     metadata: new Map(metadata.map(({ key = '', value = '' }) => [key, value])),
-    nodes: graph.nodes.map(({ op = '', domain, inputs, outputs, attributes }) => ({
+    nodes: nodes.map(({ op = '', domain, inputs, outputs, attributes }) => ({
       op: isOnnx(domain) ? op : `${domain}.${op}`,
       inputs,
       outputs,
@@ -140,6 +143,13 @@ function widthOf({ name = '', type: { tensor } = { tensor: undefined } }: Messag
   const { type = 0, shape } = tensor;
   if (type !== FLOAT) throw new UnreadableModel(`${name} is ${TYPE_NAMES[type] ?? `of type ${type}`}; inputs and outputs must be float`);
   return { name, width: shape?.dims.at(-1)?.size ?? 0 };
+}
+
+/** The tensor of a Constant, with the name of its output. */
+function constantOf({ outputs, attributes }: Message<typeof NODE>): Message<typeof TENSOR> {
+  const value = attributes.find(({ name }) => name === 'value')?.tensor;
+  if (value === undefined) throw new UnreadableModel(`its Constant ${outputs[0]} is not a tensor`);
+  return { ...value, name: outputs[0] };
 }
 
 function tensorOf(tensor: Message<typeof TENSOR>): Tensor {

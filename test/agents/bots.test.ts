@@ -16,7 +16,7 @@ const SEARCHES = ['rollout:playouts=1', 'mcts:iterations=2', GUIDED, 'policy:pla
 /** Networks with random weights, which are good enough for these tests. */
 const HOST = { models: modelsFor([...PRESETS, 'base-4p?bagCounts=owner']) };
 
-test('every bot is tried here', () => {
+test('these tests include every bot', () => {
   expect(CHEAP.map((text) => text.split(':')[0])).toEqual(BOTS);
 });
 
@@ -29,7 +29,7 @@ function begun(ruleset: string, seed: string, moves: number): Env {
   return env;
 }
 
-test.each(CHEAP)('%s leaves the game as it is and repeats itself with the same seed', (text) => {
+test.each(CHEAP)('%s does not change the game, and gives the same answers with the same seed', (text) => {
   const answers = (): number[] => {
     const env = begun(text.startsWith('planner') ? 'vierzon' : 'base-3p', 'same', 0);
     const bot = makeBot(text, 'x', HOST);
@@ -47,7 +47,7 @@ test.each(CHEAP)('%s leaves the game as it is and repeats itself with the same s
   expect(answers()).toEqual(answers());
 });
 
-test.each(SEARCHES)('%s answers alike before and after other games', (text) => {
+test.each(SEARCHES)('%s gives the same answers before and after other games', (text) => {
   const bot = makeBot(text, 'x', HOST);
   for (const moves of [5, 12, 40, 71]) {
     const env = begun('base-2p', 'again', moves);
@@ -70,7 +70,7 @@ const PLAYED = SEARCHES.flatMap((text, k) =>
 );
 
 describe('a search', () => {
-  test.each(PLAYED)('%s plays %s by the rules, to the end', (text, name) => {
+  test.each(PLAYED)('%s plays %s with legal actions, to the end', (text, name) => {
     const env = new Env(loadRuleset(name), { replay: false });
     env.reset({ seed: 'preset' });
     const bot = makeBot(text, 'preset', HOST);
@@ -88,7 +88,7 @@ describe('a search', () => {
   });
 });
 
-describe('fair play', () => {
+describe('hidden facts', () => {
   const PLANNER = 'planner:plans=2';
 
   /** An env that shows only what a seat may know, and determinizations made for it. */
@@ -124,7 +124,7 @@ describe('fair play', () => {
     });
   };
 
-  test('the guard notices reads of anything that a bot must not see', () => {
+  test('the guard notices that a bot reads facts hidden from its seat', () => {
     const env = begun('base-2p', 'guard', 30);
     expect(() => guarded(env).fork('exact')).toThrow('touches fork');
     expect(() => guarded(env).forkInto(env, 'exact')).toThrow('copies the truth');
@@ -167,7 +167,7 @@ describe('fair play', () => {
     expect(plans[0]!.moveNumber).toBeGreaterThan(2);
   });
 
-  test('the search thinks as long as it is given, and at least once', () => {
+  test('the search uses the time that it has, and simulates at least once', () => {
     const env = begun('base-2p', 'clock', 25);
     const copies = (text: string): number => {
       let now = 0;

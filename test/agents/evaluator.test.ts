@@ -89,9 +89,9 @@ describe('features', () => {
   });
 });
 
-describe('an evaluator that is used again', () => {
+describe('an evaluator that is reused', () => {
   const NAMES = [...PRESETS.filter((name) => !name.includes('5p')), 'base-2p+intrigue', 'prosperity-4p', 'plague-2p', 'invasion-2p'];
-  test.each([...new Set(NAMES)])('%s: keeps nothing that has changed', (name) => {
+  test.each([...new Set(NAMES)])('%s: keeps no value that has changed', (name) => {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { replay: false });
     const after = new Env(ruleset, { replay: false });
@@ -121,7 +121,7 @@ describe('an evaluator that is used again', () => {
   });
 });
 
-test('an evaluator that is used again sees what has changed alone', () => {
+test('an evaluator that is reused computes only the features that have changed', () => {
   const ruleset = loadRuleset('base-2p?tiles=base');
   const view = new ObservationView(ruleset);
   const again = evaluatorOf(view);
@@ -156,7 +156,7 @@ describe('value function', () => {
     expect([...values]).toEqual(env.scores().map(({ total }) => total));
   });
 
-  test('weighs features by the rows, which add up', () => {
+  test('sums the features weighted by the rows', () => {
     const env = new Env(ruleset);
     env.reset({ seed: 2 });
     const of = (rows: ConstructorParameters<typeof ValueFunction>[1]): number[] => {
@@ -177,7 +177,7 @@ describe('value function', () => {
     expect([1, 10, 18, 30].map((round) => partLeft(round, 18))).toEqual([1, 0.5, 1 / 18, 0]);
   });
 
-  test('is finite where a ruleset has no stations, citizens and tower, and for one seat', () => {
+  test('is finite in rulesets without stations, citizens and tower, and for one seat', () => {
     const env = new Env(loadRuleset('salesman'));
     env.reset({ seed: 1 });
     const view = new ObservationView(env.ruleset);
@@ -190,7 +190,7 @@ describe('value function', () => {
   });
 });
 
-test('a value that an observation does not have is an error, or 0 if it is declared optional', () => {
+test('reading a value that an observation lacks is an error, or 0 if the value is optional', () => {
   const view = new ObservationView(loadRuleset('salesman'));
   expect(() => view.at('self.citizens')).toThrow('salesman shows no self.citizens');
   expect(() => view.atAll('self.goods', ['grain', 'beer'])).toThrow('self.goods/beer');
@@ -198,7 +198,7 @@ test('a value that an observation does not have is an error, or 0 if it is decla
   expect([...view.allOrZero('self.goods', ['grain', 'beer'])]).toEqual([view.at('self.goods', 'grain'), view.zero]);
 });
 
-test('least squares find the weights that made the samples', () => {
+test('least squares find the weights from which the samples were computed', () => {
   const regression = new RidgeRegression(3);
   for (let a = 0; a < 10; a++) for (let b = 0; b < 10; b++) regression.add([0, 1, 2], [a, b, 1], 2 * a - 3 * b + 5);
   const [a, b, c] = regression.solve(1e-9);

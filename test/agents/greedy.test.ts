@@ -9,7 +9,7 @@ import { games } from '../long.js';
 const GAMES = games(10, 50);
 
 describe('greedy', () => {
-  test('wins at least 95 % of its games against random, seats swapped', () => {
+  test('wins at least 95 % of its games against random, with swapped seats', () => {
     const wins = (bots: string[], seat: number): number =>
       playGames({ ruleset: 'base-2p', games: GAMES, seed: 'duel', bots }).scores[seat]!.wins;
     expect((wins(['greedy', 'random'], 0) + wins(['random', 'greedy'], 1)) / (2 * GAMES)).toBeGreaterThanOrEqual(0.95);

@@ -33,7 +33,7 @@ test('the events of stack A end with the tiles that the number of seats draws (C
   expect(last).toEqual([9, 9, 8, 8]);
 });
 
-test('places are filled for the highest sum, with Monks as jokers, and neutral followers are sent', () => {
+test('the plan fills places for the highest sum, uses Monks as jokers, and sends neutral followers', () => {
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([1, 0, 0, 1, 1, 0, 1]);
@@ -57,7 +57,7 @@ test('places are filled for the highest sum, with Monks as jokers, and neutral f
   expect([...choice.hand]).toEqual([1, 0, 0, 1, 1, 0, 1]);
 });
 
-test('a neutral follower is sent where a Monk replaces another one, and no more are sent than the place has room for', () => {
+test('a Monk replaces a neutral follower that is sent, and the plan sends no more than the place has spaces', () => {
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([0, 0, 0, 2, 0, 0, 1]);
@@ -70,7 +70,7 @@ test('a neutral follower is sent where a Monk replaces another one, and no more 
   expect(choice.choose(() => 0)).toBe(4 + 2);
 });
 
-test('a mover and a builder count for the journey that they make together', () => {
+test('a mover and a builder share the value of the journey that they make together', () => {
   const choice = new PlaceChoice();
   choice.begin();
   choice.hand.set([2, 0, 0, 0, 0, 0, 0]);
@@ -81,7 +81,7 @@ test('a mover and a builder count for the journey that they make together', () =
   expect(choice.choose(() => 0)).toBe(3);
 });
 
-test('greedy reaches two objectives of seven and more, and is not lost early', () => {
+test('greedy reaches at least two of seven objectives, and does not lose early', () => {
   const ruleset = loadRuleset('invasion-2p?characters=easy');
   const env = new Env(ruleset, { replay: false });
   const team = new TeamView(ruleset);
@@ -118,7 +118,7 @@ test('an easy character shifts the weights of its seat, and more so if all four 
   expect(weightsOf('librarian', 'general', 'innkeeper', 'mayor')).toEqual(librarian);
 });
 
-test('a seat makes room on its Market for all followers that it may draw, also if its bag holds few', () => {
+test('a seat frees Market spaces for all followers that it may draw, also if its bag holds few', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=general,fisherman'), { replay: false });
   env.reset({
     seed: 1,
@@ -135,7 +135,7 @@ test('a seat makes room on its Market for all followers that it may draw, also i
   expect(team.marketSize).toBe(8 - 7);
 });
 
-test('in a game that the policy plays to its end each seat plans about once a round', () => {
+test('in a whole game of the policy each seat plans about once a round', () => {
   const ruleset = loadRuleset('invasion-2p?characters=easy');
   const env = new Env(ruleset, { replay: false });
   env.reset({ seed: 1 });
@@ -158,7 +158,7 @@ test('the grain due in round 4 does not hide the grain due in round 2, and coins
   expect(lostByRound2).toBeLessThanOrEqual(2);
 });
 
-test('an Estate Manager prepares for the dues of the next rounds', () => {
+test('an Estate Manager collects the dues of the next rounds', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=estate_manager,general'), { replay: false });
   const bot = makeBot('greedy', 'due');
   let reached = 0;
@@ -171,7 +171,7 @@ test('an Estate Manager prepares for the dues of the next rounds', () => {
   expect(reached).toBeGreaterThanOrEqual(36);
 });
 
-test('an Innkeeper keeps the cheese and wine of its objective, and no more', () => {
+test('an Innkeeper keeps as much cheese and wine as its objective needs', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=innkeeper,general'), { replay: false });
   const team = new TeamView(env.ruleset);
   const keptOf = (goods: object): number[] => {
@@ -183,7 +183,7 @@ test('an Innkeeper keeps the cheese and wine of its objective, and no more', () 
   expect(keptOf({ grain: 1, wine: 4 })).toEqual([0, 2, 4 + 1]);
 });
 
-test('the planners of a game plan a round once for all seats, and anew in the next game; the game stays as it is', () => {
+test('the planners of a game plan a round once for all seats, and again in the next game; they do not change the game', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
   const bots = ['a', 'b'].map((seed) => makeBot('planner:plans=2:deals=1', seed));
   const copies = vi.spyOn(Env.prototype, 'forkInto');
@@ -212,7 +212,7 @@ test('the planners of a game plan a round once for all seats, and anew in the ne
   copies.mockRestore();
 });
 
-test('the plan of a team depends neither on the seed of the bot nor on what chance will bring', () => {
+test('the plan of a team depends neither on the seed of the bot nor on future chance', () => {
   const env = new Env(loadRuleset('invasion-2p?characters=easy'), { replay: false });
   env.reset({ seed: 6 });
   const team = new TeamView(env.ruleset);
@@ -231,7 +231,7 @@ test('the plan of a team depends neither on the seed of the bot nor on what chan
   expect(new Set(placed).size).toBe(1);
 });
 
-test('a finished game counts more with each part of an objective, most when an objective is begun', () => {
+test('a finished game has more value with each part of an objective, most when an objective is begun', () => {
   const ruleset = loadRuleset('invasion-2p?characters=general,fisherman');
   const result = new TeamResult(ruleset);
   const valueAt = (coins: number, wool: number): number => {
@@ -326,7 +326,7 @@ describe('co-operation', () => {
     expect(env.over).toBe(false);
   });
 
-  test('a Merchant gives coins to the city while that lacks some, and keeps them afterwards', () => {
+  test('a Merchant gives coins to the city until it has enough, and keeps them afterwards', () => {
     const merchant = loadRuleset('invasion-2p?characters=merchant,general');
     const seats = [{ coins: 9, spaces: { guild_house: ['craftsman', 'trader'] } }, {}];
     const given = (city: number): string[] =>

@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('the first layer has the same results by table as by features', () => {
+test('the first layer has the same results from tables as from features', () => {
   const [inputs, hidden] = [200, 40];
   const at = Array.from({ length: 90 }, (_, k) => (k * 7) % inputs);
   const networkWith = (outputs: string[]): Network =>
@@ -99,13 +99,13 @@ test('the first layer has the same results by table as by features', () => {
   expect(made).toHaveBeenCalledTimes(430);
 });
 
-test('networks are refused where WebAssembly is missing', () => {
+test('networks are refused without WebAssembly', () => {
   vi.stubGlobal('WebAssembly', undefined);
   expect(() => new Kernel()).toThrow('Networks need WebAssembly with SIMD, which is missing or forbidden here; update Node or the browser');
   vi.unstubAllGlobals();
 });
 
-test('kernel.ts was made from kernel.wat', () => {
+test('kernel.ts is compiled from the current kernel.wat', () => {
   const [source, made] = ['kernel.wat', 'kernel.ts'].map((file) =>
     readFileSync(join(import.meta.dirname, '..', '..', 'agents', 'bots', 'policy', file)),
   );

@@ -18,7 +18,7 @@ function played(bots: readonly string[], deal: number): number[] {
   return players.map((_, seat) => env.points(seat, 'all'));
 }
 
-test('it plays better than its network, from both seats', () => {
+test('a policy with playouts wins against its network, from both seats', () => {
   const leads = Array.from({ length: games(3, 20) }, (_, deal) => {
     const [first, second] = [played([SEARCH, 'policy'], deal), played(['policy', SEARCH], deal)];
     return first[0]! - first[1]! + second[1]! - second[0]!;
@@ -26,7 +26,7 @@ test('it plays better than its network, from both seats', () => {
   expect(leads.reduce((sum, lead) => sum + lead) / (2 * leads.length)).toBeGreaterThan(5);
 });
 
-test('it explains what the playouts found', () => {
+test('its explanation has the results of the playouts', () => {
   const env = new Env(loadRuleset('base-2p'), { replay: false });
   env.reset({ seed: 'explained' });
   const bot = makeBot(SEARCH, 1, { models });

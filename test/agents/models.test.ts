@@ -15,7 +15,7 @@ function winnersOf(ruleset: string, bots: readonly string[], deal: number): bool
   return env.scores().map(({ winner }) => winner);
 }
 
-test('base-2p: greedy is beaten from both seats', () => {
+test('base-2p: the network beats greedy from both seats', () => {
   for (let deal = 0; deal < games(1, 3); deal++) {
     expect(winnersOf('base-2p', ['policy', 'greedy'], deal)).toEqual([true, false]);
     expect(winnersOf('base-2p', ['greedy', 'policy'], deal)).toEqual([false, true]);
@@ -31,12 +31,12 @@ function shareWon(ruleset: string, first: string, second: string, deals: number)
   return won.filter(Boolean).length / won.length;
 }
 
-test('base: policy takes it for additions, and it beats the network of base-2p by names there', () => {
+test('base: policy chooses it for rulesets with additions, where it beats the network of base-2p by names', () => {
   expect(shareWon('base-2p+events+intrigue', 'policy', 'policy:base-2p', games(6, 30))).toBeGreaterThanOrEqual(0.6);
 });
 
 // 0.78 on its card; the network before it won 0.66
-test('duel: greedy is beaten in most games', () => {
+test('duel: the network beats greedy in most games', () => {
   expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.7);
 });
 
@@ -46,7 +46,7 @@ test.each([
   ['vierzon', 12, 0.4],
   ['tours', 40, 0.4],
   ['dignitary', 12, 0.9],
-])('%s: deals are won from the set-up', (ruleset, few, least) => {
+])('%s: the network wins deals from the set-up', (ruleset, few, least) => {
   const deals = games(few, 100);
   const won = Array.from({ length: deals }, (_, deal) => winnersOf(ruleset, ['policy'], deal)[0]).filter(Boolean).length;
   expect(won / deals).toBeGreaterThanOrEqual(least);

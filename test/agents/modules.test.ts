@@ -38,11 +38,11 @@ describe('orders', () => {
       seats: [{ merchant, goods, spaces: { ...reading, ...spaces } }, { spaces: reading }],
     });
 
-  test('one that can be paid is fulfilled', () => {
+  test('an order that can be paid is fulfilled', () => {
     expect(chooses(at('briare', { cheese: 1, wine: 1 }).act('use(scriptorium)').asks('orders.order', 0))).toBe('order(briare)');
   });
 
-  test('it waits for what can still be done in the round', () => {
+  test('an order waits while the seat can still act in the round', () => {
     const g = at('briare', { cheese: 1, wine: 1 }, { castle: ['farmer', 'boatman', 'trader'] })
       .act('use(scriptorium)')
       .asks('orders.order', 0);
@@ -50,7 +50,7 @@ describe('orders', () => {
     expect(chooses(g.act('decline', 'pass', 'use(castle)').asks('orders.order', 0))).toBe('order(briare)');
   });
 
-  test('goods for it and the way to it are worth something before, the open card is what makes them so', () => {
+  test('the goods and the way for an open order have value before it is fulfilled', () => {
     const closer = evaluated(at('briare', { cheese: 1, wine: 1 })) - evaluated(at('orleans', { cheese: 1, wine: 1 }));
     const elsewhere = evaluated(at('briare', {})) - evaluated(at('orleans', {}));
     expect(closer).toBeGreaterThan(elsewhere);
@@ -59,7 +59,7 @@ describe('orders', () => {
 });
 
 describe('deeds', () => {
-  test('the follower goes where it completes a deed with a citizen', () => {
+  test('the follower goes to the deed that it completes for a citizen', () => {
     const g = onTrade(['boatman', null], {
       ruleset: 'base-4p+trade?tiles=base',
       deeds: { towing_service: { boatman: 3 } },
@@ -68,7 +68,7 @@ describe('deeds', () => {
     expect(chooses(g.act('use(town_hall)').asks('send', 0))).toBe('send(boatman, towing_service)');
   });
 
-  test('it goes where most goods and coins are', () => {
+  test('the follower goes to the deed with the most goods and coins', () => {
     expect(
       chooses(
         onTrade(['knight', null], {
@@ -82,7 +82,7 @@ describe('deeds', () => {
     ).toBe('send(knight, coinage)');
   });
 
-  test('the reward of a deed counts in planning: with a better deed open the Town Hall is worth more', () => {
+  test('planning includes the rewards of deeds: a better open deed raises the value of the Town Hall', () => {
     const planned = (deeds: object): number => evaluated(onTrade(['knight', null], { ruleset: 'base-4p+trade?tiles=base', deeds }));
     const nearlyDone = planned({ coinage: allButSpace('coinage', 1) });
     expect(nearlyDone).toBeGreaterThan(planned({}));
@@ -110,11 +110,11 @@ describe('tiles', () => {
     ['bookbindery', ['craftsman', 'scholar'], {}],
     ['theatre', ['farmer', 'boatman'], {}],
     ['observatory', ['scholar', 'scholar', 'monk'], {}],
-  ])('%s is used', (tile, followers, more) => {
+  ])('greedy uses %s', (tile, followers, more) => {
     expect(chooses(turn({ market: MARKET, tiles: [tile], ...more, spaces: { [tile]: followers } }))).toBe(`use(${tile})`);
   });
 
-  test('a price above the value is not paid: the Stage Coach does not move where nothing can be gained', () => {
+  test('greedy does not pay more than the value: the Stage Coach does not move without a gain', () => {
     const coach = { market: MARKET, coins: 5, unbuilt: 0, tiles: ['stage_coach'], spaces: { stage_coach: ['knight'] } };
     const empty = Object.fromEntries(
       Object.entries(scenario('base-2p?tiles=all').see('map') as Record<string, unknown[]>).map(([edge, row]) => [
@@ -126,7 +126,7 @@ describe('tiles', () => {
     expect(chooses(g)).toBe('pass');
   });
 
-  test('an effect that cannot be paid now has no value now', () => {
+  test('an effect that the seat cannot pay now has no value', () => {
     const use = (coins: number): number => {
       const g = turn({
         market: MARKET,
@@ -145,7 +145,7 @@ describe('tiles', () => {
     expect(use(3)).toBeGreaterThan(0);
   });
 
-  test('stores are goods, bread by the status', () => {
+  test('stored pieces count as goods, bread by the status', () => {
     const plain = { market: MARKET, tiles: ['brasserie', 'bakery'], stores: { 'brasserie.cheese': 0, 'brasserie.wine': 0 } };
     const gainOf = (stores: object): number =>
       evaluated(turn({ ...plain, stores: { ...plain.stores, ...stores } })) - evaluated(turn(plain));
@@ -163,7 +163,7 @@ describe('intrigue', () => {
       `send(${kind}, ${character})`,
     );
 
-  test('a bribe that costs as much as the harm is not offered', () => {
+  test('greedy does not offer a bribe that costs as much as the harm', () => {
     expect(chooses(offered({ coins: 1, merchant: 'tours' }, 'knight', 'kidnapper').asks('intrigue.bribe', 1))).toBe('decline');
   });
 
@@ -177,7 +177,7 @@ describe('intrigue', () => {
     ).toBe('decline');
   });
 
-  test('an offer is as small as it may be to be taken', () => {
+  test('an offer is the smallest that the other seat accepts', () => {
     // a station of high value to its owner: one coin is not enough
     const rival = { coins: 9, tracks: { development: 22 }, stations: ['tours'] };
     const g = onIntrigue(['knight', null], {
@@ -193,7 +193,7 @@ describe('intrigue', () => {
     expect(chooses(g)).toBe(`offer(${taken})`);
   });
 
-  test('the other seat that has most is hit', () => {
+  test('greedy hits the other seat that has most', () => {
     const g = onIntrigue(['farmer', null], {
       ruleset: 'base-4p+intrigue?tiles=base',
       more: { coins: 5 },
@@ -207,7 +207,7 @@ describe('intrigue', () => {
     expect(chooses(g)).toBe('seat(2)');
   });
 
-  test('the last follower is sent to a character whose completion gives a citizen', () => {
+  test('greedy sends the last follower to a character whose completion gives a citizen', () => {
     const g = onIntrigue(['knight', null], {
       ruleset: RULES,
       more: { coins: 5 },
@@ -218,7 +218,7 @@ describe('intrigue', () => {
   });
 });
 
-test('every word of the rows is understood', () => {
+test('greedy evaluates every word of the rows', () => {
   loadRuleset('base-2p');
   const words = new Set<string>();
   const collect = (effect: object | undefined): void => {

@@ -3,7 +3,7 @@ import { BOTS, makeBot } from '../../agents/bots/index.js';
 import { parseBotName, readParameters } from '../../agents/bots/name.js';
 import { Refusal } from '../../src/core/result.js';
 
-test('names take parameters behind colons', () => {
+test('names have parameters after colons', () => {
   const name = parseBotName(' mcts:iterations=400:time=2s ');
   expect(name.bot).toBe('mcts');
   expect(readParameters(name, { iterations: { unit: 'count', from: 1, to: 400 }, time: { unit: 'time', from: 1, to: 2000 } })).toEqual({
@@ -27,7 +27,7 @@ test.each([
   'policy:base-2p',
   'policy:runs/3/best.onnx',
   'policy:base-2p:noise=50',
-])('%s is a bot', (text) => {
+])('%s is the name of a bot', (text) => {
   const bot = makeBot(text, 1);
   expect(BOTS).toContain(bot.name);
   expect(bot.name).toBe(text.split(':')[0]);

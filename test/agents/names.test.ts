@@ -18,7 +18,7 @@ const named = (ruleset: string, seed = 1): Uint8Array => {
   return networkFor(ruleset, seed, { metadata: { ...metadataOf(loaded), names: JSON.stringify(namesOf(loaded)) } });
 };
 
-test('shipped networks have the names of their rulesets', () => {
+test('shipped networks contain the input and action names of their rulesets', () => {
   for (const file of readdirSync(MODELS).filter((name) => name.endsWith('.onnx') && !name.endsWith('.rounds.onnx'))) {
     const { metadata } = readOnnx(readFileSync(join(MODELS, file)));
     const names = readNames(metadata.get('names')!);
@@ -48,7 +48,7 @@ test('the shipped network plays the same actions where the same game has 4,185 i
   expect(universal.bot.explain!().note).toMatch(/^the network it \(trained for base-2p\), which/);
 });
 
-describe('inputs', () => {
+describe('the inputs of a network', () => {
   const base = loadRuleset('base-2p');
   const encodings = new Map(['base-3p', 'plague-2p'].map((ruleset) => [ruleset, new Encoding(loadRuleset(ruleset), namesOf(base))]));
   const inputsIn = (ruleset: string, fill: Readonly<Record<string, number>>): Record<string, number> => {
@@ -69,12 +69,12 @@ describe('inputs', () => {
     return found;
   };
 
-  test('are found by field and element, and those that the network lacks are left out', () => {
+  test('are found by field and element; inputs that the network lacks are left out', () => {
     const fill = { 'self.coins': 7, 'game.map/orleans--vierzon--road': 3, 'self.goods/wool': 2, 'opp2.coins': 9, 'question.seat/opp2': 1 };
     expect(inputsIn('base-3p', fill)).toEqual({ 'self.coins': 7, 'game.map/orleans--vierzon--road': 3, 'self.goods/wool': 2 });
   });
 
-  test('have the values of the network, and 0 for values that it does not know', () => {
+  test('have the values of the network, and 0 for values that it lacks', () => {
     const { values } = loadRuleset('plague-2p').spec.observation.find(({ name }) => name === 'self.spaces')!;
     const known = base.spec.observation.find(({ name }) => name === 'self.spaces')!.values;
     const seen = (value: string): number =>
@@ -107,7 +107,7 @@ test('policy takes the network of the scenario that knows the most actions of th
   expect(plague.of(loadRuleset('plague-3p')).name).toBe('it');
 });
 
-describe('which rulesets', () => {
+describe('the rulesets of a network', () => {
   const refused = (text: string, ruleset: string): string => {
     const broken = networkFor('base-2p', 1, { metadata: { ...metadataOf(loadRuleset('base-2p')), names: '{"actions": 3}' } });
     const files = { it: named('base-2p'), solo: named('salesman'), ...(text.includes('broken') && { broken }) };
@@ -148,7 +148,7 @@ describe('which rulesets', () => {
     expect(() => readNames(text)).toThrow('its metadata "names" is not in the format of docs/bots.md');
   });
 
-  test('names of more actions or inputs than any game has', () => {
+  test('a network with more action or input names than any game has is refused', () => {
     const names = (actions: number, length: number): string =>
       JSON.stringify({
         utility: 'versus',

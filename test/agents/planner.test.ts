@@ -37,7 +37,7 @@ function playTo(env: Env, question: string, times: number): void {
 
 const BY_ROUNDS = ['planner', 'greedy', 'rollout', 'mcts', 'mcts:model=auto'];
 
-test.each(BY_ROUNDS)('%s names the model that it plays with', (name) => {
+test.each(BY_ROUNDS)('%s names its model', (name) => {
   expect(SOLO.map(({ id }) => id)).toHaveLength(4);
   const bot = makeBot(name, 1, { models: localModels() });
   for (const { id } of SOLO) {
@@ -48,20 +48,20 @@ test.each(BY_ROUNDS)('%s names the model that it plays with', (name) => {
   expect(bot.models?.map(({ name }) => name)).toEqual(name.endsWith('auto') ? ['base-2p'] : []);
 });
 
-test('a search does not take it when other networks give priors and values', () => {
+test('a search does not use the rounds model when other networks give priors and values', () => {
   const bot = makeBot('mcts:model=auto:values=auto', 1, { models: localModels() });
   bot.prepare!(loadRuleset('tours'));
   expect(bot.models?.map(({ name }) => name)).toEqual(['tours', 'tours']);
 });
 
-test.each(BY_ROUNDS)('without it, %s refuses the ruleset', (name) => {
+test.each(BY_ROUNDS)('%s refuses a ruleset without a model', (name) => {
   const without = makeBot(name, 1, { models: modelsOf({ mine: networkFor('tours') }) });
   expect(() => without.prepare!(loadRuleset('tours'))).toThrow('There is no model "tours.rounds" here; choose one of mine.');
   const wrong = makeBot(name, 1, { models: modelsOf({ tours: networkFor('tours'), 'tours.rounds': networkFor('tours') }) });
   expect(() => wrong.prepare!(loadRuleset('tours'))).toThrow('its metadata "rounds" is not in the format of docs/bots.md');
 });
 
-test('planner refuses games that it does not plan, and to compare games of one seat', () => {
+test('planner refuses games that it cannot plan, and the parameter deals in solo games', () => {
   expect(() => planner('plans=9', 1).prepare!(loadRuleset('base-2p'))).toThrow(
     expect.objectContaining({
       code: 'MODEL_MISMATCH',
@@ -83,7 +83,7 @@ test.each([
   ['planner:plans=200:deals=0', { dignitary: 5, tours: 5, salesman: 5, vierzon: 2 }],
   ['greedy', { dignitary: 5, tours: 2, salesman: 1, vierzon: 1 }],
   ['mcts:iterations=10', { dignitary: 3, tours: 4, salesman: 3, vierzon: 2 }],
-])('%s wins solo games, without knowing chance', (name, least) => {
+])('%s wins solo games without access to future chance', (name, least) => {
   const won = Object.keys(least).map((scenario) => {
     let games = 0;
     for (let deal = 0; deal < 6; deal++) {
@@ -97,7 +97,7 @@ test.each([
   Object.values(least).forEach((games, k) => expect(won[k], JSON.stringify(won)).toBeGreaterThanOrEqual(games));
 });
 
-test('planner explains a new plan with the best value of the plans that begin with each action', () => {
+test('planner explains a new plan by the best value of the plans that begin with each action', () => {
   const env = begun('tours', 'explained');
   playTo(env, 'base.planning', 1);
   const search = roundSearch(roundValuesOf(roundModelOf(env.ruleset, localModels()))(env.ruleset), 3);
@@ -141,7 +141,7 @@ test('planner explains other answers by the values of the plans that begin with 
   expect(shares).toEqual([...shares].sort((a, b) => b - a));
 });
 
-test('a planner with another seed answers as one that is made with it', () => {
+test('a planner that gets another seed answers like one that was made with this seed', () => {
   const env = begun('tours', 'seeds');
   const kept = planner('plans=20', 1);
   for (let seed = 2; seed < 12; seed++) {
@@ -165,7 +165,7 @@ describe.each(PRESETS)('%s', (name) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  test('each feature has one name', () => {
+  test('every feature has a unique name', () => {
     const { names, values } = roundFeatures(loadRuleset(name));
     expect(new Set(names).size).toBe(names.length);
     expect(values.length).toBe(names.length);
@@ -183,14 +183,14 @@ describe.each(PRESETS)('%s', (name) => {
   });
 });
 
-test.each(SOLO.map(({ id }) => [id]))('no input that was learned in %s has another name now', (id) => {
+test.each(SOLO.map(({ id }) => [id]))('the learned inputs of %s still have their names', (id) => {
   const ruleset = loadRuleset(id);
   const { names } = roundFeatures(ruleset);
   const { hidden, weights: all } = hiddenLayerOf(roundModelOf(ruleset, localModels()), names);
   expect(names.filter((_, row) => all.subarray(row * hidden, (row + 1) * hidden).every((weight) => weight === 0))).toEqual([]);
 });
 
-test('a model is read as it was written, and plays variants by the names of inputs and actions', () => {
+test('a model is read back unchanged, and plays variants by the names of inputs and actions', () => {
   const ruleset = loadRuleset('vierzon');
   const { names } = roundFeatures(ruleset);
   const layer = new HiddenLayer(names.length, 40, weights(HiddenLayer.size(names.length, 40)));

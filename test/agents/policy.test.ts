@@ -33,7 +33,7 @@ describe('the arithmetic', () => {
   const close = (got: readonly number[], wanted: readonly number[]): void =>
     wanted.forEach((number, k) => expect(Math.abs(got[k]! - number), `number ${k}`).toBeLessThan(1e-4));
 
-  test('is that of ONNX Runtime for every operation', () => {
+  test('equals that of ONNX Runtime for every operation', () => {
     const network = new Network(readOnnx(bytes));
     expect([network.inputs, network.actions, network.hasValue]).toEqual([24, 9, true]);
     expect(rows).toHaveLength(5);
@@ -45,7 +45,7 @@ describe('the arithmetic', () => {
     expect(Math.max(...values) - Math.min(...values), 'the rows differ').toBeGreaterThan(0.1);
   });
 
-  test('does not depend on how numbers are written, nor on who asks for the logits', () => {
+  test('does not depend on the number format or on the caller of the logits', () => {
     const wide = (listed: boolean): NetworkRow => ({
       width: 3,
       nodes: [
@@ -73,7 +73,7 @@ describe('the arithmetic', () => {
   });
 });
 
-test('networks of torch with Tanh are computed', () => {
+test('networks of torch with Tanh are supported', () => {
   const nodes: NodeRow[] = [
     { op: 'Gemm', inputs: ['observation', 'w'], output: 'sum' },
     { op: 'Tanh', inputs: ['sum'], output: 'hidden' },
@@ -89,14 +89,14 @@ test('networks of torch with Tanh are computed', () => {
   expect(network.logit(1)).toBeCloseTo(0.25 * x + 2 * y, 5);
 });
 
-describe('a file that is not a model, or has something unsupported', () => {
+describe('a file that is not a model or has an unsupported part', () => {
   const gemm: NodeRow = { op: 'Gemm', inputs: ['observation', 'w'], output: 'logits' };
   const w: TensorRow = { name: 'w', dims: [2, 2], values: [1, 2, 3, 4] };
   const at: TensorRow = { name: 'at', dims: [2], values: [0, 1], type: 'int64' };
   const then = (...nodes: NodeRow[]): NodeRow[] => [...nodes, { ...gemm, inputs: ['x', 'w'] }];
   const net = (row: Partial<NetworkRow>): Uint8Array => writeOnnx({ width: 2, nodes: [gemm], constants: [w], ...row });
 
-  test('the network that is damaged in the other tests works by itself', () => {
+  test('the undamaged network of the other tests works', () => {
     expect(new Network(readOnnx(net({}))).actions).toBe(2);
   });
 
@@ -259,7 +259,7 @@ function begun(ruleset: string): Env {
 }
 
 describe('the answer', () => {
-  test('is the best legal action of the network, the lowest id of equals, and explained by its shares', () => {
+  test('is the best legal action of the network (the lowest id of equals), and its explanation has the probabilities', () => {
     const env = begun('salesman');
     const { numActions } = env.ruleset.spec;
     const biases = weights(numActions, 5);
@@ -276,7 +276,7 @@ describe('the answer', () => {
     for (const { action, prior } of rows) expect(prior).toBeCloseTo(Math.exp(biases[action]!) / sum, 6);
   });
 
-  test('is what the observation, divided by its scales, says: the value too', () => {
+  test('follows from the observation divided by its scales, like the value', () => {
     const env = begun('base-2p');
     const { spec } = env.ruleset;
     const bot = makeBot('policy', 1, { models: modelsOf({ it: networkFor('base-2p', 3) }) });
@@ -295,14 +295,14 @@ describe('the answer', () => {
     }
   });
 
-  test('is given at once only where the network is small enough', () => {
+  test('is computed without a thread only if the network is small enough', () => {
     const env = begun('base-2p');
     const bot = makeBot('policy', 1, { models: modelsOf({ it: networkFor('base-2p') }) });
     expect(bot.actWithin!(env, 0.1)).toBeNull();
     expect(bot.actWithin!(env, 100)).toBe(bot.act(env));
   });
 
-  test('is drawn from all legal actions as often as its noise says, and by its seed only', () => {
+  test('is drawn from all legal actions with the probability of the noise, and by its seed only', () => {
     const env = begun('base-2p');
     const legal = env.legalActions();
     const models = modelsOf({ it: networkFor('base-2p') });
@@ -326,7 +326,7 @@ describe('the answer', () => {
     expect(new Set(all.map(({ action }) => action))).toEqual(new Set(legal));
   });
 
-  test('with noise is asked again with a seed, and is not drawn where the network is too large', () => {
+  test('with noise repeats with a seed, and is not drawn if the network is too large', () => {
     const env = begun('base-2p');
     const bot = makeBot('policy:noise=50', 1, { models: modelsOf({ it: networkFor('base-2p') }) });
     const answers = (): (number | null)[] => Array.from({ length: 20 }, () => bot.actWithin!(env, 100));
@@ -338,7 +338,7 @@ describe('the answer', () => {
   });
 });
 
-describe('which model', () => {
+describe('the chosen model', () => {
   const [base, other, salesman] = [networkFor('base-2p', 1), networkFor('base-2p', 2), networkFor('salesman')];
   const play = (text: string, ruleset: string, files: Record<string, Uint8Array>): string | undefined => {
     const bot = makeBot(text, 1, { models: modelsOf(files) });
@@ -346,7 +346,7 @@ describe('which model', () => {
     return bot.models?.[0]?.name;
   };
 
-  test('is the one that is named, else the one for the ruleset, else one with the same encoding', () => {
+  test('is the named one, else that of the ruleset, else one with the same encoding', () => {
     const files = { salesman, a: base, b: other };
     expect(play('policy', 'base-2p', files)).toBe('a');
     expect(play('policy', 'salesman', files)).toBe('salesman');
@@ -383,7 +383,7 @@ describe('which model', () => {
       /^The model mute has no metadata "actions", and those of base-2p have the hash [0-9a-f]{16}; write it into the file as .*\.$/,
     ],
     ['policy:broken', 'base-2p', 'MODEL_UNREADABLE', /^The model broken cannot be played here \(it is not an ONNX file/],
-  ])('%s in %s is refused before a game begins', (text, ruleset, code, sentence) => {
+  ])('%s in %s is refused before the game begins', (text, ruleset, code, sentence) => {
     const files =
       text === 'policy'
         ? { a: base, salesman }
@@ -393,14 +393,14 @@ describe('which model', () => {
     expect(refused).toThrow(expect.objectContaining({ code }) as Error);
   });
 
-  test('without any model a program says so', () => {
+  test('a program without models reports that it has none', () => {
     expect(() => makeBot('policy', 1).act(begun('base-2p'))).toThrow('No model here plays base-2p; give one as policy:FILE.onnx.');
     expect(() => makeBot('policy:x', 1).act(begun('base-2p'))).toThrow(
       'There is no model "x" here; there are none, so choose another bot.',
     );
   });
 
-  test('one with the right hashes and another shape is refused', () => {
+  test('a model with the right hashes and another shape is refused', () => {
     const files = { odd: networkFor('salesman', 1, { metadata: metadataOf(loadRuleset('base-2p')) }) };
     expect(() => play('policy', 'base-2p', files)).toThrow(
       /^The model odd takes 258 numbers and answers 375, but an observation of base-2p has 806, and there are 1000 actions; choose .*\.$/,
@@ -416,7 +416,7 @@ describe('a search with networks', () => {
     return { bot, env };
   };
 
-  test('has the priors of the network', () => {
+  test('uses the priors of the network', () => {
     const files = { it: networkFor('base-2p', 3) };
     const { bot, env } = searched('mcts:iterations=3:model=it', 'base-2p', files);
     const policy = makeBot('policy:it', 1, { models: modelsOf(files) });
@@ -433,14 +433,14 @@ describe('a search with networks', () => {
     ['base-2p', 42, [42, 42]],
     // a win probability of three quarters, between a loss at -20 and a win at 20
     ['salesman', 0.75, [10]],
-  ])('takes its values where simulations end, in %s', (ruleset, value, expected) => {
+  ])('uses its values at the ends of simulations, in %s', (ruleset, value, expected) => {
     const files = { it: constantNetwork(ruleset, new Float32Array(loadRuleset(ruleset).spec.numActions), value) };
     const { bot } = searched('mcts:iterations=3:model=it:values=it', ruleset, files);
     expect(bot.explain!().value).toEqual(expected);
     for (const row of bot.explain!().rows) if (row.value !== undefined) expect(row.value).toBe(expected[0]);
   });
 
-  test('counts a game that is over by itself', () => {
+  test('uses the result of a finished game instead of a value', () => {
     const files = { it: constantNetwork('base-2p', new Float32Array(loadRuleset('base-2p').spec.numActions), 42) };
     const env = begun('base-2p');
     const player = play(1);
@@ -454,7 +454,7 @@ describe('a search with networks', () => {
     expect(bot.explain!().value).not.toContain(42);
   });
 
-  test('names its networks, and wants values of one that judges', () => {
+  test('names its networks, and refuses values from a network without a value output', () => {
     const files = { a: networkFor('base-2p', 1), b: networkFor('base-2p', 2), mute: networkFor('base-2p', 3, { value: false }) };
     expect(searched('mcts:iterations=1:model=a:values=b', 'base-2p', files).bot.models!.map(({ name }) => name)).toEqual(['a', 'b']);
     expect(searched('mcts:iterations=1:model=mute', 'base-2p', files).bot.models!.map(({ name }) => name)).toEqual(['mute']);
@@ -468,7 +468,7 @@ describe('a search with networks', () => {
 /** Size limit of a network in the package. */
 const MOST_BYTES = 3_000_000;
 
-test('the networks that go with the program play the ruleset that they name, and each has its card', () => {
+test('each shipped network plays the ruleset that it names, and has a card', () => {
   const folder = join(import.meta.dirname, '..', '..', 'agents', 'models');
   const files = readdirSync(folder);
   const names = files.filter((file) => file.endsWith('.onnx')).map((file) => file.slice(0, -'.onnx'.length));

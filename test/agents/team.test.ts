@@ -30,13 +30,13 @@ function expectGifts(name: string, round: number, coins: readonly number[]): voi
 }
 
 describe.each(['greedy', 'rollout:playouts=4', 'mcts:iterations=20'])('%s', (name) => {
-  test.each([[[7, 7]], [[7, 7, 7]]])('gives where only gifts of all reach the goal: %j', (coins) => expectGifts(name, 3, coins));
+  test.each([[[7, 7]], [[7, 7, 7]]])('greedy gives if only gifts of all seats reach the goal: %j', (coins) => expectGifts(name, 3, coins));
 });
 
 test('greedy also gives in the middle of the game: two coins for another seat count more than one for its seat', () =>
   expectGifts('greedy', 2, [3, 3]));
 
-test('where a round begins all seats of a team are judged alike, and rivals are not', () => {
+test('at the start of a round all seats of a team have the same value, and rivals have different ones', () => {
   const judged = (ruleset: string): Float64Array => {
     const env = new Env(loadRuleset(ruleset));
     env.reset({ seed: 1, position: { phase: 'planning', round: 2, seats: [{ coins: 2 }, { coins: 12 }] } });

@@ -45,7 +45,7 @@ function solo({ bots, deals }: Tournament, skills: readonly number[], dice: Dice
   }).flat();
 }
 
-describe('the rank of a lone seat', () => {
+describe('the rank in a game of one seat', () => {
   const score = (winner: boolean) => [{ total: winner ? 5 : 2, rank: 1, winner, parts: {}, objectives: [] }];
   test.each([
     [true, false, true, { rank: 1, won: true, outcome: 1 }],
@@ -61,7 +61,7 @@ describe('the rank of a lone seat', () => {
 describe('a match', () => {
   const play = (puppet: Puppet, change = {}) => playMatch(puppetPlan([puppet], { ruleset: 'salesman', ...change }), [puppet]);
 
-  test('names the objectives and what was reached; the first of one seat has not won', async () => {
+  test('has the objectives and their progress; rank 1 of one seat is not a win', async () => {
     const puppet = new Puppet('first');
     const record = await play(puppet);
     const [seat] = record.seats;
@@ -74,7 +74,7 @@ describe('a match', () => {
     expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
-  test('cut off by a limit is not won', async () => {
+  test('that ends at the step limit is not won', async () => {
     expect(await play(new Puppet('first'), { maxSteps: 5 })).toMatchObject({
       complete: false,
       decisions: 5,
@@ -82,7 +82,7 @@ describe('a match', () => {
     });
   });
 
-  test('ends with a forfeit and is lost, without a substitute', async () => {
+  test('with a forfeit ends and is lost, because there is no substitute', async () => {
     const puppet = new Puppet('crash', {
       act: ({ legal, move }) => {
         if (move === 3) throw new Forfeit('error', 'it fell over');
@@ -114,14 +114,14 @@ describe('a match', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a bot is checked in its one seat', async () => {
+  test('arena check plays the bot in the only seat', async () => {
     const report = await checkBot(RANDOM, { ruleset: 'salesman', seed: '0', opponent: 'random', clock: NO_CLOCK });
     expect(report).toMatchObject({ ok: true, ruleset: 'salesman' });
     expect(report.findings[0]!.words).toBe('It was ready in 1 of 1 matches.');
   });
 });
 
-test('every bot plays every deal alone, on the same chance seed', () => {
+test('every bot plays every deal alone with the same chance seed', () => {
   const matches = scheduleDeal(scheduleSpecOf(alone({ bots: ['a', 'b', 'c'], seed: 's' })), 7);
   expect(matches).toEqual(
     [0, 1, 2].map((bot) => ({ id: `7.${bot}.0`, deal: 7, seed: deriveSeed('s', 'deal/7'), bots: [bot], closes: bot === 2 })),
@@ -151,12 +151,12 @@ test.each([
   expect(() => alone(change)).toThrow(`The configuration of the tournament has a mistake: ${sentence}`);
 });
 
-describe('what is said of the results', () => {
+describe('the statistics of games of one seat', () => {
   const tournament = alone({ bots: ['a', 'b'], deals: 60 });
   const played = solo(tournament, [0.8, 0.5], new Dice('solo'));
   const summary = summarize(tournament, played);
 
-  test('the share of wins with Wilson, differences on the same deals, nothing that needs a table of several', () => {
+  test('have Wilson intervals of the share of wins and differences on the same deals, but no figures of tables', () => {
     const wins = [0, 1].map((bot) => played.filter(({ bots, result }) => bots[0] === bot && result.seats[0]!.won).length);
     expect(summary).toMatchObject({ utility: 'solo', seats: 1, deals: 60, matches: 120, objectives: TOWNS });
     summary.bots.forEach((bot, index) => {
@@ -174,7 +174,7 @@ describe('what is said of the results', () => {
     expect(high - low).toBeLessThan(Math.hypot(a!, b!));
   });
 
-  test('bots that never win differ by no more than either may yet win', () => {
+  test('bound the difference of bots that never win by the upper ends of their shares', () => {
     const { bots, pairs } = summarize(tournament, solo(tournament, [0, 0], new Dice('never')));
     const { high } = wilson(0, 60);
     expect(bots.map(({ success }) => success)).toEqual([
@@ -184,7 +184,7 @@ describe('what is said of the results', () => {
     expect(pairs[0]!.difference).toEqual({ mean: 0, low: -high, high });
   });
 
-  test('objectives: how many reached them, and how far the others came', () => {
+  test('have the rate and the mean progress of each objective', () => {
     const { objectives, success } = summary.bots[0]!;
     expect(Object.keys(objectives)).toEqual(TOWNS);
     expect(objectives['bourges']!.reached).toEqual(success);
@@ -193,7 +193,7 @@ describe('what is said of the results', () => {
     expect(objectives['argenton']).toEqual({ have: 3, need: 3, reached: wilson(60, 60) });
   });
 
-  test('the sequential test asks for the lead on the same deals, and of one bot alone for its rate', () => {
+  test('the sequential test compares two bots on the same deals, and tests the rate of a single bot', () => {
     const order = { bot: 0, alpha: 0.05, beta: 0.05 };
     const many = alone({ bots: ['a', 'b', 'c'], deals: 400 });
     const results = solo(many, [0.6, 0.4, 0.4], new Dice('sequential'));
@@ -243,7 +243,7 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(said).toContain('random: not decided. The mean lead over the others on the same deals was 0.000 over 3 deals');
   });
 
-  test('the page has what there is to compare, and no victory points', () => {
+  test('the page has the comparisons of solo games, and no victory points', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
     const headings = [
@@ -275,7 +275,7 @@ describe('the files of a tournament and of an evaluation', () => {
     for (const town of TOWNS) expect(markdown).toMatch(new RegExp(`\\| ${town} \\| random \\| 0\\.\\d{3} \\[`));
   });
 
-  test('report.json and the Parquet table say the same as the matches', async () => {
+  test('report.json and the Parquet table agree with the matches', async () => {
     const { summary } = JSON.parse(read('report.json')) as Report;
     const own = lines()
       .map(({ seats }) => seats[0]!)
@@ -295,7 +295,7 @@ describe('the files of a tournament and of an evaluation', () => {
     expect(rows).toHaveLength(6);
   });
 
-  test('a bot is evaluated without opponents, in shards that merge into one run', async () => {
+  test('an evaluation without opponents runs in shards that merge into one run', async () => {
     const common = ['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '5..9', '--seed', 's', '--jobs', '1'];
     for (const index of [0, 1])
       expect(await orleans([...common, '--shard', `${index}/2`, '--out', join(root, `shard-${index}`)])).toMatchObject({ code: 0 });

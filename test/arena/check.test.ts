@@ -25,7 +25,7 @@ const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
 
 const FINE = { start: true, play: true, legality: true, clock: true, output: true, processes: true, exit: true, repeat: true };
 
-test('a bot that behaves passes', async () => {
+test('a correct bot passes', async () => {
   const report = await check('good');
   expect(verdicts(report)).toEqual(FINE);
   expect(report).toMatchObject({ ok: true, bot: 'good', ruleset: 'base-2p' });
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(words);
   });
 
-  test('a check that takes too long', async () => {
+  test('a check that takes too long ends', async () => {
     const bot = { name: 'good', kind: 'process', command: [process.execPath, MOCK, 'good', folder], sandbox: UNBOXED } as const;
     const clock = { perMoveMs: null, bankMs: 0, startUpMs: 60_000 };
     // the time is over before it begins
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('what is wrong is said in words', 
     expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(/seat 0 .*1000 minutes.*; answer faster, or ask the host/);
   });
 
-  test('randomness that does not come from the seed', async () => {
+  test('randomness that does not depend on the seed is found', async () => {
     const report = await check('dice');
     expect(verdicts(report)).toEqual({ ...FINE, repeat: false });
     expect(report.findings.at(-1)!.words).toMatch(/actions differ at move \d+, first .+, then .+: take all chance from the seed/);
@@ -91,7 +91,7 @@ describe('orleans arena check', () => {
     expect(err).toMatch(/^The bot none starts "\/nowhere\/none"/m);
   });
 
-  test('prints its findings; 0 when all is well, 1 when not, 2 when the command line is wrong', async () => {
+  test('prints its findings; the code is 0 for a good bot, 1 for a bad one, 2 for a wrong command line', async () => {
     const fine = await orleans(['arena', 'check', 'random', '--ruleset', 'base-3p', '--opponent', 'random']);
     expect(fine).toMatchObject({ code: 0, err: '' });
     expect(fine.out).toMatch(/^random in base-3p:\n {2}ok {5}start .*3 of 3 matches\.\n[\s\S]*\nready for a tournament\n$/);

@@ -56,7 +56,7 @@ function optionsOf([command, ...args]: readonly string[]): Record<string, unknow
 /** Exit codes that a retry would only repeat, from the documents. */
 const FINAL = [...read('docs/tournaments.md').matchAll(/^\| (\d+) \| no \|/gm)].map(([, code]) => Number(code));
 
-test('exit codes: program, documents, Kubernetes and Ray agree about the codes that may be tried again', () => {
+test('program, documents, Kubernetes and Ray agree about the exit codes that allow another attempt', () => {
   const codes = ['ARENA_VERSION', 'BOT_PROGRAM', 'SANDBOX_MISSING', 'ARENA_UNWRITABLE', 'ARENA_CONFIG'].map(exitCodeOf);
   expect([...new Set([...codes, 42])].sort((a, b) => a - b)).toEqual(FINAL);
   expect(FINAL).not.toContain(TRY_AGAIN);
@@ -64,7 +64,7 @@ test('exit codes: program, documents, Kubernetes and Ray agree about the codes t
   expect(listed.split(', ').map(Number)).toEqual(FINAL);
 });
 
-test('one name of the image everywhere, with the version of the package', () => {
+test('the image has the same name everywhere, with the version of the package', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const files = [
     'docs/hosting.md',
@@ -99,7 +99,7 @@ test('the pods of an evaluation have no network', () => {
 });
 
 describe('Kubernetes', () => {
-  test.each(pods)('$file: every command line is understood by the program', ({ manifest, pod }) => {
+  test.each(pods)('$file: the program accepts every command line', ({ manifest, pod }) => {
     const [container] = pod.containers;
     if (container!.args === undefined) {
       expect(container!.command!.at(-1)).toContain(
@@ -135,14 +135,14 @@ describe('Kubernetes', () => {
     },
   );
 
-  test.each(pods)('$file: nothing runs as root or can become it', ({ pod }) => {
+  test.each(pods)('$file: no container runs as root or can become root', ({ pod }) => {
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true });
     for (const { securityContext } of [...pod.containers, ...(pod.initContainers ?? [])]) {
       expect(securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
     }
   });
 
-  test('servers are asked for their health, and have time to drain', () => {
+  test('servers have health checks, and time to drain', () => {
     const { pod } = pods.find(({ manifest }) => manifest.kind === 'Deployment')!;
     // probes of Kubernetes cannot use TLS for gRPC
     for (const probe of ['startupProbe', 'readinessProbe'])
@@ -168,7 +168,7 @@ describe('the image and compose', () => {
   });
 });
 
-test('the configurations of docs/seasons.md are seasons and submissions', () => {
+test('the configurations of docs/seasons.md are valid seasons and submissions', () => {
   const text = read('docs/seasons.md');
   const blocks = (mark: string): string[] =>
     [...text.matchAll(new RegExp(`^\`\`\`\\w+ ${mark}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, body]) => body!);
@@ -193,7 +193,7 @@ test('the configurations of docs/seasons.md are seasons and submissions', () => 
   expect(blocks('submission')).toHaveLength(1);
 });
 
-test('the configurations of docs/tournaments.md are tournaments', () => {
+test('the configurations of docs/tournaments.md are valid tournaments', () => {
   const text = read('docs/tournaments.md');
   const examples = [...text.matchAll(/^```(?:yaml|json) config\n(.*?)^```$/gms)].map(([, body]) => readConfig(parse(body!)));
   expect(examples.map(({ tournament, out }) => [tournament.ruleset, tournament.bots.length, out])).toEqual([

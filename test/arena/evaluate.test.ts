@@ -31,7 +31,7 @@ async function play(first: number, last: number, more: object = {}): Promise<str
 }
 
 describe('shards of a range', () => {
-  test('cover it, in order, without a gap, and differ by one deal at most', () => {
+  test('cover the range in order without a gap, and differ by at most one deal', () => {
     for (let deals = 1; deals <= 40; deals++) {
       for (let count = 1; count <= deals; count++) {
         const parts = Array.from({ length: count }, (_, index) => shardOf({ first: 7, last: 6 + deals }, index, count));
@@ -72,7 +72,7 @@ describe('merging', () => {
     }
   });
 
-  test('what does not belong together is refused with the reason', async () => {
+  test('shards of different runs are refused with the reason', async () => {
     const a = await play(0, 1);
     const b = await play(2, 3);
     const sequential = { sequential: { null: 0.5, alternative: 0.6 } };
@@ -97,7 +97,7 @@ describe('merging', () => {
 describe('orleans evaluate', () => {
   const common = ['--ruleset', 'base-2p', '--candidate', 'random', '--against', 'x=random,y=random', '--seed', 's', '--jobs', '1'];
 
-  test('one shard after the other, and then the whole', async () => {
+  test('plays one shard after the other, then the merged run', async () => {
     const shards: string[] = [];
     for (const index of [0, 1, 2]) {
       shards.push(fresh());
@@ -124,7 +124,7 @@ describe('orleans evaluate', () => {
     expect(read(once, 'matches.jsonl')).toBe(read(whole, 'matches.jsonl'));
   });
 
-  test('a bot that fails ends the shard with the code that the failure policy of the Job knows', () => {
+  test('a failing bot ends the shard with a code of the failure policy of the Job', () => {
     const [program, ...args] = [
       process.execPath,
       'dist/src/cli/main.js',
@@ -167,7 +167,7 @@ describe('orleans evaluate', () => {
     expect(tolerated.stdout.match(/clumsy forfeited/g)).toHaveLength(1);
   });
 
-  test('failures that may be tried again have different codes from the others, and each prints one sentence', async () => {
+  test('failures that allow another attempt have separate codes, and each failure prints one sentence', async () => {
     const program = (more: object): string => JSON.stringify({ name: 'p', command: [process.execPath, '-e', ''], ...more });
     const words = (bot: string, out = fresh()): string[] => [
       'evaluate',
@@ -228,7 +228,7 @@ describe('orleans evaluate', () => {
   });
 });
 
-test('bots of the command line', () => {
+test('the command line names bots', () => {
   expect(parseBots('greedy, mcts:iterations=400')).toEqual([
     { name: 'greedy', bot: 'greedy' },
     { name: 'mcts:iterations=400', bot: 'mcts:iterations=400' },

@@ -68,18 +68,18 @@ function expectFair(records: readonly MatchRecord[], count: number): void {
   }
 }
 
-test('the TypeScript bot', async () => {
+test('the TypeScript bot of the examples', async () => {
   expectFair(await tournament([TYPESCRIPT, { name: 'greedy', bot: 'greedy' }]), 2);
 });
 
 describe.skipIf(lack !== null)(titled('with Python', lack), () => {
   const bot = { name: 'python', command: [python, PYTHON_FILE], readable: [join(ROOT, 'agents', 'python')], sandbox: SANDBOX };
 
-  test('the Python bot meets the TypeScript bot and a built-in', async () => {
+  test('the Python bot plays against the TypeScript bot and a built-in bot', async () => {
     expectFair(await tournament([TYPESCRIPT, bot, { name: 'random', bot: 'random' }]), 6);
   });
 
-  test('a policy server in Python plays its answers', async () => {
+  test('the answers of a policy server in Python are played', async () => {
     const server = spawn(python, [POLICY_FILE, '127.0.0.1:0'], { stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [line] = (await once(server.stdout, 'data')) as [Buffer];
@@ -103,12 +103,12 @@ describe.skipIf(lack !== null)(titled('with Python', lack), () => {
     }
   });
 
-  test('it passes the pre-flight', async () => {
+  test('it passes arena check', async () => {
     const { code, out } = await orleans(['arena', 'check', JSON.stringify(bot), '--per-move', '20000', '--start-up', '60000']);
     expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('ready for a tournament') });
   });
 
-  test('it has 40 lines at most', () => {
+  test('it has at most 40 lines', () => {
     expect(readFileSync(PYTHON_FILE, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   });
 });

@@ -142,7 +142,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 describe.skipIf(process.platform !== 'linux')('a bot that', () => {
-  test('behaves plays to the end, and its match can be played again', async () => {
+  test('behaves plays to the end, and its match can be replayed', async () => {
     const record = await play(mock('good'), CLOCK, mock('good'));
     expect(record).toMatchObject({ complete: true, seats: [{ status: 'done' }, { status: 'done' }] });
     const again = await play(mock('good'), CLOCK, mock('good'));
@@ -177,7 +177,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('is slow: its bank is used up', async () => {
+  test('is slow forfeits when its bank is empty', async () => {
     // at least 60 ms of the bank each, so that none is left for the tenth
     const seat = await offender('slow', { ...CLOCK, perMoveMs: 50, bankMs: 600 });
     expect(seat.status).toBe('timeout');
@@ -193,7 +193,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('crashes in the middle', async () => {
+  test('crashes in the middle of a match', async () => {
     expect(await offender('crash-in-the-middle')).toMatchObject({
       status: 'error',
       decisions: 3,
@@ -224,11 +224,11 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   test.each([
     ['no-hello', 'HELLO_MISSING'],
     ['other-protocol', 'PROTOCOL_MISMATCH'],
-  ])('begins in the wrong way: %s', async (way, code) => {
+  ])('begins with a wrong message: %s', async (way, code) => {
     expect(await offender(way)).toMatchObject({ status: 'invalid', forfeitMove: 0, reason: expect.stringContaining(`${code}: `) });
   });
 
-  test('sends a message that is too large: its stream ends, and so does it', async () => {
+  test('sends a message that is too large loses its stream and is ended', async () => {
     expect(await offender('large')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('MESSAGE_TOO_LARGE') });
   });
 
@@ -236,7 +236,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     expect(await offender('hang-up')).toMatchObject({ status: 'error', decisions: 3, reason: expect.stringContaining('code 0') });
   });
 
-  test('answers twice: the second answer is ignored', async () => {
+  test('answers twice has its second answer ignored', async () => {
     expect((await play(mock('stutter'))).seats[0]).toMatchObject({ status: 'done', reason: '' });
   });
 
@@ -288,7 +288,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
     });
   });
 
-  test('has child processes ends them too', async () => {
+  test('has child processes ends with all of them', async () => {
     expect((await play(mock('brood'))).seats[0]).toMatchObject({ status: 'done' });
     expect(readdirSync(folder).filter((name) => name.endsWith('.pid'))).toHaveLength(2);
     await allGone();
@@ -324,7 +324,7 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     ]);
   });
 
-  test('a player that is closed in the middle of a match takes its process along', async () => {
+  test('closing a player in the middle of a match ends its process', async () => {
     const player = await openPlayer(mock('silent'));
     const started = player.start({ ruleset: 'base-2p', seat: 0, seats: 2, names: ['a', 'b'], clock: CLOCK, seed: 's' });
     await started;
@@ -356,7 +356,7 @@ describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
     });
   }
 
-  test('when the arena itself is killed no bot survives', async () => {
+  test('when the arena is killed no bot survives', async () => {
     // the built program: `npm test` builds first
     const script = `
       import { openPlayer } from '${join(ROOT, 'dist', 'src', 'arena', 'player.js')}';

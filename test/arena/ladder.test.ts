@@ -140,7 +140,7 @@ function submit(folder: string, owner: string, name: string, content = name): vo
   writeFileSync(join(place, 'READY'), '');
 }
 
-describe('tables', () => {
+describe('the tables of a ladder', () => {
   const field = (count: number, change: (one: Contender, at: number) => void = () => undefined): Contender[] =>
     Array.from({ length: count }, (_, at) => {
       const one = contenderOf({ id: `${at}.1`, name: String(at), version: 1, owner: null });
@@ -151,7 +151,7 @@ describe('tables', () => {
   const draws = (bots: readonly Contender[], seats: number, count = 200): Contender[][] =>
     Array.from({ length: count }, (_, at) => drawTable(bots, seats, new Stream('s', String(at)))!);
 
-  test('new bots are drawn first, then the least certain ones; open tables count', () => {
+  test('new bots are drawn first, then the least certain ones; open tables count as played', () => {
     for (const [first] of draws(
       field(30, (one, at) => void (at === 7 && (one.matches = 0))),
       2,
@@ -168,7 +168,7 @@ describe('tables', () => {
     expect(new Set(draws(open, 2).map(([first]) => first!.id)).has('9.1')).toBe(false);
   });
 
-  test('opponents are of like strength, and not always the same ones', () => {
+  test('opponents have similar strength, and vary', () => {
     const bots = field(100, (one, at) => void (at === 50 && (one.sigma = 2)));
     const rivals = draws(bots, 2).map(([, rival]) => rival!.mu);
     expect(rivals.reduce((sum, mu) => sum + Math.abs(mu - 50), 0) / rivals.length).toBeLessThan(5);
@@ -189,7 +189,7 @@ describe('tables', () => {
     expect(drawTable([], 2, new Stream('s', ''))).toBeNull();
   });
 
-  test.each([2, 3, 4, 5])('the matches of a table seat everybody in every seat equally often, on one deal: %i seats', (seats) => {
+  test.each([2, 3, 4, 5])('the matches of a table seat every bot in every seat equally often, on one deal: %i seats', (seats) => {
     const fixtures = fixturesOf(ladderOf(), 12, seats);
     const counts = new Map<string, number>();
     for (const { bots, seed, id } of fixtures) {
@@ -202,12 +202,12 @@ describe('tables', () => {
   });
 });
 
-describe('the order that a ladder finds', () => {
+describe('the ranking of a ladder', () => {
   const at = (draw: 'ladder' | 'random'): Point[] => [
     ...simulate({ bots: 200, seats: 2, matches: 10_000, draw, ahead: 0, seed: 't' }, [10, 30, 100]),
   ];
 
-  test('comes closer to the truth with every match, and closer than with random tables', () => {
+  test('approaches the true order with every match, and faster than with random tables', () => {
     const [ladder, random] = [at('ladder'), at('random')];
     expect(ladder.map(({ matchesPerBot }) => Math.round(matchesPerBot))).toEqual([10, 30, 100]);
     expect(ladder[0]!.tau).toBeGreaterThan(0.5);
@@ -216,7 +216,7 @@ describe('the order that a ladder finds', () => {
     expect(ladder[2]!.tau).toBeGreaterThan(random[2]!.tau);
   });
 
-  test('a bot far above all others keeps a large uncertainty, and does not play much more often for that', () => {
+  test('a bot far above all others keeps a large uncertainty, but does not play much more often', () => {
     const [point] = [...simulate({ bots: 8, seats: 2, matches: 4000, draw: 'ladder', ahead: 6, seed: 'ladders' }, [1000])];
     expect(point!.most).toBeLessThan(2);
     expect(point!.tau).toBeGreaterThan(0.8);
@@ -229,8 +229,8 @@ describe('the order that a ladder finds', () => {
   });
 });
 
-describe('records', () => {
-  test('make the ratings, and the store again', async () => {
+describe('the records of a ladder', () => {
+  test('restore the ratings and the state', async () => {
     const folder = fresh();
     const table = await play(folder, ladderOf(), 60);
     expect(table).toMatchObject({ matches: 60, voided: 0, tables: 30 });
@@ -254,7 +254,7 @@ describe('records', () => {
     expect(dump(folder)).toEqual(before);
   });
 
-  test('cut at any byte lose the cut match alone: its table is completed, and everything follows', async () => {
+  test('cut at any byte lose only the cut match: its table is completed, and the ladder continues', async () => {
     const folder = fresh();
     await play(folder, ladderOf(), 40);
     const cuts = new Stream('cuts', 'test');
@@ -285,7 +285,7 @@ describe('records', () => {
     return rows as unknown as { number: number; rest: number }[];
   };
 
-  test('a table or bot that is missing in them is one sentence', async () => {
+  test('without a table or bot that they name give one sentence', async () => {
     const folder = fresh();
     await play(folder, ladderOf(), 4);
     rmSync(join(folder, 'ladder.sqlite'));
@@ -300,7 +300,7 @@ describe('a ladder in its folder', () => {
   let folder: string;
   beforeEach(() => (folder = fresh()));
 
-  test('a bot that changes is another version; a bot that is left out retires and stays in the tables', async () => {
+  test('a changed bot is another version; a removed bot retires and stays in the tables', async () => {
     await play(folder, ladderOf(), 20);
     const table = await play(folder, ladderOf({ bots: [random('a'), random('b'), { name: 'c', bot: 'greedy' }] }), 40);
     expect(table.bots.map(({ name, place, versions }) => [name, place, versions])).toEqual([
@@ -323,7 +323,7 @@ describe('a ladder in its folder', () => {
     expect(back.versions.filter(({ plays }) => plays).map(({ id }) => id)).toContain('c.1');
   });
 
-  test('a match whose bot was removed is void and counts nowhere', async () => {
+  test('a match of a removed bot is void and does not count', async () => {
     const stop = new AbortController();
     const pool = new Fake();
     const first = pool.play.bind(pool);
@@ -370,7 +370,7 @@ describe('a ladder in its folder', () => {
     for (const name of ['standings.json', 'standings.html']) expect(readFileSync(join(folder, name), 'utf8')).not.toContain(ladder.seed);
   });
 
-  test('a submission enters within one match, its next version too; one that always forfeits retires', async () => {
+  test('a submission and its next version enter within one match; a bot that always forfeits retires', async () => {
     const ladder = ladderOf({ owners: ['ann', 'bob'], quota: { bots: 2, versions: 1 }, forfeits: 4 });
     openLadderFolder(folder, ladder);
     await play(folder, ladder, 10);
@@ -423,7 +423,7 @@ describe('a ladder in its folder', () => {
     expect(document.body.textContent).toContain('it said <b>no</b>');
   });
 
-  test('everything else may change, but not the seed and the ruleset', async () => {
+  test('the configuration may change except the seed and the ruleset', async () => {
     await play(folder, ladderOf(), 4);
     expect(readLadderFolder(folder)).toEqual(ladderOf());
     expect(() => openLadderFolder(folder, ladderOf({ seed: 't' }))).toThrow('has a ladder with another seed or ruleset');
@@ -444,13 +444,13 @@ describe('a ladder in its folder', () => {
     [{ owners: ['ann'], bots: [random('ann.x')] }, "bots: the name ann.x is one of an owner's submission"],
     [{ quota: { bots: 0 } }, 'quota: bots: '],
     [{ forever: true }, 'forever'],
-  ])('%j is one sentence', (change, sentence) => {
+  ])('%j gives one sentence', (change, sentence) => {
     expect(() => ladderOf(change)).toThrow(sentence);
     expect(() => ladderOf(change)).toThrow(/\.$/);
   });
 });
 
-describe('the command', () => {
+describe('orleans arena ladder', () => {
   const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
 
   test('killed at several points and continued, it keeps every match and rates all of them', async () => {
@@ -517,7 +517,7 @@ describe('the command', () => {
     expect(readdirSync(join(folder, 'logs')).sort()).toEqual(names.sort());
   });
 
-  test('an author sees his matches, logs and rejections, and nothing from other authors', async () => {
+  test('authors see only their own matches, logs and rejections', async () => {
     const folder = fresh();
     const ladder = ladderOf({ owners: ['ann', 'bob'], forfeits: 2 });
     openLadderFolder(folder, ladder);
@@ -555,12 +555,12 @@ describe('the command', () => {
   test.each([
     [['arena', 'ladder', root], 2, / has no ladder, because ladder.json is missing; start one with orleans arena ladder CONFIG.\n$/],
     [['arena', 'ladder', root, '--out', 'x'], 2, /^--out cannot be used with the folder of a ladder/],
-  ])('%j is one sentence', async (argv, code, sentence) => {
+  ])('%j gives one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);
   });
 
-  test('a ladder that another process plays is not started', async () => {
+  test('a ladder that another process plays does not start', async () => {
     const folder = fresh();
     openLadderFolder(folder, ladderOf());
     writeFileSync(join(folder, 'ladder.lock'), String(process.ppid));

@@ -34,7 +34,7 @@ test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
   },
 );
 
-test('a line of times that is damaged is a sentence', () => {
+test('a damaged line of times gives one sentence', () => {
   const out = join(root, 'results');
   const orleans = (...words: string[]): SpawnSyncReturns<string> =>
     spawnSync(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), ...words], { encoding: 'utf8' });

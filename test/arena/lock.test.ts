@@ -31,7 +31,7 @@ process.on('message', ({ path, at }) => {
 });
 process.send('ready');`;
 
-test('of a killed process goes to one of several that want it', async () => {
+test('of a killed process goes to exactly one of several waiting processes', async () => {
   const file = join(root, 'program.mjs');
   writeFileSync(file, PROGRAM);
   const { pid: dead } = spawnSync(process.execPath, ['-e', '0']);
@@ -48,7 +48,7 @@ test('of a killed process goes to one of several that want it', async () => {
   expect(readdirSync(root).filter((name) => !/^(\d+\.lock|program\.mjs)$/.test(name))).toEqual([]);
 });
 
-test('that has no number, or was taken over in part by a killed process, can be taken', () => {
+test('without a process number, or taken over in part by a killed process, can be acquired', () => {
   const path = join(root, 'odd.lock');
   writeFileSync(path, '');
   writeFileSync(`${path}.${statSync(path).ino}`, String(spawnSync(process.execPath, ['-e', '0']).pid));

@@ -51,7 +51,7 @@ describe('the luck of a game', () => {
     if (ruleset.spec.utility === 'team') for (const seats of luck) expect(new Set(seats).size).toBe(1);
   });
 
-  test('is measured where something is drawn, and nowhere else', () => {
+  test('is measured only at draws', () => {
     const ruleset = loadRuleset('base-2p');
     const game = randomGame(ruleset, 'where');
     let evaluated = 0;
@@ -71,7 +71,7 @@ describe('the luck of a game', () => {
     expect(drawn).toBeLessThan(game.actions.length / 2);
   });
 
-  test('explains what a value sees: of the set-up only the noise of the redraws is left', () => {
+  test('explains the part that the value sees: of the set-up only the noise of the redraws remains', () => {
     const ruleset = loadRuleset('base-2p');
     const { value } = openValue('learned', ruleset, null);
     const [deals, samples] = [60, 16];
@@ -91,7 +91,7 @@ describe('the luck of a game', () => {
     expect(factor).toBeLessThan(samples * 2);
   });
 
-  test('depends on the game and the redraws alone', () => {
+  test('depends only on the game and the redraws', () => {
     const ruleset = loadRuleset('base-2p');
     const game = randomGame(ruleset, 'same');
     const { value } = openValue('learned', ruleset, null);
@@ -102,7 +102,7 @@ describe('the luck of a game', () => {
 });
 
 describe('a frozen value', () => {
-  test('has a hash that a declared tournament keeps', () => {
+  test('has a hash that a tournament with a declared value keeps', () => {
     const config = { ruleset: 'base-2p', bots: ['random', 'greedy'], deals: 1 };
     const { hash } = readConfig({ ...config, adjust: 'learned' }).tournament.adjust!;
     expect(hash).toBe(openValue('learned', loadRuleset('base-2p'), null).hash);
@@ -131,7 +131,7 @@ function sample(dice: Dice, deals: number, known: number, luckScale = 1): { raw:
 }
 
 describe('an adjusted result', () => {
-  test('takes from a deal a multiple of its luck that the deal itself does not change', () => {
+  test('subtracts from a deal a multiple of its luck, with a factor that the deal does not influence', () => {
     const { raw, luck } = sample(new Dice('apart'), 20, 0.7);
     const before = adjust(raw, luck).sums[7]!;
     const shifted = { ...raw, sums: raw.sums.map((sum, deal) => (deal === 7 ? sum + 100 : sum)) };
@@ -140,7 +140,7 @@ describe('an adjusted result', () => {
     expect(adjust(raw, other).sums[7]! - raw.sums[7]!).toBeCloseTo(2 * (raw.sums[7]! - before), 9);
   });
 
-  test('has the mean of the result and covers it; the factor is that of the known share of luck', () => {
+  test('has the mean of the result, and its interval covers it; the factor is that of the known share of luck', () => {
     const dice = new Dice('adjusted');
     const runs = Array.from({ length: 150 }, (_, run) => {
       const { raw, luck } = sample(dice, 40, 0.8, 1e3);
@@ -155,7 +155,7 @@ describe('an adjusted result', () => {
     expect(runs.filter(({ interval: { low, high } }) => low <= 0.3 && 0.3 <= high).length / runs.length).toBeGreaterThan(0.9);
   });
 
-  test('of a value without information stays as wide as the result', () => {
+  test('of a value without information has an interval as wide as the result', () => {
     const ruleset = loadRuleset('base-2p');
     const luck = measureLuck(ruleset, randomGame(ruleset, 'rubbish'), RUBBISH, 4, 'r');
     expect(luck[0]).not.toBe(0);
@@ -165,7 +165,7 @@ describe('an adjusted result', () => {
     expect(factor).toBeLessThan(1.02);
   });
 
-  test('is a column beside the result where luck was measured on enough deals', () => {
+  test('is a second column if luck was measured on enough deals', () => {
     const tournament = tournamentOf({ deals: 30 });
     const played = simulate(tournament, [0.5, 0], 1, new Dice('column'));
     expect(summarize(tournament, played).bots.map(({ adjusted }) => adjusted)).toEqual([null, null]);
@@ -181,7 +181,7 @@ describe('an adjusted result', () => {
     expect(summarize(tournament, measured.slice(0, 30)).bots[0]!.adjusted).toBeNull();
   });
 
-  test('is in the files of an evaluation, with the hash of the value', async () => {
+  test('is in the files of an evaluation with the hash of the value', async () => {
     const out = join(root, 'e');
     const names = ['--ruleset', 'salesman', '--candidate', 'random', '--metric', 'score', '--deals', '0..15', '--seed', 's'];
     const { code, out: printed } = await orleans(['evaluate', ...names, '--adjust', 'learned', '--out', out, '--jobs', '1']);

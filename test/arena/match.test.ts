@@ -26,7 +26,7 @@ async function replay(...records: MatchRecord[]): Promise<{ code: number; out: s
 const shareOf = (reward: number, seats: number): number => (reward * (seats - 1) + 1) / seats;
 
 describe('a match between built-ins', () => {
-  test('is recorded as the bots play the game by themselves', async () => {
+  test('has the same record as a game that the bots play without the arena', async () => {
     const record = await withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM]), players));
     const env = new Env(loadRuleset('base-2p'));
     env.reset({ seed: 'deal' });
@@ -65,7 +65,7 @@ describe('a match between built-ins', () => {
     expect(sum(record.seats.map(({ decisions }) => decisions))).toBe(record.decisions);
   });
 
-  test.each([2, 3, 4, 5])('is the same again, but for the times, with %i seats', async (seats) => {
+  test.each([2, 3, 4, 5])('repeats itself except for the times, with %i seats', async (seats) => {
     const bots = Array.from({ length: seats }, (_, seat) => (seat % 2 === 0 ? RANDOM : GREEDY));
     const play = (): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots), players));
     const record = await play();
@@ -96,7 +96,7 @@ describe('a match between built-ins', () => {
     expect([...results].sort()).toEqual(['false,false', 'false,true', 'true,false']);
   });
 
-  test('the deal is the seed, and each bot has a random stream of the match', async () => {
+  test('the deal is the seed, and each bot has a separate random stream', async () => {
     const bots = [RANDOM, RANDOM];
     const play = (id: string): Promise<MatchRecord> => withPlayers(bots, (players) => playMatch(planOf(bots, { id }), players));
     const [one, two] = [await play('one'), await play('two')];
@@ -104,13 +104,13 @@ describe('a match between built-ins', () => {
     expect(one.actions).not.toEqual(two.actions);
   });
 
-  test('is cut off at maxSteps and is not complete', async () => {
+  test('ends at maxSteps and is not complete', async () => {
     const record = await withPlayers([RANDOM, RANDOM], (players) => playMatch(planOf([RANDOM, RANDOM], { maxSteps: 10 }), players));
     expect(record).toMatchObject({ decisions: 10, complete: false });
     expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
   });
 
-  test('refuses a plan that cannot be played', async () => {
+  test('an invalid plan is refused', async () => {
     const puppets = [new Puppet('a'), new Puppet('b')];
     await expect(playMatch(puppetPlan(puppets, { ruleset: 'base-3p' }), puppets)).rejects.toMatchObject({ code: 'MATCH_SEATS' });
     for (const onForfeit of ['takeover', 'end'] as const)
@@ -146,7 +146,7 @@ describe('the messages to a player', () => {
     for (const seed of dice) expect(seed).not.toContain('deal');
   });
 
-  test('an answer is judged by the game, not by the list the player holds', async () => {
+  test('the game checks an answer, not the list that the player holds', async () => {
     const cheat = new Puppet('cheat', {
       act: ({ legal }) => {
         (legal as number[]).push(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
@@ -169,7 +169,7 @@ describe('a forfeit', () => {
     });
   };
 
-  test('takeover: the substitute continues the game, and the offender is last with any score', async () => {
+  test('takeover: the substitute continues the game, and the offender is last whatever the score', async () => {
     const puppets = [crash(3), new Puppet('b'), new Puppet('c', { act: ({ legal }) => legal.at(-1)! })];
     const record = await playMatch(puppetPlan(puppets), puppets);
     const [offender, ...others] = record.seats;
@@ -206,7 +206,7 @@ describe('a forfeit', () => {
     ]);
   });
 
-  test('at start: seats that never came are played by the substitute from the first decision', async () => {
+  test('at start: the substitute plays missing seats from the first decision', async () => {
     const late = new Puppet('late', { start: () => Promise.reject(new Forfeit('error', 'it did not start')) });
     const record = await playMatch(puppetPlan([late, late]), [late, new Puppet('b')]);
     expect(record.seats[0]).toMatchObject({ status: 'error', forfeitMove: 0, decisions: 0, time: { p50: 0, p99: 0, max: 0, total: 0 } });
@@ -247,7 +247,7 @@ describe('standings', () => {
       finished,
     ).map(({ rank, outcome }) => [rank, Number(outcome.toFixed(3))]);
 
-  test('by points, offenders behind; equal where a forfeit cut the match off', () => {
+  test('are ordered by points, offenders last; they are equal if a forfeit ended the match', () => {
     expect(table([], true)).toEqual([
       [2, 0],
       [4, 0],
@@ -276,7 +276,7 @@ describe('standings', () => {
     expect(table([], false)).toEqual(table([], true));
   });
 
-  test('of a duel: both may win or lose; beside an offender the other one has won', () => {
+  test('of a duel: both may win or lose; if one forfeits, the other wins', () => {
     const duel = (winners: boolean[], ranks: number[], forfeits: boolean[]): unknown[] =>
       standings(
         'versus',
@@ -316,7 +316,7 @@ describe('standings', () => {
 describe('the clock', () => {
   const CLOCK = { perMoveMs: 100, bankMs: 250, startUpMs: 1000 };
 
-  test('the bank pays for what goes beyond a move, and only that', async () => {
+  test('the bank pays only for the time beyond the time of a move', async () => {
     const time = new ManualTime();
     const takes = [90, 150, 100, 300, 0];
     const left: unknown[] = [];
@@ -333,7 +333,7 @@ describe('the clock', () => {
     expect(time.waiting).toBe(0);
   });
 
-  test('more than the move and the bank together is a timeout, for silence as for slowness', async () => {
+  test('more than the time of the move and the bank is a timeout, for silent and for slow bots', async () => {
     for (const answer of [true, false]) {
       const time = new ManualTime();
       const slow = new Puppet('slow', {
@@ -355,7 +355,7 @@ describe('the clock', () => {
     }
   });
 
-  test('silence at start', async () => {
+  test('silence at start is a forfeit', async () => {
     const time = new ManualTime();
     const silent = new Puppet('silent', {
       start: () => {
@@ -367,7 +367,7 @@ describe('the clock', () => {
     expect(record.seats[0]).toMatchObject({ status: 'timeout', forfeitMove: 0, reason: 'it was not ready within 1000 ms' });
   });
 
-  test('a bot that cannot be reached when its time is over is disconnected', async () => {
+  test('a bot without a connection at the end of its time forfeits as disconnected', async () => {
     const time = new ManualTime();
     const gone = new Puppet('gone', {
       act: () => {
@@ -383,7 +383,7 @@ describe('the clock', () => {
     });
   });
 
-  test('a built-in bot that thinks too long cannot be interrupted and forfeits afterwards', async () => {
+  test('a built-in bot that thinks too long is not interrupted, and forfeits afterwards', async () => {
     const time = new ManualTime();
     const [slow, other] = await withPlayers([GREEDY, RANDOM], async (players) => {
       const act = players[0]!.act.bind(players[0]!);
@@ -397,7 +397,7 @@ describe('the clock', () => {
     expect(other).toMatchObject({ status: 'done' });
   });
 
-  test('the work of this process for a program is charged to its seat alone', async () => {
+  test('the work of this process for a program is charged only to its seat', async () => {
     const time = new ManualTime();
     let hostMs = 0;
     const act = ({ legal, move }: DecisionRequest): number => {
@@ -435,7 +435,7 @@ describe('orleans replay', () => {
   const play = (change = {}): Promise<MatchRecord> =>
     withPlayers([GREEDY, RANDOM], (players) => playMatch(planOf([GREEDY, RANDOM], change), players));
 
-  test('many lines', async () => {
+  test('replays many lines', async () => {
     expect(await replay(await play(), await play({ id: 'n', seed: 'other' }))).toMatchObject({ code: 0, out: 'ok 2 matches\n' });
   });
 

@@ -43,7 +43,7 @@ const HIGHEST = { act: ({ legal }: DecisionRequest): number => legal.at(-1)! };
 
 const CLOCK = { perMoveMs: 20_000, bankMs: 20_000, startUpMs: 20_000 };
 
-test('output of a program is kept without commands to a terminal', async () => {
+test('the kept output of a program has no control sequences for a terminal', async () => {
   const output = new Output(1000, () => undefined);
   // a colour, a title, a return to the start of the line, letters from right to left
   const stream = Readable.from([Buffer.from('a\x1b[31mred\x1b]0;title\x07\rb\u202e\u2028\u2029\tc\x9b2J\r\n')]);
@@ -67,13 +67,13 @@ describe('openPlayer', () => {
     for (const [spec, code] of wrong) await expect(openPlayer(spec)).rejects.toMatchObject({ code });
   });
 
-  test('a shim of pyenv is refused with what to name instead', () => {
+  test('a shim of pyenv is refused with the path to use instead', () => {
     expect(() => refuseShim('py', '/home/me/.pyenv/shims/python3')).toThrow(/`pyenv which python3` says where it is/);
     expect(() => refuseShim('py', '/usr/bin/python3')).not.toThrow();
   });
 });
 
-describe('a policy that is a server', () => {
+describe('a policy server', () => {
   let server: Server;
   let address: string;
   let asked: ActRequest[];
@@ -121,7 +121,7 @@ describe('a policy that is a server', () => {
   const play = (clock = CLOCK): ReturnType<typeof playMatch> =>
     withPlayers([policy(), GREEDY], (players) => playMatch(planOf([policy(), GREEDY], { clock }), players));
 
-  test('plays what the same policy plays as a player of this process', async () => {
+  test('plays the same actions as the same policy in this process', async () => {
     const record = await play();
     const first = new Puppet('policy', HIGHEST);
     await withPlayers([GREEDY], async ([greedy]) => {
@@ -144,7 +144,7 @@ describe('a policy that is a server', () => {
     });
   });
 
-  test('states what its language model answered; a match has the sums', async () => {
+  test('states the answers of its language model; a match has the sums', async () => {
     expect((await play()).seats[0]).not.toHaveProperty('answers');
     stated = (request) => Buffer.concat(Array.from({ length: rows(request) }, () => Buffer.from(Uint32Array.of(1, 2, 3).buffer)));
     const { seats } = await play();
@@ -158,7 +158,7 @@ describe('a policy that is a server', () => {
     });
   });
 
-  test('answers for many matches in one call', async () => {
+  test('answers many matches in one call', async () => {
     const matches = 8;
     const steps = 100;
     const plan = (index: number): MatchPlan =>
@@ -201,7 +201,7 @@ describe('a policy that is a server', () => {
     expect((await play()).seats[0]).toMatchObject({ status, decisions: 3, reason: expect.stringMatching(reason) });
   });
 
-  test('is silent', async () => {
+  test('forfeits by silence', async () => {
     answer = (request) => (asked.length === 4 ? null : highest(request));
     expect((await play({ ...CLOCK, perMoveMs: 300, bankMs: 300 })).seats[0]).toMatchObject({ status: 'timeout', decisions: 3 });
   });
@@ -220,7 +220,7 @@ describe('a policy that is a server', () => {
     hostile.close();
   });
 
-  test('is restarted in the middle: the same question is asked again', async () => {
+  test('is restarted in the middle, and gets the same question again', async () => {
     const undisturbed = await play();
     let restarted = Promise.resolve();
     asked = [];
@@ -237,7 +237,7 @@ describe('a policy that is a server', () => {
     expect(asked.length).toBe(record.seats[0]!.decisions + 1);
   });
 
-  test('does not restart', async () => {
+  test('that does not restart forfeits', async () => {
     answer = (request) => {
       if (asked.length === 4) server.forceShutdown();
       return highest(request);
@@ -249,7 +249,7 @@ describe('a policy that is a server', () => {
     });
   });
 
-  test('is closed in the middle of a match: that has no result', async () => {
+  test('that is closed in the middle of a match leaves it without a result', async () => {
     const bots = [policy(), GREEDY];
     await withPlayers(bots, async (players) => {
       answer = (request) => {
@@ -263,13 +263,13 @@ describe('a policy that is a server', () => {
     });
   });
 
-  test('never existed', async () => {
+  test('that does not exist forfeits', async () => {
     server.forceShutdown();
     expect((await play({ ...CLOCK, startUpMs: 300 })).seats[0]).toMatchObject({ status: 'disconnected', forfeitMove: 0 });
   });
 });
 
-describe('a model in a file', () => {
+describe('a model file', () => {
   const ruleset = loadRuleset('base-2p');
   const folder = mkdtempSync(join(tmpdir(), 'orleans-models-'));
   // bots in a sandbox are other users
@@ -354,12 +354,12 @@ describe('a model in a file', () => {
         throw new Error('Got invalid dimensions');
       },
     ],
-  ])('that %s loses', async (_, reason, run) => {
+  ])('that %s forfeits', async (_, reason, run) => {
     runtime(run);
     expect((await play()).seats[0]).toMatchObject({ status: 'error', decisions: 0, reason: expect.stringMatching(reason) });
   });
 
-  test('that cannot be loaded loses before its first decision', async () => {
+  test('that cannot be loaded forfeits before its first decision', async () => {
     runtime(() => null, `throw new Error('no protobuf in ' + bytes.constructor.name)`);
     expect((await play()).seats[0]).toMatchObject({
       status: 'error',
@@ -372,7 +372,7 @@ describe('a model in a file', () => {
     });
   });
 
-  test('that takes all memory, or time without end, loses its matches, and the tournament plays the next', async () => {
+  test('that takes all memory or endless time loses its matches, and the tournament continues', async () => {
     // a dozen decisions later, so that it is ready for its first
     runtime((_input, _dims, calls) => {
       const taken = [];
@@ -425,7 +425,7 @@ describe('a model in a file', () => {
     expect(() => checkOnnx(networkFor('base-2p'))).not.toThrow();
   });
 
-  test('in the format ORT is refused, which may name other files too', () => {
+  test('in the format ORT is refused, because it may name other files', () => {
     expect(() => checkOnnx(Buffer.from('\n\0\0\0ORTM....', 'latin1'))).toThrow('the format ORT');
   });
 
@@ -440,14 +440,14 @@ describe('a model in a file', () => {
     },
   );
 
-  test('a file that does not exist is refused before the runtime is asked for', async () => {
+  test('a missing file is refused before the runtime is loaded', async () => {
     await expect(openPlayer(model({ model: 'nowhere.onnx' }))).rejects.toMatchObject({
       code: 'MODEL_UNREADABLE',
       message: expect.stringContaining('correct the path'),
     });
   });
 
-  test('best takes the lowest of equals; draw follows softmax', () => {
+  test('best returns the lowest of equal actions; draw follows softmax', () => {
     const values = Float32Array.from([5, 1, 1, 0, 1]);
     expect(best(values, [1, 2, 3, 4])).toBe(1);
     expect(best(values, [3, 4])).toBe(4);
@@ -496,7 +496,7 @@ describe('Batcher', () => {
 });
 
 describe('Shared', () => {
-  test('opens for the first and closes after the last', async () => {
+  test('opens for the first user and closes after the last', async () => {
     const log: string[] = [];
     const shared = new SharedResources<string>(
       async (key) => {

@@ -31,8 +31,8 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true });
 });
 
-describe('a tournament', () => {
-  test('plays what the network says, and knows the file by its bytes', async () => {
+describe('a tournament with a network', () => {
+  test('plays the actions of the network, and identifies the file by its bytes', async () => {
     const folder = fresh();
     const bot = `policy:${at('base.onnx')}`;
     const tournament = tournamentOf({ bots: ['random', { name: 'network', bot }], deals: 1 });
@@ -54,13 +54,13 @@ describe('a tournament', () => {
     expect(answers).toBeGreaterThan(50);
   });
 
-  test('a model that is not a plain file is not read for its fingerprint: a pipe would have no end', async () => {
+  test('does not read a model that is not a regular file, such as a pipe, for its fingerprint', async () => {
     const bot = (model: string): BotSpec => ({ name: 'network', kind: 'onnx', model: at(model) });
     expect(fingerprintsOf([bot('device.onnx')], 'base-2p')).toEqual(fingerprintsOf([bot('missing.onnx')], 'base-2p'));
     await expect(openPlayer(bot('device.onnx'))).rejects.toMatchObject({ code: 'MODEL_UNREADABLE' });
   });
 
-  test('of another file of the same name is another tournament', async () => {
+  test('with another file of the same name is another tournament', async () => {
     // a process reads a file once, so that all its matches use the same network; here two files
     const bots = (file: string): object => ({ bots: ['random', { name: 'network', bot: `policy:${at(file)}` }], deals: 1 });
     writeFileSync(at('other.onnx'), networkFor('base-2p', 4));
@@ -78,7 +78,7 @@ describe('a tournament', () => {
     ['policy:missing.onnx', 'MODEL_UNREADABLE', /^The model \S+missing.onnx cannot be read \(there is no such file or folder\); .*\.$/],
     ['mcts:iterations=2:model=salesman.onnx', 'MODEL_MISMATCH', /^The model \S+salesman.onnx was trained for salesman/],
     ['policy:nobody', 'MODEL_UNKNOWN', /^There is no model "nobody" here/],
-  ])('with %s does not begin', async (bot, code, sentence) => {
+  ])('with %s does not start', async (bot, code, sentence) => {
     const text = bot.replace(/(\w+\.onnx)/, (file) => at(file));
     const folder = fresh();
     const played = runTournament(tournamentOf({ bots: ['random', { name: 'network', bot: text }], deals: 1 }), { folder });
@@ -87,7 +87,7 @@ describe('a tournament', () => {
     await expect(openPlayer({ name: 'network', kind: 'builtin', bot: text }, { ruleset: 'base-2p' })).rejects.toMatchObject({ code });
   });
 
-  test('with a substitute that cannot play does not begin', async () => {
+  test('with a substitute that cannot play does not start', async () => {
     const folder = fresh();
     const played = runTournament(tournamentOf({ bots: ['random', 'greedy'], substitute: `policy:${at('salesman.onnx')}`, deals: 1 }), {
       folder,

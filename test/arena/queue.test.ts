@@ -98,7 +98,7 @@ const reasonsOf = (records: readonly SubmissionRecord[]): (string | null)[] => r
 const listing = (place: string): string[] => readdirSync(at(place)).sort();
 
 describe('a submission', () => {
-  test('is processed when it is whole: checked as the bot that will play, and moved with a record', async () => {
+  test('is processed when it is complete: it is checked as the bot that will play, and moved with a record', async () => {
     submit('ann', { 'data/weights.txt': null });
     mkdirSync(at('queue', 'ann', 'data'));
     writeFileSync(at('queue', 'ann', 'data', 'weights.txt'), '1 2 3');
@@ -133,7 +133,7 @@ describe('a submission', () => {
     expect(tournament.clock.perMoveMs).toBe(5000);
   });
 
-  test('that is half copied is not taken, however it comes', async () => {
+  test('that is half copied is not processed, whichever way it arrives', async () => {
     submit('ann', { READY: null });
     mkdirSync(at('queue', 'bob'));
     mkdirSync(at('queue', 'carl', 'READY'), { recursive: true });
@@ -145,7 +145,7 @@ describe('a submission', () => {
     expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
   });
 
-  test('that does not play is rejected with the findings, and all of its files are kept', async () => {
+  test('that does not play is rejected with the findings, and its files are kept', async () => {
     submit('ann');
     const findings = [{ check: 'legality' as const, ok: false, words: 'It sent an invalid message.' }];
     expect(reasonsOf(await take(passes({ ok: false, findings })))).toEqual([
@@ -161,7 +161,7 @@ describe('a submission', () => {
   });
 });
 
-describe('is refused with a sentence and never leaves its folder:', () => {
+describe('a submission is refused with a sentence and stays in its folder, if it has', () => {
   const HOSTILE = [
     '..a',
     '.hidden',
@@ -210,7 +210,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     expect(existsSync(at('season.json'))).toBe(true);
   });
 
-  test('what is too large, has too many files, or folders without end', async () => {
+  test('too much data, too many files, or endless folders', async () => {
     const rules = seasonOf({ mebibytes: 1, files: 20 });
     submit('large', { 'a.bin': 'x'.repeat(600_000), 'b.bin': 'x'.repeat(600_000) });
     submit('many', Object.fromEntries(Array.from({ length: 30 }, (_, k) => [`${k}.txt`, ''])));
@@ -251,7 +251,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     expect(checked).toEqual([]);
   });
 
-  test('a specification with unknown tags, which prints no warnings', async () => {
+  test('a specification with unknown tags (which prints no warnings)', async () => {
     const warn = vi.spyOn(process, 'emitWarning').mockReturnValue(undefined);
     submit('ann', { 'bot.json': null, 'bot.yaml': '- !!a x\n'.repeat(100) });
     expect(reasonsOf(await take())).toEqual([expect.stringMatching(/^bot.yaml is not right: /)]);
@@ -259,7 +259,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     warn.mockRestore();
   });
 
-  test('a name that is taken: by the season, an earlier submission, or in other capitals', async () => {
+  test('a name that the season or an earlier submission uses, also in other capitals', async () => {
     submit('random');
     submit('host');
     submit('ann');
@@ -272,7 +272,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
     ]);
   });
 
-  test('an update, unless the season takes them from the owner and it is another program', async () => {
+  test('an update, unless the season accepts updates of the owner and the program has changed', async () => {
     const rules = seasonOf({ updates: 'owner' });
     submit('ann');
     await take(passes(), rules);
@@ -291,7 +291,7 @@ describe('is refused with a sentence and never leaves its folder:', () => {
   });
 });
 
-test('submissions of one owner do not keep those of another from their turn', async () => {
+test('submissions of one owner do not delay those of another owner', async () => {
   const rules: Season = { ...season, queue: { ...season.queue!, owners: ['ann', 'bob'] } };
   for (const name of ['a', 'b', 'c']) submit(`ann/${name}`);
   const pass = passes();
@@ -303,14 +303,14 @@ test('submissions of one owner do not keep those of another from their turn', as
   expect((await take(check, rules)).map(({ id }) => id)).toEqual(['ann.a.1', 'bob.d.1', 'ann.b.1', 'ann.c.1']);
 });
 
-test('the submissions of one user do not keep those of another from their turn', async () => {
+test('submissions of one user do not delay those of another user', async () => {
   for (const name of ['a', 'b', 'z']) submit(name);
   if (process.getuid!() === 0) chownSync(at('queue', 'z'), 65534, 65534);
   const ids = (await take()).map(({ id }) => id);
   expect(ids).toEqual(process.getuid!() === 0 ? ['a.1', 'z.1', 'b.1'] : ['a.1', 'b.1', 'z.1']);
 });
 
-test('thousands of names in a queue leave time for other work', async () => {
+test('a queue with thousands of names leaves time for other work', async () => {
   for (let k = 0; k < 3000; k++) writeFileSync(at('queue', String(k)), '');
   submit('ann');
   let turns = 0;
@@ -325,7 +325,7 @@ test('thousands of names in a queue leave time for other work', async () => {
   expect(waitingIn(at('queue'))).toHaveLength(100);
 });
 
-test('submissions that are refused at once leave time for other work, and there may be very many', async () => {
+test('very many submissions that are refused at once leave time for other work', async () => {
   for (let k = 0; k < 20; k++) submit(`no name ${k}`);
   let turns = 0;
   const count = (): void => {
@@ -340,7 +340,7 @@ test('submissions that are refused at once leave time for other work, and there 
   expect([nextNumber(ids, '_'), nextNumber(ids, 'ann'), nextNumber(['Ann.7'], 'ann')]).toEqual([300_001, 1, 8]);
 });
 
-test('a queue that cannot be read, or a folder that cannot be moved, does not end the program', async () => {
+test('a queue that cannot be read or a folder that cannot be moved does not end the program', async () => {
   const rules: Season = { ...season, queue: { ...season.queue!, owners: ['ann', 'bob'] } };
   writeFileSync(at('queue', 'ann'), '');
   submit('bob/no name');
@@ -403,7 +403,7 @@ test.skipIf(process.platform !== 'linux')('a file of which its author has a leas
   }
 });
 
-describe('a process that is killed', () => {
+describe('a killed process', () => {
   /** The state of the season when the check of a submission ends the process. */
   async function interrupted(): Promise<void> {
     submit('ann');
@@ -411,13 +411,13 @@ describe('a process that is killed', () => {
     expect(listing('taken')).toEqual(['ann.1']);
   }
 
-  test('while it checks: the submission is looked at again', async () => {
+  test('during a check: the submission is checked again', async () => {
     await interrupted();
     expect((await take()).map(({ id, reason }) => [id, reason])).toEqual([['ann.1', null]]);
     expect(listing('taken')).toEqual([]);
   });
 
-  test('before the record of an accepted submission: it is not accepted yet, and is checked again', async () => {
+  test('before the record of an accepted submission: it is checked again', async () => {
     await interrupted();
     renameSync(at('checking', 'ann.1'), at('accepted', 'ann.1'));
     writeFileSync(at('accepted', 'ann.1', 'bot.mjs'), 'half');
@@ -426,7 +426,7 @@ describe('a process that is killed', () => {
     expect(readFileSync(at('accepted', 'ann.1', 'bot.mjs'), 'utf8')).toBe('// ann');
   });
 
-  test('behind a record: it is decided, and tidied up', async () => {
+  test('after the record: the submission keeps its result, and the files are moved', async () => {
     await interrupted();
     renameSync(at('checking', 'ann.1'), at('accepted', 'ann.1'));
     writeFileSync(
@@ -470,7 +470,7 @@ describe('a process that is killed', () => {
     expect(left.length).toBe(existsSync(at('taken', 'ann.1')) ? 1 : 0);
   });
 
-  test('removes a lock without an owner, and respects a lock of a living process', async () => {
+  test('a lock without an owner is removed, and a lock of a living process is respected', async () => {
     const dead = spawn(process.execPath, ['-e', '0']);
     await once(dead, 'exit');
     writeFileSync(at('queue.lock'), String(dead.pid));
@@ -485,7 +485,7 @@ describe('a process that is killed', () => {
   });
 });
 
-test('a missing sandbox does not reject a submission: it stays, and the program names the sandbox', async () => {
+test('without the sandbox a submission is not rejected but stays, and the program names the sandbox', async () => {
   submit('ann');
   await expect(
     take(() => Promise.reject(new Refusal('SANDBOX_MISSING', 'There is no bubblewrap.', 'FAILED_PRECONDITION'))),
@@ -494,8 +494,8 @@ test('a missing sandbox does not reject a submission: it stays, and the program 
   expect((await take()).map(({ id }) => id)).toEqual(['ann.1']);
 });
 
-describe('the command', () => {
-  test('without a queue, or without a season, is one sentence', async () => {
+describe('orleans arena season with a queue', () => {
+  test('without a queue or a season gives one sentence', async () => {
     const bare = join(root, 'bare');
     openSeason(bare, readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', 'greedy'], stages: 1 }));
     expect(await orleans(['arena', 'queue', bare, '--once'])).toMatchObject({
@@ -505,7 +505,7 @@ describe('the command', () => {
     expect((await orleans(['arena', 'queue', root, '--once'])).code).toBe(2);
   });
 
-  test('says what was decided and what is not whole', async () => {
+  test('lists the results and the incomplete submissions', async () => {
     submit('a b');
     submit('later', { READY: null });
     const { code, out, err } = await orleans(['arena', 'queue', folder, '--once']);
@@ -537,7 +537,7 @@ describe.skipIf(lack !== null)(titled('in its sandbox', lack), () => {
     return outputFiles[0]!.text;
   }
 
-  test('a bot plays, and cannot reach the host: season, other submissions, network, writing into its own folder', async () => {
+  test('a bot plays, but cannot reach the season, other submissions or the network, or write into its folder', async () => {
     const spy = `
       import { existsSync, readdirSync, writeFileSync } from 'node:fs';
       const found = [];
@@ -564,7 +564,7 @@ describe.skipIf(lack !== null)(titled('in its sandbox', lack), () => {
     expect(lines).not.toMatch(/"status":"(error|invalid|timeout|disconnected)"/);
   });
 
-  test('a crash rejects a submission with its own error; the watcher ends on request', async () => {
+  test('a crash rejects a submission with the error of its program; the watcher ends on request', async () => {
     submit('ann', { 'bot.mjs': "process.stderr.write('no licence for this machine'); process.exit(1);" });
     const child = spawn(process.execPath, [join(ROOT, 'dist', 'src', 'cli', 'main.js'), 'arena', 'queue', folder, '--every', '1'], {
       stdio: ['ignore', 'pipe', 'pipe'],

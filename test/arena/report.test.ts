@@ -66,7 +66,7 @@ describe('the files of a real tournament', () => {
   });
   const read = (name: string): string => readFileSync(join(out, name), 'utf8');
 
-  test('the page needs no other files, in light and dark, and has all its parts', () => {
+  test('the page needs no other files, has a light and a dark look, and has all its parts', () => {
     const html = read('report.html');
     const { document } = parseHTML(html);
     expect([...document.querySelectorAll('script, link, img, iframe')]).toEqual([]);
@@ -97,7 +97,7 @@ describe('the files of a real tournament', () => {
     ]);
   });
 
-  test('its figures are those of report.json, and these those of the matches', () => {
+  test('the figures of the page, report.json and the matches are equal', () => {
     const { summary } = JSON.parse(read('report.json')) as Report;
     const lines = read('matches.jsonl')
       .trimEnd()
@@ -122,7 +122,7 @@ describe('the files of a real tournament', () => {
     expect(first![2]).toMatch(new RegExp(`^${greedy!.metrics.outcome.mean.toFixed(3)} \\[`));
   });
 
-  test('the configuration in it plays the same matches again', async () => {
+  test('the configuration in the report plays the same matches again', async () => {
     const { reproduce } = JSON.parse(read('report.json')) as Report;
     writeFileSync(join(root, 'again.json'), JSON.stringify(reproduce.config));
     await orleans(['arena', 'run', join(root, 'again.json'), '--jobs', '1', '--out', join(root, 'again')]);
@@ -131,7 +131,7 @@ describe('the files of a real tournament', () => {
     expect(again.reproduce).toEqual(reproduce);
   });
 
-  test('the Parquet table has a row per seat', async () => {
+  test('the Parquet table has a row for each seat', async () => {
     const bytes = readFileSync(join(out, 'results.parquet'));
     const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer });
     const lines = read('matches.jsonl')
@@ -163,7 +163,7 @@ describe('the files of a real tournament', () => {
     });
   });
 
-  test('without times, and in the middle of a deal, there is still a report', async () => {
+  test('a report does not need times or complete deals', async () => {
     const folder = join(root, 'again');
     const lines = readFileSync(join(folder, 'matches.jsonl'), 'utf8').split('\n');
     writeFileSync(join(folder, 'matches.jsonl'), `${lines.slice(0, 8).join('\n')}\n`);
@@ -176,7 +176,7 @@ describe('the files of a real tournament', () => {
   });
 });
 
-describe('the sentences of a report', () => {
+describe('the texts of a report', () => {
   test('forfeits have a separate column and a warning, and count once per seat', () => {
     const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
     const failed = { status: 'timeout', reason: 'late' } as const;
@@ -198,7 +198,7 @@ describe('the sentences of a report', () => {
     expect(renderMarkdown(report)).toContain('> Forfeits: bad.');
   });
 
-  test('answers of language models are counted apart, for the bots that state them', () => {
+  test('answers of language models are counted separately, for the bots that state them', () => {
     const tournament = tournamentOf({ bots: ['<chat>', 'other'], deals: 2 });
     const played = (answers: object): PlayedMatch[] =>
       [0, 1].map((deal) => ({
@@ -216,7 +216,7 @@ describe('the sentences of a report', () => {
     expect(renderMarkdown(reportOf(tournament, played({})))).not.toContain('language models');
   });
 
-  test('a match that a forfeit ended has no points, and counts in no mean of points', () => {
+  test('a match that a forfeit ended has no points, and means of points leave it out', () => {
     const failed = { status: 'error', reason: 'crash', rank: 2, won: false, outcome: 0 } as const;
     const cut = (deal: number) => ({
       ...matchOf(deal, `${deal}.0.0`, ['good', 'bad'], [7, 0], [{ rank: 1, won: true, outcome: 1 }, failed]),
@@ -233,7 +233,7 @@ describe('the sentences of a report', () => {
     expect([mixed.parts, mixed.metrics.score.mean]).toEqual([{ coins: 50 }, 50]);
   });
 
-  test('sources of points and verbs of a forged match are neither markup nor lines', () => {
+  test('a forged match cannot add markup or lines through its sources of points and verbs', () => {
     const attack = '<img src=x onerror="a()">|\n# ![x](http://evil.example)';
     const report = reportOf(tournamentOf({ bots: ['a', 'b'], deals: 1 }), [
       { bots: [0, 1], result: matchOf(0, '0.0.0', ['a', 'b'], [50, 40], [{ parts: { [attack]: 50 }, actions: { [attack]: 5 } }]) },
@@ -254,7 +254,7 @@ describe('the sentences of a report', () => {
     expect(text).not.toContain('[two](x)');
   });
 
-  test('points of a substitute count for no bot', () => {
+  test('points of a substitute do not count for any bot', () => {
     const tournament = tournamentOf({ bots: ['good', 'bad'], deals: 2 });
     const failed = { status: 'timeout', reason: 'late', rank: 2, won: false, outcome: 0 } as const;
     const played = [0, 1].map((deal) => {
@@ -279,7 +279,7 @@ describe('the sentences of a report', () => {
     expect(renderHtml(reportOf(tournament, played), new Array<typeof listed>(300_000).fill(listed))).toContain('The first 1000 of 300000.');
   });
 
-  test('a gauntlet ranks the others by their results with its first bot, which has no place among them', () => {
+  test('a gauntlet ranks the other bots by their results against the first bot, and does not rank the first', () => {
     const tournament = tournamentOf({ format: 'gauntlet', bots: ['strong', 'weak', 'best', 'twin'], deals: 40 });
     // it beats the weak one nearly always and the others seldom, so its mean is worse than its pairs
     const played = simulate(tournament, [0, -3, 3, 3], 0, new Dice('gauntlet'));
@@ -314,7 +314,7 @@ describe('the sentences of a report', () => {
     expect(warned({ name: 'b', bot: 'random' }, '7')).not.toContain('> ');
   });
 
-  test('equal results share a place', () => {
+  test('equal results share a rank', () => {
     const tournament = tournamentOf({ bots: ['a', 'b', 'c'], deals: 2 });
     const pairs: [number, number, number, number][] = [
       [0, 1, 50, 50],
@@ -356,7 +356,7 @@ describe('the sentences of a report', () => {
     expect(renderMarkdown(report).match(/ranks below/g)).toHaveLength(1);
   });
 
-  test('a void match counts in no figure, and the report mentions it', () => {
+  test('figures leave out a void match, and the report mentions it', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 2 });
     const played = [0, 1].flatMap((deal) => [
       { bots: [0, 1], result: matchOf(deal, `${deal}.0.0`, ['a', 'b'], [50, 40]) },
@@ -406,7 +406,7 @@ describe('the sentences of a report', () => {
     ).toEqual(['<b>"x"</b>', 'a & b']);
   });
 
-  test('the win of a team counts once per deal, not once per seat', () => {
+  test('the win of a team counts once for each deal, not once for each seat', () => {
     const tournament: Tournament = { ...tournamentOf({ bots: ['a', 'b'], deals: 4 }), utility: 'team' };
     const played = [0, 1, 2, 3].flatMap((deal) =>
       [0, 1].map((bot) => {
@@ -421,7 +421,7 @@ describe('the sentences of a report', () => {
     expect(a!.success!.low.toFixed(3)).toBe('0.301');
   });
 
-  test('in a duel both may win or lose: the report has the success rate beside the win share', () => {
+  test('in a duel both may win or lose, so the report has the success rate and the win share', () => {
     const tournament = tournamentOf({ ruleset: 'duel', bots: ['a', 'b'], deals: 4 });
     const winners = [
       [true, true],
@@ -478,7 +478,7 @@ describe('the sentences of a report', () => {
     expect(html).not.toContain('victory points');
   });
 
-  test('equal results on all deals do not make certain', () => {
+  test('equal results on all deals do not make the result certain', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 20 });
     const { bots, pairs } = summarize(tournament, simulate(tournament, [1000, 0], 0, new Dice('sure')));
     expect(bots[0]!.metrics.outcome).toMatchObject({ mean: 1, high: 1 });
@@ -498,7 +498,7 @@ describe('the sentences of a report', () => {
     expect(html).toContain('Ended by the sequential test after 80 of 200 deals');
   });
 
-  test('before the first deal is done there is a page without figures', () => {
+  test('before the end of the first deal the page has no figures', () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 2 });
     const report = reportOf(tournament, [], { state: 'unfinished' });
     expect(report.summary).toMatchObject({ deals: 0, matches: 0, bots: [], pairs: [] });
@@ -506,7 +506,7 @@ describe('the sentences of a report', () => {
     expect(renderMarkdown(report)).toContain('Unfinished: 0 of 2 deals');
   });
 
-  test('tables of the Markdown have as many cells as their heads', () => {
+  test('rows of Markdown tables have as many cells as their heads', () => {
     const tournament = tournamentOf({ ruleset: 'base-4p', bots: ['a', 'b', 'c', 'd', 'e'], deals: 3 });
     const rows = renderMarkdown(reportOf(tournament, simulate(tournament, [0, 1, 2, 3, 4], 1, new Dice('md')))).split('\n');
     const widths = rows

@@ -23,7 +23,7 @@ const seatsTaken = (matches: readonly Fixture[]): Map<string, number> =>
 const numbers = (n: number): number[] => Array.from({ length: n }, (_, k) => k);
 
 describe('seatings', () => {
-  test.each(SEATS)('%i seats: every order is one, everybody sits in every seat equally often', (seats) => {
+  test.each(SEATS)('%i seats: every seating is an order of the bots, and every bot is in every seat equally often', (seats) => {
     const rows = seatingsOf(seats);
     expect(rows).toHaveLength([1, 2, 6, 4, 10][seats - 1]!);
     for (const row of rows) expect([...row].sort()).toEqual(numbers(seats));
@@ -32,13 +32,13 @@ describe('seatings', () => {
     expect(even(taken.values())).toBe(true);
   });
 
-  test.each([2, 3, 4, 5])('%i seats: everybody has everybody else as right neighbour equally often', (seats) => {
+  test.each([2, 3, 4, 5])('%i seats: every bot has every other bot as right neighbour equally often', (seats) => {
     const pairs = tally(seatingsOf(seats).flatMap((row) => row.slice(1).map((letter, at) => `${row[at]} ${letter}`)));
     expect(pairs.size).toBe(seats * (seats - 1));
     expect(even(pairs.values())).toBe(true);
   });
 
-  test.each([2, 3])('%i seats: all orders, none twice', (seats) => {
+  test.each([2, 3])('%i seats: the seatings are all orders, none twice', (seats) => {
     expect(new Set(seatingsOf(seats).map((row) => row.join())).size).toBe(seatingsOf(seats).length);
   });
 });
@@ -55,7 +55,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     },
   );
 
-  test.each(BOTS)('%i bots in round robin: every pair meets equally often', (bots) => {
+  test.each(BOTS)('%i bots in round robin: every pair plays together equally often', (bots) => {
     for (const deal of DEALS) {
       const matches = scheduleDeal(order(seats, bots), deal);
       const met = tally(
@@ -69,7 +69,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
   });
 
   test.each(BOTS.filter((bots) => bots > 1))(
-    'the first of %i bots against the field sits once at every table, in all seats equally often; so do the others',
+    'the first of %i bots against the field has one seat at every table, and all bots are in all seats equally often',
     (bots) => {
       for (const tables of TABLES) {
         const matches = scheduleDeal(order(seats, bots, { format: 'one-vs-field', tables }), 3);
@@ -81,7 +81,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     },
   );
 
-  test.each(BOTS.filter((bots) => bots > 1))('a gauntlet against %i bots has one opponent a table, all equally often', (bots) => {
+  test.each(BOTS.filter((bots) => bots > 1))('a gauntlet against %i bots has one opponent at each table, all equally often', (bots) => {
     const matches = scheduleDeal(order(seats, bots, { format: 'gauntlet' }), 3);
     if (seats === 1) {
       expect(matches.map((match) => match.bots)).toEqual(numbers(bots).map((bot) => [bot]));
@@ -96,7 +96,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     expect([...opponents.values()].every((count) => count === seats)).toBe(true);
   });
 
-  test('partners: the first bot sits once in each seat beside each of the others, which fill the other seats', () => {
+  test('partners: the first bot is once in each seat with each of the other bots, which fill the other seats', () => {
     const matches = scheduleDeal(order(seats, 3, { format: 'partners', utility: 'team' }), 3);
     const expected = [1, 2].flatMap((other) =>
       numbers(seats).map((own) =>
@@ -116,14 +116,14 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
     },
   );
 
-  test('no match is played twice', () => {
+  test('no match occurs twice', () => {
     for (const format of FORMATS) {
       const matches = scheduleDeal(order(seats, 4, { format }), 0);
       expect(new Set(matches.map((match) => match.bots.join())).size).toBe(matches.length);
     }
   });
 
-  test('matches of a deal share its seed, ids are unique, and the last one says so', () => {
+  test('matches of a deal share its seed, ids are unique, and the last match is marked', () => {
     const matches = [...schedule(order(seats, 5, { format: 'one-vs-field' }), { first: 2, last: 9 })];
     expect(new Set(matches.map(({ id }) => id)).size).toBe(matches.length);
     expect(matches.every(({ seed, deal, id }) => seed === deriveSeed('s', `deal/${deal}`) && id.startsWith(`${deal}.`))).toBe(true);
@@ -133,7 +133,7 @@ describe.each(SEATS)('a deal with %i seats', (seats) => {
   });
 });
 
-test('a schedule is a pure function: interrupted anywhere, it continues in the same way', () => {
+test('a schedule is a pure function: after any interruption it continues in the same way', () => {
   for (const format of FORMATS) {
     const whole = [...schedule(order(4, 6, { format, tables: 'cyclic' }), { first: 0, last: 11 })];
     const parts = [0, 3, 4, 9].flatMap((first, index, firsts) => [
@@ -143,7 +143,7 @@ test('a schedule is a pure function: interrupted anywhere, it continues in the s
   }
 });
 
-test('neighbours around the table even out over the deals, and cyclic tables meet everybody', () => {
+test('over the deals all bots have each other as neighbours, and cyclic tables contain all pairs', () => {
   const around = (matches: readonly Fixture[]): Map<string, number> =>
     tally(matches.flatMap(({ bots }) => bots.map((bot, seat) => `${bot} ${bots[(seat + 1) % bots.length]}`)));
   const pairs = around([...schedule(order(4, 4), { first: 0, last: 599 })]);

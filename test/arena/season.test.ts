@@ -74,7 +74,7 @@ const files = (folder: string): string[] =>
   ['standings.json', 'standings.md', 'standings.html'].map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('ratings', () => {
-  test('are carried over: a stage begins where the one before has ended, with a σ that has grown', async () => {
+  test('continue: a stage begins with the ratings of the one before and a larger σ', async () => {
     const folder = fresh();
     const season = seasonOf();
     const table = await play(folder, season);
@@ -100,7 +100,7 @@ describe('ratings', () => {
     expect(botOf(widest, 'b').history[1]!.mu).not.toBe(botOf(table, 'b').history[1]!.mu);
   });
 
-  test('a bot that was away comes back with its rating and less certainty; a bot that has left has no place', async () => {
+  test('a bot that returns has its rating with less certainty; a bot that has left is not ranked', async () => {
     const folder = fresh();
     const season = seasonOf();
     const two = await play(folder, season, 2);
@@ -118,7 +118,7 @@ describe('ratings', () => {
     expect(botOf(three, 'e').history[1]).toMatchObject({ place: 1, matches: 40 });
   });
 
-  test('another program under the same name is another version, which begins anew; the same one comes back as itself', async () => {
+  test('another program with the same name is a new version; the same program keeps its version', async () => {
     const home = fresh();
     mkdirSync(home);
     const file = join(home, 'bot.mjs');
@@ -143,7 +143,7 @@ describe('ratings', () => {
 });
 
 describe('a season in its folder', () => {
-  test('standings depend on the matches alone, in three files', async () => {
+  test('three files of standings depend only on the matches', async () => {
     const folder = fresh();
     const table = await play(folder, seasonOf());
     const written = files(folder);
@@ -186,7 +186,7 @@ describe('a season in its folder', () => {
     }
   });
 
-  test('stages that have begun do not change; others may, and new ones may be added', async () => {
+  test('stages that have begun cannot change; other stages can, and new ones can be added', async () => {
     const folder = fresh();
     await play(folder, seasonOf(), 1);
     expect(() => openSeason(folder, seasonOf({ seed: 't' }))).toThrow('holds a season with another seed');
@@ -233,8 +233,8 @@ describe('a season in its folder', () => {
   });
 });
 
-describe('configuration', () => {
-  test('the manifest of a season reads as the same season', () => {
+describe('the configuration of a season', () => {
+  test('the manifest of a season is read back as the same season', () => {
     for (const change of [{}, { stages: 4, queue: { updates: 'owner' }, drift: 0 }]) {
       const season = seasonOf(change);
       expect(readSeason(JSON.parse(JSON.stringify(configOf(season))))).toEqual(JSON.parse(JSON.stringify(season)));
@@ -264,17 +264,17 @@ describe('configuration', () => {
     [{ stages: [{ join: [random('a')] }] }, 'the name "a" is given twice'],
     [{ queue: {}, tournament: { ...CONFIG.tournament, sandbox: 'none' } }, 'submissions of strangers need a sandbox'],
     [{ queue: {}, stages: [{ tournament: { sandbox: { driver: 'none' } } }] }, 'submissions of strangers need a sandbox'],
-  ])('%j is one sentence', (change, sentence) => {
+  ])('%j gives one sentence', (change, sentence) => {
     expect(() => seasonOf(change)).toThrow(sentence);
     expect(() => seasonOf(change)).toThrow(/\.$/);
   });
 });
 
-describe('the command', () => {
+describe('orleans arena season', () => {
   const config = { ...CONFIG, tournament: { ...CONFIG.tournament, rounds: 2, deals: 1 }, bots: ['random', random('other')], stages: 2 };
   const PROGRAM = join(ROOT, 'dist', 'src', 'cli', 'main.js');
 
-  test('plays a stage with --once, the others when it is asked again, by the file or by the folder', async () => {
+  test('plays one stage with --once, the others in later calls, by the file or the folder', async () => {
     const path = join(root, 'two.json');
     const out = fresh();
     writeFileSync(path, JSON.stringify({ ...config, out }));
@@ -295,13 +295,13 @@ describe('the command', () => {
     [['arena', 'season', join(root, 'none.json')], 2, /^The file ".*none.json" cannot be read/],
     [['arena', 'season', root], 2, / holds no season, because it has no season.json; start one with orleans arena season CONFIG.\n$/],
     [['arena', 'season', root, '--out', 'x'], 2, /^--out cannot be used with the folder of a season/],
-  ])('%j is one sentence', async (argv, code, sentence) => {
+  ])('%j gives one sentence', async (argv, code, sentence) => {
     const { code: given, err } = await orleans(argv);
     expect([given, err]).toEqual([code, expect.stringMatching(sentence)]);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('a season of another version, one without a folder, one that waits for bots', async () => {
+  test('refuses a season of another version, without a folder, or without enough bots', async () => {
     const folder = fresh();
     openSeason(folder, seasonOf());
     writeFileSync(join(folder, 'season.json'), '{"season": 7}');
@@ -320,7 +320,7 @@ describe('the command', () => {
     });
   });
 
-  test('a running stage is not started again, because it may take longer than the interval of cron', async () => {
+  test('does not start a running stage again, because a stage may take longer than the interval of cron', async () => {
     const path = join(root, 'busy.json');
     const out = fresh();
     writeFileSync(path, JSON.stringify({ ...config, out }));
@@ -333,7 +333,7 @@ describe('the command', () => {
     expect(readdirSync(out)).toEqual(['season.lock']);
   });
 
-  test('killed in each stage, between them and at the end, and continued, it writes the same bytes', async () => {
+  test('writes the same bytes after it was killed in each stage, between them and at the end', async () => {
     const path = join(root, 'killed.json');
     writeFileSync(path, JSON.stringify({ ...config, tournament: { ...config.tournament, rounds: 3 } }));
     const [whole, folder] = [fresh(), fresh()];

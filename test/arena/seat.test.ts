@@ -149,8 +149,8 @@ async function reset(game: Made, seed = 'deal'): Promise<void> {
   await caller.ask('reset', { env: game.env, seed: seedOf(seed) }, game.trainerToken);
 }
 
-describe('a match of bots that dial in', () => {
-  test('is played to its end, episode after episode; every seat receives its own result', async () => {
+describe('a match of bots that connect to the server', () => {
+  test('is played to its end in several episodes; every seat receives its result', async () => {
     const game = await make(caller, { ruleset: 'base-3p' });
     await openSeats(
       game,
@@ -186,7 +186,7 @@ describe('a match of bots that dial in', () => {
     await Promise.all(bots.map(({ done }) => done));
   });
 
-  test('mixes with built-ins and with the trainer, which waits for its turn', async () => {
+  test('can include built-in bots and the trainer, which waits for its turn', async () => {
     const game = await make(caller, {
       ruleset: 'base-3p',
       seats: [
@@ -220,7 +220,7 @@ describe('a match of bots that dial in', () => {
     expect(bot.decisions.length).toBeGreaterThan(10);
   });
 
-  test('a seat that is open is played by Play alone', async () => {
+  test('only Play plays a seat that is open', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
@@ -240,7 +240,7 @@ describe('a match of bots that dial in', () => {
     await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 
-  test('a bot may search on resampled copies of its own seat while it thinks', async () => {
+  test('a bot may search on resampled copies of its seat during its decision', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     const [raw] = game.seatTokens.map((token) => new Raw(token));
@@ -260,7 +260,7 @@ describe('a match of bots that dial in', () => {
     raw!.call.cancel();
   });
 
-  test('a new Reset and a Restore take the open question back', async () => {
+  test('a new Reset and a Restore withdraw the open question', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
@@ -283,7 +283,7 @@ describe('a match of bots that dial in', () => {
 });
 
 describe('the messages to a bot', () => {
-  test('the limits of time and, when asked, the catalog', async () => {
+  test('have the limits of time and, on request, the catalog', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(
       game,
@@ -304,7 +304,7 @@ describe('the messages to a bot', () => {
     }
   });
 
-  test('is the same to the byte in two games that its seat cannot distinguish', async () => {
+  test('have equal bytes in two games that the seat cannot distinguish', async () => {
     // the plans of the other seats are sealed, and future chance differs: the bot must see neither
     const ruleset = 'base-3p?planning=sealed&bagCounts=owner';
     const origin = new Env(loadRuleset(ruleset), { snapshotKey: KEY });
@@ -374,7 +374,7 @@ describe('the messages to a bot', () => {
 });
 
 describe('a seat that fails', () => {
-  test('is taken over by its substitute, and has another chance in the next episode', async () => {
+  test('is taken over by its substitute, and may play again in the next episode', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0, substitute: 'greedy' }, { seat: 1 }]);
     let episodes = 0;
@@ -397,7 +397,7 @@ describe('a seat that fails', () => {
     expect((await awaitTurn(game)).seats.map(({ status }) => status)).toEqual([SeatStatus.SEAT_STATUS_DONE, SeatStatus.SEAT_STATUS_DONE]);
   });
 
-  test("without a substitute is the trainer's to play", async () => {
+  test('without a substitute must be played by the trainer', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0, time: time(1, 1, 50) }, { seat: 1 }]);
     new Player(game.seatTokens[1]!);
@@ -409,7 +409,7 @@ describe('a seat that fails', () => {
     await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 
-  test('by its clock: it is notified, and its late answer is not played', async () => {
+  test('by its clock is notified, and its late answer is not played', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [
       { seat: 0, time: time(30, 30, 60_000), substitute: 'random' },
@@ -443,7 +443,7 @@ describe('streams', () => {
     return game;
   };
 
-  test('one that breaks is replaced, and the open decision is sent again', async () => {
+  test('a new stream replaces a broken one, and gets the open decision again', async () => {
     const game = await one();
     await reset(game);
     const first = new Raw(game.seatTokens[0]!);
@@ -469,7 +469,7 @@ describe('streams', () => {
     }
   }
 
-  test('a stream that is not known to be broken is taken over only with its resume token', async () => {
+  test('a stream that is not yet found broken is taken over only with its resume token', async () => {
     const game = await one();
     await reset(game);
     const first = new Raw(game.seatTokens[0]!);
@@ -506,7 +506,7 @@ describe('streams', () => {
     last.call.cancel();
   });
 
-  test('a bot that is not asked is not read', async () => {
+  test('the server does not read from a bot without an open decision', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     await openSeats(game, [{ seat: 0 }, { seat: 1 }]);
     await reset(game);
@@ -528,7 +528,7 @@ describe('streams', () => {
   /** A call that comes back, on the same connection. */
   const awaitSeat = (game: Made): Promise<unknown> => refused(openSeats({ ...game, env: 'none' }, []));
 
-  test("a token that is missing, made up, a trainer's or of a seat that is not open", async () => {
+  test('a token is refused if it is missing, invented, of a trainer or of a seat that is not open', async () => {
     const game = await one();
     const tries: [string | null, string][] = [
       [null, 'TOKEN_MISSING'],
@@ -543,7 +543,7 @@ describe('streams', () => {
     }
   });
 
-  test('a report has the answers of a language model that the bot states, for its episode', async () => {
+  test('a report has the language model answers that the bot states for the episode', async () => {
     const game = await one();
     const raw = new Raw(game.seatTokens[0]!);
     raw.hello();
@@ -567,7 +567,7 @@ describe('streams', () => {
     }
   });
 
-  test('hello is checked: protocol, hashes, order', async () => {
+  test('the protocol, hashes and order of hello are checked', async () => {
     const game = await one();
     const tries: [(raw: Raw) => void, string][] = [
       [(raw) => raw.hello({ protocolVersion: '2.0.0' }), 'PROTOCOL_MISMATCH'],
@@ -603,7 +603,7 @@ describe('streams', () => {
     for (const raw of silent) raw.call.cancel();
   });
 
-  test('a server that stops says so, to bots and to the trainer', async () => {
+  test('a stopping server notifies bots and the trainer', async () => {
     const game = await one();
     await reset(game);
     const raw = new Raw(game.seatTokens[0]!);
@@ -630,7 +630,7 @@ describe('streams', () => {
   });
 });
 
-describe('a channel', () => {
+describe('a channel to a bot', () => {
   const ruleset = loadRuleset('base-2p');
   const hello = SeatHello.fromPartial({});
   const question = {
@@ -647,7 +647,7 @@ describe('a channel', () => {
     end: () => said.push('end'),
   });
 
-  test('without a clock waits for a bot that is gone as long as for one that starts', async () => {
+  test('without a clock waits for a disconnected bot as long as for one that starts', async () => {
     const time = new ManualTime();
     const channel = new SeatChannel(
       { ruleset, seat: 0, clock: { perMoveMs: null, bankMs: null, startUpMs: 1000 }, seed: '', env: '' },
@@ -671,7 +671,7 @@ describe('a channel', () => {
     await expect(second).rejects.toMatchObject({ fault: 'disconnected', message: 'it was not connected for 1000 ms' });
   });
 
-  test('reads from a bot only while it is asked', async () => {
+  test('reads from a bot only while a decision is open', async () => {
     const said: string[] = [];
     const channel = new SeatChannel(
       { ruleset, seat: 0, clock: { perMoveMs: 1, bankMs: 1, startUpMs: 1 }, seed: '', env: '' },
@@ -690,7 +690,7 @@ describe('a channel', () => {
   });
 });
 
-describe('an answer that is overtaken by a Reset', () => {
+describe('an answer that arrives after a Reset', () => {
   test('is not played in the new game', async () => {
     // in process, where the order of calls can be held
     const settings = resolveSettings({});
@@ -748,7 +748,7 @@ describe('an answer that is overtaken by a Reset', () => {
 });
 
 describe('OpenSeats and AwaitTurn', () => {
-  test('refuse what they cannot do', async () => {
+  test('refuse invalid requests', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     const tries: [Promise<unknown>, string][] = [
       [openSeats(game, [{ seat: 2 }]), 'SEAT_OUT_OF_RANGE'],
@@ -769,7 +769,7 @@ describe('OpenSeats and AwaitTurn', () => {
   });
 });
 
-describe('the wire', () => {
+describe('the proto files of bots', () => {
   const proto = (name: string): string => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8');
 
   test.each(['seat', 'policy'])('every call, field and value of %s.proto has a comment', (name) => {

@@ -14,7 +14,7 @@ async function signatureOf(bot: string, ...more: string[]): Promise<string | und
   return (JSON.parse(out) as { signature?: string }).signature;
 }
 
-test('the signature of a bot is that of its play', async () => {
+test('the signature of a bot depends on its play only', async () => {
   const signature = await signatureOf('random');
   expect(signature).toMatch(/^[0-9a-f]{16}$/);
   expect(await signatureOf('name=random')).toBe(signature);
@@ -23,7 +23,7 @@ test('the signature of a bot is that of its play', async () => {
   expect(await signatureOf('random', '--seed', '1')).toBeUndefined();
 });
 
-test('a tournament refuses a bot whose fixed games differ, before the first match', async () => {
+test('before the first match a tournament refuses a bot whose fixed games differ', async () => {
   const signature = await signatureOf('random');
   const run = async (stated: string | undefined, out: string) => {
     const config = join(root, `${out}.json`);

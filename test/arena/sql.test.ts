@@ -59,7 +59,7 @@ function forfeit(folder: string): void {
 }
 
 describe.skipIf(lack !== null)(titled('what another implementation reads', lack), () => {
-  test('has the values of matches.jsonl and times.jsonl, seat by seat', async () => {
+  test('has the values of matches.jsonl and times.jsonl for each seat', async () => {
     forfeit(failing);
     expect(lastJson(await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions', '--json']))).toEqual({
       tournaments: 2,
@@ -131,7 +131,7 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
       ...['tournaments', 'bots', 'matches', 'seats', 'times', 'forfeits', 'decisions'].map((table) => `select count(*) from ${table}`),
     );
 
-  test('is not doubled by another run, nor by a copy of the folder, and grows by others', async () => {
+  test('another run or a copy of the folder adds nothing, and other tournaments add rows', async () => {
     const before = counts();
     await orleans(['arena', 'export', swiss, failing, '--out', out, '--decisions']);
     expect(counts()).toEqual(before);
@@ -153,7 +153,7 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
     expect(left).toEqual([[0]]);
   });
 
-  test('the examples of the docs', () => {
+  test('answers the examples of the docs', () => {
     const examples = [...readFileSync(join(ROOT, 'docs', 'seasons.md'), 'utf8').matchAll(/```sql\n([\s\S]*?)```/g)].flatMap(([, code]) =>
       code!.split(';').filter((query) => query.trim() !== ''),
     );
@@ -162,7 +162,7 @@ describe.skipIf(lack !== null)(titled('what another implementation reads', lack)
   });
 });
 
-describe('is refused with a sentence, and nothing is lost:', () => {
+describe('an export is refused with a sentence and keeps all rows:', () => {
   test.each([
     ['no database', 'a text\n'.repeat(300), /is not an SQLite database that can be read .*; export into another file.\n$/],
     ['a database of somebody else', null, /has other contents than results of this program; export into another file.\n$/],
@@ -180,7 +180,7 @@ describe('is refused with a sentence, and nothing is lost:', () => {
     expect(existsSync(`${path}.part`)).toBe(false);
   });
 
-  test('no folder, no file, a folder without a tournament, one that cannot be written', async () => {
+  test('no folder, no file, a folder without a tournament, a file that cannot be written', async () => {
     expect(await orleans(['arena', 'export', '--out', out])).toMatchObject({
       code: 2,
       err: 'orleans arena export needs a folder; name that of a tournament, an evaluation or a season.\n',

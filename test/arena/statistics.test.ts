@@ -27,7 +27,7 @@ describe('quantiles', () => {
     [29, 2.0452],
     [120, 1.9799],
     [10_000, 1.9602],
-  ])('t for %i degrees of freedom is %f', (degrees, value) => {
+  ])('Student t for %i degrees of freedom is %f', (degrees, value) => {
     expect(Math.abs(t95(degrees) - value)).toBeLessThan(0.0001);
   });
 
@@ -59,7 +59,7 @@ describe('intervals over deals', () => {
     return { column: { sums, counts }, games };
   }
 
-  test('of a recorded sample are what they were when their coverage was counted', () => {
+  test('of a recorded sample equal those whose coverage was counted', () => {
     const dice = new Dice('coverage');
     const rounded = (interval: Interval): string[] => [interval.mean, interval.low, interval.high].map((value) => value.toFixed(6));
     const found = Array.from({ length: 3 }, (_, run) => {
@@ -133,7 +133,7 @@ describe('intervals over deals', () => {
     expect(rates.games).toBeLessThan(0.88);
   });
 
-  describe('few deals: Student where the bootstrap promises too much', () => {
+  describe('few deals: Student intervals, because the bootstrap covers too little', () => {
     /** Win shares of deals: the mean of some games that share their luck, with win probability `p`. */
     const shares = (dice: Dice, deals: number, games: number, p: number): Column => {
       const sums = Float64Array.from({ length: deals }, () => {
@@ -157,7 +157,7 @@ describe('intervals over deals', () => {
     const used = (column: Column): Interval => estimate([column], new Stream('0', 'b'))[0]!;
     const usedShare = (column: Column): Interval => withinRange(used(column), column, [0, 1]);
 
-    test('the intervals of recorded points and shares', () => {
+    test('the intervals of recorded points and shares are unchanged', () => {
       const dice = new Dice('few deals');
       const rounded = ({ mean, low, high }: Interval): string => [mean, low, high].map((value) => value.toFixed(6)).join(' ');
       const found = [3, 5, 10, 20].flatMap((deals) => {
@@ -203,7 +203,7 @@ describe('intervals over deals', () => {
       expect(coverage((dice) => shares(dice, deals, games, p), p, usedShare)).toBeGreaterThan(0.93);
     });
 
-    test('the centre is the ratio of the totals, however many games a deal has', () => {
+    test('the centre is the ratio of the totals for any number of games a deal', () => {
       const column = { sums: Float64Array.of(3, 0, 1), counts: Float64Array.of(4, 0, 1) };
       expect(used(column).mean).toBe(0.8);
       const even = { sums: Float64Array.of(2, 4, 3), counts: Float64Array.of(2, 2, 2) };
@@ -212,7 +212,7 @@ describe('intervals over deals', () => {
     });
   });
 
-  test.runIf(LONG)('equal bots in a tournament: the interval of a win share covers what is true, and so does that of a pair', () => {
+  test.runIf(LONG)('equal bots in a tournament: the intervals of win shares and of pairs cover the true values', () => {
     const tournament = tournamentOf({ ruleset: 'base-3p', bots: ['a', 'b', 'c', 'd'], deals: 40 });
     const dice = new Dice('equal bots');
     const hits = Array.from({ length: 30 }, (_, run) => {
@@ -226,7 +226,7 @@ describe('intervals over deals', () => {
     }
   });
 
-  test('on the same deals a difference is known better than its parts', () => {
+  test('on the same deals a difference has a shorter interval than its parts', () => {
     const dice = new Dice('paired');
     const a = { sums: new Float64Array(100), counts: new Float64Array(100).fill(1) };
     const b = { sums: new Float64Array(100), counts: new Float64Array(100).fill(1) };
@@ -241,7 +241,7 @@ describe('intervals over deals', () => {
     expect(paired!.low).toBeGreaterThan(0);
   });
 
-  test('deals without a game of a bot do not count, and one deal has no interval', () => {
+  test('deals without a game of a bot do not count, and a single deal has no interval', () => {
     const column = { sums: Float64Array.of(3, 0, 1), counts: Float64Array.of(2, 0, 2) };
     expect(bootstrap([column], new Stream('x', 'b'))[0]!.mean).toBe(1);
     expect(studentInterval(column).mean).toBe(1);
@@ -250,7 +250,7 @@ describe('intervals over deals', () => {
     expect(studentInterval(one)).toEqual({ mean: 1.5, low: NaN, high: NaN });
   });
 
-  test('Wilson: the figures of the textbook, and coverage near the edge where the plain interval fails', () => {
+  test('Wilson intervals have the figures of the textbook, and cover near 0 and 1, where the plain interval fails', () => {
     // 8 of 10: 0.4901625 to 0.9433178
     const { mean, low, high } = wilson(8, 10);
     expect([mean, low, high].map((value) => value.toFixed(4))).toEqual(['0.8000', '0.4902', '0.9433']);
@@ -346,7 +346,7 @@ describe('sequential test', () => {
   });
 
   test.runIf(LONG).each(CASES)(
-    '%s: errors stay near what was allowed, and it ends sooner than a fixed number of deals',
+    '%s: errors stay near the allowed rates, and the test ends sooner than a fixed number of deals',
     (name, draw, hypotheses, range) => {
       const dice = new Dice(`sprt ${name}`);
       const underNull = Array.from({ length: RUNS }, () => run(draw(dice, hypotheses.null), hypotheses, range));
@@ -369,7 +369,7 @@ describe('sequential test', () => {
   test.each([
     ['wins', [0, 1], (dice: Dice, t: number) => (): number => (dice.uniform() < 0.5 + 0.5 * t ? 1 : 0)],
     ['points', null, (dice: Dice, t: number) => (): number => 0.5 + 40 * (t + dice.normal())],
-  ] as const)('in standard deviations of a deal: errors and deals of %s are as announced', (name, range, draw) => {
+  ] as const)('in standard deviations of a deal: errors and numbers of deals of %s are as announced', (name, range, draw) => {
     const hypotheses = { null: 0, alternative: 0.4, alpha: 0.1, beta: 0.1 };
     const dice = new Dice(`normalised ${name}`);
     const decide = (values: readonly number[]): SequentialState => normalisedSprt(values, hypotheses, 0.5, range);
@@ -389,7 +389,7 @@ describe('sequential test', () => {
     }
   });
 
-  test('in standard deviations of a deal it does not depend on the unit', () => {
+  test('in standard deviations of a deal the test does not depend on the unit', () => {
     const dice = new Dice('unit');
     const values = Array.from({ length: 50 }, () => (dice.uniform() < 0.6 ? 1 : 0));
     const hypotheses = { null: 0, alternative: 0.2, alpha: 0.05, beta: 0.05 };
@@ -403,7 +403,7 @@ describe('sequential test', () => {
     expect(normalisedSprt(equal, hypotheses, 0, null).verdict).toBe('open');
   });
 
-  test('presets are their hypotheses, and announce the deals that they take', () => {
+  test('presets set the hypotheses and announce their numbers of deals', () => {
     const sequentialOf = (sequential: object, more: object = {}) => tournamentOf({ sequential, ...more }).sequential;
     expect(sequentialOf({ preset: 'gain' })).toEqual({ bot: 0, null: 0, alternative: 0.1, alpha: 0.05, beta: 0.05, equal: 0.5 });
     expect(sequentialOf({ preset: 'no-regression' }, { metric: 'margin' })).toMatchObject({ null: -0.1, alternative: 0, equal: 0 });
@@ -417,7 +417,7 @@ describe('sequential test', () => {
     );
   });
 
-  test('far from both hypotheses it ends soon, on the right side', () => {
+  test('far from both hypotheses the test ends soon with the right verdict', () => {
     const dice = new Dice('far');
     for (const [p, verdict] of [
       [0.9, 'alternative'],
@@ -454,7 +454,7 @@ describe('ratings', () => {
   const STRENGTHS = [0, 0.5, 1, 1.5, 2.2];
   const unknown = (bots: number): Strength[] => Array.from({ length: bots }, () => UNKNOWN);
 
-  test.each([2, 3, 4, 5])('%i seats: the order and the gaps of strengths come out of games with known ones', (seats) => {
+  test.each([2, 3, 4, 5])('%i seats: ratings have the order and the differences of the known strengths', (seats) => {
     const dice = new Dice(`ratings ${seats}`);
     const tournament = tournamentOf({ ruleset: `base-${seats}p`, bots: ['a', 'b', 'c', 'd', 'e'], deals: 60, tables: 'cyclic' });
     const placings = simulate(tournament, STRENGTHS, 0.5, dice).map(({ bots, result }) => ({
@@ -471,7 +471,7 @@ describe('ratings', () => {
     expect(correlation(mus, STRENGTHS)).toBeGreaterThan(0.98);
   });
 
-  test('the order in which games were played does not matter much; ties pull together', () => {
+  test('ratings hardly depend on the order of the games; ties reduce differences', () => {
     const won = { bots: [0, 1], ranks: [1, 2] };
     const lost = { bots: [0, 1], ranks: [2, 1] };
     const games = [...Array.from({ length: 60 }, () => won), ...Array.from({ length: 60 }, () => lost)];
@@ -492,7 +492,7 @@ describe('ratings', () => {
   });
 });
 
-describe('measures', () => {
+describe('measures of a match', () => {
   const seats = (scores: readonly number[], more: readonly Partial<StoredSeat>[] = []): MatchResult =>
     matchOf(
       0,
@@ -522,7 +522,7 @@ describe('measures', () => {
     }
   });
 
-  test('a seat that forfeited has no points, no lead is counted over it, and where it ended the match no seat has points', () => {
+  test('a forfeiting seat has no points and does not count for leads; if it ends the match no seat has points', () => {
     const failed = { status: 'timeout', rank: 3, won: false, outcome: 0 } as const;
     const table = seats([80, 120, 60], [{ rank: 1, outcome: 1 }, failed, { rank: 2 }]);
     const of = (metric: Metric, of = table): (number | null)[] => of.seats.map((_, seat) => measure(metric, 'versus', of, seat));
@@ -534,7 +534,7 @@ describe('measures', () => {
     expect(of('margin', two)).toEqual([null, -80]);
   });
 
-  test('the ruleset says what a common outcome is: a draw between rivals, a win or a loss of a team', () => {
+  test('equal outcomes are a draw between rivals, and a win or a loss of a team, by the ruleset', () => {
     const drawn = seats([30, 30], [{ outcome: 0.5 }, { outcome: 0.5 }]);
     expect(measure('outcome', 'versus', drawn, 0)).toBe(0.5);
     for (const utility of ['team', 'solo'] as const) {

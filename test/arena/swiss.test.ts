@@ -81,7 +81,7 @@ describe('pairing', () => {
     [16, 4, 5],
     [13, 5, 2],
     [25, 5, 3],
-  ])('%i bots at tables of %i over %i rounds: everybody sits once or has a bye, and byes are fair', (bots, seats, rounds) => {
+  ])('%i bots at tables of %i over %i rounds: in each round every bot has one seat or a bye, and byes are fair', (bots, seats, rounds) => {
     for (let seed = 0; seed < 20; seed++) {
       const played = playRounds({ bots, seats, seed: String(seed) }, rounds, new Dice(String(seed)));
       const byes = Array.from({ length: bots }, () => 0);
@@ -99,7 +99,7 @@ describe('pairing', () => {
     [2, [4, 6, 8, 10]],
     [3, [6, 9, 12]],
     [4, [8, 12]],
-  ])('%i seats: nobody meets twice as long as that can be avoided, whatever the results', (seats, sizes) => {
+  ])('%i seats: no pair plays twice as long as that can be avoided, whatever the results', (seats, sizes) => {
     let late = 0;
     let early = 0;
     for (let seed = 0; seed < 60; seed++) {
@@ -124,7 +124,7 @@ describe('pairing', () => {
     expect(Math.min(early, late)).toBeGreaterThanOrEqual(60);
   });
 
-  test('like results meet: after three rounds the points at a table are near each other', () => {
+  test('similar results play together: after three rounds the points at a table are close', () => {
     const spread = (round: SwissRound[], tables: readonly (readonly number[])[], bots: number): number => {
       const points = swissStandings({ bots }, round).map((one) => one.points);
       return (
@@ -143,14 +143,14 @@ describe('pairing', () => {
     }
   });
 
-  test('the same results and seed give the same pairing, another seed another first one', () => {
+  test('the same results and seed give the same pairing; another seed gives another first pairing', () => {
     const spec = { bots: 12, seats: 3, seed: 'a' };
     const rounds = playRounds(spec, 2, new Dice('1'));
     expect(pairRound(spec, rounds)).toEqual(pairRound({ ...spec }, JSON.parse(JSON.stringify(rounds)) as SwissRound[]));
     expect(pairRound({ ...spec, seed: 'b' }, [])).not.toEqual(pairRound(spec, []));
   });
 
-  test('points and Buchholz of three rounds by hand', () => {
+  test('points and Buchholz of three rounds equal those computed by hand', () => {
     const rounds: SwissRound[] = [
       { tables: [{ bots: [0, 1], points: [1, 0] }], byes: [2] },
       { tables: [{ bots: [0, 2], points: [0.5, 0.5] }], byes: [1] },
@@ -193,7 +193,7 @@ const CONFIG = { ruleset: 'base-3p', format: 'swiss', bots: ['a', 'b', 'c', 'd',
 const matchesOf = (folder: string): string => readFileSync(join(folder, 'matches.jsonl'), 'utf8');
 
 describe('a swiss in its folder', () => {
-  test('the bytes do not depend on the workers, and each table plays all orders on every deal of its round', async () => {
+  test('the bytes do not depend on the workers, and each table plays all seat orders on every deal of its round', async () => {
     const files: string[] = [];
     for (const size of [1, 2, 7, 40]) {
       const folder = fresh();
@@ -247,7 +247,7 @@ describe('a swiss in its folder', () => {
     );
   });
 
-  test('the report ranks by points, then Buchholz, then the mean, and says what intervals mean', async () => {
+  test('the report ranks by points, then Buchholz, then the mean, and explains the intervals', async () => {
     const folder = fresh();
     const tournament = tournamentOf(CONFIG);
     await runTournament(tournament, { folder, pool: new Fake(2) });
@@ -266,7 +266,7 @@ describe('a swiss in its folder', () => {
     }
   });
 
-  test('points come first, then Buchholz, then the mean; equal in all of them share a place', () => {
+  test('bots are ranked by points, then Buchholz, then the mean; bots equal in all share a rank', () => {
     const standing = (points: number, buchholz: number): SwissStanding => ({ points, buchholz, byes: 0 });
     const swiss = [standing(1, 3), standing(2, 1), standing(2, 1.5), standing(1, 3), standing(1, 3 + 1e-12), standing(1, 3)];
     const compare = comparison([0.2, 0.1, 0, 0.3, 0.3, NaN], swiss);
@@ -275,7 +275,7 @@ describe('a swiss in its folder', () => {
     expect(comparison([0.2, 0.4], null)(0, 1)).toBeGreaterThan(0);
   });
 
-  test('what is known of a round counts only when it is over, and void matches do not count', () => {
+  test('results of a round count only when it is over, and void matches do not count', () => {
     const tournament = tournamentOf({ ruleset: 'base-2p', bots: ['a', 'b'], format: 'swiss', rounds: 2, deals: 1 });
     const spec = scheduleSpecOf(tournament);
     const schedule = new Schedule(spec, tournament.deals);
@@ -314,8 +314,8 @@ describe('a swiss in its folder', () => {
   });
 });
 
-describe('configuration', () => {
-  test('a swiss reads as the same one', () => {
+describe('the configuration of a swiss', () => {
+  test('a swiss is read back unchanged', () => {
     const tournament = tournamentOf(CONFIG);
     expect(tournament.deals).toEqual({ first: 5, last: 12 });
     const again = readConfig(JSON.parse(JSON.stringify(configOf(tournament)))).tournament;
@@ -332,11 +332,11 @@ describe('configuration', () => {
     [{ bots: ['a', 'b'] }, 'bots: a swiss fills tables of base-3p with 3 different bots, and only 2 are named; name more.'],
     [{ tables: 'cyclic' }, 'tables: a swiss makes its tables from the results'],
     [{ sequential: { null: 0.3, alternative: 0.4 } }, 'sequential: in a swiss the opponents follow from the results'],
-  ])('%j is one sentence', (change, sentence) => {
+  ])('%j gives one sentence', (change, sentence) => {
     expect(() => tournamentOf({ ...CONFIG, ...change })).toThrow(sentence);
   });
 
-  test('shards and evaluations have none', async () => {
+  test('shards and evaluations cannot be a swiss', async () => {
     const folder = fresh();
     await runTournament(tournamentOf(CONFIG), { folder, pool: new Fake(2) });
     expect(() => mergeShards([folder], fresh())).toThrow(

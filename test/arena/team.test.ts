@@ -32,7 +32,7 @@ describe('ranks of the seats of a team', () => {
   });
 });
 
-test('a forfeit ends the match and loses it for all, though a substitute was named; it replays', async () => {
+test('a forfeit ends the match and loses it for all, although a substitute was named; the match replays', async () => {
   const crash = new Puppet('crash', {
     act: () => {
       throw new Forfeit('error', 'it fell over');
@@ -81,7 +81,7 @@ test('seatings and metrics that need rivals are refused with a sentence', () => 
   expect(sentence({ format: 'partners', sequential: { null: 0.1, alternative: 0.2 } })).toContain('partners share a result');
 });
 
-describe('the figures', () => {
+describe('the figures of a team', () => {
   /** Deals of different difficulty; a bot wins those that are not harder than its skill. */
   function played(tournament: Tournament, skills: readonly number[], dice: Dice): PlayedMatch[] {
     const hard = Array.from({ length: tournament.deals.last + 1 }, () => dice.uniform());
@@ -117,7 +117,7 @@ describe('the figures', () => {
     expect(summary.pairs[0]).toMatchObject({ ahead: null, difference: { mean: expect.closeTo(a! - b!, 9) } });
   });
 
-  test('partners: the first bot in each seat beside each partner, one share of wins for both, and nothing between them', () => {
+  test('partners: the first bot is in each seat with each partner; both have one share of wins and are not compared', () => {
     const tournament = together({ format: 'partners', bots: ['a', 'b', 'c'].map((name) => ({ name, bot: 'random' })), deals: 40 });
     const hard = Array.from({ length: 40 }, (_, deal) => deal / 40);
     const results = [...schedule(scheduleSpecOf(tournament), tournament.deals)].map(({ id, deal, bots }): PlayedMatch => {
@@ -149,13 +149,13 @@ describe('the figures', () => {
     );
   });
 
-  test('games that all bots lose are losses, not draws: what is declared decides, not what happened', () => {
+  test('games that all bots lose are losses, not draws, because the ruleset declares a team', () => {
     const tournament = together({ deals: 20 });
     const { bots } = summarize(tournament, played(tournament, [0, 0], new Dice('never')));
     for (const { metrics } of bots) expect(metrics.outcome).toEqual(wilson(0, 20));
   });
 
-  test('the sequential test asks for the lead on the same deals', () => {
+  test('the sequential test compares the lead on the same deals', () => {
     const tournament = together({ deals: 400 });
     const results = played(tournament, [0.7, 0.4], new Dice('sequential'));
     const order = { bot: 0, alpha: 0.05, beta: 0.05, null: 0, alternative: 0.1 };
@@ -168,7 +168,7 @@ describe('on the command line', () => {
   const root = mkdtempSync(join(tmpdir(), 'orleans-team-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('a tournament', async () => {
+  test('a tournament runs', async () => {
     const out = join(root, 'out');
     writeFileSync(
       join(root, 't.json'),
@@ -210,7 +210,7 @@ describe('on the command line', () => {
     expect(() => readConfig({ ruleset, bots: ['random', 'greedy'], deals: 2, metric: 'rank' })).toThrow(/win or lose together/);
   });
 
-  test('an evaluation of one bot with partners', async () => {
+  test('an evaluation of one bot with partners runs', async () => {
     const out = join(root, 'partners');
     const args = [
       'evaluate',
@@ -239,7 +239,7 @@ describe('on the command line', () => {
     expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain('Tournament: team-2p, random with partners');
   });
 
-  test('an evaluation needs no other bots, and a format with some is refused', async () => {
+  test('an evaluation needs no other bots, and refuses a format with other bots', async () => {
     const common = ['evaluate', '--ruleset', 'team-3p', '--candidate', 'random', '--deals', '0..2', '--jobs', '1'];
     expect(await orleans([...common, '--out', join(root, 'e')])).toMatchObject({
       code: 0,
@@ -251,7 +251,7 @@ describe('on the command line', () => {
     });
   });
 
-  test('games between bots: a win of the team is a win of each of its seats', async () => {
+  test('play counts a win of the team as a win of each of its seats', async () => {
     const { code, out } = await orleans(['play', 'team-2p', '--games', '20', '--json']);
     expect(code).toBe(0);
     const { scores } = JSON.parse(out.trim().split('\n').at(-1)!) as { scores: { wins: number }[] };

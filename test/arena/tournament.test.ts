@@ -85,7 +85,7 @@ const RULES = await (async () => {
   return (JSON.parse(linesOf(folder)[0]!) as MatchRecord).rulesHash;
 })();
 
-test('until a tournament ends, only its owner can read the seeds of deals, and what bots print and think', async () => {
+test('until a tournament ends, only its owner can read the seeds of deals and the output and analyses of bots', async () => {
   const [folder, live] = [fresh(), fresh()];
   const modeOf = (...names: string[]): number => statSync(join(...names)).mode & 0o777;
   const seen: number[] = [];
@@ -106,8 +106,8 @@ test('until a tournament ends, only its owner can read the seeds of deals, and w
   expect(modeOf(live, 'm.jsonl')).toBe(0o600);
 });
 
-describe('configuration', () => {
-  test('the manifest of a tournament reads as the same tournament', () => {
+describe('the configuration of a tournament', () => {
+  test('the manifest of a tournament is read back as the same tournament', () => {
     const configs = [
       {},
       { deals: 3, firstDeal: 5, seed: 7, maxSteps: 9, maxForfeits: 0, sequential: { null: 0.5, alternative: 0.6 } },
@@ -142,7 +142,7 @@ describe('configuration', () => {
     );
   });
 
-  test('bots of this program alone play without a clock, others with one', () => {
+  test('only bots of this program play without a clock, others with one', () => {
     expect(tournamentOf({}).clock).toEqual({ perMoveMs: null, bankMs: null, startUpMs: null });
     expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }] }).clock.perMoveMs).toBe(5000);
     expect(tournamentOf({ bots: ['greedy', { name: 'q', address: 'h:1' }], clock: { perMoveMs: null } }).clock).toEqual({
@@ -170,8 +170,8 @@ describe('configuration', () => {
   });
 });
 
-describe('chance', () => {
-  test('a seed is drawn where none is given, another one every time, and deals follow from it by HMAC', () => {
+describe('the seed of a tournament', () => {
+  test('without a given seed a new one is drawn every time, and HMAC derives the deals from it', () => {
     const drawn = [0, 1].map(() => readConfig({ ruleset: 'base-2p', bots: ['a', 'b'], deals: 1 }).tournament.seed);
     for (const seed of drawn) expect(seed).toMatch(/^[0-9a-f]{32}$/);
     expect(drawn[0]).not.toBe(drawn[1]);
@@ -181,7 +181,7 @@ describe('chance', () => {
     expect(commitmentOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  test('its hash is published before the first match, it is secret until the end, and it survives an interruption', async () => {
+  test('its hash is published before the first match; the seed is secret until the end and survives an interruption', async () => {
     const out = fresh();
     const path = join(root, 'sealed.json');
     writeFileSync(path, JSON.stringify({ ruleset: 'salesman', bots: ['random'], deals: 3, out }));
@@ -214,7 +214,7 @@ test('a tournament does not continue after the files of a bot have changed', asy
   await expect(runTournament(tournament, { folder, pool: new Fake(1, scores) })).rejects.toThrow('The bot b has changed since the matches');
 });
 
-test('the fingerprints of several bots are those of each alone, also where their folders have files of the same names', () => {
+test('the fingerprint of a bot does not depend on other bots, also if their folders have files of the same names', () => {
   const bots = ['first', 'second'].map((name) => {
     const folder = fresh();
     mkdirSync(folder);
@@ -231,7 +231,7 @@ describe('a tournament in its folder', () => {
   const scores = ({ id, bots }: MatchPlan): number[] =>
     bots.map(({ name }) => 10 * name.charCodeAt(0) + new Stream(`${id}${name}`, 'score').below(40));
 
-  test('the file does not depend on the workers and the order in which matches end', async () => {
+  test('the file depends neither on the workers nor on the order in which matches end', async () => {
     const files = await Promise.all(
       [1, 2, 7].map(async (size) => {
         const folder = fresh();
@@ -291,7 +291,7 @@ describe('a tournament in its folder', () => {
     await expect(runTournament(tournament, { folder: busy, pool: meddling })).rejects.toThrow(/Another process writes to/);
   });
 
-  test('a sequential test ends it after the same whole deal, with any workers and interruptions', async () => {
+  test('a sequential test ends it after the same complete deal, with any workers and interruptions', async () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 400, sequential: { null: 0.5, alternative: 0.7 } });
     const better = ({ id, bots }: MatchPlan): number[] =>
       bots.map(({ name }) => (name === 'a' ? 8 : 0) + new Stream(`${id}${name}`, 'score').below(30));
@@ -319,7 +319,7 @@ describe('a tournament in its folder', () => {
     expect(files[0]).toBe(files[1]);
   });
 
-  test('forfeits beyond the limit end it; the match that was too much is not counted and is played again', async () => {
+  test('forfeits beyond the limit end it; the match beyond the limit does not count and is played again', async () => {
     const tournament = tournamentOf({ bots: ['a', 'b'], deals: 5, maxForfeits: 1 });
     const folder = fresh();
     const run = (status: 'error' | 'timeout'): Promise<unknown> =>
@@ -343,7 +343,7 @@ describe('a tournament in its folder', () => {
 });
 
 describe('matches between built-in bots', () => {
-  test('playing is repeatable: the same plan gives the same record but for times', async () => {
+  test('the same plan gives the same record except for times', async () => {
     const plan: MatchPlan = {
       id: '0.0.0',
       ruleset: 'base-2p',
@@ -366,7 +366,7 @@ describe('matches between built-in bots', () => {
     await expect(begun).rejects.toMatchObject({ code: 'ARENA_STOPPED' });
   });
 
-  test('orleans arena run writes what the contract promises, from YAML too, and replays', async () => {
+  test('orleans arena run writes the promised files, also from YAML, and the matches replay', async () => {
     const out = fresh();
     const yaml = join(root, 't.yaml');
     writeFileSync(yaml, `ruleset: base-2p\nformat: round-robin\nbots: [greedy, random]\ndeals: 2\nseed: 5\nout: ${out}\n`);
@@ -396,7 +396,7 @@ describe('matches between built-in bots', () => {
     expect((await orleans(['replay', join(out, 'matches.jsonl')])).code).toBe(1);
   });
 
-  test('progress is drawn on a terminal and nowhere else', async () => {
+  test('progress is drawn only on a terminal', async () => {
     const config = join(root, 'p.json');
     writeFileSync(config, JSON.stringify({ ruleset: 'base-2p', bots: ['random'], deals: 3 }));
     expect((await orleans(['arena', 'run', config, '--jobs', '1', '--out', fresh()])).err).toBe('');
@@ -456,7 +456,7 @@ describe('killed and resumed, with real processes', () => {
     });
   }
 
-  test('kill -9 after the first match, in the middle and before the last one gives the file of an uninterrupted run, and no process is left', async () => {
+  test('after kill -9 at three points the file equals that of an uninterrupted run, and no process is left', async () => {
     const restless = fresh();
     const path = config(restless);
     const ends: number[] = [];
@@ -486,7 +486,7 @@ describe('killed and resumed, with real processes', () => {
     expect(report(restless)).toEqual(report(calm));
   });
 
-  test('a worker that is killed is replaced, and its match is played again', async () => {
+  test('a killed worker is replaced, and its match is played again', async () => {
     const out = fresh();
     const child = start(['arena', 'run', config(out), '--jobs', '2']);
     const ended = once(child, 'exit');

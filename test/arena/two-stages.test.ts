@@ -19,7 +19,7 @@ async function play(name: string, change: object): Promise<{ code: number | null
 }
 const matchesIn = (folder: string): number => readFileSync(join(folder, 'matches.jsonl'), 'utf8').trimEnd().split('\n').length;
 
-test('a verdict for the alternative leads to the next test, and the published match follows with its whole length', async () => {
+test('a verdict for the alternative starts the next test, and the published match follows with its full length', async () => {
   const { code, err, folder } = await play('better', {});
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(matchesIn(join(folder, 'test-1'))).toBeLessThan(60);
@@ -31,7 +31,7 @@ test('a verdict for the alternative leads to the next test, and the published ma
   expect(new Set(seeds).size).toBe(3);
 });
 
-test('any other verdict ends the tests, and the match is still published', async () => {
+test('any other verdict ends the tests, but the match is still published', async () => {
   const sequential = { null: 80, alternative: 90 };
   const { code, out, folder } = await play('worse', { tests: [{ sequential }, { sequential }] });
   expect([code, existsSync(join(folder, 'test-2')), matchesIn(join(folder, 'published'))]).toEqual([0, false, 4]);

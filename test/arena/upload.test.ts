@@ -63,8 +63,8 @@ const GOOD = archive(
 );
 const LIMITS = { mebibytes: 1, files: 10 };
 
-describe('an archive', () => {
-  test('gives its files and folders, of modes the right to execute', async () => {
+describe('an uploaded archive', () => {
+  test('is unpacked into files and folders; of modes it keeps the right to execute', async () => {
     const folder = fresh();
     await unpack(GOOD, folder, LIMITS);
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['bot.json', 'deep', 'deep/er', 'deep/er/file', 'run']);
@@ -72,7 +72,7 @@ describe('an archive', () => {
     expect([statSync(join(folder, 'run')).mode & 0o777, statSync(join(folder, 'bot.json')).mode & 0o777]).toEqual([0o755, 0o644]);
   });
 
-  test('with long headers of pax costs no more than its bytes', async () => {
+  test('with long headers of pax costs no more memory than its bytes', async () => {
     // 29 kB compressed, in the larger form that the limits allow, took seconds
     const cost = async (text: string): Promise<number> => {
       const { user } = process.cpuUsage();
@@ -165,7 +165,7 @@ async function listens(port: number): Promise<void> {
   }
 }
 
-test('the storage of an owner is measured without a stored sum, when the sum leaves no room, and once an hour', () => {
+test('the storage of an owner is measured if the sum is missing, if it leaves no space, and once an hour', () => {
   const folder = fresh();
   let ms = 0;
   const storage = new OwnerStorage(folder, () => ms);
@@ -281,7 +281,7 @@ describe('the server of a ladder', () => {
     });
   });
 
-  test('puts an upload into the queue of its owner, whole, and once', async () => {
+  test('puts a complete upload into the queue of its owner, once', async () => {
     await serve();
     expect((await upload('fox', ANN)).status).toBe(202);
     expect(readdirSync(join(folder, 'queue', 'ann', 'fox')).sort()).toEqual(['READY', 'bot.json', 'deep', 'run']);
@@ -290,14 +290,14 @@ describe('the server of a ladder', () => {
     expect(readdirSync(join(folder, 'uploads'))).toEqual([]);
   });
 
-  test('keeps the token of a page behind TLS from connections without it', async () => {
+  test('does not send the token of a page behind TLS to connections without TLS', async () => {
     await serve();
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'ladder.example.org' };
     const login = await ask('POST', '/token', form, Buffer.from(`token=${ANN}`));
     expect(String(login.headers['set-cookie'])).toMatch(/; Secure$/);
   });
 
-  test('is not shut by clients that do not end their headers', async () => {
+  test('stays available while clients do not end their headers', async () => {
     await serve();
     const { hostname, port } = new URL(server!.address);
     const slow = Array.from({ length: 70 }, () => connect(Number(port), hostname).on('error', () => undefined));
@@ -324,7 +324,7 @@ describe('the server of a ladder', () => {
     expect([readdirSync(join(folder, 'queue', 'ann')), readdirSync(join(folder, 'uploads'))]).toEqual([[], []]);
   });
 
-  test('bounds uploads of an owner, and no number of wrong tokens shuts an owner out', async () => {
+  test('limits uploads of an owner, and wrong tokens never lock an owner out', async () => {
     await serve();
     for (let k = 0; k < 10; k++) expect((await upload(`fox${k}`, ANN)).status).toBe(202);
     expect(codeOf(await upload('fox10', ANN))).toBe('RATE_LIMIT');
@@ -332,7 +332,7 @@ describe('the server of a ladder', () => {
     expect((await upload('fox', BOB)).status).toBe(202);
   });
 
-  test('reads one upload of an owner at a time, so that slow ones do not shut others out', async () => {
+  test('reads one upload of an owner at a time, so that slow ones do not delay other owners', async () => {
     await serve();
     const { hostname, port } = new URL(server!.address);
     const slow = connect(Number(port), hostname).on('error', () => undefined);
@@ -346,7 +346,7 @@ describe('the server of a ladder', () => {
     slow.destroy();
   });
 
-  test('writes nothing for a client that goes in the middle of its request', async () => {
+  test('writes nothing for a client that disconnects in the middle of its request', async () => {
     await serve();
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { hostname, port } = new URL(server!.address);
@@ -362,7 +362,7 @@ describe('the server of a ladder', () => {
     expect(written).toEqual([]);
   });
 
-  test('bounds what the submissions of an owner take of the disk, wherever they are', async () => {
+  test('limits the disk space of the submissions of an owner in all folders', async () => {
     await serve({ mebibytes: 2 });
     const large = archive(entry('a', 'x'.repeat(700_000)));
     expect((await upload('fox', ANN, large)).status).toBe(202);
@@ -377,7 +377,7 @@ describe('the server of a ladder', () => {
     expect(codeOf(await upload('wolf', ANN, large))).toBe('RATE_LIMIT');
   });
 
-  test('looks for results of an owner twice a minute at most, also where there are none', async () => {
+  test('reads results of an owner at most twice a minute, also if there are none', async () => {
     await serve();
     const now = vi.spyOn(performance, 'now').mockReturnValue(1e9);
     const read = vi.spyOn(Store, 'read');
@@ -389,7 +389,7 @@ describe('the server of a ladder', () => {
     for (const spy of [now, read]) spy.mockRestore();
   });
 
-  test('shows the result to its owner only', async () => {
+  test('shows a result to its owner only', async () => {
     await serve();
     expect((await ask('GET', '/')).text).toContain('type="password"');
     expect((await ask('GET', '/', bearer(ANN))).text).toContain('Nothing of yours');

@@ -20,7 +20,7 @@ test.each([
   expect(Math.abs(chiSquareTail(value, degrees) - 0.05)).toBeLessThan(0.003);
 });
 
-test('equal workers differ by chance only, with any seatings', () => {
+test('equal workers differ only by chance, with any seatings', () => {
   const dice = new Dice('equal workers');
   const found = Array.from({ length: 100 }, () => {
     // seat 0 is worth two points
@@ -35,7 +35,7 @@ test('equal workers differ by chance only, with any seatings', () => {
   expect(share).toBeLessThan(0.12);
 });
 
-test('a worker on which a bot is weaker is found, and nothing is left out', () => {
+test('a worker on which a bot is weaker is found, and no match is left out', () => {
   const dice = new Dice('one weak worker');
   const matches = onWorkers(simulate(tournament, [0, 0], 0, dice), dice).map((match) => ({
     ...match,

@@ -12,7 +12,7 @@ import { machinePath } from '../tools.js';
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Files that ask for programs, with titles of the tests that do. */
 const ASKING = {
-  'test/arena/evaluate.test.ts': ['failures that may be tried again'],
+  'test/arena/evaluate.test.ts': ['failures that allow another attempt'],
   'test/arena/examples.test.ts': ['with Python'],
   'test/arena/hostile/hostile.test.ts': ['in bwrap', 'in docker', 'in podman'],
   'test/arena/queue.test.ts': ['in its sandbox'],
@@ -67,7 +67,7 @@ test('without bubblewrap, Chromium, Python and a C compiler no test fails, and t
     'sandbox (no bubblewrap)',
   ]);
   const passed = tests.filter((one) => one.status === 'passed').map(({ fullName }) => fullName);
-  for (const title of ['failures that may be tried again', 'SIGINT ends it with code']) {
+  for (const title of ['failures that allow another attempt', 'SIGINT ends it with code']) {
     expect(
       passed.filter((name) => name.includes(title)),
       title,

@@ -296,7 +296,7 @@ describe.skipIf(!linux)('without a sandbox', () => {
     expect(played.out).toMatch(/The seed "7" can be guessed/);
   });
 
-  test('two bots that are only together at fault leave a match without a result, and the report says so', async () => {
+  test('a match in which two bots are at fault only together has no result, and the report says so', async () => {
     // each of them alone does nothing
     const bots = ['one', 'two'].map((name) => ({ ...entrant('accomplice', 'none'), name }));
     const { matches, code, out } = await tournament('pact', bots, {}, 1);

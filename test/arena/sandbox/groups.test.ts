@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeLeftGroups } from '../../../src/arena/sandbox/groups.js';
 
-test('groups that an arena left are removed, and those in which another one starts a program are kept', () => {
+test('control groups that an arena left are removed; those in which another arena starts a program are kept', () => {
   const root = mkdtempSync(join(tmpdir(), 'orleans-groups-'));
   try {
     for (const name of ['orleans-seat-left', 'orleans-seat-young', 'another']) mkdirSync(join(root, name));

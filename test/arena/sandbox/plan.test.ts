@@ -38,7 +38,7 @@ function planOf(driver: Driver, change: Partial<Launch>): Plan {
 /** The options of bubblewrap, which are not words of its command. */
 const optionsOf = (plan: Plan): string[] => String(plan.inputs[1]).split('\0');
 
-test('hidden files are found by their real paths', () => {
+test('the plan hides files by their real paths', () => {
   const masks = (hidden: string, shown: string): string[] => masksOf([join(root, hidden)], [join(root, shown)]).map(({ path }) => path);
   expect(masks('results', '.')).toEqual([join(root, 'results')]);
   expect(masks('link/results', '.')).toEqual([join(root, 'results')]);
@@ -75,14 +75,14 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
   test.each([
     [0, 0],
     [1000, 1],
-  ])('for user %i warns %i times of what a program can take from others of the user', (user, times) => {
+  ])('for user %i the plan has %i warnings about resources that programs of one user share', (user, times) => {
     const getuid = vi.spyOn(process as { getuid(): number }, 'getuid').mockReturnValue(user);
     const warnings = shortcomingsOf([{ sandbox: DEFAULT_SANDBOX }]);
     getuid.mockRestore();
     expect(warnings.filter((sentence) => /epoll watches.* as root/.test(sentence))).toHaveLength(times);
   });
 
-  test('hides results in the folders of the system, and shows the folder of a program in them', () => {
+  test('the plan hides results in system folders, but not the folder of the program there', () => {
     const [hidden, shown] = ['/usr/share', '/usr/share/doc'];
     const options = optionsOf(planOf('bwrap', { hidden: [hidden], readable: [shown], folder: shown }));
     const at = (path: string, option: string): number => options.findIndex((word, index) => word === path && options[index - 1] === option);
@@ -90,7 +90,7 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     expect(options.lastIndexOf(shown, options.lastIndexOf('--chdir'))).toBeGreaterThan(at(hidden, '--tmpfs'));
   });
 
-  test('has no secret in its command', () => {
+  test('the command of the sandbox contains no secret', () => {
     const plan = planOf('bwrap', { environment: { KEY: 'of-the-bot' } });
     expect(plan.command.join(' ')).not.toContain('of-the-bot');
     expect(optionsOf(plan)).toContain('of-the-bot');

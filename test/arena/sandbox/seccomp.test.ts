@@ -38,7 +38,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
     return Object.entries(constants.errno).find(([, value]) => verdict === (ERROR | value))?.[0];
   };
 
-  test('every call of the list is denied as it says, all others that are known are allowed', () => {
+  test('calls on the list are denied with their errors, and all other known calls are allowed', () => {
     const listed = new Set<number>();
     for (const { name, numbers, denial, test: condition, uncounted: only } of DENIED_CALLS) {
       const number = numbers[column];
@@ -54,7 +54,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
       if (!listed.has(number)) expect(judge(uncounted, AUDIT[machine], number, 1, 2, 3, 4, 5, 6), `call ${number}`).toBe(ALLOW);
   });
 
-  test('threads and children start, name spaces do not', () => {
+  test('programs can start threads and children, but no name spaces', () => {
     const [thread, fork] = [0x003d_0f00, 0x0120_0011];
     expect([errorOf('clone', thread), errorOf('clone', fork)]).toEqual([undefined, undefined]);
     for (const flag of [0x0002_0000, 0x0200_0000, 0x0400_0000, 0x0800_0000, 0x1000_0000, 0x2000_0000, 0x4000_0000])
@@ -62,19 +62,19 @@ describe.each([...MACHINES])('on %s', (machine) => {
     expect(errorOf('clone3')).toBe('ENOSYS');
   });
 
-  test('unix and netlink sockets open, others do not', () => {
+  test('programs can open unix and netlink sockets, but no others', () => {
     for (const family of [1, 16]) expect(errorOf('socket', family)).toBeUndefined();
     // internet, packets, kernel cryptography, virtual machines
     for (const family of [0, 2, 10, 17, 38, 40]) expect(errorOf('socket', family)).toBe('EAFNOSUPPORT');
   });
 
-  test('files are read and duplicated, not locked', () => {
+  test('programs can read and duplicate files, but not lock them', () => {
     for (const command of [0, 1, 2, 3, 4, 5, 1030, 1031]) expect(errorOf('fcntl', 3, command)).toBeUndefined();
     for (const command of [6, 7, 10, 37, 38, 1024, 1026]) expect(errorOf('fcntl', 3, command)).toBe('ENOLCK');
     expect([errorOf('preadv2', 3, 0, 1, 0, 0, 1), errorOf('preadv2', 3, 0, 1, 0, 0, 9)]).toEqual([undefined, 'ENOTSUP']);
   });
 
-  test('no call drops files of the host from memory, and none wakes a stopped program', () => {
+  test('no call can drop files of the host from memory or wake a stopped program', () => {
     for (const name of ['fadvise64', 'readahead', 'mincore', 'timer_create', 'mq_notify']) expect(errorOf(name), name).toBe('ENOSYS');
     for (const [name, ...before] of [
       ['kill', 1],
@@ -93,7 +93,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
     for (const advice of [20, 21]) expect(errorOf('madvise', 0, 4096, advice)).toBe('EPERM');
   });
 
-  test('memory outside of processes is denied if no control group counts it', () => {
+  test('memory outside of processes is denied without a control group that counts it', () => {
     const [own, file, shared, validated] = [0x22, 0x01, 0x21, 0x23];
     const judged = (program: Buffer, flags: number): number => judge(program, AUDIT[machine], numberOf('mmap'), 0, 4096, 3, flags);
     expect([own, file].map((flags) => judged(uncounted, flags))).toEqual([ALLOW, ALLOW]);
@@ -104,7 +104,7 @@ describe.each([...MACHINES])('on %s', (machine) => {
     expect(judged(counted, shared)).toBe(ALLOW);
   });
 
-  test('calls of other machines end the program, calls that are newer than the list do not exist', () => {
+  test('calls of other architectures end the program, and calls newer than the list do not exist', () => {
     const other: Machine = machine === 'x64' ? 'arm64' : 'x64';
     expect(judge(counted, AUDIT[other], 0)).toBe(KILL);
     expect(judge(counted, AUDIT[machine], LAST_CALL + 1)).toBe(ERROR | constants.errno.ENOSYS);
@@ -159,7 +159,7 @@ test('containers get the same filter', () => {
 const HEADERS = { x64: '/usr/include/x86_64-linux-gnu/asm/unistd_64.h', arm64: '/usr/include/asm-generic/unistd.h' };
 
 for (const machine of MACHINES) {
-  test.skipIf(!existsSync(HEADERS[machine]))(`numbers for ${machine} are those of the kernel headers`, () => {
+  test.skipIf(!existsSync(HEADERS[machine]))(`numbers of calls for ${machine} equal those of the kernel headers`, () => {
     const lines = readFileSync(HEADERS[machine], 'utf8').matchAll(/^#define __NR(?:3264)?_(\w+)\s+(\d+)/gm);
     const known = new Map([...lines].map(([, name, number]) => [name!, Number(number)] as const).filter(([name]) => name !== 'syscalls'));
     // older headers lack the newest calls

@@ -48,7 +48,7 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
-test('a container that has ended is not looked at any more', () => {
+test('an ended container is not checked any more', () => {
   vi.useFakeTimers();
   try {
     let removed = 0;
@@ -72,7 +72,7 @@ test('a container that has ended is not looked at any more', () => {
   }
 });
 
-describe('checks of a program', () => {
+describe('the checks of a program', () => {
   let [now, usedMs, made, dear] = [0, 0, 0, 0];
   let takes = { ms: 0, usedMs: 0 };
   const checks = new Checks(
@@ -93,7 +93,7 @@ describe('checks of a program', () => {
     vi.useRealTimers();
   });
 
-  test('are counted, and begin only after as much time as the last one took', () => {
+  test('are counted, and the next begins after as much time as the last one took', () => {
     takes = { ms: 400, usedMs: 100 };
     checks.start();
     vi.advanceTimersByTime(100);
@@ -107,7 +107,7 @@ describe('checks of a program', () => {
     expect([made, vi.getTimerCount()]).toEqual([2, 0]);
   });
 
-  test('that take a second of the processor are reported, and not those that waited for it', () => {
+  test('are reported if they use a second of processor time, not if they wait for the processor', () => {
     takes = { ms: 30_000, usedMs: 100 };
     checks.start();
     vi.advanceTimersByTime(100);
@@ -118,7 +118,7 @@ describe('checks of a program', () => {
   });
 });
 
-test('the memory of a process that has ended does not count', async () => {
+test('memory of an ended process does not count', async () => {
   const child = spawn('true', { stdio: 'ignore' });
   const { pid } = child;
   await once(child, 'exit');
@@ -126,7 +126,7 @@ test('the memory of a process that has ended does not count', async () => {
 });
 
 describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
-  test('is stopped with its children, and runs on', async () => {
+  test('is stopped with its children, and continues', async () => {
     const root = await begin('for k in 1 2 3; do sh -c "while :; do :; done" & done; echo ready; while :; do :; done');
     expect(isAwake(root)).toBe(true);
     expect(stopAll(root)).toBe(true);
@@ -137,7 +137,7 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
 
-  test('is stopped if one of its processes wakes another before it is stopped too', async () => {
+  test('is stopped although one of its processes wakes another one', async () => {
     const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
     const [, first, last] = descendantsOf(root);
     const kill = process.kill.bind(process);
@@ -155,7 +155,7 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => statesOf(root).filter((state) => state === 'T').length === 2);
   });
 
-  test('of a container is stopped while its seat waits, if its host sees it and the sandbox freezes', async () => {
+  test('in a container is stopped while its seat waits, if the host sees it and the sandbox can freeze', async () => {
     const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
     const enforcerOf = (freeze: boolean, found: number | null): ContainerEnforcer =>
       new ContainerEnforcer(
@@ -172,7 +172,7 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
 
-  test('is seen when its processes together hold too much, and what they have from their parent counts once', async () => {
+  test('is noticed when its processes together use too much memory; shared memory counts once', async () => {
     const hold = (mebibytes: number): string => `perl -e 'my $held = "x" x (${mebibytes} << 20);`;
     const root = await begin(`${hold(24)} fork for 1 .. 2; $| = 1; print "ready"; sleep 60'`);
     await until(() => descendantsOf(root).length >= 5);
@@ -195,13 +195,13 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => !isAwake(root));
   });
 
-  test('is seen when its scratch folder holds too many files', async () => {
+  test('is noticed when its scratch folder has too many files', async () => {
     const root = await begin('mkdir /tmp/d; cd /tmp/d; seq 20000 | xargs touch; echo ready; sleep 60');
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 16 }, ['/tmp'])).toBe(true);
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
   });
 
-  test('is seen when its scratch folder holds too much', async () => {
+  test('is noticed when its scratch folder has too much data', async () => {
     const root = await begin('head -c 20M /dev/urandom > /tmp/much; rm /tmp/none 2>/dev/null; echo ready; sleep 60');
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 16 }, ['/tmp'])).toBe(true);
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);

@@ -9,8 +9,7 @@ import { readOptions, refuse } from './options.mjs';
 import { ROOT } from './project.mjs';
 
 const OUT = join(ROOT, 'docs', 'performance.md');
-const text = { type: 'string' };
-const { values } = readOptions(import.meta.url, { wire: text, soak: text, date: text });
+const { values } = readOptions(import.meta.url, { wire: { type: 'string' }, soak: { type: 'string' }, date: { type: 'string' } });
 if (values.wire === undefined || values.soak === undefined) refuse('--wire or --soak is missing; --help shows the usage.');
 const wire = JSON.parse(readFileSync(values.wire, 'utf8'));
 const soak = JSON.parse(readFileSync(values.soak, 'utf8'));

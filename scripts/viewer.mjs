@@ -1,4 +1,4 @@
-// The viewer in chromium, for programs that draw or measure it.
+// The viewer in chromium, and games and reports, for programs that draw or measure them.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -16,6 +16,11 @@ export function recordGame(folder, ruleset, seed) {
     stdio: ['ignore', 'ignore', 2],
   });
   return path;
+}
+
+/** Plays a tournament with its report; `config` as in docs/tournaments.md. */
+export function playTournament(config) {
+  spawnSync(process.execPath, [PROGRAM, 'arena', 'run', '-'], { input: JSON.stringify(config), stdio: ['pipe', 'ignore', 'ignore'] });
 }
 
 /** Starts `orleans view`; returns its process and the address of its page. */

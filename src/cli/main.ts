@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fileSentence } from '../core/file-error.js';
 import { run } from './run.js';
 
-// a reader that has closed the pipe (`orleans spec base-4p
-// head`) is not a failure
+// a reader that has closed the pipe (`orleans spec base-4p | head`) is not a failure
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   const sentence = fileSentence(error);

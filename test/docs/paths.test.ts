@@ -52,6 +52,17 @@ test('ARCHITECTURE names a file of each folder to start at', () => {
   expect(starts.filter((paths) => !isThere(paths))).toEqual([]);
 });
 
+test('ARCHITECTURE names every folder of the project', () => {
+  const folders = (path: string): string[] =>
+    readdirSync(join(ROOT, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !FOREIGN.test(entry.name))
+      .map((entry) => join(path, entry.name));
+  const all = [...folders('.'), ...folders('src'), ...folders('agents')].filter((path) => !['src', 'agents', 'coverage'].includes(path));
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  // `src/rules` by its folders
+  expect(all.filter((path) => !new RegExp(`\`${path}[\`/]`).test(text))).toEqual([]);
+});
+
 test('a path that is gone is noticed', () => {
   expect(leads('src/engine/step.ts', 'README.md')).toBe(true);
   expect(leads('agents/models/NAME.onnx', 'CONTRIBUTING.md')).toBe(true);

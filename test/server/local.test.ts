@@ -361,6 +361,22 @@ describe('faults', () => {
     expect(lazy.answers.every(({ kind }) => kind === KIND.message)).toBe(true);
   });
 
+  test('streams that take all places of a connection go on, and a further call is refused', async () => {
+    const { address } = await serve({ maxConnectionStreams: 2 });
+    const client = connect(address, { timeoutMs: TIMEOUT_MS });
+    closing.push(() => client.close());
+    const options: VectorOptions = { ...SHORT, numEnvs: 2 };
+    const streams = [await client.vector(options), await client.vector(options)];
+    for (const refused of await Promise.allSettled([client.info(), client.vector(options)]))
+      expect(refused).toMatchObject({ reason: { code: 'CALLS_LIMIT', status: 'RESOURCE_EXHAUSTED' } });
+    for (const stream of streams) {
+      const { randomAction } = await stream.reset(1);
+      await stream.step(randomAction!);
+    }
+    await streams[0]!.close();
+    expect((await client.info()).protocolVersion).not.toBe('');
+  });
+
   test('a connection without a hello, half a frame and unread answers have their time', async () => {
     let time = 0;
     const { path } = await serve({ now: () => time });

@@ -47,6 +47,8 @@ export interface ConnectionSettings {
 /** A connection: turns frames into calls. It reads nothing while too much waits for a handler or its client. */
 export class LocalConnection implements CallConnection, FrameListener {
   private readonly calls = new Map<number, LocalCall>();
+  /** calls that are streams */
+  private streams = 0;
   private readonly reader: FrameReader;
   private readonly polling: IdlePolling | null;
   private readonly since: number;
@@ -82,10 +84,9 @@ export class LocalConnection implements CallConnection, FrameListener {
   /** Closes the connection after a timeout. */
   sweep(): void {
     const { prefaceSeconds, messageSeconds, answerSeconds } = this.settings;
-    const hasStream = [...this.calls.values()].some((call) => call instanceof LocalStreamCall);
     const isLate = !this.authenticated && this.isOverdue(this.since, prefaceSeconds);
     // a learner may compute for minutes before it reads the next batch
-    if (isLate || this.isOverdue(this.readSince, messageSeconds) || (!hasStream && this.isOverdue(this.writeSince, answerSeconds)))
+    if (isLate || this.isOverdue(this.readSince, messageSeconds) || (this.streams === 0 && this.isOverdue(this.writeSince, answerSeconds)))
       this.socket.destroy();
   }
 
@@ -147,11 +148,15 @@ export class LocalConnection implements CallConnection, FrameListener {
   }
 
   forget(call: LocalCall): void {
-    this.calls.delete(call.number);
+    if (this.calls.delete(call.number) && call instanceof LocalStreamCall) this.streams -= 1;
     this.update();
   }
 
   // ----
+
+  private get isFullOfStreams(): boolean {
+    return this.streams >= this.settings.maxConnectionStreams;
+  }
 
   private get isBackpressured(): boolean {
     return this.socket.writableLength > MOST_UNSENT;
@@ -183,10 +188,12 @@ export class LocalConnection implements CallConnection, FrameListener {
     if (method === undefined) {
       return this.end(number, { status: Status.UNIMPLEMENTED, code: '', message: `The server does not implement the method ${path}` });
     }
+    if (this.isFullOfStreams) return this.refuse(number, this.tooManyStreams());
     const call = method.isStream
       ? new LocalStreamCall(number, token, this, method)
       : new LocalUnaryCall(number, token, this, method, request);
     this.calls.set(number, call);
+    if (method.isStream) this.streams += 1;
     call.intercepted = this.interceptor.begin(path, method.isStream, call, this.peer, access === '' ? null : access);
     void this.start(call);
     this.update();
@@ -215,6 +222,11 @@ export class LocalConnection implements CallConnection, FrameListener {
     return tooLarge(this.settings.maxMessageBytes);
   }
 
+  private tooManyStreams(): Refusal {
+    const sentence = `This connection has ${this.streams} open streams, as many as it may; close some, or connect another client.`;
+    return new Refusal('CALLS_LIMIT', sentence, 'RESOURCE_EXHAUSTED');
+  }
+
   private refuse(number: number, refusal: Refusal): void {
     const { code, details, metadata } = statusOf(refusal, 'local', this.log, []);
     this.end(number, { status: code, code: String(metadata.get(ERROR_CODE)[0]), message: details });
@@ -236,9 +248,10 @@ export class LocalConnection implements CallConnection, FrameListener {
     for (const call of this.calls.values()) if (call instanceof LocalStreamCall) call.drained();
   }
 
-  /** Resumes or stops reading. */
+  /** Resumes or stops reading. With many calls it waits for the unary ones: streams cannot end before their next messages are read. */
   private update(): void {
-    const pause = this.waitingBytes > MOST_WAITING || this.isBackpressured || this.calls.size >= this.settings.maxConnectionStreams;
+    const hasManyCalls = this.calls.size >= this.settings.maxConnectionStreams && !this.isFullOfStreams;
+    const pause = this.waitingBytes > MOST_WAITING || this.isBackpressured || hasManyCalls;
     if (pause === this.isPaused) return;
     this.isPaused = pause;
     if (pause) this.socket.pause();

@@ -231,8 +231,8 @@ describe('failures that are not repaired', () => {
     const stream = await client.vector(OPTIONS);
     const batch = await stream.reset(5n);
     await server.stop();
-    const error = await rejection(Promise.resolve().then(() => stream.step(answers(batch, 0))));
-    expect(error.code).toBe('SERVER_DRAINING');
+    const error = await rejection(stream.step(answers(batch, 0)));
+    expect(error).toMatchObject({ status: 'UNAVAILABLE', code: 'SERVER_DRAINING', retryable: true });
   });
 
   test('closing the client ends pending calls', async () => {

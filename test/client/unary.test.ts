@@ -1,5 +1,6 @@
 // The unary calls of the TypeScript client against a real server.
 import { createServer, type AddressInfo } from 'node:net';
+import { Server, ServerCredentials } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../team.js';
 import { OVER, OrleansError, connect, legalActions, type Client } from '../../agents/ts/client/index.js';
@@ -219,10 +220,23 @@ describe('failures', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const waiting = connect(`127.0.0.1:${(silent.address() as AddressInfo).port}`, { timeoutMs: 50 });
-    expect(await failure(waiting.info())).toMatchObject({ status: 'DEADLINE_EXCEEDED', code: 'DEADLINE_EXCEEDED' });
+    const message = 'The server has not answered within 50 ms; give the client a longer timeoutMs.';
+    expect(await failure(waiting.info())).toMatchObject({ status: 'DEADLINE_EXCEEDED', code: 'DEADLINE_EXCEEDED', message });
     expect((await failure(waiting.vector({ ruleset: 'base-2p', numEnvs: 2 }))).code).toBe('DEADLINE_EXCEEDED');
     waiting.close();
     silent.close();
+  });
+
+  test('a server that does not know the call is to be upgraded', async () => {
+    const older = new Server();
+    const port = await new Promise<number>((resolve) =>
+      older.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (_, bound) => resolve(bound)),
+    );
+    const asking = connect(`127.0.0.1:${port}`);
+    const message = expect.stringMatching(/does not implement .*GetServerInfo; upgrade the server\.$/);
+    expect(await failure(asking.info())).toMatchObject({ status: 'UNIMPLEMENTED', code: 'PROTOCOL_MISMATCH', message });
+    asking.close();
+    older.forceShutdown();
   });
 
   test('no server at all', async () => {
@@ -241,6 +255,19 @@ describe('failures', () => {
       code: 'CLIENT_USE',
       message: expect.stringContaining("'localhost:50051'"),
     });
+    expect(await failure(() => connect('http://localhost:50051/'))).toMatchObject({
+      code: 'CLIENT_USE',
+      message: expect.stringMatching(/is a URL; give host:port, such as 'localhost:50051'\.$/),
+    });
+    for (const [config, message] of [
+      [{ reward: 'points' }, 'The reward is points; use one of outcome, rank, score, margin, progress.'],
+      [{ illegal: 'toString' }, /^The treatment of illegal actions is toString; use one of error, /],
+      [{ maxSteps: -1 }, 'maxSteps is -1; give a whole number of at least 0.'],
+    ] as const)
+      expect(await failure(client.make({ ruleset: 'base-2p', ...(config as object) }))).toMatchObject({
+        code: 'CLIENT_USE',
+        message: expect.stringMatching(message),
+      });
     // 0 would travel as "not given"
     for (const discount of [0, 1.5, NaN])
       expect((await failure(client.make({ ruleset: 'salesman', reward: 'progress', discount }))).code).toBe('CLIENT_USE');
@@ -248,6 +275,14 @@ describe('failures', () => {
     expect((await failure(env.reset({ seed: -1 }))).code).toBe('CLIENT_USE');
     expect((await failure(env.reset({ seed: 2 ** 60 }))).code).toBe('CLIENT_USE');
     expect((await failure(env.reset({ position: { round: 5n } }))).code).toBe('CLIENT_USE');
+    expect(await failure(env.fork('copy' as never))).toMatchObject({ message: 'The mode is copy; use one of exact, reseed, resample.' });
+    expect(await failure(() => env.seat(2))).toMatchObject({
+      code: 'SEAT_OUT_OF_RANGE',
+      message: 'Seat 2 does not exist in base-2p; use 0 to 1.',
+    });
+    // answers of make are shorter without names
+    for (const named of [() => env.spec.actionId('done'), () => env.spec.actionName(0), () => env.spec.field('question.kind')])
+      expect(await failure(named)).toMatchObject({ code: 'CLIENT_USE', message: expect.stringContaining("client.spec('base-2p')") });
     for (const action of [1.5, NaN, 2 ** 40]) expect((await failure(env.step(action))).code).toBe('CLIENT_USE');
   });
 });

@@ -256,7 +256,8 @@ describe('failures', () => {
     expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, expectHashes: { rules: 'x' } }))).toMatchObject({
       code: 'HASH_MISMATCH',
     });
-    expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 1.5 }))).toMatchObject({ code: 'CLIENT_USE' });
+    for (const wrong of [{ numEnvs: 1.5 }, { batchSize: -1 }, { firstSlot: -2 }, { maxInFlight: NaN }, { autoreset: 'never' as never }])
+      expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, ...wrong }))).toMatchObject({ code: 'CLIENT_USE' });
     expect(await rejection(clients['two servers'].vector({ ruleset: 'base-2p', numEnvs: 4, batchSize: 2 }))).toMatchObject({
       code: 'CLIENT_USE',
     });
@@ -274,6 +275,7 @@ describe('failures', () => {
     await stream.close();
     await stream.close();
     expect(() => stream.send(new Int32Array(4))).toThrow(expect.objectContaining({ code: 'CLIENT_CLOSED' }) as Error);
+    for (const call of [stream.step(new Int32Array(4)), stream.reset(1n)]) expect((await rejection(call)).code).toBe('CLIENT_CLOSED');
   });
 
   test('an illegal action shows in the status of its row alone', async () => {

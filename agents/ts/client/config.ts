@@ -26,12 +26,26 @@ export interface GameConfig {
   reward?: keyof typeof REWARDS | undefined;
   /** for `progress`: the learner's discount factor, above 0 and at most 1; default 1 */
   discount?: number | undefined;
-  /** treatment of an illegal action; default `error` */
+  /** treatment of an illegal action; default `error`: a call is refused, a vector reports it in the `status` of its row */
   illegal?: keyof typeof POLICIES | undefined;
   /** decisions after which an episode is truncated; 0 (default): never */
   maxSteps?: number | undefined;
   /** for each seat the name of the server's bot that plays it, or null if this client plays it. Absent: this client plays all seats. */
   seats?: readonly (string | null)[] | undefined;
+}
+
+/** The entry of a table; OrleansError `CLIENT_USE` for a name that it lacks, which only JavaScript can give. */
+export function choose<T>(table: Readonly<Record<string, T>>, what: string, name: string): T {
+  if (!Object.hasOwn(table, name)) throw usageError(`The ${what} is ${String(name)}; use one of ${Object.keys(table).join(', ')}.`);
+  return table[name]!;
+}
+
+const MOST_COUNT = 2 ** 31 - 1;
+
+/** OrleansError `CLIENT_USE` unless it is a count. */
+export function requireCount(what: string, number: number): number {
+  if (Number.isInteger(number) && number >= 0 && number <= MOST_COUNT) return number;
+  throw usageError(`${what} is ${number}; give a whole number of at least 0.`);
 }
 
 export function configOf(config: GameConfig): EnvConfig {
@@ -40,9 +54,9 @@ export function configOf(config: GameConfig): EnvConfig {
   if (!(discount > 0 && discount <= 1)) throw usageError(`The discount is ${discount}; give a number above 0 and at most 1.`);
   return {
     ruleset: config.ruleset,
-    reward: REWARDS[config.reward ?? 'outcome'],
-    illegal: POLICIES[config.illegal ?? 'error'],
-    maxSteps: config.maxSteps ?? 0,
+    reward: choose(REWARDS, 'reward', config.reward ?? 'outcome'),
+    illegal: choose(POLICIES, 'treatment of illegal actions', config.illegal ?? 'error'),
+    maxSteps: requireCount('maxSteps', config.maxSteps ?? 0),
     discount,
     seats: (config.seats ?? []).map((name) => ({
       driver: name === null ? { $case: 'client' as const, value: true } : { $case: 'builtin' as const, value: name },

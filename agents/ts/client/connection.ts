@@ -2,7 +2,17 @@ import { Client, Metadata, type ChannelOptions, type MethodDefinition, type hand
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
-import { closedError, MOST_ANSWER_BYTES, MOST_OBJECT_BYTES, MOST_SMALL_BYTES, readable, toOrleansError, usageError } from './errors.js';
+import {
+  closedError,
+  explained,
+  MOST_ANSWER_BYTES,
+  MOST_OBJECT_BYTES,
+  MOST_SMALL_BYTES,
+  readable,
+  toOrleansError,
+  usageError,
+  type OrleansError,
+} from './errors.js';
 import { findLocalPath, LocalChannel } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
 
@@ -61,6 +71,8 @@ export class Connection {
     private readonly timeoutMs: number,
     { tls, accessToken }: AccessOptions = {},
   ) {
+    if (/^https?:/.test(address))
+      throw usageError(`The address '${address}' is a URL; give host:port, such as '${address.replace(/^https?:\/*|\/+$/g, '')}'.`);
     // gRPC would take the port 443
     if (!address.includes(':')) throw usageError(`The address '${address}' has no port; give host:port, such as '${address}:50051'.`);
     const { credentials, options } = channelCredentials(readTls(address, tls));
@@ -88,12 +100,14 @@ export class Connection {
         throw new Error(`it has ${bytes.length} bytes, and ${MOST_SMALL_BYTES} are allowed`);
       return responseDeserialize(bytes);
     };
+    const failure = (error: unknown): OrleansError =>
+      this.isClosed ? closedError('The client') : explained(toOrleansError(error), timeoutMs);
     const { local } = this;
     if (local !== null) {
       return local
         .call(path, data, token ?? '', timeoutMs)
         .catch((error: unknown) => {
-          throw this.isClosed ? closedError('The client') : error;
+          throw failure(error);
         })
         .then((bytes) => readable(() => read(bytes)));
     }
@@ -108,7 +122,7 @@ export class Connection {
         options,
         (error, response) => {
           if (error === null) resolve(response!);
-          else reject(this.isClosed ? closedError('The client') : toOrleansError(error));
+          else reject(failure(error));
         },
       );
     });

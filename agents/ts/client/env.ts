@@ -9,8 +9,8 @@ import {
   type StepResponse,
   type StepResult,
 } from '../../../src/gen/orleans/v1/env.pb.js';
-import { seedOf, type Seed } from './config.js';
-import { malformedAnswer, printable, readable } from './errors.js';
+import { choose, seedOf, type Seed } from './config.js';
+import { malformedAnswer, OrleansError, printable, readable } from './errors.js';
 import { isAsked, type Spec } from './spec.js';
 import type { Connection } from './connection.js';
 import { readRollouts, readSearch, searchFields, type RolloutResult, type SearchOptions, type SearchResult } from './search.js';
@@ -79,7 +79,7 @@ abstract class Handle {
 
   /** Makes independent copies; a seat may only `resample`. */
   async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
-    const request = { env: this.id, mode: FORK_MODES[mode], count, ...forkFields(options) };
+    const request = { env: this.id, mode: modeOf(mode), count, ...forkFields(options) };
     const { envs } = await this.connection.call('fork', request, this.token);
     return envs.map((keys) => new EnvHandle(this.connection, keys, this.spec));
   }
@@ -87,7 +87,7 @@ abstract class Handle {
   /** Plays copies to the end with bots on the server. A seat may only `resample`. */
   async rollout(mode: keyof typeof FORK_MODES, options: RolloutOptions): Promise<RolloutResult> {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
-    const request = { env: this.id, mode: FORK_MODES[mode], policies: [...policies], count, maxSteps, ...forkFields(rest) };
+    const request = { env: this.id, mode: modeOf(mode), policies: [...policies], count, maxSteps, ...forkFields(rest) };
     const answer = await this.connection.call('rollout', request, this.token);
     return readRollouts(answer.returns, answer.lengths, answer.terminated, this.spec);
   }
@@ -97,7 +97,7 @@ abstract class Handle {
    * chance. A copy stops before its first illegal action. A seat may only `resample`, without snapshots.
    */
   async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}): Promise<SearchResult> {
-    const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: FORK_MODES[mode], ...forkFields(options) });
+    const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: modeOf(mode), ...forkFields(options) });
     return readSearch(await this.connection.call('search', request, this.token), this.spec);
   }
 
@@ -137,8 +137,14 @@ export class EnvHandle extends Handle {
     return withResult(await this.connection.call('reset', request, this.token), this.spec).result;
   }
 
+  /** Returns a seat of this env. OrleansError `SEAT_OUT_OF_RANGE`. */
   seat(seat: number): SeatHandle {
-    return new SeatHandle(this.connection, this.id, this.credentials.seatTokens[seat] ?? '', this.spec, seat);
+    const token = this.credentials.seatTokens[seat];
+    if (token === undefined) {
+      const sentence = `Seat ${seat} does not exist in ${this.spec.ruleset}; use 0 to ${this.spec.seats - 1}.`;
+      throw new OrleansError('OUT_OF_RANGE', 'SEAT_OUT_OF_RANGE', sentence);
+    }
+    return new SeatHandle(this.connection, this.id, token, this.spec, seat);
   }
 
   async snapshot(): Promise<{ snapshot: Uint8Array; stateHash: string }> {
@@ -183,6 +189,10 @@ function withResult<Answer extends { result?: StepResult | undefined }>(answer: 
     isAsked(result.currentSeat, spec);
   if (!fits) throw malformedAnswer(`a state does not have the shape of ${spec.ruleset}`);
   return answer as Answer & { result: StepResult };
+}
+
+function modeOf(mode: keyof typeof FORK_MODES): ForkMode {
+  return choose(FORK_MODES, 'mode', mode);
 }
 
 function forkFields({ seat, seed }: ForkOptions): { seat: number | undefined; seed: ReturnType<typeof seedOf> | undefined } {

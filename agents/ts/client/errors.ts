@@ -60,6 +60,19 @@ export function unreachableError(cause: string): OrleansError {
   return new OrleansError('UNAVAILABLE', 'UNAVAILABLE', `The server cannot be reached or has ended (${cause}); check that it runs.`);
 }
 
+/** The error for a call without an answer in time. */
+export function lateError(timeoutMs: number): OrleansError {
+  const sentence = `The server has not answered within ${timeoutMs} ms; give the client a longer timeoutMs.`;
+  return new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', sentence);
+}
+
+/** The error of a call, with advice where gRPC has none. */
+export function explained(error: OrleansError, timeoutMs: number): OrleansError {
+  if (error.code === 'DEADLINE_EXCEEDED') return lateError(timeoutMs);
+  if (error.code !== 'UNIMPLEMENTED') return error;
+  return new OrleansError('UNIMPLEMENTED', 'PROTOCOL_MISMATCH', `${error.message.replace(/\.?$/, '')}; upgrade the server.`);
+}
+
 /** The error for an answer outside the protocol or the ruleset; `what`: a clause. */
 export function malformedAnswer(what: string): OrleansError {
   const sentence = `The server is not one of Orléans or has an error: ${what}; check the address, or use another server.`;

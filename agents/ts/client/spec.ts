@@ -1,5 +1,5 @@
 import { Utility, type ActionInfo, type Hashes, type ObservationField, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
-import { malformedAnswer, OrleansError, printable } from './errors.js';
+import { malformedAnswer, OrleansError, printable, usageError } from './errors.js';
 
 /** Seat to act in a `StepResult` when the episode is over. */
 export const OVER = -4;
@@ -21,9 +21,9 @@ export class Spec {
   /** a mask is bits[maskBytes]: bit `a % 8` of byte `a / 8` is action a */
   readonly maskBytes: number;
   readonly hashes: Hashes;
-  /** by id; empty in the spec of `make` */
+  /** by id; empty in the spec of an env or a vector: `Client.spec` has them */
   readonly actions: readonly ActionInfo[];
-  /** ascending offsets; empty in the spec of `make` */
+  /** ascending offsets; empty in the spec of an env or a vector */
   readonly observation: readonly ObservationField[];
   /** ids of the objectives, in the order of `StepResult.objectives`; empty: victory points */
   readonly objectives: readonly string[];
@@ -49,6 +49,7 @@ export class Spec {
 
   /** Returns the id of an action by its name, such as `place(knight, castle.farmer)`; blanks do not count. OrleansError `ACTION_UNKNOWN`. */
   actionId(name: string): number {
+    this.requireNames();
     this.ids ??= new Map(this.actions.map((action) => [withoutBlanks(action.name), action.id]));
     const id = this.ids.get(withoutBlanks(name));
     if (id === undefined)
@@ -58,6 +59,7 @@ export class Spec {
 
   /** Returns the name of an action by its id. OrleansError `ACTION_OUT_OF_RANGE`. */
   actionName(id: number): string {
+    this.requireNames();
     const action = this.actions[id];
     if (action === undefined) {
       throw new OrleansError(
@@ -71,6 +73,7 @@ export class Spec {
 
   /** Returns a field by its name, e.g. `question.kind`. OrleansError `FIELD_UNKNOWN`. */
   field(name: string): ObservationField {
+    this.requireNames();
     this.fields ??= new Map(this.observation.map((field) => [field.name, field]));
     const field = this.fields.get(name);
     if (field === undefined)
@@ -80,6 +83,11 @@ export class Spec {
         `Observations of ${this.ruleset} have no field "${name}"; choose one of spec.observation.`,
       );
     return field;
+  }
+
+  private requireNames(): void {
+    if (this.actions.length === 0)
+      throw usageError(`The spec of an env or a vector has no names; use the one of client.spec('${this.ruleset}').`);
   }
 }
 

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import {
+  lateError,
   malformedAnswer,
   MOST_ANSWER_BYTES,
   MOST_OBJECT_BYTES,
@@ -59,15 +60,7 @@ export class LocalChannel {
       const timer = setTimeout(() => {
         if (answered) return;
         this.send(frame(number, KIND.cancel));
-        end(() =>
-          reject(
-            new OrleansError(
-              'DEADLINE_EXCEEDED',
-              'DEADLINE_EXCEEDED',
-              `The server has not answered within ${timeoutMs} ms; give the client a longer timeoutMs.`,
-            ),
-          ),
-        );
+        end(() => reject(lateError(timeoutMs)));
       }, timeoutMs);
     });
   }

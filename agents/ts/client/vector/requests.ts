@@ -1,6 +1,6 @@
 import { AutoresetMode, type StreamVectorRequest, type VectorOpen, type VectorReset } from '../../../../src/gen/orleans/v1/vector.pb.js';
 import { Hashes } from '../../../../src/gen/orleans/v1/env.pb.js';
-import { configOf, uint64, type GameConfig } from '../config.js';
+import { choose, configOf, requireCount, uint64, type GameConfig } from '../config.js';
 import { usageError } from '../errors.js';
 import type { OptionalColumns } from './batch.js';
 
@@ -44,12 +44,12 @@ export function openOf(options: VectorOptions, first: number, count: number): Ve
   return {
     config: configOf(options),
     numEnvs: count,
-    batchSize: batchSize === undefined || batchSize === options.numEnvs ? 0 : batchSize,
-    autoreset: AUTORESET[options.autoreset ?? 'next-step'],
-    maxInFlight: options.maxInFlight ?? 0,
+    batchSize: batchSize === undefined || batchSize === options.numEnvs ? 0 : requireCount('batchSize', batchSize),
+    autoreset: choose(AUTORESET, 'autoreset', options.autoreset ?? 'next-step'),
+    maxInFlight: requireCount('maxInFlight', options.maxInFlight ?? 0),
     protocolVersion: PROTOCOL_VERSION,
     expectHashes: expectHashes === undefined ? undefined : Hashes.fromPartial(expectHashes),
-    firstSlot: (options.firstSlot ?? 0) + first,
+    firstSlot: requireCount('firstSlot', options.firstSlot ?? 0) + first,
     columns: { legalActions, byteMask, randomAction, objectives, scores: false },
     resumeToken: '',
   };

@@ -207,5 +207,8 @@ export class ResumableStream {
 }
 
 export function errorOfAnswer({ error }: Answer): OrleansError {
-  return new OrleansError(error!.fatal ? 'ABORTED' : 'FAILED_PRECONDITION', error!.code, error!.message);
+  const { fatal, code, message } = error!;
+  // as a call to this server
+  if (code === 'SERVER_DRAINING') return new OrleansError('UNAVAILABLE', code, message);
+  return new OrleansError(fatal ? 'ABORTED' : 'FAILED_PRECONDITION', code, message);
 }

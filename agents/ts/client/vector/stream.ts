@@ -1,3 +1,4 @@
+import { requireCount } from '../config.js';
 import { OrleansError, closedError, usageError } from '../errors.js';
 import { Spec } from '../spec.js';
 import type { Connection } from '../connection.js';
@@ -47,8 +48,7 @@ export class VectorStream {
     private readonly limits: StreamLimits,
   ) {
     const { numEnvs, batchSize = numEnvs } = options;
-    if (!Number.isInteger(numEnvs)) throw usageError(`numEnvs is ${numEnvs}; give a whole number of at least 1.`);
-    this.numEnvs = numEnvs;
+    this.numEnvs = requireCount('numEnvs', numEnvs);
     this.batchSize = batchSize;
     this.columns = options.columns ?? {};
     this.lockstep = batchSize === 0 || batchSize === numEnvs;
@@ -116,14 +116,18 @@ export class VectorStream {
    * seeds: seeds of the first episodes; none: the next of the series. `starts`: positions and start players; absent: by the rules.
    */
   reset(seeds?: NumberSeed | readonly NumberSeed[], mask?: Uint8Array, starts?: SlotStarts): Promise<Batch> {
-    this.checkLockstep('reset', 'sendReset and recv');
-    return this.startReset(seeds, mask, starts, false).batch;
+    return promised(() => {
+      this.checkLockstep('reset', 'sendReset and recv');
+      return this.startReset(seeds, mask, starts, false).batch;
+    });
   }
 
   /** Answers the decisions of all slots in order (i32[N]), or of `ids` (i32[B], each once); resolves with B rows in that order. */
   step(actions: Int32Array, ids: Int32Array | null = null): Promise<Batch> {
-    this.checkLockstep('step', 'send and recv');
-    return this.startStep(actions, ids, false).batch;
+    return promised(() => {
+      this.checkLockstep('step', 'send and recv');
+      return this.startStep(actions, ids, false).batch;
+    });
   }
 
   /** Does the same as `reset` without waiting; `recv` returns the answer. */
@@ -270,6 +274,15 @@ export class VectorStream {
   private checkLockstep(call: string, instead: string): void {
     this.checkUsable();
     if (!this.lockstep) throw usageError(`A first-ready vector has no ${call}; use ${instead}.`);
+  }
+}
+
+/** Without the further turn of the queue that an async function takes. */
+function promised(ask: () => Promise<Batch>): Promise<Batch> {
+  try {
+    return ask();
+  } catch (error) {
+    return Promise.reject(error as OrleansError);
   }
 }
 

@@ -361,7 +361,7 @@ describe('faults', () => {
     expect(lazy.answers.every(({ kind }) => kind === KIND.message)).toBe(true);
   });
 
-  test('streams that take all places of a connection go on, and a further call is refused', async () => {
+  test('streams that take all places of a connection still answer, and a further call is refused', async () => {
     const { address } = await serve({ maxConnectionStreams: 2 });
     const client = connect(address, { timeoutMs: TIMEOUT_MS });
     closing.push(() => client.close());

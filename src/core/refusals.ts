@@ -29,7 +29,7 @@ export const REFUSAL_CODES = {
     POSITION_INVALID: 'The position contradicts itself or the ruleset; the sentence names the field.',
     CHANCE_SCRIPT: 'A scripted outcome is not possible at this point.',
     STATE_UNSOUND: 'The game cannot continue from the decisions in progress of a position or snapshot.',
-    REPLAY_SCRIPTED: 'The call asks for the record of an episode with scripted chance.',
+    REPLAY_SCRIPTED: 'The call asks for the record of an episode in which chance was scripted after the reset.',
     SNAPSHOT_MALFORMED: 'The bytes are not a snapshot.',
     SNAPSHOT_VERSION: 'The snapshot has another version of the rules or of the state.',
     SNAPSHOT_RULESET: 'The snapshot is of another ruleset.',

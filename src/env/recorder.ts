@@ -40,7 +40,7 @@ export class EpisodeRecorder {
     if (this.scripted) {
       throw new Refusal(
         'REPLAY_SCRIPTED',
-        'Chance was scripted during the episode, which a record cannot replay; reset without a chance script.',
+        'Chance was scripted during the episode, which a record cannot replay; give the outcomes to reset, as its chance.',
         'FAILED_PRECONDITION',
       );
     }

@@ -129,7 +129,7 @@ This page is for people who handle errors of the program in their own code.
 
 \`\`\`python
 try:
-    env.step(action)
+    game.step(action)          # a RawEnv
 except orleans_env.errors.IllegalAction as error:
     print(error.code, error)   # ACTION_ILLEGAL place(...) is not legal for seat 0 in base.planning; choose one of the legal actions.
 \`\`\`

@@ -816,9 +816,10 @@ export interface GetReplayRequest {
 
 export interface GetReplayResponse {
   /**
-   * JSON object {"ruleset","seed","startSeat","position"?,"snapshot"?,"actions":[names],"hashes":[state hash after each action]} for
-   * `orleans replay FILE`. "snapshot" (base64) is the first state after Restore and in copies by RESEED and RESAMPLE. A seat token
-   * receives no "seed" and "snapshot", which would reveal the later episodes of the env.
+   * JSON object {"ruleset","seed","startSeat","position"?,"chance"?,"snapshot"?,"actions":[names],"hashes":[state hash after each
+   * action]} for `orleans replay FILE`. "position" and "chance" are those of the options of Reset. "snapshot" (base64) is the first state
+   * after Restore and in copies by RESEED and RESAMPLE. A seat token receives no "seed" and "snapshot", which would reveal the later
+   * episodes of the env.
    */
   recordJson: string;
 }

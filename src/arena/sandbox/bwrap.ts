@@ -4,7 +4,7 @@ import { Refusal } from '../../core/result.js';
 import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { findGroupRoot } from './groups.js';
 import { BwrapEnforcer, SCRATCH_FOLDERS } from './enforcer.js';
-import { drawUser, hasPrlimit, limited, runs } from './limits.js';
+import { drawUser, hasPrlimit, limited, runs, withoutCoreDumps } from './limits.js';
 import { assembleFilter, isFiltered } from './seccomp.js';
 import type { Machine } from './syscalls.js';
 import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } from './program.js';
@@ -126,6 +126,7 @@ export class BwrapDriver implements SandboxDriver {
     return {
       command: [
         ...enforcer.entry,
+        ...withoutCoreDumps(),
         ...['bwrap', '--args', String(optionsFd)],
         ...(isRoot ? asNobody() : []),
         ...limited(sandbox, true),

@@ -93,7 +93,7 @@ export class ContainerDriver implements SandboxDriver {
           `--cpus=${cores}`,
           `--pids-limit=${processes}`,
         ],
-        ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=0'],
+        ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=1:1'],
         // the limit counts by user, and only a separate user has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
         ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m${empty}`, '--shm-size=16m', '--log-driver=none', '--pull=never'],

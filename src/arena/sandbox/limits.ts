@@ -21,6 +21,15 @@ export const runs = (program: string, ...args: string[]): boolean => spawnSync(p
 let known: boolean | null = null;
 export const hasPrlimit = (): boolean => (known ??= runs('prlimit', '--version'));
 
+/**
+ * A limit of 1 byte for core dumps. With 0 a kernel that passes core dumps to a program (`core_pattern`) still starts this program, as root and
+ * outside of the sandbox.
+ */
+const NO_CORE_DUMPS = '--core=1:1';
+
+/** Command prefix that forbids core dumps; before the filter of system calls, which keeps programs from changing this limit. */
+export const withoutCoreDumps = (): string[] => ['prlimit', NO_CORE_DUMPS];
+
 /** Command prefix that sets resource limits. `processes` counts all processes of a user, who is separate only in a sandbox. */
 export function limited(limits: Limits, alone: boolean): string[] {
   const { cpuSeconds, memoryMiB, processes, openFiles, scratchMiB } = limits;
@@ -31,8 +40,7 @@ export function limited(limits: Limits, alone: boolean): string[] {
     `--data=${memoryMiB * MIB}`,
     `--nofile=${openFiles}`,
     `--fsize=${scratchMiB * MIB}`,
-    '--core=0',
-    ...(alone ? [`--nproc=${processes}`] : []),
+    ...(alone ? [`--nproc=${processes}`] : [NO_CORE_DUMPS]),
   ];
 }
 

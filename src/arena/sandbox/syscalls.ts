@@ -38,6 +38,9 @@ export const NEWER_CALLS = [
 /** Flags of clone that make namespaces: mount, control group, UTS, IPC, user, process, network. */
 const NAME_SPACES = 0x7e02_0000;
 const [AF_UNIX, AF_NETLINK] = [1, 16];
+const [NETLINK_ROUTE, PF_UNIX] = [0, 1];
+const RLIMIT_CORE = 4;
+const [MAP_HUGETLB, MFD_HUGETLB] = [0x4_0000, 4];
 const [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 10, 37, 38, 1024, 1026];
 const [MADV_COLD, MADV_PAGEOUT] = [20, 21];
 const RWF_NOWAIT = 8;
@@ -57,6 +60,8 @@ const EVENTS = 'shows when another bot opens or reads a file of the host that bo
 const CACHE = 'shows which parts of a file of the host other bots have read';
 const FORGET = 'takes a file of the host out of memory or shows whether it is there, so bots could write and read notes that way';
 const WAKE = 'wakes a program by SIGCONT while it is stopped because its seat is not asked';
+const CORES = 'with another limit than 1 a crash starts the program of the host for core dumps (core_pattern)';
+const HUGE = 'huge pages are few, and all programs of the host share them';
 const UNSEEN = 'holds memory that belongs to no process';
 
 type Row = DeniedCall;
@@ -171,6 +176,27 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ...{ name: 'socket', numbers: [41, 198], denial: 'EAFNOSUPPORT' },
     reason: 'buffers of internet sockets come from pools of the host; AF_VSOCK reaches virtual machines from any network name space',
     test: { argument: 0, mask: ANY, values: [AF_UNIX, AF_NETLINK], denied: 'others' },
+  },
+  {
+    ...{ name: 'socket', numbers: [41, 198], denial: 'EAFNOSUPPORT' },
+    reason: `${SURFACE}, except that C libraries ask for addresses by NETLINK_ROUTE; NETLINK_KOBJECT_UEVENT shows events of the host`,
+    test: { argument: 2, mask: ANY, values: [NETLINK_ROUTE, PF_UNIX], denied: 'others' },
+  },
+  {
+    ...{ name: 'setrlimit', numbers: [160, 164], denial: 'EPERM', reason: CORES },
+    test: { argument: 0, mask: ANY, values: [RLIMIT_CORE], denied: 'listed' },
+  },
+  {
+    ...{ name: 'prlimit64', numbers: [302, 261], denial: 'EPERM', reason: CORES },
+    test: { argument: 1, mask: ANY, values: [RLIMIT_CORE], denied: 'listed' },
+  },
+  {
+    ...{ name: 'mmap', numbers: [9, 222], denial: 'ENOMEM', reason: HUGE },
+    test: { argument: 3, mask: MAP_HUGETLB, values: [MAP_HUGETLB], denied: 'listed' },
+  },
+  {
+    ...{ name: 'memfd_create', numbers: [319, 279], denial: 'ENOMEM', reason: HUGE },
+    test: { argument: 1, mask: MFD_HUGETLB, values: [MFD_HUGETLB], denied: 'listed' },
   },
   { name: 'flock', numbers: [73, 32], denial: 'ENOLCK', reason: LOCKS },
   {

@@ -33,8 +33,8 @@ const isRival = (pid) => {
 
 /** System calls, which Perl makes by number. */
 const CALLS = {
-  x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, semget: 64, msgget: 68, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41, io_setup: 206 },
-  arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, semget: 190, msgget: 186, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198, io_setup: 0 },
+  x64: { mmap: 9, madvise: 28, getrandom: 318, memfd_create: 319, shmget: 29, semget: 64, msgget: 68, add_key: 248, keyctl: 250, inotify_init1: 294, socket: 41, io_setup: 206, setrlimit: 160, prlimit64: 302 },
+  arm64: { mmap: 222, madvise: 233, getrandom: 278, memfd_create: 279, shmget: 194, semget: 190, msgget: 186, add_key: 217, keyctl: 219, inotify_init1: 26, socket: 198, io_setup: 0, setrlimit: 164, prlimit64: 261 },
 }[process.arch];
 const perl = (script) =>
   spawnSync('perl', ['-e', `our %CALLS = qw(${Object.entries(CALLS).flat().join(' ')}); ${script}`], {
@@ -82,6 +82,8 @@ const WAYS = {
       // a descriptor that the parent of the arena has left open
       inherited: read('/proc/self/fd/40') !== '',
       counters: ['sys/fs/file-nr', 'sys/fs/dentry-state', 'pressure/cpu', 'vmstat', 'softirqs'].filter((name) => read(`/proc/${name}`) !== ''),
+      // 1: a crash starts no program of the host
+      cores: /^Max core file size\s+(\d+\s+\d+)/m.exec(read('/proc/self/limits'))?.[1].replace(/\s+/, ' '),
       network: Object.values(networkInterfaces()).flat().filter(({ internal }) => !internal).length,
     };
   },
@@ -202,6 +204,8 @@ const WAYS = {
       'file events': 'print 1 if syscall($CALLS{inotify_init1}, 0) >= 0',
       'internet socket': 'print 1 if syscall($CALLS{socket}, 2, 1, 0) >= 0 || syscall($CALLS{socket}, 10, 2, 0) >= 0',
       'virtual socket': 'print 1 if syscall($CALLS{socket}, 40, 1, 0) >= 0',
+      'events of devices': 'print 1 if syscall($CALLS{socket}, 16, 3, 15) >= 0',
+      'core dumps': 'my $none = pack "qq", 0, 0; print 1 if syscall($CALLS{setrlimit}, 4, $none) == 0 || syscall($CALLS{prlimit64}, 0, 4, $none, 0) == 0',
       'waking signal': 'print 1 if kill "CONT", $$',
       'asynchronous calls': 'print 1 if syscall($CALLS{io_setup}, 1, my $context = "\\0" x 8) >= 0',
     };

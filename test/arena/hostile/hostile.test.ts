@@ -207,6 +207,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
         inherited: false,
         // a container engine hides others
         counters: driver === 'bwrap' ? [] : expect.any(Array),
+        cores: '1 1',
         network: 0,
       });
   });

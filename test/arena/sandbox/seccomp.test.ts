@@ -40,10 +40,13 @@ describe.each([...MACHINES])('on %s', (machine) => {
 
   test('calls on the list are denied with their errors, and all other known calls are allowed', () => {
     const listed = new Set<number>();
+    const rows = new Set<string>();
     for (const { name, numbers, denial, test: condition, uncounted: only } of DENIED_CALLS) {
       const number = numbers[column];
       if (number == null) continue;
-      expect(listed.has(number), `${name} stands once`).toBe(false);
+      const row = `${number} ${condition?.argument} ${condition?.mask}`;
+      expect(rows.has(row), `${name} has one row for each test`).toBe(false);
+      rows.add(row);
       listed.add(number);
       if (condition !== undefined) continue;
       const error = ERROR | constants.errno[denial];
@@ -62,10 +65,23 @@ describe.each([...MACHINES])('on %s', (machine) => {
     expect(errorOf('clone3')).toBe('ENOSYS');
   });
 
-  test('programs can open unix and netlink sockets, but no others', () => {
+  test('programs can open unix sockets and netlink sockets for routes, but no others', () => {
     for (const family of [1, 16]) expect(errorOf('socket', family)).toBeUndefined();
+    // packet filters, events of devices, kernel cryptography
+    for (const protocol of [2, 4, 12, 15, 21]) expect(errorOf('socket', 16, 3, protocol)).toBe('EAFNOSUPPORT');
     // internet, packets, kernel cryptography, virtual machines
     for (const family of [0, 2, 10, 17, 38, 40]) expect(errorOf('socket', family)).toBe('EAFNOSUPPORT');
+  });
+
+  test('programs can change their limits, but not that of core dumps', () => {
+    const [core, stack] = [4, 3];
+    expect([errorOf('setrlimit', core), errorOf('prlimit64', 0, core)]).toEqual(['EPERM', 'EPERM']);
+    expect([errorOf('setrlimit', stack), errorOf('prlimit64', core, stack)]).toEqual([undefined, undefined]);
+  });
+
+  test('programs get no huge pages', () => {
+    expect([errorOf('mmap', 0, 4096, 3, 0x4_0022), errorOf('mmap', 0, 4096, 3, 0x22)]).toEqual(['ENOMEM', undefined]);
+    expect([errorOf('memfd_create', 0, 5), errorOf('memfd_create', 0, 1)]).toEqual(['ENOMEM', undefined]);
   });
 
   test('programs can read and duplicate files, but not lock them', () => {

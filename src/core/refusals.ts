@@ -111,7 +111,7 @@ export const REFUSAL_CODES = {
     ARENA_CONFIG: 'The configuration of a tournament has a mistake; the sentence names the field.',
     ARENA_BOTS: 'The format needs more bots.',
     ARENA_TABLES: 'The bots make too many different tables.',
-    ARENA_FOLDER: 'The folder holds no tournament, another one, or one that cannot be read.',
+    ARENA_FOLDER: 'The folder holds no tournament, another one, one that cannot be read, or a link where results are written.',
     ARENA_MATCHES: 'The stored matches do not belong to the schedule.',
     ARENA_VERSION: 'Another version of the program wrote the folder.',
     ARENA_UNWRITABLE: 'The folder or file cannot be written.',

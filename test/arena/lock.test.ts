@@ -1,7 +1,8 @@
 // The lock of a folder: at most one of several programs has it.
 import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -56,4 +57,16 @@ test('without a process number, or taken over in part by a killed process, can b
   expect(() => lock(path, BUSY)).toThrow('checks already');
   release();
   expect(readdirSync(root).filter((name) => name.startsWith('odd'))).toEqual([]);
+});
+
+test('that is a link, or whose first file is one, is made anew', () => {
+  const diary = join(root, 'diary');
+  writeFileSync(diary, 'dear diary');
+  for (const target of [diary, join(root, 'none')]) {
+    const path = join(root, 'linked.lock');
+    for (const link of [path, `${path}.${process.pid}.${threadId}`]) symlinkSync(target, link);
+    lock(path, BUSY)();
+  }
+  expect(readFileSync(diary, 'utf8')).toBe('dear diary');
+  expect(readdirSync(root).filter((name) => /^(linked|none)/.test(name))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -22,6 +23,9 @@ import { AnalysisRecord, MatchFilesWriter, writeLog } from '../../src/arena/matc
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { sprtOfBot } from '../../src/arena/results/sequential.js';
+import { openLadderFolder, readLadder } from '../../src/arena/ladder/config.js';
+import { readSeason } from '../../src/arena/season/config.js';
+import { openSeason } from '../../src/arena/season/folder.js';
 import { runTournament, TooManyForfeits } from '../../src/arena/tournament.js';
 import { configOf, identityOf, readConfig } from '../../src/arena/tournament/config.js';
 import { fingerprintsOf } from '../../src/arena/tournament/fingerprint.js';
@@ -269,6 +273,51 @@ describe('a tournament in its folder', () => {
       expect(matchesOf(folder)).toBe(whole.matches);
       expect(readFileSync(join(folder, 'times.jsonl'), 'utf8')).toBe(whole.times);
     }
+  });
+
+  test('links of a stranger are not followed when it is continued', async () => {
+    const victim = fresh();
+    mkdirSync(victim, { mode: 0o700 });
+    writeFileSync(join(victim, 'diary'), 'dear diary');
+    const tournament = tournamentOf({ ...config, deals: 1 });
+    const tries: readonly (readonly [name: string, target: string])[] = [
+      ['matches.jsonl', join(victim, 'none')],
+      ['times.jsonl', join(victim, 'diary')],
+      ['logs', victim],
+      ['logs/0.0.0.seat-0.log', join(victim, 'diary')],
+      ['analysis/0.0.0.jsonl', join(victim, 'diary')],
+    ];
+    for (const [name, target] of tries) {
+      const folder = fresh();
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      symlinkSync(target, join(folder, name));
+      const link = new RegExp(`${name}" is a link, a pipe or a device`);
+      await expect(runTournament(tournament, { folder, pool: new Fake(1, scores) })).rejects.toThrow(link);
+    }
+    const open = [
+      [
+        'stages',
+        (folder: string) =>
+          openSeason(
+            folder,
+            readSeason({ tournament: { ruleset: 'base-2p', deals: 1 }, bots: ['random', 'greedy'], stages: 1, seed: 's' }),
+          ),
+      ],
+      [
+        'ladder.sqlite',
+        (folder: string) =>
+          openLadderFolder(folder, readLadder({ tournament: { ruleset: 'base-2p' }, bots: ['random', 'greedy'], seed: 's' })),
+      ],
+    ] as const;
+    for (const [name, begin] of open) {
+      const folder = fresh();
+      mkdirSync(folder);
+      symlinkSync(join(victim, 'diary'), join(folder, name));
+      expect(() => begin(folder)).toThrow(/is a link/);
+    }
+    expect(readdirSync(victim)).toEqual(['diary']);
+    expect(readFileSync(join(victim, 'diary'), 'utf8')).toBe('dear diary');
+    expect(statSync(victim).mode & 0o777).toBe(0o700);
   });
 
   test('another tournament, other matches and another writer are refused', async () => {

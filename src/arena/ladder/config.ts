@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Refusal } from '../../core/result.js';
 import { isOpen, stageConfig, type Season } from '../season/config.js';
 import { FILES as SEASON_FILES, hiddenOf, makeQueueFolders } from '../season/folder.js';
-import { FILES as TOURNAMENT_FILES, makeWritable, otherVersion, parseManifest } from '../tournament/folder.js';
-import { writeWhole } from '../tournament/files.js';
+import { FILES as TOURNAMENT_FILES, FILLED, makeWritable, otherVersion, parseManifest } from '../tournament/folder.js';
+import { refuseLinks, writeWhole } from '../tournament/files.js';
 import { seedSchema, type Tournament } from '../tournament/config.js';
 import { drawSeed } from '../tournament/seed.js';
 
@@ -48,6 +48,7 @@ export const FILES = {
   lock: 'ladder.lock',
   access: 'access.json',
   uploads: 'uploads',
+  authors: 'authors',
 } as const;
 
 /** Fields of a tournament that the ladder sets itself. */
@@ -116,6 +117,8 @@ export function readLadderFolder(folder: string): Ladder {
 /** Opens a new or existing folder of a ladder. All but seed and ruleset may have changed; Refusal LADDER_FOLDER. */
 export function openLadderFolder(folder: string, ladder: Ladder): void {
   makeWritable(folder);
+  const names = [FILES, SEASON_FILES, TOURNAMENT_FILES].flatMap((files) => Object.values(files));
+  refuseLinks(folder, names, FILLED);
   const rulesetOf = (of: Ladder): string => tournamentOf(of, []).ruleset;
   const before = isLadder(folder) ? readLadderFolder(folder) : ladder;
   if (before.seed !== ladder.seed || rulesetOf(before) !== rulesetOf(ladder))
@@ -131,8 +134,5 @@ export function openLadderFolder(folder: string, ladder: Ladder): void {
 
 export function hiddenOfLadder(folder: string): string[] {
   const { matches, times, live, logs, analysis, pages } = TOURNAMENT_FILES;
-  return [
-    ...hiddenOf(folder),
-    ...[...Object.values(FILES), matches, times, live, logs, analysis, pages, 'authors'].map((name) => join(folder, name)),
-  ];
+  return [...hiddenOf(folder), ...[...Object.values(FILES), matches, times, live, logs, analysis, pages].map((name) => join(folder, name))];
 }

@@ -13,7 +13,7 @@ import {
   type Manifest,
   type TimedMatch,
 } from '../tournament/folder.js';
-import { CLOSED, writeWhole } from '../tournament/files.js';
+import { CLOSED, refuseLinks, writeWhole } from '../tournament/files.js';
 import { configOf, namedBots, readSeason, stageConfig, type Season } from './config.js';
 
 const SEASON_VERSION = 1;
@@ -70,6 +70,7 @@ export const storedSeasonSeed = (folder: string): string | null => (isSeason(fol
 /** Opens a new or existing folder of a season. Stages that have not begun may differ; Refusal SEASON_FOLDER if a begun one does. */
 export function openSeason(folder: string, season: Season): void {
   makeWritable(folder);
+  refuseLinks(folder, Object.values(FILES), [FILES.stages]);
   if (isSeason(folder) && readSeasonFolder(folder).seed !== season.seed)
     throw new Refusal(
       'SEASON_FOLDER',

@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import type { RefusalCode } from '../../core/refusals.js';
 import { Refusal } from '../../core/result.js';
@@ -14,7 +14,10 @@ const LINKLESS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'
  */
 export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
   const own = `${path}.${process.pid}.${threadId}`;
-  writeFileSync(own, String(process.pid));
+  // a stranger may have made links and pipes
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) rmSync(path, { force: true });
+  rmSync(own, { force: true });
+  writeFileSync(own, String(process.pid), { flag: 'wx' });
   try {
     while (!create(own, path)) {
       const holder = holderOf(path);

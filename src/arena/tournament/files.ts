@@ -1,4 +1,17 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { fileProblem } from '../../core/file-error.js';
 import { Refusal } from '../../core/result.js';
 
@@ -6,6 +19,25 @@ import { Refusal } from '../../core/result.js';
 
 /** Options of a folder that other users of the machine may not read. */
 export const CLOSED = { recursive: true, mode: 0o700 } as const;
+
+/**
+ * Refuses links, pipes and devices among the files and folders that a program writes in `folder`: a stranger may have made them. `filled`: folders
+ * whose entries it writes too. Refusal ARENA_FOLDER.
+ */
+export function refuseLinks(folder: string, names: readonly string[], filled: readonly string[]): void {
+  const check = (name: string): void => {
+    const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
+    if (stat === undefined || stat.isFile() || stat.isDirectory()) return;
+    throw new Refusal(
+      'ARENA_FOLDER',
+      `"${join(folder, name)}" is a link, a pipe or a device, and results are written only into files and folders; replace it, or use another folder.`,
+      'FAILED_PRECONDITION',
+    );
+  };
+  names.forEach(check);
+  for (const name of filled)
+    if (existsSync(join(folder, name))) for (const entry of readdirSync(join(folder, name))) check(join(name, entry));
+}
 
 /** Opens a file to read; Refusal FILE_UNREADABLE, also for a pipe or a device, which could keep the program waiting. */
 export function openPlain(path: string): number {

@@ -10,7 +10,7 @@ import type { PlayedMatch } from '../results/measurements.js';
 import type { MatchResult, StoredMatch } from '../results/measure.js';
 import { Schedule } from '../schedule.js';
 import { identityOf, scheduleSpecOf, type Tournament } from './config.js';
-import { readPlain, writeWhole } from './files.js';
+import { readPlain, refuseLinks, writeWhole } from './files.js';
 import { fingerprintsOf } from './fingerprint.js';
 import { LineFile, parseLine, PUBLIC, readLines, SECRET } from './lines.js';
 import { isManifest, isMatch, isTimes } from './stored.js';
@@ -48,6 +48,9 @@ export const FILES = {
   analysis: ANALYSIS_FOLDER,
   pages: 'games',
 } as const;
+
+/** Folders in which every entry is written for a match. */
+export const FILLED = [FILES.live, FILES.logs, FILES.analysis, FILES.pages] as const;
 
 /** Name of a match's page: its line in the file of matches, from 0, as in `orleans view`. */
 export const pageName = (line: number): string => `${line}.html`;
@@ -99,6 +102,7 @@ export function storedSeed(folder: string): string | null {
 /** Opens a new or existing folder; Refusal ARENA_FOLDER if it contains another tournament. */
 export function openFolder(folder: string, tournament: Tournament): Journal {
   makeWritable(folder);
+  refuseLinks(folder, Object.values(FILES), FILLED);
   const manifest = manifestOf(tournament, fingerprintsOf(tournament.bots, tournament.ruleset));
   if (existsSync(join(folder, FILES.manifest))) {
     const before = readManifest(folder);

@@ -180,7 +180,7 @@ class Routes {
     const token = tokenOf(request) ?? cookieOf(request);
     if (path === '/' && token === null) return sendPage(response, page('Ladder', [ASK]));
     const owner = this.ownerOf(token);
-    const folder = join(this.options.folder, 'authors', owner);
+    const folder = join(this.options.folder, FILES.authors, owner);
     if (path === '/') return sendPage(response, this.pageOf(owner, folder));
     const [, kind, name] = ARTEFACT.exec(path) ?? [];
     const file = join(folder, kind ?? '', name ?? '');
@@ -197,7 +197,7 @@ class Routes {
       this.written.set(owner, now);
       try {
         // other users of the machine may be other authors
-        mkdirSync(join(this.options.folder, 'authors'), CLOSED);
+        mkdirSync(join(this.options.folder, FILES.authors), CLOSED);
         writeAuthor({ folder: this.options.folder, name: owner, out: folder, games: GAMES });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

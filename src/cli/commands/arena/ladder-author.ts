@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readLadderFolder } from '../../../arena/ladder/config.js';
+import { FILES, readLadderFolder } from '../../../arena/ladder/config.js';
 import { defineCommand } from '../../command.js';
 
 export default defineCommand({
@@ -16,7 +16,7 @@ export default defineCommand({
     readLadderFolder(folder!);
     // loaded on use: it brings SQLite
     const { writeAuthor } = await import('../../../view/author.js');
-    const target = out ?? join(folder!, 'authors', name!);
+    const target = out ?? join(folder!, FILES.authors, name!);
     const { matches, replays } = writeAuthor({ folder: folder!, name: name!, out: target, games });
     io.out(`${matches} matches, ${replays} replays in ${join(target, 'index.html')}\n`);
     return 0;

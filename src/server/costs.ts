@@ -6,6 +6,7 @@ import {
   type RenderRequest,
   type RolloutRequest,
   type SearchRequest,
+  type StepRequest,
 } from '../gen/orleans/v1/env.pb.js';
 import { copiesOf } from './search-rows.js';
 
@@ -29,6 +30,8 @@ const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const ROW_SNAPSHOT = 0.4;
 const ROW_ACTION = 0.02;
+/** An action after the first of a Step, which is tried on a copy before. */
+const STEP_ACTION = 2 * ROW_ACTION;
 /** A stream costs more than a call, and a vector reserves memory that the garbage collector has to free. */
 const VECTOR = 8;
 const VECTOR_ENV = 1 / 8;
@@ -37,6 +40,7 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   GetSpec: ({ withCatalog }: GetSpecRequest) => (withCatalog ? CATALOG : 0),
   Observe: ({ withPosition }: ObserveRequest) => (withPosition ? POSITION : 0),
   Render: ({ svg }: RenderRequest) => RENDER + (svg ? DRAWING : 0),
+  Step: ({ actions }: StepRequest) => Math.max(0, actions.length - 1) * STEP_ACTION,
   Reset: () => RESET,
   Restore: () => RESET,
   Fork: ({ mode, count }: ForkRequest) => count * (mode === ForkMode.FORK_MODE_RESAMPLE ? RESAMPLED_COPY : COPY),

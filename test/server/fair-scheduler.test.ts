@@ -1,6 +1,9 @@
 // One scheduler for the work of an event loop: a turn has one slice of time, even if several work in it, and callers take turns.
 import { describe, expect, test } from 'vitest';
+import { loadRuleset } from '../../src/catalog/ruleset.js';
+import { Env } from '../../src/env/env.js';
 import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
+import { begin, hashOf, inProcess } from './client.js';
 
 const UNIT_MS = 0.8;
 
@@ -122,4 +125,21 @@ test('the lag is the time that new work may have to wait', async () => {
   await work;
   for (let turn = 0; turn < 3; turn++) await nextTurn();
   expect(bench.scheduler.lag).toBe(0);
+});
+
+test('a Step with many actions lets others work in between', async () => {
+  const env = new Env(loadRuleset('base-2p'));
+  env.reset({ seed: 7n });
+  const actions: number[] = [];
+  for (; actions.length < 20; env.step(actions.at(-1)!)) actions.push(env.pickLegal(0));
+  // every look at the clock uses up a slice
+  let ms = 0;
+  const caller = await inProcess({ now: () => (ms += 10) });
+  const game = await begin(caller, { ruleset: 'base-2p' });
+  let othersWorked = false;
+  setImmediate(() => (othersWorked = true));
+  const { applied } = await caller.ask('step', { env: game.env, actions }, game.trainerToken);
+  expect({ applied, othersWorked }).toEqual({ applied: 20, othersWorked: true });
+  expect(await hashOf(caller, game)).toBe(env.stateHash());
+  await caller.close();
 });

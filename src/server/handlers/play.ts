@@ -10,7 +10,7 @@ import type { Session } from '../sessions.js';
 import { requireStarted, maskOf, mayAct, moveNumber, stepResult } from '../result.js';
 
 export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 'step' | 'legalActions' | 'observe' | 'render'> {
-  const { sessions, players, activity } = server;
+  const { sessions, players, activity, scheduler } = server;
   return {
     async reset(request, context) {
       return sessions.withSession(request.env, context, async (session, role) => {
@@ -40,6 +40,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         requireForAll(role, request.withObservations);
         const opponents = players.opponentsNow(session, context.caller);
         const playBots = (played: EpisodeRunner): Promise<void> => players.play(played, context.caller);
+        const pause = (): void | Promise<void> => (scheduler.expired ? scheduler.yield(context.caller) : undefined);
         requireStarted(env);
         const { actions } = request;
         if (actions.length === 0) throw new Refusal('ACTIONS_MISSING', 'StepRequest.actions is empty; send at least one action id.');
@@ -53,10 +54,10 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
           requireUnscripted(env);
         }
         if (actions.length > 1 || uncertain)
-          await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots);
+          await apply(new EpisodeRunner(env.fork('exact'), opponents, session.answered), actions, role, session, playBots, pause);
         const runner = new EpisodeRunner(env, opponents, session.answered);
         session.answered = runner.answered;
-        const applied = await apply(runner, actions, role, session, playBots);
+        const applied = await apply(runner, actions, role, session, playBots, pause);
         activity.steps += applied;
         session.seats?.askNext();
         return { result: stepResult(session, role, runner, { all: request.withObservations }), applied };
@@ -95,16 +96,18 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
   };
 }
 
-/** Plays the actions in order up to the end of the episode; returns the number played. */
+/** Plays the actions in order up to the end of the episode, with pauses; returns the number played. */
 async function apply(
   runner: EpisodeRunner,
   actions: readonly number[],
   role: Role,
   { seats }: Pick<Session, 'seats'>,
   playBots: (runner: EpisodeRunner) => Promise<void>,
+  pause: () => void | Promise<void>,
 ): Promise<number> {
   let applied = 0;
   for (const action of actions) {
+    if (applied > 0) await pause();
     if (applied > 0 && runner.env.over) break;
     requireTurn(runner.env, role);
     requireNotRemote(runner.env, seats);

@@ -378,6 +378,31 @@ def test_openenv_refuses_pages_of_other_origins() -> None:
         assert asyncio.run(answer("websocket", *case)) == ("websocket.accept" if is_own else "websocket.close"), case
 
 
+@pytest.mark.parametrize("size", [10, 1 << 20, 3 << 20])
+def test_openenv_reads_small_requests_only(size: int) -> None:
+    pytest.importorskip("openenv")
+    from orleans_env.adapters.openenv import app
+
+    application = app(ALONE)
+    body = b"{}".ljust(size)
+    pieces = [body[at : at + 65_536] for at in range(0, size, 65_536)]
+    unread = list(pieces)
+    sent: list[Any] = []
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": unread.pop(0), "more_body": len(unread) > 0}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    headers = [(b"host", b"127.0.0.1:8000"), (b"content-type", b"application/json")]
+    scope: dict[str, Any] = {"type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST", "scheme": "http"}
+    scope |= {"path": "/step", "raw_path": b"/step", "query_string": b"", "headers": headers, "server": ("127.0.0.1", 8000)}
+    asyncio.run(application({**scope, "client": ("127.0.0.1", 9), "root_path": ""}, receive, send))
+    # 422: read, but not an action
+    assert (sent[0]["status"], len(pieces) - len(unread)) == ((422, len(pieces)) if size <= 1 << 20 else (413, 17))
+
+
 def test_the_files_for_openenv() -> None:
     folder = PACKAGE.parents[1] / "openenv"
     assert "app: server.app:app" in (folder / "openenv.yaml").read_text()

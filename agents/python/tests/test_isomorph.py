@@ -6,7 +6,9 @@ import json
 import re
 import struct
 from pathlib import Path
+from typing import Any, NoReturn
 
+import grpc
 import numpy as np
 import pytest
 
@@ -72,6 +74,54 @@ def test_envs_by_text_play_isomorphs() -> None:
 
 def test_an_ordinary_ruleset_has_the_ordinary_codec() -> None:
     assert type(codec_of(orleans_env.get_spec(ORIGINAL), orleans_env.get_spec)) is TextCodec
+
+
+class _Aborted(Exception):
+    pass
+
+
+class _Context:
+    def abort(self, code: grpc.StatusCode, details: str) -> NoReturn:
+        raise _Aborted(f"{code.name}: {details}")
+
+
+def test_a_policy_in_words_refuses_foreign_columns_and_keeps_errors_of_its_model(capfd: pytest.CaptureFixture[str]) -> None:
+    def answer(system: str, message: str) -> str:
+        raise RuntimeError("Incorrect API key provided: sk-secret")
+
+    policy = WordsPolicy(answer)
+    spec = orleans_env.get_spec(ORIGINAL)
+    with orleans_env.RawClient() as client, client.make(ORIGINAL) as game:
+        state = game.reset(seed=1)
+    fitting: dict[str, Any] = {
+        "ruleset": ORIGINAL,
+        "hashes": {"actions": spec.hashes.actions, "observation": spec.hashes.observation},
+        "observation_bytes": spec.observation_bytes,
+        "mask_bytes": spec.mask_bytes,
+        "observation": state.observation.tobytes(),
+        "action_mask": np.packbits(state.action_mask, bitorder="little").tobytes(),
+        "games": bytes(8),
+        "move_numbers": bytes(4),
+    }
+
+    def failure(**change: Any) -> str:
+        with pytest.raises(_Aborted) as caught:
+            policy.Act(policy_pb2.ActRequest(**{**fitting, **change}), _Context())  # type: ignore[arg-type]
+        return str(caught.value)
+
+    assert failure(ruleset="nonsense").startswith("INVALID_ARGUMENT: Unknown scenario")
+    wrong: list[dict[str, Any]] = [
+        {"observation": b"", "action_mask": b"", "games": b"", "move_numbers": b""},
+        {"observation": state.observation.tobytes()[:-1]},
+        {"action_mask": bytes(spec.mask_bytes)},
+        {"action_mask": bytes(spec.mask_bytes + 1)},
+        {"games": bytes(16)},
+        {"move_numbers": b""},
+    ]
+    for change in wrong:
+        assert failure(**change).startswith("INVALID_ARGUMENT: The columns"), change
+    assert "sk-secret" not in failure() and failure().startswith("INTERNAL: ")
+    assert "sk-secret" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("ruleset", [ORIGINAL, ISOMORPH])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 
@@ -170,6 +172,57 @@ def test_damaged_shards_are_refused(tmp_path: Path, games: list[record.Episode],
     manifest.write_text(json.dumps({**said, "format": 2}))
     with pytest.raises(errors.VersionMismatch, match="format"):
         record.Shards(folder, spec)
+
+
+def test_shards_of_a_stranger_are_read_with_care(tmp_path: Path, games: list[record.Episode], origin: record.Origin) -> None:
+    spec = orleans_env.get_spec("base-2p")
+    folder = record.write_shards(games, tmp_path / "games", origin)
+    manifest, file = folder / "manifest.json", folder / "shard-00000.npz"
+    said = json.loads(manifest.read_text())
+    (shard,) = said["shards"]
+    with np.load(file) as found:
+        columns = {name: found[name] for name in found.files}
+
+    def forge(change: dict[str, object], **arrays: np.ndarray) -> record.Shards:
+        np.savez(file, **{**columns, **arrays})
+        digest = hashlib.sha256(file.read_bytes()).hexdigest()
+        manifest.write_text(json.dumps({**said, "shards": [{**shard, "sha256": digest, **change}]}))
+        return record.Shards(folder, spec)
+
+    # names that lead out of the folder, and counts that are none
+    for change in (
+        {"name": "../games/shard-00000.npz"},
+        {"name": str(file)},
+        {"name": ".."},
+        {"games": -1},
+        {"decisions": "many"},
+        {"decisions": True},
+    ):
+        with pytest.raises(errors.ArgumentError, match="damaged manifest.json"):
+            forge(change)
+    manifest.write_text(json.dumps({**said, "shards": 3}))
+    with pytest.raises(errors.ArgumentError, match="damaged manifest.json"):
+        record.Shards(folder, spec)
+    # columns of other types and shapes, and lengths that do not fit
+    wrong: list[tuple[str, np.ndarray, str]] = [
+        ("actions", columns["actions"].astype(np.float64), "columns of recorded games"),
+        ("observations", columns["observations"][:, :-1], "columns of recorded games"),
+        ("seats", np.array([None] * len(columns["seats"])), "columns of recorded games"),
+        ("lengths", columns["lengths"] + 1, "other lengths"),
+        ("lengths", np.array([-5, 5, shard["decisions"]]), "other lengths"),
+    ]
+    for name, array, sentence in wrong:
+        with pytest.raises(errors.ArgumentError, match=sentence):
+            forge({}, **{name: array}).columns(0)
+    # a small file can have large columns: they are refused before they take memory
+    with pytest.raises(errors.ArgumentError, match="give most_bytes="):
+        forge({"decisions": 2**40}).columns(0)
+    # the name of a column without its ending is another file of the archive
+    forge({})
+    with zipfile.ZipFile(file, "a") as archive:
+        archive.writestr("lengths", b"no array")
+    manifest.write_text(json.dumps({**said, "shards": [{**shard, "sha256": hashlib.sha256(file.read_bytes()).hexdigest()}]}))
+    assert all(same(one, other) for one, other in zip(games, record.Shards(folder, spec), strict=True))
 
 
 # ---- Minari

@@ -7,6 +7,7 @@ A client names its game by the id that ``start_game`` returned. The server frees
 from __future__ import annotations
 
 import argparse
+import functools
 import re
 import secrets
 import threading
@@ -19,6 +20,7 @@ from ..extras import missing
 
 try:
     from mcp.server import MCPServer
+    from mcp.server.mcpserver.exceptions import ToolError
 except ModuleNotFoundError as error:
     raise missing("adapters.mcp", error.name or "", "mcp") from error
 
@@ -184,8 +186,21 @@ def server(matches: Matches | None = None, *, ruleset: str = "base-2p", opponent
         return "The game has ended."
 
     for tool in (start_game, look, explain, act, end_game):
-        mcp.tool()(tool)
+        mcp.tool()(_with_sentences(tool))
     return mcp
+
+
+def _with_sentences(tool: Callable[..., str]) -> Callable[..., str]:
+    """Returns the tool; clients read the sentences of its refusals, and no other errors."""
+
+    @functools.wraps(tool)
+    def called(*args: Any, **kwargs: Any) -> str:
+        try:
+            return tool(*args, **kwargs)
+        except errors.OrleansError as error:
+            raise ToolError(str(error)) from None
+
+    return called
 
 
 def main(arguments: Sequence[str]) -> None:

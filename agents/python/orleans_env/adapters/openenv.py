@@ -30,6 +30,8 @@ SESSIONS = 64
 """Clients at once."""
 IDLE_S = 900.0
 """Seconds without a call after which the server frees a session."""
+MOST_BODY = 1 << 20
+"""Bytes of a request over HTTP; the server would keep any number of them in memory."""
 
 
 class OrleansAction(Action):
@@ -139,6 +141,35 @@ class _OwnPages:
         return origin.partition("://")[2] == host and (not is_local or re.sub(r":\d+$", "", host) in ("127.0.0.1", "localhost", "[::1]"))
 
 
+class _SmallBodies:
+    """Refuses requests with more than ``MOST_BODY`` bytes."""
+
+    def __init__(self, app: Any) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        # all of it, because the application would have begun its answer before the limit is reached
+        parts: list[Any] = []
+        size = 0
+        while not parts or parts[-1].get("more_body"):
+            parts.append(await receive())
+            size += len(parts[-1].get("body", b""))
+            if size > MOST_BODY:
+                await send(
+                    {"type": "http.response.start", "status": 413, "headers": [(b"content-type", b"text/plain"), (b"connection", b"close")]}
+                )
+                await send({"type": "http.response.body", "body": b"The request has more than 1 MiB.\n"})
+                return
+
+        async def again() -> Any:
+            return parts.pop(0) if parts else await receive()
+
+        await self._app(scope, again, send)
+
+
 def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float = IDLE_S, **options: Any) -> Any:
     """Returns the application (FastAPI) for an ASGI server.
 
@@ -154,5 +185,6 @@ def app(ruleset: str | None = None, *, sessions: int = SESSIONS, idle_s: float =
     made = create_app(
         lambda: OrleansEnvironment(name, **settings), OrleansAction, OrleansObservation, env_name="orleans", concurrency_config=limits
     )
+    made.add_middleware(_SmallBodies)
     made.add_middleware(_OwnPages)
     return made

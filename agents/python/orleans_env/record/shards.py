@@ -22,12 +22,17 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
+import re
+import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from numpy.lib import format as npy
 
 from .. import errors
 from ..arguments import whole
@@ -39,6 +44,9 @@ _FORMAT = 1
 _BY_DECISION = ("seats", "observations", "mask_bits", "actions", "rewards")
 _BY_GAME = ("final_observations", "points", "ranks", "winners")
 _MANIFEST = "manifest.json"
+_NAME = re.compile(r"\w[\w.-]*\.npz")
+_CHUNK_BYTES = 1 << 20
+_MOST_BYTES = 4 << 30
 
 
 def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, *, games_per_shard: int = 100) -> Path:
@@ -68,21 +76,29 @@ def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, 
     return folder
 
 
+_Column = tuple[np.dtype[Any], tuple[int, ...]]
+"""Type and shape"""
+
+
 class Shards:
     """Recorded games in a folder. Iterating reads them one after the other; :meth:`columns` returns the columns of a shard.
+
+    The folder may come from a stranger: files outside of it are not read, and every column has the type and shape of the spec.
 
     Args:
         path: the folder.
         spec: of the ruleset that the games are for.
+        most_bytes: bytes of the columns of one shard; a small file can hold many.
 
     Raises:
         ArgumentError: the folder has no recorded games.
         VersionMismatch: they are of another spec.
     """
 
-    def __init__(self, path: str | Path, spec: Spec) -> None:
+    def __init__(self, path: str | Path, spec: Spec, *, most_bytes: int = _MOST_BYTES) -> None:
         self._folder = Path(path)
         self._spec = spec
+        self._most_bytes = whole(most_bytes, "most_bytes", 1, 2**62)
         try:
             manifest = json.loads((self._folder / _MANIFEST).read_text())
         except (OSError, ValueError) as error:
@@ -93,7 +109,10 @@ class Shards:
             )
         self.origin: Origin = Origin.from_plain(manifest.get("origin"), str(path))
         self.origin.check(spec, str(path))
-        self._shards: list[dict[str, Any]] = manifest["shards"]
+        shards = manifest.get("shards")
+        if not isinstance(shards, list) or not all(map(_is_shard, shards)):
+            raise errors.ArgumentError(f"{path} has a damaged {_MANIFEST}; record the games again.")
+        self._shards: list[dict[str, Any]] = shards
         self.games: int = sum(shard["games"] for shard in self._shards)
         self.decisions: int = sum(shard["decisions"] for shard in self._shards)
 
@@ -105,14 +124,50 @@ class Shards:
         """Returns the columns of a shard by name; the head of this module lists them.
 
         Raises:
-            ArgumentError: the file has changed since it was written.
+            ArgumentError: the file has changed since it was written, has other columns, or more than ``most_bytes``.
         """
         said = self._shards[whole(shard, "shard", 0, len(self._shards) - 1)]
         file = self._folder / said["name"]
-        if not file.exists() or _digest(file) != said["sha256"]:
+        if not file.is_file() or _digest(file) != said["sha256"]:
             raise errors.ArgumentError(f"{file} is missing or damaged; record the games again.")
-        with np.load(file, allow_pickle=False) as found:
-            return {name: found[name] for name in found.files}
+        wanted = self._columns_of(said["decisions"], said["games"])
+        size = sum(dtype.itemsize * math.prod(shape) for dtype, shape in wanted.values())
+        if size > self._most_bytes:
+            raise errors.ArgumentError(
+                f"The columns of {file} have {size} bytes, more than {self._most_bytes}; if you trust their author, give most_bytes={size}."
+            )
+        try:
+            with zipfile.ZipFile(file) as archive:
+                # all headers come before the memory for any column
+                if {name: _header_of(archive, name) for name in wanted} != wanted:
+                    raise ValueError("other columns")
+                columns = {name: _array_of(archive, name) for name in wanted}
+        except (ValueError, KeyError, EOFError, OSError, zipfile.BadZipFile, zlib.error) as error:
+            raise errors.ArgumentError(f"{file} does not have the columns of recorded games ({error}); record the games again.") from None
+        if columns["lengths"].min() < 0 or int(columns["lengths"].sum()) != said["decisions"]:
+            raise errors.ArgumentError(f"{file} has games of other lengths than its manifest; record the games again.")
+        return columns
+
+    def _columns_of(self, decisions: int, games: int) -> dict[str, _Column]:
+        """Types and shapes of the columns."""
+        seats, width = self._spec.seats, self._spec.observation_bytes
+        return {
+            name: (np.dtype(dtype), shape)
+            for name, dtype, shape in (
+                ("seats", np.int32, (decisions,)),
+                ("observations", np.uint8, (decisions, width)),
+                ("mask_bits", np.uint8, (decisions, self._spec.mask_bytes)),
+                ("actions", np.int32, (decisions,)),
+                ("rewards", np.float32, (decisions, seats)),
+                ("lengths", np.int64, (games,)),
+                ("seeds", np.uint64, (games,)),
+                ("final_observations", np.uint8, (games, seats, width)),
+                ("points", np.int32, (games, seats)),
+                ("ranks", np.int32, (games, seats)),
+                ("winners", np.bool_, (games, seats)),
+                ("truncated", np.bool_, (games,)),
+            )
+        }
 
     def __iter__(self) -> Iterator[Episode]:
         for shard in range(len(self._shards)):
@@ -147,4 +202,30 @@ def _write(folder: Path, number: int, episodes: list[Episode]) -> dict[str, Any]
 
 
 def _digest(file: Path) -> str:
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+    found = hashlib.sha256()
+    with file.open("rb") as content:
+        while chunk := content.read(_CHUNK_BYTES):
+            found.update(chunk)
+    return found.hexdigest()
+
+
+def _is_shard(said: Any) -> bool:
+    """Whether a manifest's entry has the fields of a shard; its name may not lead out of the folder."""
+    if not isinstance(said, dict) or not all(isinstance(said.get(name), str) for name in ("name", "sha256")):
+        return False
+    counts = (said.get("games"), said.get("decisions"))
+    return _NAME.fullmatch(said["name"]) is not None and all(type(count) is int and 1 <= count < 2**48 for count in counts)
+
+
+def _header_of(archive: zipfile.ZipFile, name: str) -> _Column:
+    with archive.open(f"{name}.npy") as file:
+        if npy.read_magic(file) != (1, 0):
+            raise ValueError(f"{name} has an unknown format")
+        shape, _, dtype = npy.read_array_header_1_0(file)
+    return dtype, shape
+
+
+def _array_of(archive: zipfile.ZipFile, name: str) -> npt.NDArray[Any]:
+    with archive.open(f"{name}.npy") as file:
+        array: npt.NDArray[Any] = npy.read_array(file, allow_pickle=False)
+    return array

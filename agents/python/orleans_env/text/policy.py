@@ -13,6 +13,7 @@ import random
 import struct
 import sys
 import threading
+import traceback
 from collections.abc import Callable
 from concurrent import futures
 from pathlib import Path
@@ -27,6 +28,9 @@ from ..clients import get_spec
 from ..wire import policy_pb2, policy_pb2_grpc
 from .codec import Legal, TextCodec
 from .isomorph import codec_of
+
+_MOST_CODECS = 32
+"""Rulesets that a server remembers."""
 
 Answer = Callable[[str, str], str]
 """(system prompt, message) -> answer"""
@@ -56,19 +60,27 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
 
     def Act(self, request: policy_pb2.ActRequest, context: grpc.ServicerContext) -> policy_pb2.ActResponse:
         """Answers a batch of decisions."""
-        codec = self._codec(request.ruleset)
+        try:
+            codec = self._codec(request.ruleset)
+        except errors.OrleansError as error:
+            context.abort(grpc.StatusCode.INVALID_ARGUMENT, str(error))
         hashes = codec.spec.hashes
         if (request.hashes.actions, request.hashes.observation) != (hashes.actions, hashes.observation):
             context.abort(
                 grpc.StatusCode.FAILED_PRECONDITION,
                 f"{request.ruleset} has another encoding in the package; install the version of the caller.",
             )
-        observations = np.frombuffer(request.observation, np.uint8).reshape(-1, request.observation_bytes)
-        masks = codec.spec.unpack_mask(np.frombuffer(request.action_mask, np.uint8).reshape(-1, request.mask_bytes))
-        games = struct.unpack(f"<{len(masks)}Q", request.games)
-        moves = struct.unpack(f"<{len(masks)}i", request.move_numbers)
-        rows = list(zip(observations, masks, games, moves, strict=True))
-        actions, counts = zip(*self._pool.map(lambda row: self._decide(codec, *row), rows), strict=True)
+        rows = _rows_of(request, codec)
+        if rows is None:
+            context.abort(
+                grpc.StatusCode.INVALID_ARGUMENT, "The columns do not have rows of the ruleset; send some rows, each with a legal action."
+            )
+        try:
+            actions, counts = zip(*self._pool.map(lambda row: self._decide(codec, *row), rows), strict=True)
+        except Exception:
+            # errors of clients of models quote keys, and the caller publishes what it gets
+            traceback.print_exc()
+            context.abort(grpc.StatusCode.INTERNAL, "The function of this policy server failed; its terminal has the error.")
         if self._declared is not None:
             self._declared.write_text(json.dumps(self.counts))
         answers = [count for row in counts for count in row]
@@ -79,6 +91,8 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
     def _codec(self, ruleset: str) -> TextCodec:
         with self._lock:
             if ruleset not in self._codecs:
+                if len(self._codecs) >= _MOST_CODECS:
+                    self._codecs.clear()
                 self._codecs[ruleset] = codec_of(get_spec(ruleset), get_spec, legal=self._legal)
             return self._codecs[ruleset]
 
@@ -99,6 +113,25 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
                 message = f"{error}\n\n{codec.question(observation, mask)}"
         action = random.Random(f"{game}/{move}").choice(np.flatnonzero(mask).tolist())
         return int(action), (0, illegal, self._tries - illegal)
+
+
+_Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.integer[Any]], int, int]
+"""Observation, mask, game and move of a decision"""
+
+
+def _rows_of(request: policy_pb2.ActRequest, codec: TextCodec) -> list[_Row] | None:
+    """Returns the decisions of a request; None: its columns do not fit."""
+    spec = codec.spec
+    count, rest = divmod(len(request.action_mask), spec.mask_bytes)
+    sizes = (len(request.observation), len(request.games), len(request.move_numbers))
+    if count == 0 or rest != 0 or sizes != (count * spec.observation_bytes, 8 * count, 4 * count):
+        return None
+    masks = spec.unpack_mask(np.frombuffer(request.action_mask, np.uint8).reshape(count, -1))
+    if not masks.any(axis=1).all():
+        return None
+    observations = np.frombuffer(request.observation, np.uint8).reshape(count, -1)
+    games, moves = struct.unpack(f"<{count}Q", request.games), struct.unpack(f"<{count}i", request.move_numbers)
+    return list(zip(observations, masks, games, moves, strict=True))
 
 
 def main() -> None:

@@ -70,7 +70,7 @@ function imports(path: string): string[] {
   );
 }
 
-test.each(sources)('%s imports only folders before its own folder', (path) => {
+test.each(sources)('%s imports only folders that come before its folder', (path) => {
   const room = roomOf(path);
   expect(room, 'every file belongs to a room').toBeDefined();
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
@@ -90,7 +90,7 @@ test.each(sources)('%s imports only folders before its own folder', (path) => {
   }
 });
 
-test('imports of bots do not reach the rules, except the facts', () => {
+test('bots do not import the rules, except the facts', () => {
   for (const path of SEEN_BY_BOTS.filter((file) => file !== FACTS))
     expect(codeOf(path), `${path} exports what it imports`).not.toMatch(/^export (type )?(\*|\{[^}]*\})(?! from '\.\/)|^export import\b/m);
   for (const path of files('agents/bots'))
@@ -104,34 +104,34 @@ test.each(sources.filter((p) => /^src\/(core|engine|rules)\//.test(p)))('%s is p
   expect(codeOf(path)).not.toMatch(/\bDate\b|Math\.random|\bprocess\.|\bconsole\.|\basync\b|\bawait\b|from 'node:/);
 });
 
-test('only the engine reads and writes single bytes of a state: all others use the accessors of slots and words', () => {
+test('only the engine reads and writes single bytes of a state; other folders use the accessors of slots and words', () => {
   const raw = sources.filter((p) => !p.startsWith('src/engine/')).filter((path) => /\bu(?:8|16|32)!?\[/.test(codeOf(path)));
   expect(raw).toEqual([]);
 });
 
-test('rules, engine and catalog have no variables of a file: tables have the values of a world, rulesets have the compiled ones', () => {
+test('files of rules, engine and catalog have no variables: tables hold values of a world, rulesets compiled values', () => {
   const variables = sources
     .filter((p) => /^src\/(engine|rules|catalog)\//.test(p))
     .filter((path) => /^(export )?(let|var) /m.test(codeOf(path)));
   expect(variables).toEqual([]);
 });
 
-test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not know gRPC', (path) => {
+test.each(sources.filter((p) => !/^(src\/(rpc|seats|server|gen)|agents\/ts)\//.test(p)))('%s does not import gRPC', (path) => {
   expect(imports(path).filter((i) => i.startsWith('@grpc/'))).toEqual([]);
 });
 
-test.each(sources.filter((p) => p.startsWith(PAGE)))('%s knows browsers only, and builds no HTML from text', (path) => {
+test.each(sources.filter((p) => p.startsWith(PAGE)))('%s uses browser APIs only, and does not build HTML from text', (path) => {
   expect(imports(path).filter((i) => !i.startsWith('.'))).toEqual(
     imports(path).filter((i) => ['preact', 'preact/hooks', '@preact/signals'].includes(i)),
   );
   expect(readFileSync(join(ROOT, path), 'utf8')).not.toMatch(/dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|document\.write/);
 });
 
-test('the contract of the page is types, and drawings are data', () => {
+test('the contract of the page contains only types, and drawings contain only data', () => {
   for (const path of [CONTRACT, ...DRAWINGS]) expect(imports(path), path).toEqual([]);
 });
 
-test('every module but the reference module is in the list of the catalog, and only there', () => {
+test('every module except the reference module is in the list of the catalog, and only there', () => {
   const listed = sources.filter((path) => imports(path).some((i) => /rules\/[\w/]+\/module\.js$|dummy\/module\.js$/.test(i)));
   expect(listed).toEqual(['src/catalog/modules.ts']);
   const inCatalog = imports('src/catalog/modules.ts').map((i) => roomOf(relative(ROOT, resolve(ROOT, 'src/catalog', i)))!);
@@ -141,7 +141,7 @@ test('every module but the reference module is in the list of the catalog, and o
 /** A longer file has more than one subject. Rows of data, generated code and tests may be longer. */
 const MOST_LINES = 400;
 
-test('no source is too long, and no exception is left over', () => {
+test('no source is too long, and every exception is needed', () => {
   const written = [...sources, ...files('benchmarks')].filter((path) => !/^src\/gen\/|\/data\//.test(path));
   const lines = new Map(written.map((path) => [path, readFileSync(join(ROOT, path), 'utf8').split('\n').length - 1]));
   expect([...lines].filter(([, n]) => n > MOST_LINES)).toEqual([]);

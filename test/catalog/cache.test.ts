@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 
-test('only the rulesets used last are kept; a ruleset in use stays valid', () => {
+test('the cache keeps the most recently used rulesets; a ruleset in use stays valid', () => {
   const [old, used] = [loadRuleset('base-3p'), loadRuleset('base-4p')];
   const env = new Env(old);
   for (let coins = 40; coins < 105; coins++) {

@@ -375,8 +375,8 @@ const SCALES: readonly (readonly [ruleset: string, field: string, scale: number]
   ['prosperity-2p', 'game.prosperity.placed', 7],
 ];
 
-describe('all values corrected at once', () => {
-  test(`${all.length} values, ${standIns} of them stand-ins: the corrections name each`, () => {
+describe('corrections of all values at once', () => {
+  test(`the corrections name each of ${all.length} values, ${standIns} of them stand-ins`, () => {
     expect(all.filter(isStandIn)).toEqual([]);
     expect(cases.filter(({ printed, value }) => JSON.stringify(printed) === JSON.stringify(value)).map(({ name }) => name)).toEqual([]);
     for (const name of ['base-4p+orders+events+trade', 'plague-4p', 'prosperity-4p', 'invasion-4p', 'duel', 'vierzon'])

@@ -28,7 +28,7 @@ const wrong: [unknown, RegExp][] = [
   ].map((effect): [unknown, RegExp] => [{ tiles: { windmill: { effect } } }, /tiles\.windmill\.effect is not a possible value/]),
 ];
 
-test('impossible corrections are refused, possible ones change rows, spec, hash and play', () => {
+test('impossible corrections are refused; possible ones change rows, spec, hash and play', () => {
   for (const [json, sentence] of wrong) {
     expect(() => useOverrides(json)).toThrow(
       expect.objectContaining({

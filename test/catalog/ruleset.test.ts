@@ -49,7 +49,7 @@ describe('ruleset strings', () => {
     expect((error as Refusal).message).toMatch(/^[^\n]+\.$/);
   });
 
-  test('an illegal ruleset is refused with its rule, the reason and one advice', () => {
+  test('an illegal ruleset is refused with the rule, the reason and one advice', () => {
     expect(() => loadRuleset('salesman+orders')).toThrow(
       /^salesman\+orders is not legal \(LEG-06\): orders give only victory points, which decide nothing here; leave \+orders out\.$/,
     );
@@ -60,7 +60,7 @@ describe('ruleset strings', () => {
     ['salesman?speed=high', ['lossReward'], ['duelEventOrder', 'bribes']],
     ['duel?speed=high', ['duelEventOrder'], ['lossReward']],
     ['base-2p+intrigue?speed=high', ['bribes'], ['lossReward']],
-  ])('%s: the options named are those that the ruleset may have', (text, named, others) => {
+  ])('%s: the refusal lists the options that the ruleset can have', (text, named, others) => {
     const said = (() => {
       try {
         return loadRuleset(text).name;
@@ -72,12 +72,12 @@ describe('ruleset strings', () => {
     for (const id of others) expect(said).not.toContain(id);
   });
 
-  test('a number of seats without its letter is refused with the name that was meant', () => {
+  test('a number of seats without the letter p is refused with the correct name', () => {
     expect(() => loadRuleset('base-2')).toThrow('write base-2p.');
     expect(() => loadRuleset('base-3+trade?tiles=base')).toThrow('write base-3p+trade?tiles=base.');
   });
 
-  test('a combination that a rule forbids is refused with the id of the rule', () => {
+  test('a combination forbidden by a rule is refused with the id of the rule', () => {
     expect(() => loadRuleset('base-5p@first-2014')).toThrow(/BASE-600/);
     expect(() => loadRuleset('base-2p?exclusion=true')).toThrow(/BASE-612/);
   });
@@ -111,7 +111,7 @@ describe('specs', () => {
     expect(spec.observationBytes).toBeLessThanOrEqual(bytes);
   });
 
-  test('the universal encoding holds every compact one: same names, seats and fields that are absent are zero', () => {
+  test('the universal encoding contains every compact one: names are equal, and absent seats and fields are zero', () => {
     const universal = loadRuleset('base-5p?encoding=universal').spec;
     const names = new Set(universal.actions.map((a) => a.name));
     const fields = new Set(universal.observation.map((f) => f.name));
@@ -138,7 +138,7 @@ describe('specs', () => {
     expect({ rulesVersion, rules }).toEqual({ rulesVersion: 4, rules: '5b6a9ac161f19411' });
   });
 
-  test('stand-ins for printed values are named', () => {
+  test('the spec names the stand-ins for printed values', () => {
     expect(loadRuleset('base-4p?tiles=base').spec.reconstructed).toEqual(['tiles bathhouse: spaces trader']);
     expect(loadRuleset('base-2p@first-2014').spec.reconstructed).toContain('values coin_pieces: coins 220');
   });

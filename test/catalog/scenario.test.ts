@@ -81,7 +81,7 @@ describe('the strings of a scenario', () => {
     expect(refusal(text)).toContain(code);
   });
 
-  test('a new scenario does not change presets, options, names and actions of the program', () => {
+  test('a new scenario does not change the presets, options, names and actions of the program', () => {
     expect(vocabulary.presets).toEqual([...VOCABULARY.presets, 'base-2p+feast?guests=3', 'caravan-2p', 'caravan-3p+orders?earlyEnd=true']);
     expect(vocabulary.options.filter((o) => VOCABULARY.options.includes(o))).toEqual(VOCABULARY.options);
     for (const preset of VOCABULARY.presets) expect(parseRuleset(preset)).toEqual(parseInProduct(preset));
@@ -93,7 +93,7 @@ describe('the strings of a scenario', () => {
   });
 });
 
-describe('mistakes of a description', () => {
+describe('mistakes in the description of a scenario are refused:', () => {
   test('an addition that does not exist', () => {
     const accepts = ['orders', 'dragons'];
     expect(() => makeCatalog([...MODULES, feast, { ...caravan, scenario: { ...caravan.scenario!, accepts } }])).toThrow(
@@ -107,7 +107,7 @@ describe('mistakes of a description', () => {
   });
 });
 
-describe('its games', () => {
+describe('games of a new scenario', () => {
   test.each(vocabulary.presets.filter((name) => name.startsWith('caravan')))('%s is played to its end, by random and by greedy', (name) => {
     const ruleset = loadRuleset(name);
     expect(ruleset.scenario).toBe('caravan');
@@ -120,7 +120,7 @@ describe('its games', () => {
     }
   });
 
-  test('an objective is paid, counts, and ends the game early where the option says so', () => {
+  test('an objective is paid and counted, and ends the game early with the option', () => {
     const position = { phase: 'actions', round: 2, seats: [{ merchant: 'tours', coins: 5, objectives: ['caravan.chartres'] }, {}] };
     const env = new Env(loadRuleset('caravan-2p?earlyEnd'));
     env.reset({ seed: 1, position });
@@ -137,7 +137,7 @@ describe('its games', () => {
     expect(env.position(null)).toMatchObject({ round: 2, seats: [{ result: 'won' }, { result: 'lost' }] });
   });
 
-  test('an addition has an effect only in the games that have it', () => {
+  test('an addition has an effect only in games that include it', () => {
     const actions = (name: string): string[] => loadRuleset(name).spec.actions.map((a) => a.name);
     const orders = (name: string): number => actions(name).filter((action) => action.startsWith('order(')).length;
     expect([orders('caravan-2p'), orders('caravan-3p+orders?earlyEnd=true')]).toEqual([0, 23]);

@@ -34,7 +34,7 @@ describe('every row, kind of decision and verb has its sentence', () => {
 /** Lists of sentences by collection of rows. */
 const LISTS: Readonly<Record<string, string>> = { board: 'place', tiles: 'place', events: 'event', cards: 'card', deeds: 'deed' };
 
-describe('sentences say which values are stand-ins, and so do the rules', () => {
+describe('sentences and rules mark the values that are stand-ins', () => {
   test.each(PRESETS)('%s', (name) => {
     const ruleset = loadRuleset(name);
     const { rows, rules } = wordsOf(ruleset);
@@ -49,7 +49,7 @@ describe('sentences say which values are stand-ins, and so do the rules', () => 
   });
 });
 
-test('a reconstructed value is named by the word of its field', () => {
+test('a reconstructed value is named by the word for its field', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:farm']).toMatch(/Needs a farmer and a boatman\. May differ in print: followers\.$/);
   expect(rows['card:orleans']).toMatch(/\. May differ in print: goods and points\.$/);
@@ -62,7 +62,7 @@ test('a reconstructed value is named by the word of its field', () => {
   );
 });
 
-test('The Plague says what its pieces do, and what an event puts into the bags', () => {
+test('texts of The Plague explain its pieces and the pieces that an event puts into the bags', () => {
   const { rows } = wordsOf(loadRuleset('plague-2p'));
   expect(rows['piece:corpse']).toMatch(/costs you 1 point at the end/);
   expect(rows['piece:doctor']).toMatch(/may stand in for any follower/);
@@ -73,7 +73,7 @@ test('The Plague says what its pieces do, and what an event puts into the bags',
   expect(Object.keys(wordsOf(loadRuleset('base-2p')).rows).filter((key) => key.startsWith('piece:'))).toEqual([]);
 });
 
-test('the rules on one page name the stand-ins that no row has', () => {
+test('the rules on one page name the stand-ins that are not in rows', () => {
   const standIns = (ruleset: string): string | undefined =>
     wordsOf(loadRuleset(ruleset)).rules.terms.find(([name]) => name === 'Stand-ins')?.[1];
   expect(standIns('base-2p')).toBe('are values that we found in no printed source; "What things mean" below marks them.');
@@ -82,7 +82,7 @@ test('the rules on one page name the stand-ins that no row has', () => {
   expect(standIns('invasion-2p')).toMatch(/the goods of the citizens' piles, .* and the names of the City Smithy and the Refuge\.$/);
 });
 
-test('sentences follow the values of the rows', () => {
+test('sentences contain the values of the rows', () => {
   const { rows } = wordsOf(loadRuleset('base-4p+orders+intrigue'));
   expect(rows['place:windmill']).toBe('You get 2 coins and 1 development point. Needs 2 craftsmen.');
   expect(rows['place:ship']).toBe(
@@ -96,7 +96,7 @@ test('sentences follow the values of the rows', () => {
   );
 });
 
-test('the farmers track explains the census if the ruleset has one (BASE-110..115)', () => {
+test('the text of the farmers track explains the census if the ruleset has one (BASE-110..115)', () => {
   const farmers = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['track:farmers']!;
   expect(farmers('base-3p')).toMatch(
     /alone in front here gets a coin at the start of each round\. Whoever is alone at the end pays one\.$/,
@@ -105,7 +105,7 @@ test('the farmers track explains the census if the ruleset has one (BASE-110..11
   expect(farmers('duel')).not.toContain('coin');
 });
 
-test('the rules on one page name what the ruleset has (BASE-521, BASE-524, RUL-R10)', () => {
+test('the rules on one page name the parts of the ruleset (BASE-521, BASE-524, RUL-R10)', () => {
   const { goal, round, terms } = wordsOf(loadRuleset('base-3p')).rules;
   expect(goal).toContain('1 for each coin; 5 for brocade, 4 wool, 3 wine, 2 cheese, 1 grain; and stations and citizens');
   expect(goal).toContain('Whoever alone has the most stations gets one more citizen at the end.');
@@ -117,7 +117,7 @@ test('the rules on one page name what the ruleset has (BASE-521, BASE-524, RUL-R
   expect(JSON.stringify(salesman)).not.toMatch(/Census|station/);
 });
 
-test('the rules on one page explain names of connections, orders and Structures, and no star that nothing shows', () => {
+test('the rules on one page explain names of connections, orders and Structures, and only stars that are shown', () => {
   const termsOf = (ruleset: string): Record<string, string> => Object.fromEntries(wordsOf(loadRuleset(ruleset)).rules.terms);
   expect(termsOf('base-2p')['Merchant']).toMatch(/^moves with Ship along waterways \(~ in names\) and with Wagon along roads \(–\)/);
   expect(Object.keys(termsOf('base-2p'))).not.toContain('Orders');
@@ -129,7 +129,7 @@ test('the rules on one page explain names of connections, orders and Structures,
   expect(JSON.stringify(sentences())).not.toMatch(/\bstar\b/);
 });
 
-test('a due of the Estate Manager says what is given, when, and what happens without it', () => {
+test('a due of the Estate Manager names the payment, its time and the result without it', () => {
   const { rows } = wordsOf(loadRuleset('invasion-2p'));
   const end = (round: number): string => `at the end of round ${round}, or the game is lost.`;
   expect(rows['card:due.1']).toBe(`The Estate Manager gives 2 coins ${end(1)}`);
@@ -138,13 +138,13 @@ test('a due of the Estate Manager says what is given, when, and what happens wit
   expect(rows['card:due.8']).toBe(`The Estate Manager gives a farmer ${end(8)}`);
 });
 
-test('a deed gives a citizen in rulesets whose deeds have citizens', () => {
+test('the text of a deed names a citizen in rulesets whose deeds have citizens', () => {
   const wall = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['deed:city_wall']!;
   expect(wall('base-2p')).toBe('For each follower sent: 1 coin. For the last space: 1 citizen.');
   expect(wall('salesman')).toBe('For each follower sent: 1 coin.');
 });
 
-test('an event that ends the game says who loses it', () => {
+test('the text of an event that ends the game names the loser', () => {
   const deadly = (ruleset: string): string[] => Object.values(wordsOf(loadRuleset(ruleset)).deadly);
   expect(deadly('base-2p')).toEqual([]);
   expect(deadly('duel')).toContain('Each player gives 1 cheese. Whoever cannot pay loses the game.');
@@ -153,7 +153,7 @@ test('an event that ends the game says who loses it', () => {
   expect(deadly('invasion-2p').join(' ')).not.toContain('Whoever');
 });
 
-test('things that are lost are not taken, and followers come back', () => {
+test('phrases of answers say that recalled followers come back and tiles in torture are given up', () => {
   const { answers } = wordsOf(loadRuleset('base-2p'));
   expect(answers['base.recall']!['space']!.phrase).toBe('takes {2} back from {1}');
   expect(answers['base.torture']!['tile']).toEqual({ button: 'Give up', phrase: 'gives up the tile {1}' });
@@ -161,7 +161,7 @@ test('things that are lost are not taken, and followers come back', () => {
   expect(wordsOf(loadRuleset('base-3p+intrigue')).answers['intrigue.target']!['seat']).toEqual({ phrase: 'turns against {1}' });
 });
 
-test('questions about unseen cards and about goods say what they are worth', () => {
+test('questions about unseen cards and goods name their value', () => {
   const plague = wordsOf(loadRuleset('plague-2p')).hints;
   for (const kind of ['plague.take', 'plague.keep', 'plague.consolation']) expect(plague[kind]).toMatch(/its points count/);
   const base = wordsOf(loadRuleset('base-2p')).hints;
@@ -172,7 +172,7 @@ test('questions about unseen cards and about goods say what they are worth', () 
   for (const kind of ['invasion.vehicle_to', 'invasion.guild_house_to']) expect(team[kind]).toMatch(/one (good|coin) at a time/);
 });
 
-test('both questions that share the limit of the knights track say so (BASE-125)', () => {
+test('both questions that share the limit of the knights track mention it (BASE-125)', () => {
   const { hints } = wordsOf(loadRuleset('base-2p'));
   for (const kind of ['base.draw', 'base.recall']) expect(hints[kind]).toMatch(/The knights track limits how many you draw and take back/);
 });
@@ -186,7 +186,7 @@ test('terms of additions are in the rules on one page', () => {
   expect(wordsOf(loadRuleset('vierzon')).rules.round.join()).toContain('Torture');
 });
 
-test('tiles whose points do not count say so (RUL-D17)', () => {
+test('texts of tiles whose points do not count mention it (RUL-D17)', () => {
   const port = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['place:port']!;
   expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5.');
   expect(port('duel')).toBe('It gives points at the end of other games, and nothing in this one.');

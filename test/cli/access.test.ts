@@ -38,13 +38,13 @@ describe('orleans access', () => {
     expect(content()).toMatchObject([{ name: 'alice', limits: { games: 9, rate: 100 }, tokens: [{}, {}] }]);
   });
 
-  test('list says who has how many good tokens and which limits, and no digest', async () => {
+  test('list has the number of valid tokens and the limits of each principal, and no digest', async () => {
     const tokens = [{ sha256: '0'.repeat(64), expires: '2020-01-01T00:00:00Z' }, { sha256: '1'.repeat(64) }];
     writeFileSync(file, JSON.stringify({ principals: [{ name: 'bob', limits: { vectors: 2 }, tokens }] }));
     expect((await orleans(['access', 'list', '--file', file])).out).toBe('  bob  1 good of 2 tokens, until removed · vectors 2\n');
   });
 
-  test('remove takes the older tokens away, or the principal', async () => {
+  test('remove removes the older tokens or the principal', async () => {
     await orleans(['access', 'add', 'alice', '--file', file]);
     const newest = (await orleans(['access', 'add', 'alice', '--file', file])).out.trim();
     await orleans(['access', 'add', 'bob', '--file', file]);

@@ -39,7 +39,7 @@ describe('the command line', () => {
     });
   });
 
-  test('says in one sentence what is wrong', () => {
+  test('reports a mistake in one sentence', () => {
     expect([
       sentence(),
       sentence('base-4p', 'base-2p'),
@@ -95,7 +95,7 @@ describe('the command line', () => {
     `);
   });
 
-  test('--help wins over missing operands', () => {
+  test('--help takes precedence over missing operands', () => {
     expect(read('--help').options['help']).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ function write(name: string, data: unknown): string {
   return file;
 }
 
-test('--data corrects printed values: the rules hash says so, and the value is no longer reconstructed', () => {
+test('--data corrects printed values: the rules hash changes, and the value is no longer reconstructed', () => {
   const printed = JSON.parse(spec().stdout) as Answer;
   const corrected = JSON.parse(spec('--data', write('good.json', { tiles: { bathhouse: { spaces: ['craftsman'] } } })).stdout) as Answer;
   expect(corrected.hashes.rules).not.toBe(printed.hashes.rules);
@@ -37,7 +37,7 @@ test('--data refuses invalid corrections, with one sentence and code 2', () => {
   expect(stderr).toMatch(/^[^\n]*bathhouse[^\n]*\.\n$/);
 });
 
-test('the example of docs/data.md is a correction', () => {
+test('the example of docs/data.md is a valid correction', () => {
   const example = /^```json\n(.*?)^```$/ms.exec(readFileSync('docs/data.md', 'utf8'))![1]!;
   const { status, stdout } = spec('--data', write('example.json', JSON.parse(example)));
   expect(status).toBe(0);

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const evaluate = (out: string): ReturnType<typeof orleans> =>
   orleans(['evaluate', '--ruleset', 'salesman', '--candidate', 'random', '--deals', '0..1', '--out', out]);
 
-test('a configuration of a stranger writes nothing past the sentence: no warning with its text, and no key that is a list', async () => {
+test('a configuration of a stranger prints only the refusal: no warning with its text, and no key that is a list', async () => {
   const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => undefined);
   const read = (input: string): ReturnType<typeof orleans> => orleans(['arena', 'run', '-', '--out', join(folder, 'out')], { input });
   expect((await read('ruleset: base-2p\ndeals: 1\nbots: [!!a "x\u001b]0;y\u0007"]')).err).toMatch(
@@ -29,7 +29,7 @@ test('a configuration of a stranger writes nothing past the sentence: no warning
   warn.mockRestore();
 });
 
-test('a folder of results that is a file, or below one', async () => {
+test('a folder of results that is a file or below one is refused', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const out of [file, join(file, 'below')]) {
@@ -40,7 +40,7 @@ test('a folder of results that is a file, or below one', async () => {
 });
 
 // root may do everything and is not kept out
-test.skipIf(process.getuid?.() === 0)('a folder without permission', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder without permission is refused', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o500);
@@ -67,7 +67,7 @@ test.each([
   ['EACCES', 'there is no permission'],
   ['EROFS', 'the file system can only be read'],
   ['EEXIST', 'it exists already'],
-])('%s is in words: %s', (code, words, ofFile = 'correct it or name another one', ofOutput = 'write to another place') => {
+])('%s is reported in words: %s', (code, words, ofFile = 'correct it or name another one', ofOutput = 'write to another place') => {
   const error = Object.assign(new Error(code), { code, path: '/some/where' });
   expect(fileProblem(error)).toBe(words);
   expect(fileSentence(error)).toBe(`The file or folder "/some/where" cannot be used (${words}); ${ofFile}.`);

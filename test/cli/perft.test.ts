@@ -17,12 +17,12 @@ perft    1 7 0123456789abcdef
 `;
 
 describe('orleans perft', () => {
-  test.each(FILES)('the trees of %s have the size and the hash of the file', async (file) => {
+  test.each(FILES)('the trees of %s have the sizes and hashes of the file', async (file) => {
     const { code, out, err } = await orleans(['perft', file]);
     expect({ code, err, out }).toEqual({ code: 0, err: '', out: expect.stringMatching(/^\S+: (\d+) of \1 counts agree\n$/) });
   });
 
-  test('says which count differs, and --update writes what was found and nothing else', async () => {
+  test('names the count that differs; --update changes only that count', async () => {
     const file = join(folder, 'demo.perft');
     expect((await orleans(['perft', '-'], { input: BROKEN })).out).toMatch(
       /^-, demo, depth 1: \d+ [0-9a-f]{16}, the file says 7 0123456789abcdef\n-: 0 of 1 counts agree\n$/,
@@ -32,7 +32,7 @@ describe('orleans perft', () => {
     expect(readFileSync(file, 'utf8')).toBe(readFileSync(FILES[0]!, 'utf8'));
   });
 
-  test('counts one position depth by depth, within its budget', async () => {
+  test('counts one position depth by depth within its budget', async () => {
     const { code, out } = await orleans(['perft', 'base-2p', '--depth', '2', '--seed', '1']);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^perft {4}1 \d+ [0-9a-f]{16}\nperft {4}2 \d+ [0-9a-f]{16}\n$/) });
     expect(await orleans(['perft', 'base-2p', '--depth', '2', '--nodes', '5'])).toMatchObject({

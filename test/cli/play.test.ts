@@ -10,7 +10,7 @@ import { lastJson, orleans } from './harness.js';
 const folder = mkdtempSync(join(tmpdir(), 'orleans-play-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('words of a file do not control the terminal', async () => {
+test('the text of a file does not control the terminal', async () => {
   const file = join(folder, 'strange.jsonl');
   await orleans(['play', 'salesman', '--games', '1', '--record', file]);
   const [head, step, ...rest] = readFileSync(file, 'utf8').split('\n');
@@ -43,13 +43,13 @@ describe('orleans play', () => {
     expect(report.scores.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(2, 2);
   });
 
-  test('equal arguments give equal signatures, another seed another one', () => {
+  test('equal arguments give equal signatures; another seed gives another signature', () => {
     const signature = (seed: string, games = 1): string => playGames({ ruleset: 'base-2p', games, seed, bots: ['random'] }).signature;
     expect(signature('7')).toBe(signature('7'));
     expect(new Set([signature('7'), signature('8'), signature('7', 2)]).size).toBe(3);
   });
 
-  test('one seat, no victory points: wins and objectives instead of points', async () => {
+  test('prints wins and objectives instead of points in games without victory points', async () => {
     expect((await orleans(['play', 'salesman', '--games', '5'])).out).toMatch(
       /^salesman: 5 games, \d+ decisions, .*\n {2}seat 0 {2}random {3}wins \d of 5 {2}objectives \d\.\d of 5\nsignature /,
     );
@@ -66,7 +66,7 @@ describe('orleans play', () => {
     });
   });
 
-  test('shows progress on a terminal and none in a pipe', async () => {
+  test('shows progress on a terminal, but not in a pipe', async () => {
     const argv = ['play', 'base-2p', '--games', '2'];
     expect((await orleans(argv)).err).toBe('');
     expect((await orleans(argv, { terminal: true })).err).toContain('game 1/2');
@@ -82,13 +82,13 @@ describe('orleans replay', () => {
   const replay = async (lines: readonly string[]) => orleans(['replay', '-'], { input: lines.join('\n') });
   const change = (line: string, fields: object): string => JSON.stringify({ ...(JSON.parse(line) as object), ...fields });
 
-  test('plays a record again and says ok', async () => {
+  test('replays a record and prints ok', async () => {
     await record();
     const { code, out } = await orleans(['replay', file]);
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^ok: 2 games, \d+ steps\n$/) });
   });
 
-  test('plays a record of a game of one seat again', async () => {
+  test('replays a record of a game of one seat', async () => {
     lastJson(await orleans(['play', 'salesman', '--games', '2', '--record', file, '--json']));
     expect((await orleans(['replay', file])).out).toMatch(/^ok: 2 games, \d+ steps\n$/);
   });
@@ -112,7 +112,7 @@ describe('orleans replay', () => {
     expect(out).toMatch(/^difference in game 0, the end: seat [01] is asked/);
   });
 
-  test('refuses files that are not records, and records of other rules', async () => {
+  test('refuses files that are not records and records of other rules', async () => {
     const lines = await record();
     const head = JSON.parse(lines[0]!) as { hashes: object };
     const cases: [string[], RegExp][] = [
@@ -138,7 +138,7 @@ describe('orleans replay', () => {
     }
   });
 
-  test('plays replays of the service again: from the start, from a position with scripted chance, from a snapshot', async () => {
+  test('replays records of the service: from the start, from a position with scripted chance, from a snapshot', async () => {
     const ruleset = loadRuleset('base-2p');
     const beginnings: ((env: Env) => void)[] = [
       (env) => env.reset({ seed: 'replayed' }),
@@ -165,7 +165,7 @@ describe('orleans replay', () => {
     }
   });
 
-  test('--snapshot-key: a record that begins at a snapshot of another key, or of none, is refused', async () => {
+  test('--snapshot-key: refuses a record that begins at a snapshot with another key or without a key', async () => {
     const key = (digit: string): Uint8Array => Buffer.from(digit.repeat(64), 'hex');
     const recorded = (snapshotKey?: Uint8Array): string => {
       const env = new Env(loadRuleset('base-2p'), snapshotKey === undefined ? {} : { snapshotKey });
@@ -192,7 +192,7 @@ describe('orleans replay', () => {
     });
   });
 
-  test('compares no hashes with a record of another state version, and says so', async () => {
+  test('does not compare hashes with a record of another state version, and reports it', async () => {
     const lines = await record();
     const head = JSON.parse(lines[0]!) as { hashes: object };
     const old = [change(lines[0]!, { hash: '0'.repeat(16), hashes: { ...head.hashes, stateVersion: 'old' } }), ...lines.slice(1)];

@@ -9,14 +9,14 @@ import { orleans } from './harness.js';
 const COMMANDS = ['serve', 'play', 'try', 'bench', 'perft', 'replay', 'spec', 'rules'];
 
 describe('orleans', () => {
-  test('lists its commands, also when nothing is asked', async () => {
+  test('lists its commands, also without arguments', async () => {
     const { code, out } = await orleans([]);
     expect(code).toBe(0);
     for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
     expect((await orleans(['--help'])).out).toBe(out);
   });
 
-  test.each(COMMANDS)('%s --help explains itself', async (command) => {
+  test.each(COMMANDS)('%s --help explains the command', async (command) => {
     const { code, out, err } = await orleans([command, '--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n')[0]).toMatch(new RegExp(`^usage: orleans ${command} .*\\[options\\]$`));
@@ -53,7 +53,7 @@ describe('orleans', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence });
   });
 
-  test('refuses a file that is too large to be read as a whole', async () => {
+  test('refuses a file that is too large to read at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const path = join(folder, 'large.jsonl');
     writeFileSync(path, '');
@@ -76,7 +76,7 @@ describe('orleans', () => {
     expect(err).toMatch(/^[^\n]+\.\n$/);
   });
 
-  test('the built program says the same as the one under test', () => {
+  test('the built program prints the same as the tested one', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/src/cli/main.js', 'play', 'base-2p', '--games', '0'], {
       encoding: 'utf8',
     });

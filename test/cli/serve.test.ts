@@ -35,7 +35,7 @@ async function stepUntilRefused(vector: VectorStream, actions: Int32Array): Prom
 }
 
 describe('orleans serve', () => {
-  test('its first lines name no file, because only a checkout has the examples', () => {
+  test('its first lines do not name a file, because only a checkout has the examples', () => {
     const lines = welcome(['127.0.0.1:50051'], null, null, { tls: null, access: null } as unknown as ServerConfig);
     expect(lines).toContain("orleans_env.make('base-2p', address='127.0.0.1:50051')");
     expect(lines).not.toMatch(/\.(js|py)\b/);
@@ -72,7 +72,7 @@ describe('orleans serve', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  test('SIGTERM ends it although peers are connected that say nothing, half a preface, or a preface, and never hang up', async () => {
+  test('SIGTERM ends it although peers send nothing, half a preface or a preface, and stay connected', async () => {
     const { server, address } = await start(['--drain', '1']);
     const ended = once(server, 'exit');
     const peers = ['', 'PRI * HTTP/2.0', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\u0004\0\0\0\0\0'].map(async (bytes) => {
@@ -90,7 +90,7 @@ describe('orleans serve', () => {
     for (const peer of peers) (await peer).destroy();
   });
 
-  test('an address that is taken is refused with one sentence', async () => {
+  test('an address in use is refused with one sentence', async () => {
     const server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
     const port = server.address.replace(/^.*:/, '');
     const second = spawnSync(process.execPath, ['dist/src/cli/main.js', 'serve', '--port', port, '--log-level', 'silent'], {

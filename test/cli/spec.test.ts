@@ -29,8 +29,8 @@ describe('orleans spec', () => {
   });
 });
 
-describe('the documents made from data', () => {
-  test.each(PAGES.map(({ path, text }) => [path, text]))('%s is up to date (`node scripts/docs.mjs` makes it)', (path, text) => {
+describe('the documents that are generated from data', () => {
+  test.each(PAGES.map(({ path, text }) => [path, text]))('%s is up to date (`node scripts/docs.mjs` writes it)', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

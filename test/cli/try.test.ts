@@ -14,13 +14,13 @@ describe('orleans try', () => {
     expect(trial.legalAfter).toEqual(trial.legal);
   });
 
-  test('applies actions by name, with or without blanks', async () => {
+  test('applies actions by name, with or without spaces', async () => {
     const trial = lastJson(await orleans(['try', 'base-2p', '--actions', 'place(own_farmer,village.farmer); done', '--json'])) as Trial;
     expect(trial.steps.map(({ action }) => action)).toEqual(['place(own_farmer, village.farmer)', 'done']);
     expect(trial.decisionAfter!.seat).toBe(1 - trial.decision.seat);
   });
 
-  test('takes a position from standard input and scripts the draws', async () => {
+  test('reads a position from standard input and scripts the draws', async () => {
     const argv = ['try', 'base-2p', '--position', '-', '--actions', 'draw(2)', '--chance', 'scholar, draw(knight)', '--json'];
     const trial = lastJson(await orleans(argv, { input: JSON.stringify(bag) })) as Trial;
     expect(trial.decision).toEqual({ seat: 0, kind: 'base.draw' });
@@ -46,7 +46,7 @@ describe('orleans try', () => {
     });
   });
 
-  test('the text for people names the questions and the steps', async () => {
+  test('prints the questions and the steps as text for people', async () => {
     const { code, out } = await orleans(['try', 'base-2p', '--position', '-', '--actions', 'draw(1)', '--chance', 'knight'], {
       input: JSON.stringify(bag),
     });
@@ -56,7 +56,7 @@ describe('orleans try', () => {
     expect(out).toMatch(/^seat 0: 5 points \(coins 5, goods 0, development 0\), rank 1, winner$/m);
   });
 
-  describe('a round that ends by itself', () => {
+  describe('a round that ends without a further question', () => {
     // seat 0 passes, seat 1 can do nothing else; the event tortures seat 1, and nobody is asked before the next round
     const position = {
       phase: 'actions',
@@ -73,7 +73,7 @@ describe('orleans try', () => {
       return lastJson(await orleans(argv, { input: JSON.stringify(position) })) as Trial;
     };
 
-    test('shows what happened without a question', async () => {
+    test('prints the steps without a question', async () => {
       const { log } = (await pass('decision')).steps[0]!;
       expect(log.slice(0, 5)).toEqual([
         'seat1 has the turn',
@@ -85,7 +85,7 @@ describe('orleans try', () => {
       expect(log).toContain('chance event(plague.a)');
     });
 
-    test('stops at the end of the turn', async () => {
+    test('stops at the end of the turn with --until turn', async () => {
       const trial = await pass('turn');
       expect(trial).toMatchObject({ steps: [{ action: 'pass', log: [] }], decisionAfter: null, legalAfter: [] });
       expect(trial.position).toMatchObject({ phase: 'actions', round: 3, active: 1, seats: [{ passed: true }, { goods: { wool: 3 } }] });
@@ -106,7 +106,7 @@ describe('orleans try', () => {
     });
   });
 
-  test('scores name orders and each tile', async () => {
+  test('the scores list orders and each tile', async () => {
     const position = {
       phase: 'actions',
       round: 17,

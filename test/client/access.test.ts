@@ -45,7 +45,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
     (error: OrleansError) => error.code,
   );
 
-test('options open it, for calls and for vectors', async () => {
+test('the client gets access by options, for calls and for vectors', async () => {
   const client = dial({ tls: { ca: readFileSync(CA) }, accessToken: TOKEN });
   const game = await client.make('base-2p');
   await game.reset({ seed: 1n });
@@ -54,7 +54,7 @@ test('options open it, for calls and for vectors', async () => {
   await vector.close();
 });
 
-test('the environment opens it', async () => {
+test('the client gets access by environment variables', async () => {
   vi.stubEnv('ORLEANS_TLS_CA', CA);
   vi.stubEnv('ORLEANS_ACCESS_TOKEN', TOKEN);
   expect(await codeOf(dial({}).rulesets())).toBe('answered');
@@ -67,7 +67,7 @@ test.each([
   [{ tls: { ca: readFileSync(CA) }, accessToken: 'guessed' }, 'ACCESS_WRONG'],
   [{ accessToken: TOKEN }, 'UNAVAILABLE'],
   [{ tls: { ca: readFileSync(join(CERTIFICATES, 'other-ca.pem')) }, accessToken: TOKEN }, 'UNAVAILABLE'],
-])('%# is refused with a code, also on a vector stream', async (options, code) => {
+])('wrong access (case %#) is refused with a code, also on a vector stream', async (options, code) => {
   const client = dial(options);
   expect(await codeOf(client.rulesets())).toBe(code);
   expect(await codeOf(client.vector({ ruleset: 'base-2p', numEnvs: 1 }))).toBe(code);
@@ -79,7 +79,7 @@ test('a bot plays its seat over TLS with the token of the seat alone', async () 
   expect(await codeOf(playSeat(bot, { address: server.address, token: 'guessed', reconnectTimeoutMs: 0 }))).toBe('TOKEN_WRONG');
 });
 
-test('files and certificates that cannot be used are refused here', async () => {
+test('the client refuses unusable files and certificates', async () => {
   vi.stubEnv('ORLEANS_TLS_CA', '/no/such/file');
   expect(() => dial({})).toThrow(/of ORLEANS_TLS_CA cannot be read/);
   expect(() => dial({ tls: { cert: 'x' } })).toThrow(/only one of certificate and key/);

@@ -83,7 +83,7 @@ describe('one env', () => {
     expect(await code(env.reset())).toBe('ANSWER_MALFORMED');
   });
 
-  test('no state, a record that is not JSON, columns of other lengths, texts that control a terminal', async () => {
+  test('refuses a missing state, a record that is not JSON, columns of other lengths, and texts that control a terminal', async () => {
     const env = await client.make('base-2p');
     await env.reset({ seed: 1n });
     lie('observe', (answer: { result?: StepResult | undefined }) => (answer.result = undefined));
@@ -115,7 +115,7 @@ describe('one env', () => {
     expect(await code(client.spec('base-2p'))).toBe('ANSWER_MALFORMED');
   });
 
-  test('shards are on the machine of their server', async () => {
+  test('connects only to shards on the machine of their server', async () => {
     lie('getServerInfo', (info: GetServerInfoResponse) => (info.shards = ['10.9.9.9:22']));
     const shards = await connectShards(server.address);
     expect(shards.addresses).toEqual(['127.0.0.1:22']);
@@ -194,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
     expect(await code(liars.vector({ ruleset: 'base-2p', numEnvs: 2 }))).toBe('ANSWER_MALFORMED');
   });
 
-  test('an answer to a single call is shorter than one of a vector', async () => {
+  test('limits an answer to a single call more than one of a vector', async () => {
     reply = (call) => header(call, KIND.message, 2 ** 26 + 1);
     expect(await code(liars.info())).toBe('ANSWER_MALFORMED');
     reply = (call) => frame(call, KIND.message, Buffer.alloc(2 ** 23 + 1));
@@ -207,7 +207,7 @@ describe.skipIf(process.platform === 'win32')('frames of the local transport', (
   });
 });
 
-describe('an answer over gRPC that is too long', () => {
+describe('an answer over gRPC beyond the limit', () => {
   let liar: GrpcServer;
   let liars: Client;
   let length = 0;
@@ -246,7 +246,7 @@ describe('an answer over gRPC that is too long', () => {
   });
 });
 
-test('a part of a stream without columns is as short as a single answer', () => {
+test('a message of a stream without columns has the limit of a single answer', () => {
   const value = VectorOpened.create({ resumeToken: 'x'.repeat(2 ** 26) });
   const opened = StreamVectorResponse.encode(StreamVectorResponse.create({ event: { $case: 'opened', value } })).finish();
   expect(() => readAnswer(opened)).toThrow('67108864 are allowed');

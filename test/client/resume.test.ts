@@ -37,7 +37,7 @@ async function play(stream: VectorStream, rounds: number, meanwhile: (round: num
   }
 }
 
-test('the call is cut off again and again', async () => {
+test('a vector continues although its call is cut off repeatedly', async () => {
   const stream = await client.vector(OPTIONS);
   await play(stream, 40, (round) => {
     if (round % 3 === 0) stream.breakOff();
@@ -45,7 +45,7 @@ test('the call is cut off again and again', async () => {
   await stream.close();
 });
 
-test('the socket breaks while a step is under way', async () => {
+test('a vector continues after the socket breaks during a step', async () => {
   const stream = await client.vector(OPTIONS);
   await play(stream, 20, (round) => {
     if (round % 4 === 1) proxy.cut();
@@ -54,7 +54,7 @@ test('the socket breaks while a step is under way', async () => {
   await stream.close();
 });
 
-test.each([1, 10, 100, 1000, 2500, 5000])('the socket breaks %i bytes into the answer', async (bytes) => {
+test.each([1, 10, 100, 1000, 2500, 5000])('a vector continues after the socket breaks %i bytes into the answer', async (bytes) => {
   const stream = await client.vector(OPTIONS);
   await play(stream, 8, (round) => {
     if (round === 3) proxy.cutAfter(bytes);
@@ -90,7 +90,7 @@ test('requests that are sent without a connection arrive in order, once', async 
   await stream.close();
 });
 
-test('first-ready: no row is lost and none comes twice', async () => {
+test('first-ready: no row is lost or repeated', async () => {
   const stream = await client.vector({ ...OPTIONS, batchSize: 2 });
   const mirror = new Mirror(OPTIONS);
   mirror.start(5n);
@@ -111,7 +111,7 @@ test('first-ready: no row is lost and none comes twice', async () => {
   await stream.close();
 });
 
-describe('a shard that died and came back without its games', () => {
+describe('a shard that was restarted without its games', () => {
   test.each(['idle', 'in the middle of a step'])(
     '%s: its slots report a fault, once, and play on; the others do not notice',
     async (moment) => {
@@ -143,7 +143,7 @@ describe('a shard that died and came back without its games', () => {
     },
   );
 
-  test('one server that survives: the halves in flight and those at home report it, each once', async () => {
+  test('the other server survives: halves with and without an open request report the loss, each once', async () => {
     const stream = await client.vector({ ...OPTIONS, surviveLoss: true });
     const all = answers(await stream.reset(5n), 0);
     const halves = [Int32Array.of(0, 1, 2), Int32Array.of(3, 4, 5)];
@@ -193,7 +193,7 @@ describe('a shard that died and came back without its games', () => {
   }
 });
 
-describe('failures that are not repaired', () => {
+describe('failures that end the vector', () => {
   const rejection = async (call: Promise<unknown>): Promise<OrleansError> => {
     const error = await call.then(
       () => null,
@@ -203,7 +203,7 @@ describe('failures that are not repaired', () => {
     return error as OrleansError;
   };
 
-  test('a server that lost the vector: every call fails with the reason', async () => {
+  test('a server lost the vector: every call fails with the reason', async () => {
     const stream = await client.vector(OPTIONS);
     const batch = await stream.reset(5n);
     const { address } = server;
@@ -217,7 +217,7 @@ describe('failures that are not repaired', () => {
     await stream.close();
   });
 
-  test('a server that does not come back: the client gives up', async () => {
+  test('a server does not return: the client stops trying', async () => {
     const hasty = connect(proxy.address, { reconnectTimeoutMs: 30 });
     const stream = await hasty.vector(OPTIONS);
     const batch = await stream.reset(5n);
@@ -227,7 +227,7 @@ describe('failures that are not repaired', () => {
     hasty.close();
   });
 
-  test('a server that drains says so', async () => {
+  test('a server drains: calls fail with this reason', async () => {
     const stream = await client.vector(OPTIONS);
     const batch = await stream.reset(5n);
     await server.stop();

@@ -35,8 +35,8 @@ async function failure(call: Promise<unknown> | (() => unknown)): Promise<Orlean
   throw new Error('it did not fail');
 }
 
-describe('a game through the client', () => {
-  test('is the game in process, step by step, for the trainer and for every seat', async () => {
+describe('a game that the client plays', () => {
+  test('equals the game in process at each step, for the trainer and for every seat', async () => {
     const ruleset = loadRuleset('base-2p');
     const here = new Env(ruleset);
     const there = await client.make('base-2p');
@@ -62,7 +62,7 @@ describe('a game through the client', () => {
   });
 
   // a type test too: `tsc` refuses this file if a field may be absent, but not undefined
-  test('fields that are undefined count as absent', async () => {
+  test('treats undefined fields as absent', async () => {
     const none = undefined;
     const config = { ruleset: 'base-2p', reward: none, discount: none, illegal: none, maxSteps: none, seats: none };
     const tls = { ca: none, cert: none, key: none, serverName: none };
@@ -100,7 +100,7 @@ describe('a game through the client', () => {
     await env.close();
   });
 
-  test('forks, rolls out, saves and continues', async () => {
+  test('forks, plays rollouts, and continues from a snapshot', async () => {
     const env = await client.make({ ruleset: 'base-2p', seats: [null, 'random'], reward: 'margin' });
     await env.reset({ seed: 'a text', startSeat: 0 });
     const { snapshot, stateHash } = await env.snapshot();
@@ -120,7 +120,7 @@ describe('a game through the client', () => {
     await fair!.close();
   });
 
-  test('searches many copies at once, as if each were forked, played and observed', async () => {
+  test('searches many copies at once with the results of Fork, Step and Observe of each copy', async () => {
     const env = await client.make('base-2p');
     await env.reset({ seed: 3 });
     const { snapshot, stateHash } = await env.snapshot();
@@ -160,7 +160,7 @@ describe('a game through the client', () => {
     expect((await failure(seat.search('exact'))).status).toBe('PERMISSION_DENIED');
   });
 
-  test('a seat that was handed on by its token alone plays', async () => {
+  test('a client with only the token of a seat plays that seat', async () => {
     const env = await client.make('base-2p');
     const { currentSeat } = await env.reset({ seed: 3 });
     const guest = connect(server.address);
@@ -171,7 +171,7 @@ describe('a game through the client', () => {
   });
 });
 
-test('the spec says how results depend on each other', async () => {
+test('the spec names how the results of seats depend on each other', async () => {
   const specs = await Promise.all(['base-2p', 'salesman', 'team-2p'].map((ruleset) => client.spec(ruleset)));
   expect(specs.map(({ utility }) => utility)).toEqual(['versus', 'solo', 'team']);
   // fields that a server of protocol 1.2 omits
@@ -189,7 +189,7 @@ test('a scenario of one seat: its spec and its answers name the objectives', asy
   expect((await failure(client.make({ ruleset: 'salesman', reward: 'margin' }))).code).toBe('REWARD_UNSUPPORTED');
 });
 
-test('the spec has names both ways', async () => {
+test('the spec maps names to ids and ids to names', async () => {
   const spec = await client.spec('base-4p');
   expect(await client.spec('base-4p')).toBe(spec);
   expect(spec.numActions).toBe(spec.actions.length);
@@ -203,7 +203,7 @@ test('the spec has names both ways', async () => {
 });
 
 describe('failures', () => {
-  test('have the status and the stable code of the server', async () => {
+  test('of a call have the status and the stable code of the server', async () => {
     const env = await client.make('base-2p');
     expect(await failure(env.step(0))).toMatchObject({ status: 'FAILED_PRECONDITION', code: 'NOT_RESET' });
     await env.reset({ seed: 1 });
@@ -216,7 +216,7 @@ describe('failures', () => {
     expect(await failure(env.step(actions[0]!, 0))).toMatchObject({ status: 'ABORTED', code: 'MOVE_STALE', retryable: false });
   });
 
-  test('a server that never answers: the deadline ends the call', async () => {
+  test('a server never answers: the deadline ends the call', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const waiting = connect(`127.0.0.1:${(silent.address() as AddressInfo).port}`, { timeoutMs: 50 });
@@ -239,7 +239,7 @@ describe('failures', () => {
     older.forceShutdown();
   });
 
-  test('no server at all', async () => {
+  test('no server: the call fails', async () => {
     const UNREACHABLE = expect.stringMatching(/^The server cannot be reached or has ended \(.*\); check that it runs\.$/);
     const gone = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
     await gone.stop();
@@ -249,7 +249,7 @@ describe('failures', () => {
     lost.close();
   });
 
-  test('wrong use of the client', async () => {
+  test('wrong use of the client is refused', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
     expect(await failure(() => connect('localhost'))).toMatchObject({
       code: 'CLIENT_USE',

@@ -69,7 +69,7 @@ describe.each(SERVERS)('%s', (servers) => {
     await stream.close();
   });
 
-  test('one seed a slot, a reset mask, and steps of some slots in any order', async () => {
+  test('a vector accepts one seed for each slot, a reset mask, and steps of some slots in any order', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 6, autoreset: 'disabled' };
     const stream = await clients[servers].vector(options);
     const mirror = new Mirror(options);
@@ -88,7 +88,7 @@ describe.each(SERVERS)('%s', (servers) => {
     await stream.close();
   });
 
-  test('positions and start players, for all slots and for each', async () => {
+  test('a vector accepts positions and start players, for all slots and for each', async () => {
     const client = clients[servers];
     const stream = await client.vector({ ...SHORT, numEnvs: 4, columns: {} });
     const late = { position: { round: 12, start: 1 } };
@@ -113,7 +113,7 @@ describe.each(SERVERS)('%s', (servers) => {
     await stream.close();
   });
 
-  test('two halves in flight play what one whole plays', async () => {
+  test('two alternating halves play the same games as the whole vector', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 8 };
     const stream = await clients[servers].vector({ ...options, maxInFlight: 2 });
     const mirror = new Mirror(options);
@@ -135,7 +135,7 @@ describe.each(SERVERS)('%s', (servers) => {
     await stream.close();
   });
 
-  test('first-ready: each slot plays what it plays in lockstep', async () => {
+  test('first-ready: each slot plays the same games as in lockstep', async () => {
     const options: VectorOptions = { ...SHORT, numEnvs: 12 };
     const stream = await clients[servers].vector({ ...options, batchSize: 3 });
     const mirror = new Mirror(options);
@@ -164,7 +164,7 @@ describe.each(SERVERS)('%s', (servers) => {
   });
 });
 
-test('a batch stays what it was when later ones come', async () => {
+test('later batches do not change an earlier batch', async () => {
   const stream = await clients['one server'].vector({ ruleset: 'base-2p', numEnvs: 16 });
   const first = await stream.reset(1n);
   const copy = Buffer.from(first.observation);
@@ -174,7 +174,7 @@ test('a batch stays what it was when later ones come', async () => {
   await stream.close();
 });
 
-test('sends beyond the credit wait in the client', async () => {
+test('requests beyond the credit wait in the client', async () => {
   const options: VectorOptions = { ...SHORT, numEnvs: 4 };
   const stream = await clients['one server'].vector({ ...options, maxInFlight: 1 });
   const mirror = new Mirror(options);
@@ -187,7 +187,7 @@ test('sends beyond the credit wait in the client', async () => {
   await stream.close();
 });
 
-test('a client of one shard finds the others', async () => {
+test('a client of one shard finds the other shards', async () => {
   const addresses: string[] = [];
   const shards = [];
   for (const shard of [0, 1]) {
@@ -219,7 +219,7 @@ test('a client forgets its closed vectors', async () => {
     expect(end).toMatchObject({ reason: { code: 'CLIENT_CLOSED' } });
 });
 
-test('over a unix socket', async () => {
+test('a vector works over a unix socket', async () => {
   const path = `/tmp/orleans-client-${process.pid}.sock`;
   const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
   const client = connect(`unix:${path}`);
@@ -247,7 +247,7 @@ describe('failures', () => {
     return error as OrleansError;
   };
 
-  test('open is refused with the code of the server', async () => {
+  test('opening is refused with the code of the server', async () => {
     const { 'one server': client } = clients;
     expect(await rejection(client.vector({ ruleset: 'nonsense', numEnvs: 2 }))).toMatchObject({ code: 'RULESET_UNKNOWN' });
     expect(await rejection(client.vector({ ruleset: 'base-2p', numEnvs: 2, seats: ['nobody', null] }))).toMatchObject({
@@ -263,7 +263,7 @@ describe('failures', () => {
     });
   });
 
-  test.each(SERVERS)('%s: a request that is refused changes nothing, and the stream continues', async (servers) => {
+  test.each(SERVERS)('%s: a refused request changes nothing, and the stream continues', async (servers) => {
     const options: VectorOptions = { ...SHORT, numEnvs: 4 };
     const stream = await clients[servers].vector(options);
     expect(await rejection(stream.step(new Int32Array(4)))).toMatchObject({ code: 'NOT_RESET' });
@@ -278,7 +278,7 @@ describe('failures', () => {
     for (const call of [stream.step(new Int32Array(4)), stream.reset(1n)]) expect((await rejection(call)).code).toBe('CLIENT_CLOSED');
   });
 
-  test('an illegal action shows in the status of its row alone', async () => {
+  test('an illegal action appears only in the status of its row', async () => {
     const stream = await clients['one server'].vector({ ruleset: 'base-2p', numEnvs: 3 });
     const batch = await stream.reset(1n);
     const actions = answers(batch, 0);

@@ -30,10 +30,10 @@ function rowsOf(page: string, ruleset: string): string[][] {
     );
 }
 
-describe('the table', () => {
+describe('the table of baselines', () => {
   const ALONE = { ruleset: 'salesman', bots: ['random'] };
 
-  test('games played in parts are the games played at once', () => {
+  test('games played in parts equal the games played at once', () => {
     const whole = playGames(ALONE, 0, 6);
     expect(addUp([playGames(ALONE, 0, 1), playGames(ALONE, 1, 3), playGames(ALONE, 4, 2)])).toEqual(whole);
     expect(whole).toMatchObject({ games: 6, ends: { length: 6 } });
@@ -42,7 +42,7 @@ describe('the table', () => {
     expect(new Set(whole.ends).size).toBe(6);
   });
 
-  test('game and dice are those that the page names', () => {
+  test('the game and the seed of random choices are those that the page names', () => {
     const env = new Env(loadRuleset('duel'));
     const bots = ['random', 'random'].map((name, seat) => makeBot(name, `bot/3/${seat}`));
     env.reset({ seed: 3 });
@@ -55,14 +55,14 @@ describe('the table', () => {
     });
   });
 
-  test('the hash of the first games is theirs alone', () => {
+  test('the hash of the first games depends only on these games', () => {
     const one = playGames(ALONE, 0, FIRST_GAMES);
     const more = addUp([one, playGames(ALONE, FIRST_GAMES, 2)]);
     expect(checksum([more])).toBe(checksum([one]));
     expect(checksum([{ ...more, ends: [...more.ends].reverse() }])).not.toBe(checksum([one]));
   });
 
-  test('says what was counted', () => {
+  test('has the counted values', () => {
     const duel = { ruleset: 'duel', bots: ['greedy', 'random'] };
     const objectives = (reached: number, have: number): Tally['seats'][number]['objectives'] => [
       { id: 'books', reached, have, need: 3 },
@@ -90,7 +90,7 @@ describe('the table', () => {
     expect(page).toContain('| command | `npm run baselines -- --seeds 10` |');
   });
 
-  test('says what was scored, of seat 0', () => {
+  test('has the points of seat 0', () => {
     const seat = { wins: 3, points: 200, squares: 10_400, objectives: [] };
     const tally: Tally = { games: 4, rounds: 72, decisions: 800, all: 0, none: 0, seats: [seat, { ...seat, wins: 1 }], ends: ['a'] };
     const page = renderPage([{ case: { ruleset: 'base-2p', bots: ['greedy', 'random'] }, tally }]);
@@ -130,7 +130,7 @@ describe('docs/baselines.md', () => {
     expect(baselineGames(page)).toBeGreaterThanOrEqual(LEAST_SEEDS);
   });
 
-  test('was made with these rules and these bots; else `npm run baselines` makes it again', async () => {
+  test('was measured with these rules and bots; else run `npm run baselines` again', async () => {
     expect(fact('rules version')).toBe(String(RULES_VERSION));
     const tallies: Tally[] = [];
     for (const one of CASES) {

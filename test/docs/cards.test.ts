@@ -25,7 +25,7 @@ const PARTS = ['Decisions', 'Actions', 'Observation', 'Options'];
 const withoutVersions = (headings: readonly (string | undefined)[]): readonly (string | undefined)[] =>
   headings.at(-1) === 'Versions' ? headings.slice(0, -1) : headings;
 
-test('every scenario and addition has a card, and nothing else has', () => {
+test('exactly the scenarios and additions have cards', () => {
   const cards = readdirSync(join(ROOT, 'docs/games')).sort();
   expect(cards).toEqual(['README', ...SCENARIOS, ...ADDITIONS.map(({ id }) => id)].map((name) => `${name}.md`).sort());
 });
@@ -35,7 +35,7 @@ test.each(PRESETS)('every field of %s has a meaning', (preset) => {
   for (const { name } of spec.observation) expect(meaningOf(name), name).toMatch(/^\S/);
 });
 
-test('a field without a meaning is named', () => {
+test('a field without a meaning is reported', () => {
   expect(() => meaningOf('self.invasion.boats')).toThrow(/self\.invasion\.boats.*meanings\.ts/);
 });
 
@@ -48,7 +48,7 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
     expect(card.split('\n\n')[1]!.split('\n')).toHaveLength(5);
   });
 
-  test('has the figures of the pages that it names', () => {
+  test('has the figures of the linked pages', () => {
     const rows = rowsWithHead(card, ['bot', 'against', 'played', 'share won', 'reached, mean', 'source']);
     expect(rows.length).toBeGreaterThan(2);
     const alone = rows.filter(([, against]) => against === '–').map(([bot]) => bot);
@@ -87,14 +87,14 @@ describe.each(SCENARIOS)('the card of %s', (id) => {
   });
 });
 
-test('bots that share the first place have played the same number of deals', () => {
+test('bots that share the first rank have played the same number of deals', () => {
   expect(bestBot('dignitary')).toMatch(/^`policy` won .* of 200 deals$/);
 });
 
 /** What a card says about its values without a source. */
 const standInsOf = (id: string): string => /^.*\]\(\.\.\/reconstructed\.md\).*$/m.exec(read(`docs/games/${id}.md`))?.[0] ?? '';
 
-test.each(SCENARIOS)('the card of %s says how many of its values are reconstructed', (id) => {
+test.each(SCENARIOS)('the card of %s has the number of its reconstructed values', (id) => {
   const spec = readdirSync(join(ROOT, 'docs/spec')).find((name) => name === `${id}.md` || name === `${id}-4p.md`)!;
   const lines = read(`docs/spec/${spec}`)
     .split('## Reconstructed values\n')[1]!
@@ -103,7 +103,7 @@ test.each(SCENARIOS)('the card of %s says how many of its values are reconstruct
   expect(standInsOf(id)).toMatch(new RegExp(`^We found no source for ${count} printed values of \`${spec.replace('.md', '')}\`;`));
 });
 
-test.each(ADDITIONS)('the card of $id says how many of its values are reconstructed', ({ id }) => {
+test.each(ADDITIONS)('the card of $id has the number of its reconstructed values', ({ id }) => {
   const count = correctables(MODULES.filter((module) => module.id === id)).filter(isStandIn).length;
   expect(standInsOf(id)).toMatch(count === 0 ? /^No printed value of / : new RegExp(`^We found no source for ${count} printed values of `));
 });
@@ -118,7 +118,7 @@ test('the page of reconstructed values has each row of a game once', () => {
   }
 });
 
-test('a row of which a ruleset uses a part is on the page once, with all of its values, in any order of its fields', () => {
+test('a row that a ruleset uses in part is on the page once with all values, whatever the order of its fields', () => {
   const lines = new Map([
     ['plague-2p', ['deeds vigil: closed 3', 'deeds feast: spaces monk']],
     ['plague-3p', ['deeds vigil: closed 3; spaces monk', 'deeds feast: spaces monk']],
@@ -130,11 +130,11 @@ test('a row of which a ruleset uses a part is on the page once, with all of its 
   ]);
 });
 
-test('the events of The Duel mark the number that no source shows', () => {
+test('the events of The Duel mark the number without a source', () => {
   expect(read('docs/rules/duel.md').match(/\w+ \| \d+ \(stand-in\) \|/g)).toEqual(['Harvest | 1 (stand-in) |']);
 });
 
-test('the counts of the README hold', () => {
+test('the counts of the README are correct', () => {
   const counted = (what: string): number => Number(new RegExp(`\\*\\*(\\d+) ${what}\\*\\*`).exec(read('README.md'))![1]);
   const rules = listRules(ROOT);
   expect(rules.filter(({ tests }) => tests.length > 0).length).toBeGreaterThan(counted('rules'));
@@ -147,7 +147,7 @@ test.each(ADDITIONS)('the card of $id has its parts in order', ({ id }) => {
   expect(withoutVersions(headings)).toEqual(PARTS);
 });
 
-test('the page of bots names every network of the program, and a card its size', () => {
+test('the page of bots names every network of the program, and each card has the size of its file', () => {
   for (const file of readdirSync(join(ROOT, 'agents/models')).filter((path) => path.endsWith('.onnx'))) {
     const name = file.slice(0, -'.onnx'.length);
     expect(read('docs/bots.md')).toContain(`\`${name}\``);
@@ -156,7 +156,7 @@ test('the page of bots names every network of the program, and a card its size',
   }
 });
 
-test('specs lead to the card of their game', () => {
+test('specs link to the card of their game', () => {
   for (const id of SCENARIOS) {
     const file = readdirSync(join(ROOT, 'docs/spec')).find((name) => name === `${id}.md` || name === `${id}-4p.md`)!;
     expect(read(`docs/spec/${file}`)).toContain(`](../games/${id}.md)`);

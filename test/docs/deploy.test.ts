@@ -42,7 +42,7 @@ test.each([
   ['deploy/public/compose.yaml', compose('deploy/public/compose.yaml')['serve']!.command],
   ['deploy/systemd/orleans.service', unitArgs()],
   ['Dockerfile', dockerfile],
-])('%s starts the service with options that it has, open to other machines on purpose', (_, [name, ...args]) => {
+])('%s starts the service with existing options, deliberately open to other machines', (_, [name, ...args]) => {
   expect(name).toBe('serve');
   const { options } = parse('orleans serve', serve, args);
   expect(options['host']).toBe('0.0.0.0');
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test('the manifests: files come from secrets, ports are those of the options, and a policy guards them', () => {
+test('the manifests mount secrets as files, use the ports of the options, and have a network policy', () => {
   const [container] = pod.containers;
   const { options } = parse('orleans serve', serve, container!.args.slice(1));
   expect(Object.fromEntries(container!.ports.map(({ name, containerPort }) => [name, containerPort]))).toEqual({
@@ -107,7 +107,7 @@ test('the manifests: files come from secrets, ports are those of the options, an
   for (const { from } of policy.ingress) expect(from.length).toBe(1);
 });
 
-test('the dashboard asks for metrics that there are', async () => {
+test('the dashboard uses existing metrics', async () => {
   const metrics = new Metrics(0, () => ({
     envs: 0,
     vectors: 0,

@@ -184,11 +184,11 @@ If the server sent no code, \`code\` is the name of the status, such as \`DEADLI
 `;
 }
 
-test('docs/errors.md is what the sources say', async () => {
+test('docs/errors.md agrees with the sources', async () => {
   await expect(page()).toMatchFileSnapshot(join(ROOT, 'docs', 'errors.md'));
 });
 
-test('every code of the clients is on the page', () => {
+test('the page has every code of the clients', () => {
   const folders = ['agents/python/orleans_env', 'agents/ts/client'].map((folder) => join(ROOT, folder));
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -200,7 +200,7 @@ test('every code of the clients is on the page', () => {
   expect([...codes].filter((code) => !page().includes(`\`${code}\``))).toEqual([]);
 });
 
-test.each(Object.keys(CODES))('%s is the code of a refusal', (code) => {
+test.each(Object.keys(CODES))('a refusal has the code %s', (code) => {
   expect(SITES.map((site) => site.code)).toContain(code);
 });
 
@@ -236,6 +236,6 @@ function phrases(code: string): string[] {
   });
 }
 
-test.each(Object.keys(CODES))('a test expects %s, by the code or its sentence', (code) => {
+test.each(Object.keys(CODES))('a test expects %s, by its code or its sentence', (code) => {
   expect(new RegExp(`\\b${code}\\b`).test(TESTS) || phrases(code).some((phrase) => TESTS.includes(phrase))).toBe(true);
 });

@@ -13,7 +13,7 @@ function fieldsOf(message: string): string[] {
   return [...oneofs, ...[...body.replace(/oneof[\s\S]*?\}/g, '').matchAll(/^ {2}[\w. ]+ (\w+) = \d+;/gm)].map(([, name]) => name!)];
 }
 
-test('the messages of the bot in Rust, which has no optional fields, name all fields or take the default for the rest', () => {
+test('the messages of the bot in Rust, which has no optional fields, set all fields or use defaults for the rest', () => {
   const made = [...rust.matchAll(/\b(PlayRequest|Seat\w+) \{ ([^}]*?) \}/g)];
   expect(made.map(([, message]) => message)).toEqual(['SeatHello', 'PlayRequest', 'SeatAction', 'PlayRequest']);
   const open = made.filter(([, message, text]) => {

@@ -15,7 +15,7 @@ const MUTANTS = JSON.parse(readFileSync('test/mutants.json', 'utf8')) as Mutant[
 
 test('ids are unique', () => expect(new Set(MUTANTS.map(({ id }) => id)).size).toBe(MUTANTS.length));
 
-test.each(MUTANTS)('$id: its line is in $place once, its tests exist', ({ place, from, to, tests, name = '' }) => {
+test.each(MUTANTS)('$id: $place contains its line once, and its tests exist', ({ place, from, to, tests, name = '' }) => {
   expect(readFileSync(place, 'utf8').split(from).length - 1, 'occurrences').toBe(1);
   expect(to).not.toBe(from);
   expect(tests.filter((file) => !existsSync(file))).toEqual([]);

@@ -29,7 +29,7 @@ function leads(path: string, file: string): boolean {
   return known.some((other) => pattern.test(other));
 }
 
-test('documents and comments name paths that exist', () => {
+test('documents and comments name existing paths', () => {
   const files = own.filter((path) => /\.(md|tsx?|mjs|py|proto|ya?ml|go|rs)$/.test(path));
   expect(files.length).toBeGreaterThan(800);
   const dead = files.flatMap((file) =>
@@ -40,7 +40,7 @@ test('documents and comments name paths that exist', () => {
   expect(dead).toEqual([]);
 });
 
-test('ARCHITECTURE names a file of each folder to start at', () => {
+test('ARCHITECTURE names a file of each folder to read first', () => {
   const table = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').matchAll(/^\| (`[^|]+) \| [^|]+ \| ([^|]+) \|$/gm);
   const starts = [...table].flatMap(([, folders, files]) =>
     [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) =>
@@ -63,7 +63,7 @@ test('ARCHITECTURE names every folder of the project', () => {
   expect(all.filter((path) => !new RegExp(`\`${path}[\`/]`).test(text))).toEqual([]);
 });
 
-test('a path that is gone is noticed', () => {
+test('a removed path is noticed', () => {
   expect(leads('src/engine/step.ts', 'README.md')).toBe(true);
   expect(leads('agents/models/NAME.onnx', 'CONTRIBUTING.md')).toBe(true);
   expect(leads('src/engine/gone.ts', 'README.md')).toBe(false);

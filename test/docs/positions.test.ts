@@ -20,7 +20,7 @@ const files = [...text.matchAll(/^\| \[.*\]\((positions\/\S+)\) \| `(.*)` \|/gm)
 }));
 const examples = [...blocks, ...files];
 
-test('docs/positions.md has examples, and names every file of its folder', () => {
+test('docs/positions.md has examples and names every file of its folder', () => {
   expect(blocks.length).toBeGreaterThan(9);
   const named = files.map(({ place }) => place.replace('docs/positions/', ''));
   expect(named.sort()).toEqual(readdirSync(join(ROOT, 'docs', 'positions')).sort());
@@ -35,7 +35,7 @@ describe.each(examples)('$place ($ruleset)', ({ ruleset, json }) => {
     expect(env.over || env.numLegal > 1).toBe(true);
   });
 
-  test('comes back as it is written', () => {
+  test('is read and written without a change', () => {
     const env = new Env(loadRuleset(ruleset));
     env.reset({ seed: 1, position });
     const written = env.position(null);
@@ -46,7 +46,7 @@ describe.each(examples)('$place ($ruleset)', ({ ruleset, json }) => {
   });
 });
 
-test('every field of a position is described', () => {
+test('the page describes every field of a position', () => {
   const env = new Env(loadRuleset('base-2p@first-2014'));
   env.reset({ seed: 1 });
   const position = env.position(null) as unknown as Record<string, unknown> & { seats: Record<string, unknown>[] };
@@ -71,7 +71,7 @@ describe('statements of the page about', () => {
     }
   });
 
-  test('wheels: the tag `bound`, which only first-2014+trade knows, is written and read', () => {
+  test('wheels: the tag `bound`, which only first-2014+trade has, is written and read', () => {
     const wheels = { bound: 1, free: 1 };
     const env = load('base-2p@first-2014+trade', {
       phase: 'actions',
@@ -84,12 +84,12 @@ describe('statements of the page about', () => {
     expect([bound('base-2p@first-2014+trade'), bound('base-2p@first-2014'), bound('base-2p+trade')]).toEqual([true, false, false]);
   });
 
-  test('offer: always written with +intrigue', () => {
+  test('offer: is always written with +intrigue', () => {
     expect(load('base-2p+intrigue', {}).position(null)).toMatchObject({ offer: { coins: 0, goods: {} } });
     expect(load('base-2p', {}).position(null)).not.toHaveProperty('offer');
   });
 
-  test('blocked: a place closed in the last round stays closed in the finished game, but not from round to round', () => {
+  test('blocked: a place closed in the last round is closed in the finished game; others open after their round', () => {
     const play = (round: number, event: string, over: (env: Env) => boolean): unknown => {
       const env = load('base-2p+intrigue', { phase: 'actions', round, event, seats: [seats[0]!, { blocked: ['ship'] }] });
       while (!over(env)) env.step(env.legalActions()[0]!);
@@ -99,7 +99,7 @@ describe('statements of the page about', () => {
     expect(play(17, 'taxes.c', (env) => env.position(null).round === 18)).toEqual([]);
   });
 
-  test('hour_glass: left out or whole', () => {
+  test('hour_glass: is left out or complete', () => {
     const at = (hour_glass?: object) => () => load('base-2p', { phase: 'hour_glass', round: 16, ...(hour_glass && { hour_glass }) });
     expect(Object.values(at()().position(null).hour_glass!).reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
     expect(at({ 'plague.c': 1 })).toThrow(/hour_glass leaves 1 tiles/);
@@ -111,7 +111,7 @@ test('every scenario has an example', () => {
   expect(VOCABULARY.scenarios.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
 });
 
-test('every field of a module is described in a table', () => {
+test('tables describe every field of a module', () => {
   loadRuleset('base-2p');
   const described = (field: string): boolean =>
     new RegExp(`\\| .*\`${field}\`|the field \`${field}\`|\\n\`${field}\` is|\`${field}\` is`).test(text);

@@ -90,12 +90,12 @@ function rate(text: string, pattern: RegExp): number {
   return ((text.match(pattern)?.length ?? 0) * 10_000) / text.match(/[A-Za-z']+/g)!.length;
 }
 
-test.each(HABITS)('$name: no more often than before', ({ pattern, ...limits }) => {
+test.each(HABITS)('$name: the texts contain it no more often than before', ({ pattern, ...limits }) => {
   expect(rate(documents(), pattern)).toBeLessThanOrEqual(limits.docs);
   expect(rate(comments(), pattern)).toBeLessThanOrEqual(limits.comments);
   expect(rate(python(), pattern)).toBeLessThanOrEqual(limits.python);
 });
 
-test.each(HABITS)('$name: is noticed', ({ pattern, example }) => {
+test.each(HABITS)('$name: the test notices it', ({ pattern, example }) => {
   expect(example).toMatch(new RegExp(pattern.source));
 });

@@ -124,7 +124,7 @@ describe('set-up', () => {
     expect(rowsInPlay(play(plain())).tiles.map((t) => t.row.id)).not.toContain('crypt');
   });
 
-  test('a set-up by ruleset is made once at compilation, and is in the text of the rules for every number of seats', () => {
+  test('a set-up by ruleset runs once at compilation, and the text of the rules has it for every number of seats', () => {
     let made = 0;
     const rows = dummyBoard.rows as Rows;
     const row = rows.setUp as (rules: RulesetConfig) => SetUpRow;
@@ -141,7 +141,7 @@ describe('set-up', () => {
 });
 
 describe('parts of the board', () => {
-  test('PRO-019: a replaced place is gone from actions, spaces, observation and text, and the new one is there', () => {
+  test('PRO-019: actions, spaces, observation and text have the new place instead of the replaced one', () => {
     const actions = actionsOf(board());
     expect(actions).toContain('use(two_way_scriptorium)');
     expect(actions.filter((name) => /[(\s]scriptorium/.test(name))).toEqual([]);
@@ -170,7 +170,7 @@ describe('parts of the board', () => {
     expect(readPosition(end).seats![0]!.coins).toBe(2);
   });
 
-  test('a replaced part must exist and is replaced once', () => {
+  test('a replaced part must exist and can be replaced only once', () => {
     expect(() => worldOf(withRows('x', { replaces: ['scriptorium', 'scullery'] }))).toThrow(/x: there is no part scullery/);
     expect(() =>
       worldOf(withRows('x', { board: [{ ...(dummyBoard.rows as Rows).board![0]! }], replaces: ['two_way_scriptorium'] })),
@@ -184,7 +184,7 @@ describe('parts of the board', () => {
 describe('Market', () => {
   const crowd = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1, knight: 3, monk: 1 };
 
-  test('PLG-TILE-CEMETERY-1, PLG-033: a space more is room in phase 3, for a new follower, and in positions', () => {
+  test('PLG-TILE-CEMETERY-1, PLG-033: an additional space counts in phase 3, for a new follower, and in positions', () => {
     const drawing = (owned: string[]): Game =>
       play(board(), {
         phase: 'followers',
@@ -198,7 +198,7 @@ describe('Market', () => {
     expect(() => play(board(), { seats: [{ market: { ...crowd, monk: 3 }, tiles: ['crypt'] }] })).toThrow(/more than 9/);
   });
 
-  test('a follower without a space after the tile is turned goes where the module says', () => {
+  test('a follower without a space after its tile is turned goes to the destination that the module names', () => {
     const g = play(board(), { phase: 'planning', seats: [{ market: { ...crowd, monk: 2 }, tiles: ['crypt'] }] });
     turnTile(g, 0, tileIndex('crypt'));
     expect([count(g, 0, S.marketSize), count(g, 0, S.bagSize), marketSpaces(g, 0)]).toEqual([8, 1, 8]);
@@ -216,7 +216,7 @@ describe('Market', () => {
 });
 
 describe('rounds', () => {
-  test('the steps are where the module puts them; the base keeps its numbers', () => {
+  test('the steps have the positions that the module gives; the base keeps its numbers', () => {
     const order = (rules: Rules): string[] => {
       const names: string[] = [];
       const { steps } = compileBase(rules);
@@ -243,7 +243,7 @@ describe('rounds', () => {
     expect(values(board())).toEqual(T.phases);
   });
 
-  test('PLG-036: before a seat draws it is asked, if its Market is full enough', () => {
+  test('PLG-036: a seat whose Market is full enough gets a question before it draws', () => {
     const market = { farmer: 3, knight: 3 };
     const g = play(board(), { phase: 'hour_glass', round: 3, seats: [{ market }, { market: { farmer: 3, knight: 2 } }] });
     expect([phase(g), asked(g), named(g)]).toEqual(['relief', '0 dummy_board.bury', ['decline', 'accept']]);
@@ -276,7 +276,7 @@ describe('rounds', () => {
     expect([phase(g), readPosition(g).start]).toEqual(['followers', 2]);
   });
 
-  test('positions name the steps; others than those of the ruleset are refused', () => {
+  test('positions name the steps; steps of other rulesets are refused', () => {
     const market = { farmer: 2 };
     const g = play(board(), { phase: 'throw_back', round: 2, start: 1, active: 0, seats: [{ market }, { market }] });
     expect([phase(g), asked(g), readPosition(g).event]).toEqual(['throw_back', '0 dummy_board.bury', 'firestorm.dummy']);
@@ -284,7 +284,7 @@ describe('rounds', () => {
     expect(() => play(board(), { phase: 'supper' })).toThrow(/phase/);
   });
 
-  test('COOP-024: a step carried out instead keeps its name and number', () => {
+  test('COOP-024: a replacing step keeps the name and number', () => {
     const coins = (rules: Rules): number[] => {
       const g = play(rules, { phase: 'census', seats: [{ coins: 5, tracks: { farmers: 3 } }, { coins: 5 }] });
       return readPosition(g).seats!.map((seat) => seat.coins!);
@@ -293,7 +293,7 @@ describe('rounds', () => {
     expect(coins(board())).toEqual([5, 5]);
   });
 
-  test('a step before the first of a round comes every round, one after the set-up only once', () => {
+  test('a step before the first one of a round occurs every round, a step after the set-up only once', () => {
     const seen: string[] = [];
     const note =
       (id: string) =>
@@ -403,7 +403,7 @@ describe('the board of another seat', () => {
     expect(readPosition(g).deeds).toEqual({ astronomy: { scholar: 1 } });
   });
 
-  test('an action with several answers knows whose place it is, also in a game that was saved in between', () => {
+  test('an action with several answers keeps the owner of its place, also in a saved game', () => {
     const g = play(board(), {
       phase: 'actions',
       seats: [
@@ -448,7 +448,7 @@ describe('tiles face down', () => {
       ],
     });
 
-  test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, no action, no permanent ability, no protection; what lay there is gone; still owned', () => {
+  test('PRO-EVT-FIRESTORM-1..3, 5: no spaces, action, permanent ability or protection; the pieces on it are gone; it is still owned', () => {
     const g = rich();
     const before = { neutral: G.followers.get(g, 4), status: count(g, 0, P.status) };
     expect([named(g).includes('use(hospital)'), hasProtection(g, 0, true), sharingTile(g, 0) >= 0, count(g, 0, S.towerRoom)]).toEqual([
@@ -478,7 +478,7 @@ describe('tiles face down', () => {
     expect([sum('self.tiles') + sum('self.tiles.tiles'), sum('self.dummy_board.turned')]).toEqual([FULL.length, FULL.length]);
   });
 
-  test('nothing is placed on a turned tile or recalled from it; its substitutions do not apply', () => {
+  test('pieces cannot be placed on a turned tile or recalled from it; its substitutions do not apply', () => {
     const placings = (turned: string[]): string[] =>
       named(
         play(board(), { phase: 'planning', seats: [{ market: { boatman: 1, scholar: 1 }, tiles: ['hospital', 'herb_garden'], turned }] }),
@@ -494,7 +494,7 @@ describe('tiles face down', () => {
     expect(() => play(plain(), { seats: [{ tiles: ['hospital'], turned: ['hospital'] }] })).toThrow(/no rule of the game turns tiles/);
   });
 
-  test('PRO-EVT-RESTORATION-1: face up again it is as after gaining it', () => {
+  test('PRO-EVT-RESTORATION-1: a tile that is face up again is like a new one', () => {
     const g = rich();
     const fresh = play(board(), { phase: 'actions', seats: [{ tiles: FULL }] });
     for (const id of FULL) turnTile(g, 0, tileIndex(id));
@@ -505,7 +505,7 @@ describe('tiles face down', () => {
     expect(readPosition(g).seats![0]).not.toHaveProperty('turned');
   });
 
-  test('RUL-R16: one given in torture is gone and closes nothing twice; PRO-EVT-FIRESTORM-4: one gained later is face up', () => {
+  test('RUL-R16: a tile given in torture is gone and closes nothing twice; PRO-EVT-FIRESTORM-4: a tile gained later is face up', () => {
     const g = rich();
     const tower = tileIndex('gunpowder_tower');
     turnTile(g, 0, tower);
@@ -540,7 +540,7 @@ describe('tiles face down', () => {
     expect(turned()).toBe(0);
   });
 
-  test('there is a slot for it only in worlds with a module that turns tiles, and it is shown only in its rulesets', () => {
+  test('only worlds with a module that turns tiles have its slot, and only rulesets with that module show it', () => {
     const named = (rules: Rules): string[] => rules.observation.fields.map((f) => f.name).filter((name) => name.includes('turned'));
     expect(named(board())).toEqual(['self.dummy_board.turned', 'opp1.dummy_board.turned']);
     expect(named(plain())).toEqual([]);
@@ -551,7 +551,7 @@ describe('tiles face down', () => {
 });
 
 describe('spaces for one of two kinds', () => {
-  test('PRO-041..043: Traders, Boatmen and whoever replaces one of them, own ones too; no wheel', () => {
+  test('PRO-041..043: accept Traders, Boatmen and followers that replace them, own ones too, but no wheel', () => {
     const market = { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, monk: 1 };
     const planned = (tileIds: string[]): string[] =>
       named(play(board(), { phase: 'planning', seats: [{ market, tiles: tileIds, wheels: { lab: 1 } }] })).filter((name) =>
@@ -568,7 +568,7 @@ describe('spaces for one of two kinds', () => {
     );
   });
 
-  test('PRO-046, 047: one is enough; any part is used, each goes back to the bag, the others stay for another action', () => {
+  test('PRO-046, 047: one follower is enough; the used ones go back to the bag, the others stay for another action', () => {
     const g = play(board(), {
       phase: 'actions',
       seats: [{ spaces: { cart: ['trader', 'boatman', 'trader'], ...busy }, coins: 0, bag: {}, market: {} }, { passed: true }],
@@ -604,7 +604,7 @@ function withoutChance(g: Game): Uint8Array {
 
 describe('random games', () => {
   test.each([2, 3, 5])(
-    'with %i seats: derived slots follow the pieces at every decision, nothing is on a turned tile, no Market overflows',
+    'with %i seats: derived slots agree with the pieces at every decision, turned tiles are empty, no Market overflows',
     (seats) => {
       const stream = new Stream('board', String(seats));
       const seen = new Set<string>();

@@ -47,7 +47,7 @@ function act(g: Game, name: string): void {
 
 const well = { phase: 'actions', seats: [{ tiles: ['wishing_well'], spaces: { wishing_well: ['farmer'] } }] };
 
-test('its tile is used like any place, its question is asked, and its slot counts', () => {
+test('the tile of a new module is used like any place, its question is asked, and its slot counts', () => {
   const g = play(withDummy, well);
   expect(named(g)).toEqual(['pass', 'use(wishing_well)']);
   act(g, 'use(wishing_well)');
@@ -58,21 +58,21 @@ test('its tile is used like any place, its question is asked, and its slot count
   expect(totalPoints(g, 0)).toBe(before + 1);
 });
 
-test('without the module in play its tile is not in the stack, its actions not in the spec', () => {
+test('without the module in play its tile is not in the stack and its actions are not in the spec', () => {
   expect(() => play(without, well)).toThrow(/not part of the ruleset/);
   const names = [...without.toUniversal].map((u) => without.world.catalog.actions[u]!.name);
   expect(names.filter((n) => n.includes('wish'))).toEqual([]);
   expect(without.observation.fields.filter((f) => f.name.includes('wish'))).toEqual([]);
 });
 
-test('base keeps its numbers when a module is added after it', () => {
+test('the base game keeps its numbers when a module is added after it', () => {
   const actions = withDummy.world.catalog.actions;
   const first = actions.findIndex((a) => a.name.includes('wish'));
   expect(actions.slice(first).every((a) => a.name.includes('wish') || a.name.startsWith('play('))).toBe(true);
   expect([...without.toUniversal].every((id, k, all) => id < first && (k === 0 || id > all[k - 1]!))).toBe(true);
 });
 
-test('its fold raises the allowance, its veto closes places', () => {
+test('a fold of a module raises the allowance, and a veto closes places', () => {
   const bag = { farmer: 6 };
   const draws = (rules: Rules): number => play(rules, { phase: 'followers', seats: [{ bag, market: {} }] }).legalCount;
   expect(draws(withDummy)).toBe(draws(without) + 1);
@@ -85,6 +85,6 @@ test('its fold raises the allowance, its veto closes places', () => {
   expect(named(again)).not.toContain('use(wishing_well)');
 });
 
-test('a hook outside of the closed list is a mistake of the module', () => {
+test('a module with a hook outside the closed list is refused', () => {
   expect(() => bindWorld([base, { ...dummy, requires: ['nothing'] }])).toThrow(/needs nothing/);
 });

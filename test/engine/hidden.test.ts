@@ -81,7 +81,7 @@ function playRandom(rules: Rules, seed: number, look: (g: Game) => void): Game {
   return g;
 }
 
-test.each(OPTIONS)('%s: hidden slots and words leave no trace in what the others get', (_name, options, universal) => {
+test.each(OPTIONS)('%s: hidden slots and words have no effect on the data of other seats', (_name, options, universal) => {
   let changes = 0;
   playRandom(compile(options, 3, universal), 1, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) changes += probe(g, viewer);
@@ -115,7 +115,7 @@ test('the probe notices every slot that redaction or resampling forgets', () => 
   for (const k of [3, 4]) expect(forgetting({ redrawn: without(hidden.redrawn, k) }), `redrawn ${k}`).toThrow(/resampled/);
 });
 
-test('the owner sees its hand, the others its size; no seat sees a card face down', () => {
+test('the owner sees its hand, the others see its size; no seat sees a card face down', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const cards = (viewer: number): unknown => positionOf(g, viewer)['cards'];
   expect(cards(0)).toEqual({
@@ -133,7 +133,7 @@ test('the owner sees its hand, the others its size; no seat sees a card face dow
   expect(fields.filter((name) => /hand|returned|buried$|omen$|pile/.test(name))).toEqual(['self.dummy.hand', 'self.dummy.returned']);
 });
 
-test('a private window: the others see the turn, not that something can be played', () => {
+test('a private window: the other seats see the turn, but not that a card can be played', () => {
   const rules = compile({}, 2);
   const g = act(begin(rules, 'hidden', ACTION), 'use(scriptorium)');
   expect(asked(g)).toBe('dummy.playing');
@@ -157,7 +157,7 @@ test('a private window: the others see the turn, not that something can be playe
   expect(seen(act(g, 'decline'), 1)).toBe(seen(other, 1));
 });
 
-test('a private word: a seat that is shown a card reads it, the others read nothing, and another one is drawn for them', () => {
+test('a private word: only the seat that sees the card reads it; for the others resampling draws another card', () => {
   const g = act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)');
   expect(asked(g)).toBe('dummy.keeping');
   const word = g.u8[g.top + 2]!;
@@ -170,7 +170,7 @@ test('a private word: a seat that is shown a card reads it, the others read noth
   for (const viewer of [0, 1]) expect(probe(g, viewer)).toBeGreaterThan(3);
 });
 
-test('a seat still knows the cards that it put under the pile, in resampled games too; the others do not', () => {
+test('a seat still knows the cards that it put under the pile, also in resampled games; the other seats do not', () => {
   const g = act(act(act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)'), 'play(sun)'), 'decline');
   const returned = (game: Game): string[] => (readPosition(game)['cards'] as typeof CARDS).seats[0]!.returned;
   const mine = returned(g);
@@ -179,7 +179,7 @@ test('a seat still knows the cards that it put under the pile, in resampled game
   expect(new Set(Array.from({ length: 20 }, (_, k) => returned(resampled(g, 1, `theirs/${k}`)).join())).size).toBeGreaterThan(5);
 });
 
-test('a resampled game looks the same to its seat, has all pieces, and can be continued', () => {
+test('a resampled game is equal for its seat, has all pieces, and can be continued', () => {
   const rules = compile();
   playRandom(rules, 2, (g) => {
     for (let viewer = 0; viewer < 3; viewer++) {
@@ -193,7 +193,7 @@ test('a resampled game looks the same to its seat, has all pieces, and can be co
   });
 });
 
-test('hidden cards are drawn evenly among those that the seat has not seen', () => {
+test('hidden cards are drawn evenly from those that the seat has not seen', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const DRAWS = 3000;
   const seenIn = { hand: new Map<string, number>(), buried: new Map<string, number>() };
@@ -213,7 +213,7 @@ test('hidden cards are drawn evenly among those that the seat has not seen', () 
   even(seenIn.buried, 1 / 8);
 });
 
-test('in a resampled game the seat that is asked keeps a choice', () => {
+test('in a resampled game the seat to act keeps a choice', () => {
   const g = act(begin(compile({}, 2), 'hidden', ACTION), 'use(scriptorium)');
   for (let k = 0; k < 50; k++) {
     const other = resampled(g, 1, `choice/${k}`);
@@ -222,7 +222,7 @@ test('in a resampled game the seat that is asked keeps a choice', () => {
   }
 });
 
-test('redrawing uses a separate random stream', () => {
+test('resampling uses a separate random stream', () => {
   const g = begin(compile({}, 2), 'hidden', ACTION);
   const streams = world.layout.streams;
   const fresh = copyOf(g);
@@ -251,7 +251,7 @@ const hiding =
       },
     ]);
 
-test('a module with hidden facts must say how they are drawn anew', () => {
+test('a module with hidden facts must define how they are resampled', () => {
   const redraw = (): void => {};
   expect(hiding('seat', 'owner', {})).toThrow('slot hiding.fact is hidden from seats: module hiding must say in `redraw`');
   expect(hiding('seat', 'secret', {})).toThrow('`redraw`');
@@ -264,7 +264,7 @@ test('a module with hidden facts must say how they are drawn anew', () => {
   expect(hiding('seat', 'public', {}, { frames, redraw })).not.toThrow();
 });
 
-test('hidden slots that cannot be meant are refused', () => {
+test('impossible hidden slots are refused', () => {
   const redraw = (): void => {};
   expect(hiding('game', 'owner', {}, { redraw })).toThrow('the game has no owner');
   expect(hiding('seat', 'public', { derivedFrom: 'owner' }, { redraw })).toThrow('only work slots are derived');

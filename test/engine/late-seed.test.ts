@@ -26,14 +26,14 @@ beforeEach(() => {
   seedLate(late, 'luck');
 });
 
-test('before the first draw, reading the state, its hash and its bytes gives the same values', () => {
+test('before the first draw, the state, its hash and its bytes are the same as with an early seed', () => {
   expect(Buffer.from(late.u8).equals(atOnce.u8)).toBe(false);
   expect(copyOf(late).hash().hex()).toBe(atOnce.hash().hex());
   expect(copyOf(late).state).toEqual(atOnce.state);
   expect(copyOf(late).bytes).toEqual(atOnce.bytes);
 });
 
-test('copies of copies draw the same, in any order of the streams', () => {
+test('copies of copies draw the same values, in any order of the streams', () => {
   const copy = copyOf(copyOf(late));
   for (const stream of [...rules.streams].reverse())
     for (let k = 0; k < 3; k++) expect(roll(copy, stream, 1000)).toBe(roll(atOnce, stream, 1000));
@@ -52,13 +52,13 @@ test('a game continues in the same way', () => {
   expect(late.state).toEqual(atOnce.state);
 });
 
-test('a redacted copy does not know the seed', () => {
+test('a redacted copy does not contain the seed', () => {
   const copy = redactedCopy(late, 1);
   expect(copy.lateSeed).toBeNull();
   expect(copy.state).toEqual(redactedCopy(atOnce, 1).state);
 });
 
-test('fingerprints distinguish copies after their moves, as hashes do', () => {
+test('fingerprints distinguish copies after their moves like hashes', () => {
   const env = new Env(loadRuleset('base-3p'), { replay: false });
   env.reset({ seed: 8 });
   const player = numbers(8);
@@ -81,7 +81,7 @@ test('fingerprints distinguish copies after their moves, as hashes do', () => {
   expect(hashes.size).toBeLessThan(400);
 });
 
-test('a stream begins with four words of the Alea of seedrandom, from which four words are drawn', () => {
+test('a stream begins with four words of the Alea of seedrandom, after four draws', () => {
   for (const seed of ['', '0', 'against/7', 'a longer seed, with blanks', 'Orléans 漢 😀']) {
     for (const name of rules.world.layout.streams) {
       const source = seedrandom.alea(`${seed}/${name}`);

@@ -11,19 +11,19 @@ const times = <V>(n: number, make: (k: number) => V): V[] => Array.from({ length
 const bind = (more: Partial<Module>) => (): unknown => bindWorld([base, { ...empty, ...more }]);
 const bound = bindWorld([base]);
 
-test('256 kinds of frames are possible, not 257', () => {
+test('256 kinds of frames are possible, but not 257', () => {
   const frames = (n: number) => times(n - bound.frames.length, (k) => decision({ name: `many.${k}`, legal: () => {}, apply: () => {} }));
   expect(bind({ frames: frames(256) })).not.toThrow();
   expect(bind({ frames: frames(257) })).toThrow('the world has 257 frame kinds, but an index holds at most 256');
 });
 
-test('256 families of actions are possible, not 257', () => {
+test('256 families of actions are possible, but not 257', () => {
   const families = (n: number) => times(n - bound.catalog.families.length, (k) => family(`verb${k}`, () => []));
   expect(bind({ families: families(256) })).not.toThrow();
   expect(bind({ families: families(257) })).toThrow('the world has 257 families of actions, but an index holds at most 256');
 });
 
-test('keys of a family and numbers of actions keep their width', () => {
+test('keys of a family and numbers of actions have limited width', () => {
   const members = (n: number) => [family('much', (module) => (module === 'many' ? times(n, (key) => ({ key, args: [String(key)] })) : []))];
   expect(bind({ families: members(32768 - bound.catalog.actions.length) })).not.toThrow();
   expect(bind({ families: members(32769 - bound.catalog.actions.length) })).toThrow('the world has 32769 actions');

@@ -65,7 +65,7 @@ function fill(g: Game, byte: () => number): void {
   for (let k = STREAMS + world.layout.streams.length * 16; k < layout.stateBytes; k++) g.u8[k] = byte();
 }
 
-test('games of several rulesets in turn, and with the lists stored again because the memory was full', () => {
+test('copies are right for several rulesets in turn, and after full memory made the lists be stored again', () => {
   const names = [
     'base-4p',
     'base-4p?bagCounts=owner&encoding=universal',
@@ -94,7 +94,7 @@ test('games of several rulesets in turn, and with the lists stored again because
   expect(names.map(written)).toEqual(first);
 });
 
-test('without WebAssembly', async () => {
+test('copies are right without WebAssembly', async () => {
   vi.stubGlobal('WebAssembly', undefined);
   vi.resetModules();
   const { ObservationWriter: PlainWriter } = await import('../../src/engine/observation-writer.js');
@@ -113,7 +113,7 @@ test('without WebAssembly', async () => {
   }
 });
 
-test('copy-kernel.ts was made from copy-kernel.wat', () => {
+test('copy-kernel.ts is compiled from the current copy-kernel.wat', () => {
   const [source, made] = ['wat', 'ts'].map((type) => readFileSync(join(import.meta.dirname, `../../src/engine/copy-kernel.${type}`)));
   expect(made!.toString()).toContain(createHash('sha256').update(source!).digest('hex'));
 });

@@ -9,13 +9,13 @@ import type { TileIndex, TownIndex } from '../../src/rules/base/api/state.js';
  * Promises to saved games, checkpoints and replays: numbers of actions, questions and slots may only be appended. A diff that changes a
  * line here changes stateVersion or the catalog hash and needs a changelog entry.
  */
-test('the catalog of actions', async () => {
+test('the catalog of actions is unchanged', async () => {
   const { catalog } = theWorld();
   const text = catalog.actions.map((a) => `${a.id} ${a.name}`).join('\n');
   await expect(`${text}\n`).toMatchFileSnapshot('catalog.txt');
 });
 
-test('the layout of the state', async () => {
+test('the layout of the state is unchanged', async () => {
   const { layout, frames } = theWorld();
   const sizes = PRESETS.map((name) => {
     const { seats, seatBytes, shadow, stateBytes } = loadRuleset(name).rules.layout;
@@ -30,11 +30,11 @@ test('the layout of the state', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('layout.txt');
 });
 
-test('a state of base-4p is at most 4 KiB, so that a copy stays cheap', () => {
+test('a state of base-4p has at most 4 KiB, so that a copy stays fast', () => {
   expect(loadRuleset('base-4p').rules.layout.stateBytes).toBeLessThanOrEqual(4096);
 });
 
-test('the compiler refuses an index of another sort', () => {
+test('the compiler refuses an index of another type', () => {
   expectTypeOf<number>().toExtend<SeatIndex>();
   expectTypeOf<TownIndex>().not.toExtend<SeatIndex>();
   expectTypeOf<Parameters<SeatRows<TileIndex>['get']>[1]>().toEqualTypeOf<SeatIndex>();

@@ -58,7 +58,7 @@ function act(g: Game, name: string): Game {
 
 const seatOf = (g: Game, seat: number): TableFacts['seats'][number] => (readPosition(g) as unknown as TableFacts).seats[seat]!;
 
-test('followers and wheel keep their codes; a further piece has a higher code', () => {
+test('followers and wheels keep their codes; a new piece has a higher code', () => {
   expect(T.typeNames).toEqual([...TYPES, 'wheel', 'stone']);
   expect([WHEEL, STONE]).toEqual([11, 12]);
   const flags = (type: number): unknown[] => [kindOf(type), isFollower(type), isNeutral(type), isOwn(type)];
@@ -72,7 +72,7 @@ test('followers and wheel keep their codes; a further piece has a higher code', 
   ]);
 });
 
-test('it comes into bags by its event, is drawn, and fills a space of the Market', () => {
+test('a new piece comes into bags by its event, is drawn, and fills a space of the Market', () => {
   const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
   const rain = begin({ phase: 'event', round: 2, event: 'rockfall.a', seats: [{ market }, { market }] });
   expect([0, 1].map((seat) => seatOf(rain, seat).bag)).toEqual([{ stone: 1 }, { stone: 1 }]);
@@ -87,7 +87,7 @@ test('it comes into bags by its event, is drawn, and fills a space of the Market
   expect(names(full)).toEqual(['draw(0)', 'draw(1)']);
 });
 
-test('it is never placed on a space, and no follower rule draws it', () => {
+test('a new piece is never placed on a space, and rules of followers do not draw it', () => {
   const planning = (market: object): string[] => names(begin({ phase: 'planning', round: 2, seats: [{ market, bag: {} }, {}] }));
   expect(planning({ stone: 2, knight: 1 })).toEqual(planning({ knight: 1 }));
   expect(world.catalog.actions.map((a) => a.name).filter((name) => name.includes('stone'))).toEqual(['to_tower(stone)']);
@@ -109,7 +109,7 @@ test('it is never placed on a space, and no follower rule draws it', () => {
   expect(seatOf(tortured, 0).bag['monk']).toBeUndefined();
 });
 
-test('a blind draw can draw a stone: nothing is lost', () => {
+test('a blind draw can draw a stone, and no piece is lost', () => {
   const plague = compile(['base', 'events', 'dummy']);
   const g = begin({ phase: 'planning', round: 2, seats: [{ bag: { stone: 4 } }, {}] }, 'lose(stone)', plague);
   loseFollower(g, 0);
@@ -117,7 +117,7 @@ test('a blind draw can draw a stone: nothing is lost', () => {
   expect(seatOf(g, 0).bag['stone']).toBe(4);
 });
 
-test('counts of followers on board and Market do not include it', () => {
+test('counts of followers on board and Market do not include the new piece', () => {
   const both = compile(['base', 'events', 'dummy']);
   const paid = (market: object): number => {
     const tax = T.events.find((e) => e.row.event === 'capitation_tax')!.row.value;
@@ -132,7 +132,7 @@ test('counts of followers on board and Market do not include it', () => {
   expect(paid({ knight: 1, stone: 3 })).toBe(paid({ knight: 1 }));
 });
 
-test('observation, positions and text have it where the module is in play, and only there', () => {
+test('observation, positions and text have the new piece only in rulesets with its module', () => {
   const elements = (of: Rules, field: string): string[] => of.observation.fields.find((f) => f.name === field)!.elements;
   for (const field of ['self.bag', 'self.market', 'self.waiting', 'opp1.market']) {
     expect(elements(rules, field)).toEqual([...TYPES, 'stone']);
@@ -145,7 +145,7 @@ test('observation, positions and text have it where the module is in play, and o
   expect(() => begin({ seats: [{ bag: { wheel: 1 } }, {}] })).toThrow(/bag has no field wheel/);
 });
 
-test('random games with it keep the invariants and are built again from their positions', () => {
+test('random games with the new piece keep the invariants and can be rebuilt from their positions', () => {
   const box = { edition: 'big-box-2025', seats: 3, coins: null, pieces: ['stone'] };
   const of = compile(['base', 'dummy'], 3, { tiles: 'base' });
   const again = new Game(of);
@@ -186,7 +186,7 @@ test('random games with it keep the invariants and are built again from their po
   expect(drawn).toBeGreaterThan(50);
 });
 
-test('rows of pieces that cannot be meant are refused', () => {
+test('impossible rows of pieces are refused', () => {
   const bind = (row: Partial<PieceRow>) => (): unknown =>
     bindWorld([
       base,

@@ -105,7 +105,7 @@ test('two modules offer extra actions in one turn; each carries out its actions,
   expect(legal(g)).toEqual(['pass', 'use(farm_house)', 'give(cheese)']);
 });
 
-test('a decision of the module offers them at another point until the seat is done or nothing is left', () => {
+test('a decision of the module offers them at another point until the seat is done or no action remains', () => {
   const window = (wine: number): Game => {
     const g = play(compile('base', 'inn'), {
       goods: { wine },
@@ -133,7 +133,7 @@ test.each([
   expect(() => compile(...modules)).toThrow(`${verb} is offered in the turn by two modules`);
 });
 
-test('where the Gaming Room is not in play, another module may offer goods', () => {
+test('without the Gaming Room in play another module may offer goods', () => {
   const g = play(compile('base', 'giver'), { goods: { wine: 1 } });
   act(g, 'give(wine)');
   expect(ownedOfKind(g, 0, WINE)).toBe(0);

@@ -8,7 +8,7 @@ import { singleDecision } from '../../src/rules/base/api/decisions.js';
 
 const nothing = { offer: () => {}, chosen: () => {} };
 
-test('words follow kind and seat in the order of their declaration', () => {
+test('words come after kind and seat in the order of their declaration', () => {
   expect(words({ due: 'public', rest: 'work' })).toEqual({ due: new Word(2, 'public'), rest: new Word(3, 'work') });
   expect(decision({ name: 'none', legal: () => {}, apply: () => {} }).words).toEqual({});
   const { words: ofSend } = base.frames!.find((frame) => frame.name === 'base.send')!;
@@ -21,12 +21,12 @@ test('words follow kind and seat in the order of their declaration', () => {
   expect(visibilityOf(ofSend)).toEqual(['public', 'public', 'work', 'work']);
 });
 
-test('words that an observation shows come first', () => {
+test('words in the observation come first', () => {
   expect(() => words({ rest: 'work', due: 'public' })).toThrow('shown words come first: rest, due');
   expect(() => words({ a: 'public', b: 'public', c: 'work', d: 'work' })).not.toThrow();
 });
 
-test('a frame has room for six words, and a single decision hands over three', () => {
+test('a frame has at most six words, and a single decision at most three', () => {
   const six = { a: 'work', b: 'work', c: 'work', d: 'work', e: 'work', f: 'work' } as const;
   expect(() => words(six)).not.toThrow();
   expect(() => words({ ...six, g: 'work' })).toThrow('no room for 7 words');

@@ -35,7 +35,7 @@ function refused(env: Env, act: () => void): string {
   throw new Error('it was not refused');
 }
 
-test('options that are undefined count as absent', () => {
+test('undefined options count as absent', () => {
   const none = undefined;
   const envs = [
     begin(),
@@ -91,7 +91,7 @@ describe('bad input is refused and changes nothing', () => {
     expect(over.currentSeat).toBe(-4);
   });
 
-  test('a scripted outcome that is impossible takes the whole step back', () => {
+  test('an impossible scripted outcome undoes the whole step', () => {
     const g = begin({}, { position: { phase: 'followers', seats: [{ market: {}, bag: { knight: 2, monk: 1 } }] } });
     g.script('knight, farmer');
     expect(refused(g, () => g.step(ruleset.actionId('draw(2)')))).toBe('CHANCE_SCRIPT');
@@ -101,8 +101,8 @@ describe('bad input is refused and changes nothing', () => {
   });
 });
 
-describe('snapshots', () => {
-  test('every damaged byte is noticed', () => {
+describe('a snapshot', () => {
+  test('with a damaged byte is refused', () => {
     const env = begin();
     playOn(env, 40);
     const bytes = env.snapshot();
@@ -115,7 +115,7 @@ describe('snapshots', () => {
     expect(refused(env, () => env.restore(bytes.slice(0, -1)))).toBe('SNAPSHOT_MALFORMED');
   });
 
-  test('of another ruleset or another version are refused by name', () => {
+  test('of another ruleset or version is refused with its name', () => {
     const env = begin();
     const other = new Env(loadRuleset('base-3p'));
     other.reset({ seed: 1 });
@@ -124,7 +124,7 @@ describe('snapshots', () => {
     expect(refused(env, () => env.restore(Buffer.from(text, 'latin1')))).toBe('SNAPSHOT_VERSION');
   });
 
-  test('an episode continues exactly as it would have, and stays ended if it had ended', () => {
+  test('continues its episode exactly, and an ended episode stays ended', () => {
     const env = begin({ maxSteps: 60 }, { seed: '\u0007'.repeat(200) });
     playOn(env, 30);
     const copy = new Env(ruleset, { maxSteps: 60 });
@@ -139,7 +139,7 @@ describe('snapshots', () => {
   });
 });
 
-describe('records play again', () => {
+describe('a record replays', () => {
   const again = (env: Env): Env => {
     const replay = env.replay();
     const copy = new Env(ruleset);
@@ -175,14 +175,14 @@ describe('records play again', () => {
     expect(twin.replay().actions.length).toBe(40);
   });
 
-  test('from the position of the reset, also if its objects change later', () => {
+  test('from the position of the reset, also if the caller changes its objects later', () => {
     const position = { phase: 'planning', round: 4 };
     const env = begin({}, { seed: 5, position });
     position.round = 9;
     expect(env.replay().position).toEqual({ phase: 'planning', round: 4 });
   });
 
-  test('not when chance was scripted on the way', () => {
+  test('but not after scripted chance within the game', () => {
     const env = begin();
     env.script('taxes.a');
     expect(refused(env, () => void env.replay())).toBe('REPLAY_SCRIPTED');
@@ -190,7 +190,7 @@ describe('records play again', () => {
 });
 
 describe('forks', () => {
-  test('exact shares chance to come, scripted too; reseed does not', () => {
+  test('with mode exact share future chance, also scripted chance; with reseed they do not', () => {
     const env = begin({}, { seed: 9, position: { phase: 'followers', seats: [{ market: {}, bag: { knight: 3, monk: 3 } }] } });
     env.script('monk, monk, monk');
     const twin = env.fork('exact');
@@ -215,7 +215,7 @@ describe('seeds', () => {
     expect(new Set([hash(7), hash(8), hash('seven'), hash((1n << 64n) - 1n)]).size).toBe(4);
   });
 
-  test('without a seed the series of the last one continues, and every episode can be replayed alone', () => {
+  test('without a seed the series of the last seed continues, and every episode can be replayed alone', () => {
     const env = begin({}, { seed: 1 });
     env.reset();
     const second = { seed: env.episodeSeed, hash: env.stateHash() };
@@ -228,10 +228,10 @@ describe('seeds', () => {
   });
 });
 
-describe('illegal actions, by policy', () => {
+describe('policies for illegal actions', () => {
   const wrong = (env: Env): number => Array.from({ length: ruleset.spec.numActions }, (_, id) => id).find((id) => !env.isLegal(id))!;
 
-  test('terminate: the offender loses, the others win', () => {
+  test('terminate: the seat with the illegal action loses, the others win', () => {
     const env = begin({ illegal: 'terminate' });
     const seat = env.currentSeat;
     env.step(wrong(env));
@@ -244,7 +244,7 @@ describe('illegal actions, by policy', () => {
       expect(ended.scores().map(({ winner }) => winner)).toEqual([seat !== 0, seat !== 1]);
   });
 
-  test('random-legal: something legal is played and reported, the same for the same situation', () => {
+  test('random-legal: a legal action is played and reported, the same in the same situation', () => {
     const play = (): number => {
       const env = begin({ illegal: 'random-legal' });
       const copy = env.fork('exact');
@@ -277,16 +277,16 @@ describe('rewards', () => {
     expect(reward('outcome', scores([50, 1], [50, 1], [40, 3], [10, 4]))).toEqual([0.333333333, 0.333333333, -0.333333333, -0.333333333]);
   });
 
-  test('rank: evenly from +1 to -1, ties share the mean of their places', () => {
+  test('rank: even steps from +1 to -1, ties share the mean of their ranks', () => {
     expect(reward('rank', scores([50, 1], [40, 2], [30, 3]))).toEqual([1, 0, -1]);
     expect(reward('rank', scores([50, 1], [40, 2], [40, 2]))).toEqual([1, -0.5, -0.5]);
   });
 
-  test('margin: lead over the best other', () => {
+  test('margin: lead over the best other seat', () => {
     expect(reward('margin', scores([50, 1], [40, 2], [30, 3]))).toEqual([10, -10, -20]);
   });
 
-  test('score: points as they happen, adding up to the final points less those of the start', () => {
+  test('score: points of each step, whose sum is the final points minus the initial ones', () => {
     const env = begin({ reward: 'score' });
     const start = env.scores().map((s) => s.total);
     playOn(env, 10_000);

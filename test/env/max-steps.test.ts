@@ -37,7 +37,7 @@ function shown(env: Env): { observation: Uint8Array; mask: Uint8Array } {
   return { observation, mask };
 }
 
-test('the decisions of learners count, and the episode is truncated before their next decision', () => {
+test('the limit counts the decisions of learners, and truncates the episode before their next decision', () => {
   for (const steps of [1, 7, 20]) {
     const cut = begin(steps);
     const { answered } = play(cut, Number.POSITIVE_INFINITY);
@@ -65,7 +65,7 @@ test('a truncated episode has no winner', () => {
   expect(env.scores().map(({ winner }) => winner)).toEqual([false, false, false]);
 });
 
-test('a game that bots end after the last decision of the limit has ended by the rules', () => {
+test('a game that bots end after the last decision of the limit is terminated, not truncated', () => {
   const whole = begin(0);
   const { answered } = play(whole, Number.POSITIVE_INFINITY);
   const last = begin(answered[1]!);
@@ -74,7 +74,7 @@ test('a game that bots end after the last decision of the limit has ended by the
   expect(last.nextSeat).toBe(-4);
 });
 
-test('snapshots and copies continue counting where they were made', () => {
+test('snapshots and copies keep the count of decisions', () => {
   const env = begin(9);
   play(env, 4);
   const restored = new Env(ruleset, { maxSteps: 9, learners: LEARNERS });

@@ -29,7 +29,7 @@ describe.each(SCENARIOS)('%s', (name) => {
   const ruleset = loadRuleset(name);
   const size = ruleset.seats * objectiveIds(ruleset.rules).length * 3;
 
-  test('objectives as numbers are what scores say, all the way', () => {
+  test('objectives as numbers equal those of the scores during the whole game', () => {
     const env = new Env(ruleset);
     const numbers = new Int32Array(size + 2).fill(-7);
     for (let seed = 0; seed < 3; seed++) {
@@ -76,7 +76,7 @@ describe.each(SCENARIOS)('%s', (name) => {
   });
 });
 
-test('victory points and objectives exclude each other', () => {
+test('a ruleset has either victory points or objectives', () => {
   const ruleset = loadRuleset('base-2p');
   expect(objectiveIds(ruleset.rules)).toEqual([]);
   expect(codeOf(() => new Env(ruleset, { reward: 'progress' }))).toBe('REWARD_UNSUPPORTED');
@@ -87,7 +87,7 @@ test('victory points and objectives exclude each other', () => {
   expect(env.scores().every(({ objectives }) => objectives.length === 0)).toBe(true);
 });
 
-test('a lone seat that forfeits has lost, and is paid what a loss pays', () => {
+test('the seat of a solo game that forfeits loses and gets the reward of a loss', () => {
   for (const [options, loss] of [
     ['', -1],
     ['?lossReward=0', 0],
@@ -110,7 +110,7 @@ const SEAT = {
 /** A duel in which both seats can still do something that counts. */
 const DUEL = { phase: 'actions', round: 3, start: 0, seats: [SEAT, SEAT] };
 
-test('in a duel against a bot the reward of a row is discounted once, also after moves of the bot', () => {
+test('in a duel against a bot the reward of a row is discounted only once, also after moves of the bot', () => {
   const ruleset = loadRuleset('duel');
   const rival = {
     act: (env: Env): number =>

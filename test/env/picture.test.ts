@@ -35,7 +35,7 @@ function at(name: string, position: Position): string {
 }
 
 describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (name) => {
-  test('is drawn, from the beginning to the end', () => {
+  test('is drawn from the beginning to the end of a game', () => {
     for (const decisions of [0, 60, 5000]) {
       const svg = drawPicture(gameOf(name, decisions), null);
       expect(svg).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
@@ -61,7 +61,7 @@ describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner'])('%s', (na
   });
 });
 
-test('pieces on the map are in the picture, in the colour of their seat', () => {
+test('the picture has the pieces on the map in the colour of their seat', () => {
   const empty: Position = { phase: 'followers', round: 2, seats: [{}, {}] };
   const count = (svg: string, seat: number): number => svg.split(`"${SEATS[seat]}"`).length;
   const plain = at('base-2p', empty);
@@ -75,7 +75,7 @@ test('pieces on the map are in the picture, in the colour of their seat', () => 
   );
 });
 
-test('a bag that a seat may not know is a question mark and no empty bag', () => {
+test('a hidden bag appears as a question mark, not as an empty bag', () => {
   const env = gameOf('base-2p?bagCounts=owner', 30);
   const marks = (viewer: number | null): number => {
     const svg = drawPicture(env, viewer);

@@ -48,14 +48,14 @@ test('an unknown event names those of the ruleset only', () => {
   }
 });
 
-test('a deep list in the place of an object is refused', () => {
+test('a deep list instead of an object is refused', () => {
   let deep: unknown = [];
   for (let depth = 0; depth < 100_000; depth++) deep = [deep];
   expect(sentence('base-2p', deep as object)).toBe('position is nested too deeply; give an object.');
   expect(sentence('base-2p', { seats: [{ bag: deep }] })).toBe('seats.0.bag is nested too deeply; give an object.');
 });
 
-test('wheels have tags that the ruleset knows', () => {
+test('wheels accept only tags of the ruleset', () => {
   const wheels = (ruleset: string, tag: string): string =>
     sentence(ruleset, { phase: 'planning', round: 2, event: 'taxes.a', seats: [{ wheels: { [tag]: 1 } }] });
   expect(wheels('base-2p?tiles=well,church', 'lab')).toMatch(/^seats\.0\.wheels\.lab: the Laboratory is not part of the ruleset/);
@@ -64,7 +64,7 @@ test('wheels have tags that the ruleset knows', () => {
   refused('POSITION_INVALID', () => load('base-2p', { seats: [{ wheels: { bound: 1 } }] }));
 });
 
-test('the text says status and how many followers may be drawn', () => {
+test('the text has the status and the number of followers to draw', () => {
   const text = load('base-2p', {
     phase: 'followers',
     round: 2,
@@ -77,7 +77,7 @@ test('the text says status and how many followers may be drawn', () => {
 
 const AHEAD = { phase: 'planning', round: 9, event: 'harvest.b', seats: [{ tracks: { development: 19, boatmen: 5 } }, {}] };
 
-test('a citizen that a marker has reached is gone', () => {
+test('a citizen that a marker has reached is removed', () => {
   const { citizens } = load('base-2p@eighth', AHEAD).position(null);
   expect(citizens).toContain('development.28');
   for (const name of ['boatmen', 'development.3', 'development.18']) {

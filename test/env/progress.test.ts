@@ -113,10 +113,10 @@ function somewhere(ruleset: Ruleset, seed: number): Uint8Array {
   }
 }
 
-describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first state', (name) => {
+describe.each(SCENARIOS)('%s: the sum of the shaping over an episode is -Φ of the first state', (name) => {
   const ruleset = loadRuleset(name);
 
-  test.each(DISCOUNTS)('discount %d, from the set-up and from within games', (discount) => {
+  test.each(DISCOUNTS)('discount %d, from the set-up and from later states', (discount) => {
     for (const seed of SEEDS) {
       const saved = somewhere(ruleset, seed);
       for (const begin of [(env: Env): void => env.reset({ seed }), (env: Env): void => env.restore(saved)]) {
@@ -130,7 +130,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     }
   });
 
-  test('a forfeit is an end like any other, for any Φ', () => {
+  test('a forfeit counts as an end, for any Φ', () => {
     for (const seed of SEEDS) {
       const pair = new Pair(ruleset, 0.8, { illegal: 'terminate' }, (env) => env.restore(somewhere(ruleset, seed)));
       const first = phiOf(pair.plain);
@@ -143,7 +143,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     }
   });
 
-  test('a replaced illegal action, and a copy that continues', () => {
+  test('also with a replaced illegal action and in a copy that continues', () => {
     const stream = new Stream('replaced', '1');
     const pair = new Pair(ruleset, 0.8, { illegal: 'random-legal' }, (env) => env.reset({ seed: 3 }));
     const first = phiOf(pair.plain);
@@ -158,7 +158,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     expect([...copy.rewards]).toEqual([...env.rewards]);
   });
 
-  test('max_steps is not an end: the return keeps the Φ of the last state', () => {
+  test('truncation by max_steps is not an end: the return keeps the Φ of the last state', () => {
     const pair = new Pair(ruleset, 0.8, { maxSteps: 6 }, (env) => env.restore(somewhere(ruleset, 5)));
     const first = phiOf(pair.plain);
     const stream = new Stream('cut', '1');
@@ -169,7 +169,7 @@ describe.each(SCENARIOS)('%s: over an episode shaping pays -Φ of the first stat
     );
   });
 
-  test('what others play in between is discounted once, with the decision before it', () => {
+  test('actions of other seats are discounted once, with the decision before them', () => {
     for (const seed of SEEDS) {
       const pair = new Pair(ruleset, 0.8, {}, (env) => env.reset({ seed }));
       const first = phiOf(pair.plain);
@@ -273,7 +273,7 @@ const keyOf = (env: Env): string => JSON.stringify([env.decisionKind, env.positi
 const best = ({ value, actionValues }: Node): number[] =>
   [...actionValues].filter(([, one]) => one > value - 1e-9).map(([action]) => action);
 
-describe('a late position played out in every way', () => {
+describe('all continuations of a late position', () => {
   const ruleset = loadRuleset('salesman');
   const solved = (options: EnvOptions, discount: number): Map<string, Node> => {
     const env = new Env(ruleset, { ...options, replay: false });

@@ -66,7 +66,7 @@ function codeOf(work: () => void): string {
 }
 
 describe('with a key', () => {
-  test('a forged snapshot, one of another key and one of none are refused and change nothing', () => {
+  test('forged snapshots and snapshots with another key or without a key are refused and change nothing', () => {
     const env = playing(KEY);
     const hash = env.stateHash();
     const own = env.snapshot();
@@ -78,7 +78,7 @@ describe('with a key', () => {
     expect(env.stateHash()).toBe(hash);
   });
 
-  test('another env of the same key takes it, and so does one that checks no key', () => {
+  test('an env with the same key or without a key accepts the snapshot', () => {
     const own = playing(KEY);
     for (const env of [new Env(ruleset, { snapshotKey: KEY }), new Env(ruleset)]) {
       env.restore(own.snapshot());
@@ -86,7 +86,7 @@ describe('with a key', () => {
     }
   });
 
-  test('a record that begins at a snapshot plays again', () => {
+  test('a record that begins at a snapshot replays', () => {
     const copy = playing(KEY).fork('reseed', { seed: 5 });
     copy.step(copy.legalActions()[0]!);
     expect(copy.replay().hashes).toEqual([copy.stateHash()]);
@@ -110,7 +110,7 @@ describe('without a key', () => {
     expect(env.stateHash()).toBe(hash);
   });
 
-  test('of a sealed phase, the state that the others are shown must be possible too', () => {
+  test('in a sealed phase the state shown to the others must be possible too', () => {
     const sealed = loadRuleset('base-2p?planning=sealed');
     const { layout } = sealed.rules;
     const env = new Env(sealed);
@@ -157,7 +157,7 @@ describe('without a key', () => {
   );
 });
 
-describe('decisions in progress that a position brings', () => {
+describe('positions with a decision in progress', () => {
   const pending = (words: number[]) => [
     { kind: 'base.round', seat: 0, words: [0] },
     { kind: 'base.source', seat: 0, words },
@@ -178,7 +178,7 @@ describe('decisions in progress that a position brings', () => {
     env.step(env.legalActions()[0]!);
   });
 
-  test('a full group accepts no piece: `occupy` searches only the spaces of the group', () => {
+  test('a full group does not accept a piece: `occupy` searches only the spaces of the group', () => {
     const game = new Game(ruleset.rules);
     setUp(game, 'occupy', 0);
     const { index, spaces } = T.groups[0]!;
@@ -189,8 +189,8 @@ describe('decisions in progress that a position brings', () => {
   });
 });
 
-describe('a fault of a rule', () => {
-  test('rules that repeat without end raise an error', () => {
+describe('a rule that fails', () => {
+  test('raises an error if it repeats endlessly', () => {
     const circles = { ...ruleset.rules, runs: ruleset.rules.runs.map((run) => run && (() => undefined)) };
     const game = new Game(circles);
     game.u8[HEAD.depth] = 1;

@@ -19,7 +19,7 @@ function played(name: string, seed: number, options: EnvOptions = {}): Env {
   return env;
 }
 
-test('the ruleset declares how results depend on each other', () => {
+test('the ruleset declares how the results of seats depend on each other', () => {
   const declared = ['base-4p', 'base-2p+orders', 'duel', 'salesman', 'vierzon', 'dignitary', 'tours', 'invasion-2p', ...RULESETS].map(
     (name) => loadRuleset(name).spec.utility,
   );
@@ -30,7 +30,7 @@ describe.each(RULESETS)('%s', (name) => {
   const games = Array.from({ length: 20 }, (_, seed) => played(name, seed));
   const all = <T>(env: Env, value: T): T[] => new Array<T>(env.seats).fill(value);
 
-  test('a win pays +1 to every seat, a loss -1; all are first, and all or none have won', () => {
+  test('a win pays +1 to every seat, a loss -1; all seats have rank 1, and all or none have won', () => {
     for (const env of games) {
       const scores = env.scores();
       const won = scores.every(({ objectives }) => objectives.every(({ done }) => done));
@@ -40,7 +40,7 @@ describe.each(RULESETS)('%s', (name) => {
     expect(new Set(games.map((env) => env.returns[0]))).toEqual(new Set([1, -1]));
   });
 
-  test('an objective of the team counts once, one of each seat counts for every seat', () => {
+  test('an objective of the team counts once, an objective of each seat counts for every seat', () => {
     for (const env of games) {
       const scores = env.scores();
       const states = scores.map(({ objectives }) => objectives);
@@ -63,7 +63,7 @@ describe.each(RULESETS)('%s', (name) => {
     );
   });
 
-  test('an illegal action that ends the game loses it for all; the potential of the first state is taken back from all', () => {
+  test('an illegal action that ends the game loses it for all, who also pay back the potential of the first state', () => {
     const lost = (reward: RewardMode): number[] => {
       const env = new Env(loadRuleset(name), { illegal: 'terminate', reward });
       env.reset({ seed: 1 });
@@ -78,12 +78,12 @@ describe.each(RULESETS)('%s', (name) => {
     expect(lost('progress').map((reward) => reward + promised)).toEqual(all(env!, expect.closeTo(-1, 12)));
   });
 
-  test('a game that is cut off is neither won nor lost', () => {
+  test('a truncated game is neither won nor lost', () => {
     const env = played(name, 1, { maxSteps: 4 });
     expect({ truncated: env.truncated, returns: [...env.returns] }).toEqual({ truncated: true, returns: all(env, 0) });
   });
 
-  test("progress is the team's: every seat is paid the same, and more for what any of them gets", () => {
+  test('every seat gets the same reward for progress of the team, and more for progress of any seat', () => {
     const env = new Env(loadRuleset(name), { reward: 'progress' });
     env.reset({ seed: 1, position: { phase: 'event', round: 2, seats: all(env, { coins: 0 }) } });
     while (env.decisionKind !== 'team.sharing') env.step(env.pickLegal(0));
@@ -112,7 +112,7 @@ describe.each(RULESETS)('%s', (name) => {
     },
   );
 
-  test('a vector pays what single games pay', () => {
+  test('a vector has the rewards of single games', () => {
     const ruleset = loadRuleset(name);
     const vector = new VectorEnv(ruleset, { numEnvs: 4, reward: 'progress', autoreset: 'disabled' });
     const out = makeColumns(ruleset, 4);
@@ -137,7 +137,7 @@ describe.each(RULESETS)('%s', (name) => {
   });
 });
 
-test('the rewards of other rulesets are refused with their reasons', () => {
+test('rewards of other rulesets are refused with the reason', () => {
   const sentence = (name: string, mode: RewardMode): string => {
     try {
       checkReward(mode, name, loadRuleset(name).rules);

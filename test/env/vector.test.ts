@@ -48,7 +48,7 @@ const rowBytes = (out: Columns, row: number): unknown => ({
   seed: out.episodeSeed[row],
 });
 
-test('a start holds for every episode of its slot until the slot is reset again', () => {
+test('a start position applies to every episode of its slot until the next reset of the slot', () => {
   const vector = new VectorEnv(ruleset, { numEnvs: 2, autoreset: 'same-step', maxSteps: 3 });
   const out = makeColumns(ruleset, 2);
   const late = { position: { round: 17 }, startSeat: 1 };
@@ -76,7 +76,7 @@ test('a start holds for every episode of its slot until the slot is reset again'
   expect(() => vector.checkStart({ position: { round: 99 } })).toThrow(expect.objectContaining({ code: 'POSITION_INVALID' }) as Error);
 });
 
-test('a row is a single env with the seed that the row names', () => {
+test('a row equals a single env with the seed in the row', () => {
   const run = open({ numEnvs: 3, autoreset: 'same-step' });
   const env = new Env(ruleset);
   env.reset({ seed: run.out.episodeSeed[1]! });
@@ -95,7 +95,7 @@ test('a row is a single env with the seed that the row names', () => {
   }
 });
 
-test('a vector cut into parts has the rows of the whole', () => {
+test('parts of a vector have the rows of the whole vector', () => {
   const whole = open({ numEnvs: 6, autoreset: 'same-step' });
   const parts = [open({ numEnvs: 2, autoreset: 'same-step', firstSlot: 0 }), open({ numEnvs: 4, autoreset: 'same-step', firstSlot: 2 })];
   for (let k = 0; k < 400; k++) {
@@ -108,7 +108,7 @@ test('a vector cut into parts has the rows of the whole', () => {
   }
 });
 
-test('steps of any subsets in any order give the same episodes', () => {
+test('steps of subsets in any order give the same episodes', () => {
   const whole = open({ numEnvs: 4 });
   const split = open({ numEnvs: 4 });
   for (let k = 0; k < 300; k++) {
@@ -128,12 +128,12 @@ test('steps of any subsets in any order give the same episodes', () => {
   }
 });
 
-test('one seed a slot: the first episodes have exactly those', () => {
+test('one seed for each slot: the first episodes have exactly these seeds', () => {
   const run = open({ numEnvs: 3 }, [11, 12, 13]);
   expect([...run.out.episodeSeed]).toEqual([11n, 12n, 13n]);
 });
 
-test('one seed a slot: every episode is that of a single env with the same seed; one seed for all: each slot has another episode', () => {
+test('one seed for each slot: every episode equals that of a single env; one seed for all: every slot has another episode', () => {
   const single = new Env(ruleset);
   const seeds = (): bigint[] => {
     single.reset({ seed: 12 });
@@ -171,7 +171,7 @@ function untilEnded(run: Run): number {
 }
 
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (autoreset: AutoresetMode) => {
-  test('the end is reported once, with the last data of all seats', () => {
+  test('the end is reported once with the last data of all seats', () => {
     const run = open({ numEnvs: 2, autoreset });
     const before = (): bigint => run.out.episodeSeed[row]!;
     const row = untilEnded(run);
@@ -224,7 +224,7 @@ test('an illegal action affects only its row, and does not change its game', () 
   expect([run.out.status[0], run.out.status[2]]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });
 
-test('opponents play their seats here: the caller gets only the decisions of its seat', () => {
+test('built-in opponents play their seats; the caller gets only the decisions of its seat', () => {
   const opponents = [null, makeBot('random', 'opponent')];
   const run = open({ numEnvs: 4, autoreset: 'same-step', opponents });
   const again = open({ numEnvs: 2, autoreset: 'same-step', opponents: [null, makeBot('random', 'other')], firstSlot: 2 });
@@ -313,7 +313,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)(
   },
 );
 
-test('calls that are wrong as a whole are refused and change nothing', () => {
+test('invalid calls are refused and change nothing', () => {
   const run = open({ numEnvs: 2 });
   const before = rowBytes(run.out, 0);
   const step = (ids: number[] | null, actions: number[]) => () =>
@@ -352,7 +352,7 @@ test.each(['next-step', 'same-step', 'disabled'] as const)('a bug in one game co
   expect([...run.out.status]).toEqual([SLOT_STATUS.ok, SLOT_STATUS.ok, SLOT_STATUS.ok]);
 });
 
-test('input that types forbid is refused with a sentence in JavaScript too', () => {
+test('input of wrong types is refused with a sentence also in JavaScript', () => {
   const [reward, mode] = ['win' as RewardMode, 'copy' as ForkMode];
   expect(() => new Env(ruleset, { reward })).toThrow(
     /has no reward win, because no reward has this name; use outcome, rank, score, margin/,

@@ -340,7 +340,7 @@ test.each(GAMES.map((game) => [game.file]))('%s', async (file) => {
   await expect(texts.get(file)!).toMatchFileSnapshot(`./${file}`);
 });
 
-test('every preset has a playthrough and no file is left over', () => {
+test('every preset has a playthrough, and every file belongs to a preset', () => {
   expect(PRESETS.filter((preset) => !GAMES.some((game) => game.ruleset === preset))).toEqual([]);
   const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file.endsWith('.playthrough'));
   expect(files.filter((file) => !texts.has(file))).toEqual([]);
@@ -406,12 +406,12 @@ const OWN_GAME: Readonly<Record<string, string>> = {
 const found = (trace: RegExp, file?: string): string[] =>
   [...texts].filter(([name, text]) => (file === undefined || name === `${file}.playthrough`) && trace.test(text)).map(([name]) => name);
 
-test.each(T.tiles.map(({ row }) => [row.id]))('tile %s is at work in a playthrough', (tile) => {
+test.each(T.tiles.map(({ row }) => [row.id]))('tile %s is used in a playthrough', (tile) => {
   const trace = TRACE[tile] ?? new RegExp(`> use\\(${tile}\\)`);
   expect(found(trace, OWN_GAME[tile]), `${trace}`).not.toEqual([]);
 });
 
-test.each(T.events.map(({ row }) => [row.id]))('event %s is turned in a playthrough', (event) => {
+test.each(T.events.map(({ row }) => [row.id]))('event %s occurs in a playthrough', (event) => {
   expect(found(new RegExp(`event\\(${event.replaceAll('.', '\\.')}\\)`))).not.toEqual([]);
 });
 
@@ -421,7 +421,7 @@ test.each(STRUCTURES.map(({ id }) => [id]))('structure %s is built and completed
 });
 
 test.each(T.deeds.filter(({ row }) => !row.private).map(({ row }) => [row.id]))(
-  'deed %s is sent to and filled in a playthrough',
+  'deed %s gets followers and is filled in a playthrough',
   (deed) => {
     expect(found(new RegExp(`> send\\([^)]*,${deed}\\b`))).not.toEqual([]);
     expect(found(new RegExp(`deed ${deed} is full`))).not.toEqual([]);

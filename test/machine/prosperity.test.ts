@@ -237,7 +237,7 @@ function play(name: string, seed: number): void {
 const rulesets = process.env.ONLY === undefined ? RULESETS : [process.env.ONLY];
 const seeds = process.env.SEED === undefined ? Array.from({ length: GAMES }, (_, k) => k) : [Number(process.env.SEED)];
 
-test.each(rulesets.map((name) => [name]))('%s: random games hold together', (name) => {
+test.each(rulesets.map((name) => [name]))('%s: random games keep the invariants', (name) => {
   for (const seed of seeds) {
     try {
       play(name, seed);

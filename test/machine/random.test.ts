@@ -111,7 +111,7 @@ rulesets.forEach((name, row) => {
   });
 });
 
-test.each(RULESETS.map((name) => [name]))('%s: action names are unique and find their ids', (name) => {
+test.each(RULESETS.map((name) => [name]))('%s: action names are unique and map to their ids', (name) => {
   const ruleset = loadRuleset(name);
   const { actions, numActions } = ruleset.spec;
   expect(actions).toHaveLength(numActions);

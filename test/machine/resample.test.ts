@@ -49,7 +49,7 @@ const finish = (env: Env, seed: number): string => {
   return env.stateHash();
 };
 
-test.each(RULESETS)('%s: resampling keeps all that the seat knows, and the table stays sound', (name) => {
+test.each(RULESETS)('%s: resampling keeps all facts that the seat knows, and all invariants', (name) => {
   for (const seed of [1]) {
     const env = begun(name, seed);
     const player = play(seed);
@@ -107,7 +107,7 @@ test('an exact copy has the same future', () => {
   expect(finish(env, 2)).toBe(a.stateHash());
 });
 
-test("bagCounts=owner: the seat's own bag and the sizes of the others are kept", () => {
+test('bagCounts=owner: resampling keeps the bag of the seat and the sizes of the other bags', () => {
   const env = begun('base-3p?tiles=base&bagCounts=owner', 8);
   const player = play(8);
   for (let move = 0; move < 30; move++) env.step(player(env));
@@ -120,7 +120,7 @@ test("bagCounts=owner: the seat's own bag and the sizes of the others are kept",
   }
 });
 
-test('without hidden facts a resampled table is the real one', () => {
+test('without hidden facts a resampled game equals the original', () => {
   const env = begun('base-3p?tiles=base', 9);
   const player = play(9);
   for (let move = 0; move < 100; move++) env.step(player(env));

@@ -64,7 +64,7 @@ afterAll(() => {
   rmSync(FOLDER, { recursive: true, force: true });
 });
 
-test('its program for models loads ONNX Runtime, a CommonJS package', () => {
+test('the program of the package for models loads ONNX Runtime, a CommonJS package', () => {
   const stub = join(FOLDER, 'node_modules', 'onnxruntime-node');
   mkdirSync(stub);
   writeFileSync(join(stub, 'package.json'), '{}');
@@ -81,7 +81,7 @@ test('its program for models loads ONNX Runtime, a CommonJS package', () => {
   expect(stdout).toContain('cannot be loaded (the stub got a Buffer)');
 });
 
-test('the package holds what the guide names, and no tests, sources or tools', () => {
+test('the package contains the parts that the guide names, and no tests, sources or tools', () => {
   const held = execFileSync('find', ['.', '-type', 'f'], { cwd: PACKAGE, encoding: 'utf8' }).split('\n');
   for (const path of [
     './dist/src/index.d.ts',
@@ -99,7 +99,7 @@ test('the package holds what the guide names, and no tests, sources or tools', (
   expect(held.filter((path) => /^\.\/(test|scripts|benchmarks|src|dist\/benchmarks)\//.test(path))).toEqual([]);
 });
 
-test('in a checkout, this Node starts the program with the code that it compiled when the program was packed', () => {
+test('in a checkout Node starts the program with the code cache of the build', () => {
   const [filename, code] = ['program.cjs', 'program.code'].map((name) => join(ROOT, 'dist', 'src', 'cli', name)) as [string, string];
   // in another process: V8 rejects code compiled with other options, and other tests here set some
   const check = `const [filename, code] = process.argv.slice(1);
@@ -109,7 +109,7 @@ test('in a checkout, this Node starts the program with the code that it compiled
   expect(execFileSync(process.execPath, ['-e', check, filename, code], { encoding: 'utf8' })).toBe('false\n');
 });
 
-test('the packed program has one byte for each character, as its loader reads it', () => {
+test('the packed program has one byte for each character, as its loader expects', () => {
   expect(readFileSync(join(ROOT, 'dist', 'src', 'cli', 'program.cjs'), 'utf8')).not.toMatch(/[\u0080-\uffff]/);
 });
 
@@ -117,28 +117,28 @@ test.each(['game.ts', 'vector.ts', 'search.ts', 'agent.ts', 'policy.ts', 'page.t
   expect(FILES.has(name)).toBe(true);
 });
 
-test('an agent in the same process', () => {
+test('an agent plays in the same process', () => {
   const said = run('game.js');
   expect(said.match(/^seat \d: \d+ points, rank \d$/gm)).toHaveLength(3);
   expect(run('game.js'), 'the seed decides all').toBe(said);
 });
 
-test('a vector', () => {
+test('a vector plays', () => {
   expect(run('vector.js')).toMatch(/^32000 decisions, [1-9]\d* episodes ended$/m);
 });
 
-test("a search by a user's code beats random", () => {
+test('a search in the code of a user beats random', () => {
   const [, search, random] = /^flat search (\d+), random (\d+)$/m.exec(run('search.js'))!;
   expect(Number(search)).toBeGreaterThan(Number(random));
 });
 
-test('an agent of a server', async () => {
+test('an agent plays on a server', async () => {
   const socket = join(FOLDER, 'serve.sock');
   await start(join(PACKAGE, 'dist', 'src', 'cli', 'main.js'), 'serve', '--socket', socket, '--log-level', 'error');
   expect(run('agent.js', `unix:${socket}`)).toMatch(/^\d+ to \d+$/m);
 });
 
-test('a policy server, asked by the arena', async () => {
+test('a policy server answers the arena', async () => {
   const address = await start('policy.js', '127.0.0.1:0');
   const program = join(PACKAGE, 'dist', 'src', 'cli', 'main.js');
   const said = run(
@@ -153,7 +153,7 @@ test('a policy server, asked by the arena', async () => {
   expect(summary.bots[0]).toMatchObject({ name: address, forfeits: { timeout: 0, invalid: 0, error: 0, disconnected: 0 } });
 });
 
-test('the engine without Node: bundled for a browser it plays the same game', async () => {
+test('the engine plays the same game without Node, bundled for a browser', async () => {
   await build({
     absWorkingDir: FOLDER,
     entryPoints: ['page.ts'],
@@ -192,7 +192,7 @@ test('every bot answers without Node', async () => {
   expect(page.result).toBe(true);
 });
 
-test('files that are not exported cannot be imported', () => {
+test('only exported files can be imported', () => {
   expect(() => run('--input-type=module', '--eval', `await import('orleans-env/dist/src/server/server.js')`)).toThrow(
     /ERR_PACKAGE_PATH_NOT_EXPORTED/,
   );

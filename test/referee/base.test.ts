@@ -49,15 +49,15 @@ describe.each([
     expect(winners(judge.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
   };
 
-  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('random actions, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
   test.each(SEEDS)('from a rich position, seed %i', (seed) => judged(seed, busy(seed), 'rich', { position: rich(rules, seats, seed) }));
-  test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
+  test.each(SEEDS)('from last rounds with many pieces, seeds from %i * 10', (seed) => {
     for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, busy(i), 'last', { position: rich(rules, seats, i, true, hourGlass) });
   });
 });
 
-test('every kind of question of the base game was judged', () => {
+test('the referee checked every kind of question of the base game', () => {
   // only rules of tiles and modules ask these
   const others = ['base.source_of_good', 'base.may_build', 'base.unseen_good'];
   const kinds = loadRuleset('base-2p')
@@ -67,16 +67,17 @@ test('every kind of question of the base game was judged', () => {
   expect(kinds.filter((kind) => !asked.has(kind)).sort()).toEqual(others.sort());
 });
 
-describe('a transcript that breaks the rules is refused', () => {
+describe('the referee refuses a transcript that breaks the rules by', () => {
   const tampered = (change: (decision: Decision) => Decision): (() => void) => {
     const judge = new Judge(base, 'tampered');
     return () =>
       void playBefore((decision) => judge.judge(decision.move === 40 ? change(decision) : decision), 'base-2p?tiles=base', 1, {}, busy(1));
   };
 
-  test('an action less', () => expect(tampered((d) => ({ ...d, legal: d.legal.slice(1) }))).toThrow('legal actions: expected also'));
-  test('an action more', () => expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
-  test('another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
+  test('a missing action', () => expect(tampered((d) => ({ ...d, legal: d.legal.slice(1) }))).toThrow('legal actions: expected also'));
+  test('an additional action', () =>
+    expect(tampered((d) => ({ ...d, legal: [...d.legal, 'use(moon)'] }))).toThrow('not expected use(moon)'));
+  test('an action of another seat', () => expect(tampered((d) => ({ ...d, seat: 1 - d.seat }))).toThrow('expected a question'));
   test('another position', () => expect(tampered((d) => ({ ...d, after: { ...d.after, round: 17 } }))).toThrow('round: expected'));
   test('chance that was not requested', () =>
     expect(tampered((d) => ({ ...d, log: [...d.log, 'chance draw(monk)'] }))).toThrow('log: not expected'));

@@ -96,7 +96,7 @@ describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
   const play = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void =>
     judged(ruleset, options ?? {}, seed, choose, name, start);
 
-  test.each(SEEDS)('every action alike, seed %i', (seed) => play(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('random actions, seed %i', (seed) => play(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => play(seed, busy(seed), 'busy'));
   test.each(SEEDS)('defenders, seed %i', (seed) => play(seed, skilled(seed, FAVOURITES), 'defenders'));
   // positions name their tiles and characters
@@ -109,7 +109,7 @@ describe.each(RULESETS)('$ruleset', ({ ruleset, seats, options }) => {
   });
 });
 
-test.each(SEEDS)('the team wins early, seeds %i * 5 and on', (seed) => {
+test.each(SEEDS)('the team wins early, seeds from %i * 5', (seed) => {
   for (let i = seed * 5; i < seed * 5 + 5; i++)
     judged('invasion-2p?earlyWin=true', { earlyWin: true }, i, busy(i), 'early', { position: invasionRich(2, i, 'early') });
 });

@@ -111,13 +111,13 @@ describe.each([
   const judged = (seed: number, choose: Chooser, name: string, start: Omit<ResetOptions, 'seed'> = {}): void =>
     judge(ruleset, seed, choose, name, start);
 
-  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('random actions, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
   test.each(SEEDS)('players that favour Indulgence cards, seed %i', (seed) => judged(seed, favourCards(seed), 'penitent'));
   test.each(SEEDS)('from a rich position, seed %i', (seed) =>
     judged(seed, favourCards(seed), 'rich', { position: plagueRich(seats, seed) }),
   );
-  test.each(SEEDS)('from last rounds in plenty, seeds %i * 10 and on', (seed) => {
+  test.each(SEEDS)('from last rounds with many pieces, seeds from %i * 10', (seed) => {
     for (let i = seed * 10; i < seed * 10 + 10; i++) judged(i, favourCards(i), 'last', { position: plagueRich(seats, i, true) });
   });
 });
@@ -140,6 +140,6 @@ const direct: Chooser = (env) => {
   return legal[Math.max(at, 0)]!;
 };
 
-test.each(Object.entries(CORRECTED))('from a position that was wrong once: %s', (name, position) => {
+test.each(Object.entries(CORRECTED))('from a position that once had a wrong result: %s', (name, position) => {
   for (let seed = 1; seed <= 3; seed++) judge('plague-2p', seed, direct, name, { position });
 });

@@ -22,7 +22,7 @@ describe.each(['prosperity-2p', 'prosperity-4p'])('%s', (ruleset) => {
     expect(winners(judge.end)).toEqual(env.scores().flatMap(({ winner }, seat) => (winner ? [seat] : [])));
   };
 
-  test.each(SEEDS)('every action alike, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
+  test.each(SEEDS)('random actions, seed %i', (seed) => judged(seed, anyOf(seed), 'any'));
   test.each(SEEDS)('busy players, seed %i', (seed) => judged(seed, busy(seed), 'busy'));
   test.each(SEEDS)('builders, seed %i', (seed) => judged(seed, skilled(seed, FAVOURITES), 'builder'));
 });

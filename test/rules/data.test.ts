@@ -34,7 +34,7 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]+([_.]|--)?([a-z0-9]+([_.]|--)?)*$/);
   });
 
-  test('name rules of the index', () => {
+  test('name existing rules of the index', () => {
     const unknown = rows.flatMap((row) =>
       ends(row.rules)
         .filter((id) => !known.has(id))
@@ -44,13 +44,13 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
     expect(unknown).toEqual([]);
   });
 
-  test('say how sure they are', () => {
+  test('have a degree of certainty', () => {
     const wrong = rows.filter((row) => !['sourced', 'derived', 'reconstructed'].includes(row.provenance));
     expect(wrong).toEqual([]);
   });
 });
 
-test('stand-ins are exactly the rows that no source shows', () => {
+test('stand-ins are exactly the rows without a source', () => {
   const standIns = Object.values(lists)
     .flat()
     .filter((row) => row.provenance === 'reconstructed')
@@ -82,7 +82,7 @@ describe('map', () => {
     expect(spaces).toHaveLength(52);
   });
 
-  test('every town can be reached, 15 of them by water', () => {
+  test('every town can be reached, 15 towns by water', () => {
     expect(reach(EDGES.map(({ a, b }) => [a, b])).size).toBe(23);
     expect(reach(EDGES.filter((edge) => edge.type === 'waterway').map(({ a, b }) => [a, b])).size).toBe(15);
   });
@@ -161,7 +161,7 @@ describe('places', () => {
     }
   });
 
-  test('a place does something: an effect, an ability or a protection', () => {
+  test('every place has an effect, an ability or a protection', () => {
     for (const tile of TILES) {
       expect(
         [tile.effect, tile.substitute, tile.tower, tile.protects].some((part) => part !== undefined),

@@ -23,7 +23,7 @@ async function run(path: string, ...args: string[]): Promise<{ code: number | nu
   return { code, out, err };
 }
 
-describe('programs of benchmarks and scripts', () => {
+describe('the programs of benchmarks and scripts', () => {
   test('are found', () => {
     expect(PROGRAMS).toEqual(
       expect.arrayContaining(['scripts/health.mjs', 'dist/benchmarks/claims/main.js', 'dist/benchmarks/bots/pace.js']),
@@ -35,7 +35,7 @@ describe('programs of benchmarks and scripts', () => {
     string[],
     string[],
   ];
-  test.each(others)('%s reads its options as those do', (path) => {
+  test.each(others)('%s reads its options with the common parser', (path) => {
     expect(read(path.replace(/^dist\/(.*)\.js$/, '$1.ts'))).toMatch(/ = readOptions\(\{\n|^readOptions\(\{\n/m);
   });
 

@@ -21,7 +21,7 @@ writeFileSync('dist/game.js', source);
 process.exit(source.includes('error') ? 1 : 0);
 `;
 
-test('after sources that did not compile, the former sources are compiled again', () => {
+test('after sources that did not compile, the previous sources are compiled again', () => {
   for (const script of ['ready', 'lock', 'options', 'project']) {
     cpSync(join(import.meta.dirname, '..', '..', 'scripts', `${script}.mjs`), join(folder, 'scripts', `${script}.mjs`));
   }

@@ -60,11 +60,11 @@ function release(...args: string[]): { status: number | null; said: string } {
   return { status, said: stderr };
 }
 
-test('the files of this checkout state one version', () => {
+test('the files of this checkout have one version', () => {
   expect(release('check')).toEqual({ status: 0, said: `${VERSION} is ready; next: node scripts/release.mjs pack\n` });
 });
 
-test('a bump sets the version everywhere and cuts the changelog', () => {
+test('a bump sets the version in all files and starts a new section of the changelog', () => {
   const done = release('bump', NEXT, '--date', '2031-02-03');
   expect(done.status, done.said).toBe(0);
   expect(done.said).toContain(`git commit -am "Release ${NEXT}"`);

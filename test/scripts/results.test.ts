@@ -26,7 +26,7 @@ test('the last line is the sum of all parts', () => {
   expect(sum.closing()).toBe('8 passed, 0 failed\n');
 });
 
-test('skipped tests are counted by name in one paragraph before the last line', () => {
+test('one paragraph before the last line counts skipped tests by name', () => {
   const sum = results();
   const page = 'page (no Chromium)';
   const skipped = (title: string): readonly [string, string] => ['skipped', title];
@@ -41,7 +41,7 @@ test('skipped tests are counted by name in one paragraph before the last line', 
   );
 });
 
-test('a file of which vitest reports nothing is a failure', () => {
+test('a file without a report of vitest is a failure', () => {
   const sum = results();
   sum.addVitest({ testResults: [file('/a', ['passed', 'one']), file('/b')] }, 0, ['/a', '/b', '/c']);
   const lost = ['/b', '/c'].map((path) => `- ${path}: vitest reported no test of this file\n`);
@@ -66,13 +66,13 @@ test.each([
   ['a hook that fails', { testResults: [{ ...file('/a', ['passed', 'one']), status: 'failed' }] }, 1],
   ['vitest that does not end', { testResults: [file('/a', ['passed', 'one'])] }, null],
   ['a missing report', null, 1],
-] as const)('%s is a failure', (_, report, status) => {
+] as const)('%s counts as a failure', (_, report, status) => {
   const sum = results();
   sum.addVitest(report, status, []);
   expect(sum.failed).toBe(1);
 });
 
-test('a run of pytest that breaks off is a failure', () => {
+test('an interrupted run of pytest is a failure', () => {
   const sum = results();
   sum.addPytest('', 2);
   expect(sum.failed).toBe(1);

@@ -4,7 +4,7 @@ import type { Bundle } from '../../src/suite/bundle.js';
 import { overallTable } from '../../src/suite/table.js';
 import { aggregate, interquartileMean, scoreOf } from '../../src/suite/aggregate.js';
 
-test('random has the score 0, the anchor 1, and other points are on the line through them', () => {
+test('random has the score 0 and the anchor 1; other scores are linear between and beyond them', () => {
   const bounds = { random: -100, anchor: 20, bot: 'x', deals: 1 };
   expect([-100, 20, -40, 80].map((result) => scoreOf(bounds, result))).toEqual([0, 1, 0.5, 1.5]);
 });
@@ -16,7 +16,7 @@ test('the interquartile mean leaves out a quarter on either side, rounded down',
   expect(interquartileMean([3])).toBe(3);
 });
 
-test('fewer than five runs of a task have no interval', () => {
+test('fewer than five runs of a task give no interval', () => {
   // nine runs, two left out on either side: 2, 2, 3, 3, 4
   const few = [
     [1, 2, 3, 4, 5],
@@ -25,7 +25,7 @@ test('fewer than five runs of a task have no interval', () => {
   expect(aggregate(few)).toEqual({ mean: 2.8, low: NaN, high: NaN });
 });
 
-test('runs are drawn for each task apart', () => {
+test('runs are drawn separately for each task', () => {
   // the runs of each task are equal: drawn by task there is no variance, drawn together the mean would vary
   const equal = aggregate([Array<number>(5).fill(0), Array<number>(5).fill(1)]);
   expect(equal).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
@@ -35,7 +35,7 @@ test('runs are drawn for each task apart', () => {
 const played = (entry: string, task: string, mean: number, split = 'development'): Bundle =>
   ({ entry, task, split, result: { score: { mean } } }) as unknown as Bundle;
 
-test('means over tasks are of entries that have played the same tasks with the same seeds', () => {
+test('means over tasks compare entries with the same tasks and seeds', () => {
   const [, , ...rows] = overallTable([
     ...[played('a', 'S', 0.2), played('a', 'T', 0.4), played('a', 'K', 9)],
     ...[played('b', 'T', 1), played('b', 'S', 0.8)],
@@ -59,7 +59,7 @@ function compare([mean, low, high]: number[]): void {
   expect(Math.abs(own.high - high!)).toBeLessThan(0.02);
 }
 
-test('agrees with what rliable 1.2.0 found with 20,000 draws', () => {
+test('the intervals agree with those of rliable 1.2.0 with 20,000 draws', () => {
   compare([0.455, 0.34, 0.572]);
 });
 
@@ -74,7 +74,7 @@ print(json.dumps([point["x"][0], ends["x"][0][0], ends["x"][1][0]]))
 `;
 const python = process.env['ORLEANS_RLIABLE'];
 
-test.skipIf(python === undefined)('agrees with rliable of the Python in ORLEANS_RLIABLE', () => {
+test.skipIf(python === undefined)('the intervals agree with rliable of the Python in ORLEANS_RLIABLE', () => {
   const { stdout } = spawnSync(python!, ['-c', RLIABLE, JSON.stringify(SCORES)], { encoding: 'utf8' });
   compare(JSON.parse(stdout) as number[]);
 });

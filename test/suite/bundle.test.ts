@@ -39,7 +39,7 @@ const withMatch = (bundle: Bundle, change: (match: Bundle['matches'][number]) =>
   matches: bundle.matches.map((match, index) => (index === 0 ? ({ ...match, ...change(match) } as typeof match) : match)),
 });
 
-test('a bundle is verified, and every change of it is found and said in a sentence', async () => {
+test('a bundle is verified, and every change of it is reported in a sentence', async () => {
   expect(await verified((bundle) => bundle)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^ok: D-v1 random, 4 matches, score /) as string,
@@ -67,13 +67,13 @@ test('a bundle is verified, and every change of it is found and said in a senten
 
 // corrected values (`data`) apply to a whole process; other processes check their tasks when they run them
 test.each(TASKS.filter(({ others, data }) => others.length > 0 && data === undefined))(
-  'the bots of $id play as at its release',
+  'the bots of $id play as at the release',
   async (task) => {
     await expect(checkFrozen(task)).resolves.toBeUndefined();
   },
 );
 
-test('a task that is released has not changed, and has bounds from 100 deals', () => {
+test('a released task has not changed, and has bounds from 100 deals', () => {
   expect(TASKS.filter(({ bounds }) => bounds.deals !== 100)).toEqual([]);
   expect(Object.fromEntries(TASKS.map((task) => [task.id, hashOf(task)]))).toMatchInlineSnapshot(`
     {
@@ -107,14 +107,14 @@ test('a task of isomorphs has another number for each seed, and its bundle is ve
   });
 });
 
-test('a frozen bot that plays otherwise is refused', async () => {
+test('a frozen bot with another play is refused', async () => {
   const task = taskOf('D-v1');
   await expect(checkFrozen({ ...task, others: [{ bot: 'random', signature: task.others[0]!.signature }] })).rejects.toMatchObject({
     code: 'SUITE_FROZEN',
   });
 });
 
-test('development seeds are public; the test seed of a season has to be the committed one', () => {
+test('development seeds are public; the test seed of a season must be the committed one', () => {
   expect(seedOf('S-v1', 'development', null)).toBe('orleans-bench/S-v1/development');
   expect(() => seedOf('S-v1', 'season-1', null)).toThrow('The seed of season-1 is not the one');
   expect(() => seedOf('S-v1', 'season-1', 'guessed')).toThrow('The seed of season-1 is not the one');
@@ -129,7 +129,7 @@ test('an unknown task and a file that is not a bundle are refused', async () => 
   expect(await orleans(['benchmark', 'verify', file])).toMatchObject({ err: expect.stringContaining('is not a bundle') as string });
 });
 
-test('a forged bundle takes no memory, and is not served as a page', async () => {
+test('a forged bundle does not use much memory and is not served as a page', async () => {
   const { deals } = whole.tournament;
   const endless = await verified((bundle) => ({ ...bundle, tournament: { ...bundle.tournament, deals: { ...deals, last: 1e9 } } }));
   expect(endless.out).toContain('4 matches for 1000000001 deals');
@@ -159,7 +159,7 @@ test('the table has a row for each entry, with the number of its runs', async ()
 });
 
 /** Those of tasks with corrected values are verified only by a program that plays with them. */
-test('the results of the repository were played with the tasks, rules and values of luck of this program', () => {
+test('the results in the repository were played with the tasks, rules and values of luck of this program', () => {
   const folder = join(ROOT, 'benchmarks', 'suite');
   const results = readdirSync(folder).map((name) => unpackBundle(readFileSync(join(folder, name)), name));
   expect(results.length).toBeGreaterThan(40);

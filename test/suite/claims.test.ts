@@ -10,7 +10,7 @@ import { rowsWithHead } from '../../src/cli/documents/markdown.js';
 import { wilson } from '../../src/arena/statistics/interval.js';
 import { ROOT } from '../../src/server/package.js';
 
-test('the pages have claims: every page that publishes shares with intervals is read', () => {
+test('claims are read from every page that publishes shares with intervals', () => {
   const claims = readClaims(ROOT);
   const sources = new Set(claims.map(({ source }) => source));
   for (const source of ['docs/baselines.md', 'docs/ladder.md', 'agents/models/base-2p.md']) expect(sources).toContain(source);
@@ -25,7 +25,7 @@ test('the pages have claims: every page that publishes shares with intervals is 
   }
 });
 
-test('the page has the numbers of the claims that were played again', () => {
+test('the page has the numbers of the replayed claims', () => {
   const lines = readFileSync(join(ROOT, 'docs', 'claims.tsv'), 'utf8')
     .trimEnd()
     .split('\n');
@@ -36,7 +36,7 @@ test('the page has the numbers of the claims that were played again', () => {
   expect([sum(1), sum(2)], 'the page has the numbers of the file').toEqual([rows.length - 1, wrong]);
 });
 
-test('the tables of a ruleset in the ladder are read apart, each with its deals and bots', () => {
+test('the tables of a ruleset in the ladder are read separately, each with its deals and bots', () => {
   const table = (metric: string, counted: string, bots: readonly string[]): string =>
     [`| bot | ${metric} | ${counted} | p50, p99 |`, '| --- |', ...bots.map((bot) => `| ${bot} | 0.5 [0.4, 0.6] | 3.0 | 0.1, 1.0 |`)].join(
       '\n',
@@ -61,7 +61,7 @@ test('intervals are read in shares and in percent', () => {
   expect(readInterval('0.600')).toBeNull();
 });
 
-test('the difference is compared with the halves of the intervals that face each other', () => {
+test('the difference is compared with the facing halves of the intervals', () => {
   // halves of 0.3 and 0.4: an error of 0.5 / 1.96, so a distance of 0.5 is 1.96 of them
   const a = { mean: 0, low: -9, high: 0.3 };
   const b = { mean: 0.5, low: 0.1, high: 9 };
@@ -71,7 +71,7 @@ test('the difference is compared with the halves of the intervals that face each
   expect(pValue(wilson(150, 200), wilson(60, 200))).toBeLessThan(1e-9);
 });
 
-test("Holm's bounds: the smallest p by the number of claims, the next by one less, and none after the first that is kept", () => {
+test("Holm's bounds divide by the number of claims for the smallest p, by one less for the next, and end at the first kept claim", () => {
   expect(refuted([0.04, 0.0001, 0.02, 0.9])).toEqual([false, true, false, false]);
   expect(refuted([0.012, 0.0001, 0.9, 0.016])).toEqual([true, true, false, true]);
   expect(refuted([0.03, 0.03])).toEqual([false, false]);

@@ -98,7 +98,7 @@ test('numbers and words differ from the original and between isomorphs', () => {
   expect(originalOf(isomorph)).toBe(original);
 });
 
-test('bots of one isomorph see one env of the original, by which planners of Invasion share their plan', () => {
+test('bots of one isomorph share one env of the original, through which planners of Invasion share their plan', () => {
   const seen: Env[] = [];
   const watch = (): Bot => playIsomorphs({ name: 'watch', act: (env) => env.legalActions()[seen.push(env) % 2]! });
   const env = start(isomorphOf('invasion-2p', 5), 'team');

@@ -5,7 +5,7 @@ import type { Model, Models } from './policy/models.js';
 /** A built-in player. Its answers never depend on facts that are hidden from its seat (docs/bots.md). */
 export interface Bot {
   readonly name: string;
-  /** Prepares the bot for a ruleset before its games; a Refusal if it cannot play it. Absent: it plays all of them. */
+  /** Prepares the bot for a ruleset before its games; throws a Refusal if it cannot play the ruleset. Absent: the bot plays all rulesets. */
   prepare?(ruleset: Ruleset): void;
   /** The trained networks of a prepared bot; empty or absent: none. */
   readonly models?: readonly Model[];

@@ -25,9 +25,9 @@ export interface Strategy extends Priors {
   act(env: Env, evaluations?: number): number | null;
 }
 
-/** How bots play a scenario in which a look at the state after each action is not enough. Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, MODEL_MISMATCH. */
+/** The methods of bots in scenarios in which the value of the state after each action is not enough. Refusals MODEL_UNKNOWN, MODEL_UNREADABLE, MODEL_MISMATCH. */
 interface Method {
-  /** The trained networks that it takes. */
+  /** The trained networks that it uses. */
   models(ruleset: Ruleset, library: Models): readonly Model[];
   strategy(ruleset: Ruleset, library: Models): Strategy;
   leafValues(ruleset: Ruleset, library: Models): LeafValues;
@@ -44,7 +44,7 @@ const TEAM: Method = {
 
 const valuesOf = (ruleset: Ruleset, library: Models) => roundValuesOf(roundModelOf(ruleset, library))(ruleset);
 
-/** For single answers and values, which keep nothing in it: bots of a thread share it. */
+/** For single answers and values, which do not store anything: bots of a thread share it. */
 const searchOf = once((library: Models) => once((ruleset: Ruleset) => roundSearch(valuesOf(ruleset, library), 0)));
 
 const ROUNDS: Method = {
@@ -66,7 +66,7 @@ export const PLANNED: readonly string[] = Object.keys(METHODS);
 /** undefined: bots evaluate the state after each action. */
 export const methodOf = ({ scenario }: Ruleset): Method | undefined => (Object.hasOwn(METHODS, scenario) ? METHODS[scenario] : undefined);
 
-/** The networks that a bot of the ruleset takes by itself. */
+/** The networks that a bot of the ruleset chooses without a name. */
 export const methodModels = (ruleset: Ruleset, library: Models): readonly Model[] => methodOf(ruleset)?.models(ruleset, library) ?? [];
 
 export const strategyOf = (ruleset: Ruleset, library: Models, weights?: Weights): Strategy =>

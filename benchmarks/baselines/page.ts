@@ -82,8 +82,7 @@ const isPlain = ({ case: { ruleset } }: Result): boolean => !ruleset.includes('?
 const isScored = ({ tally: { seats } }: Result): boolean => seats[0]!.objectives.length === 0;
 
 /**
- * Seats that have a row: the first of a team, which wins or loses as a whole; with points also only the first, because the others play
- * alike.
+ * Seats that have a row: the first of a team, which wins or loses as a whole; with points also only the first, because the others have the same bot.
  */
 const seatsOf = (result: Result): number[] => (isTeam(result) || isScored(result) ? [0] : result.case.bots.map((_, seat) => seat));
 

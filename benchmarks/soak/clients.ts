@@ -71,7 +71,7 @@ export async function stalled(address: string, ruleset: string, done: Progress, 
   }
 }
 
-/** Clients that are killed while they play, and replaced at once. */
+/** Clients that are killed while they play, and replaced immediately. */
 export async function killed(address: string, ruleset: string, done: Progress, until: () => boolean): Promise<void> {
   while (!until()) {
     const child = fork(KILLED_CLIENT, [address, ruleset], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

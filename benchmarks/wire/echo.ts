@@ -1,4 +1,4 @@
-// A server without a game, with messages of the same length as the real ones. Two kinds at once:
+// A server without a game, with messages of the same length as the real ones. It serves two kinds at the same time:
 // plain  the generated codec and grpc-js in normal use
 // bare   prepared bytes without encoding: the cost of grpc-js itself
 // Prints one line of JSON with its addresses: node dist/benchmarks/wire/echo.js RULESET FOLDER

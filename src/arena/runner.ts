@@ -102,7 +102,7 @@ export class SeatRunner {
     };
   }
 
-  /** Turns a failure of the player into its forfeit, ends the player at once and returns null. */
+  /** Turns a failure of the player into its forfeit, ends the player immediately and returns null. */
   private async guard<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();

@@ -45,7 +45,7 @@ export function scheduleDeal(spec: ScheduleSpec, deal: number, tables = tablesOf
   const seatings = seatingsOf(spec.seats);
   const order = deriveSeed(spec.seed, `seatings/${deal}`);
   const seated = tables.map((bots, table) => {
-    // a square leaves the assignment of letters open; drawn anew, a bot does not have the same neighbours on every deal
+    // a square leaves the assignment of letters open; if it is drawn for each deal, a bot does not have the same neighbours on every deal
     const letters = spec.seats <= 3 ? bots : shuffle(bots, new Stream(order, String(table)));
     return seatings.map((row) => row.map((letter) => letters[letter]!));
   });

@@ -12,7 +12,7 @@ export interface Opponent {
 export interface AsyncOpponent {
   /** Returns the answer of the bot for the seat to act; the env must not change until then. */
   decide(env: Env, seed: string): Promise<number>;
-  /** Returns the answer at once if it is cheap; null or absent: use `decide`. */
+  /** Returns the answer without waiting if it is cheap; null or absent: use `decide`. */
   decideHere?(env: Env, seed: string): number | null;
 }
 
@@ -98,7 +98,7 @@ export class EpisodeRunner {
   }
 
   /**
-   * Plays one decision of a bot that answers at once. Returns false if an asynchronous bot or a client must act, or the episode is over. `known`:
+   * Plays one decision of a bot that answers without waiting. Returns false if an asynchronous bot or a client must act, or the episode is over. `known`:
    * the answer, if another thread has it.
    */
   playBot(known = -1): boolean {

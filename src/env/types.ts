@@ -23,7 +23,7 @@ export interface EnvOptions {
   learners?: readonly boolean[] | undefined;
   /** keeps actions and state hashes of the episode */
   replay?: boolean | undefined;
-  /** true: keeps lines for `takeLog`; a function receives each line at once and may read the game */
+  /** true: keeps lines for `takeLog`; a function receives each line immediately and may read the game */
   log?: boolean | ((line: string) => void) | undefined;
   /** key of the MAC of snapshots; snapshots made without it are not restored. Absent: no MAC */
   snapshotKey?: Uint8Array | undefined;

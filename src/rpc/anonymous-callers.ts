@@ -8,7 +8,7 @@ export interface AnonymousLimits {
   readonly anonymousCallsPerSecond: number;
 }
 
-/** Seconds of a rate that may come at once. */
+/** Seconds of a rate that may come in a burst. */
 const HANDSHAKE_BURST = 5;
 const CALL_BURST = 2;
 

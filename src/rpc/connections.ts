@@ -26,7 +26,7 @@ export interface ConnectionLimits extends ConnectionCounts, AnswerLimits, Unfini
   readonly prefaceSeconds: number;
   /** from the preface to the first admitted call; clients connect again when they have one */
   readonly firstCallSeconds: number;
-  /** delay, once to twice, for cutting off an unanswered call of a known connection, so that its client does not repeat it at once */
+  /** delay, once to twice, for cutting off an unanswered call of a known connection, so that its client does not repeat it immediately */
   readonly cutOffSeconds: number;
 }
 
@@ -123,7 +123,7 @@ export class Connections {
     this.anonymousCallers.remember(connection.peer.rate);
   }
 
-  /** Closes the remaining sockets at once. */
+  /** Closes the remaining sockets immediately. */
   closeAll(): void {
     for (const timer of this.timers) clearInterval(timer);
     for (const { socket } of this.bySocket.values()) socket.destroy();
@@ -244,7 +244,7 @@ export class Connections {
     });
   }
 
-  /** Runs work for a stream or socket on its turn: clients can start much work at once. */
+  /** Runs work for a stream or socket on its turn: clients can start much work at the same time. */
   private inTurn(caller: string, source: Duplex, work: () => void): void {
     const turn = this.scheduler.enter(caller);
     if (turn === null) return work();
@@ -277,7 +277,7 @@ export class Connections {
     this.unfinished.add(call);
   }
 
-  /** Ends an unanswered call: closes its connection, or delays it, so that it is not repeated at once. */
+  /** Ends an unanswered call: closes its connection, or delays it, so that it is not repeated immediately. */
   private cutOff(stream: ServerHttp2Stream, connection: Connection | undefined): void {
     stream.on('error', () => undefined);
     const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);

@@ -57,7 +57,7 @@ export class FairScheduler {
     return false;
   }
 
-  /** Waits until the caller's work may start; null: at once. */
+  /** Waits until the caller's work may start; null: now. */
   enter(caller: string): Promise<void> | null {
     if (!this.expired && !this.full && !this.fresh.has(caller)) {
       this.begun += 1;

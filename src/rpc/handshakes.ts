@@ -20,7 +20,7 @@ export class Handshakes {
 
   constructor(private readonly wait: (next: () => void) => void = (next) => void setTimeout(next, GAP_MS).unref()) {}
 
-  /** Starts a handshake of the address, at once if none started recently; `end` must follow. */
+  /** Starts a handshake of the address, immediately if none started recently; `end` must follow. */
   add(address: string, begin: () => void): void {
     this.waiting.add(address, { address, begin });
     if (!this.isWaiting) this.next();

@@ -4,7 +4,7 @@ import { Refusal } from '../core/result.js';
 export interface RateLimits {
   /** average per second; 0: no limit */
   readonly requestsPerSecond: number;
-  /** calls at once after a pause */
+  /** calls in a burst after a pause */
   readonly requestBurst: number;
 }
 

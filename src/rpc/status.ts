@@ -46,7 +46,7 @@ export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => M
   }
 }
 
-/** A request of more than SMALL_BYTES. Its dispatcher decodes it on the turn of its caller: many can arrive at once. */
+/** A request of more than SMALL_BYTES. Its dispatcher decodes it on the turn of its caller: many can arrive at the same time. */
 export class LargeRequest {
   /** null: not decoded, or malformed */
   message: unknown = null;

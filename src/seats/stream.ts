@@ -83,7 +83,7 @@ export class PlayStream implements BotStream {
     if (!this.attached) {
       if (command.$case !== 'hello')
         throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');
-      // before attaching: the channel may send a decision at once, which resumes the call
+      // before attaching: the channel may send a decision immediately, which resumes the call
       this.listen(false);
       this.channel.attach(this, command.value);
       this.attached = true;

@@ -40,7 +40,7 @@ export interface Ledger {
   draw(key: string, calls: number, limits: RateLimits): number | Promise<number>;
   /** Takes calls already made from the rate of a key. */
   owe(key: string, calls: number, limits: RateLimits): void;
-  /** Calls drawn at once: more than one if the ledger is another process. */
+  /** Calls drawn together: more than one if the ledger is another process. */
   readonly calls: (limits: RateLimits) => number;
   sweep(): void;
 }

@@ -52,7 +52,7 @@ export interface RunningServer {
   readonly metricsAddress: string | null;
   /** current metrics; empty if not collected */
   measure(): Promise<Measurements>;
-  /** Checks certificates and access file for changes at once, as it does at intervals. */
+  /** Checks certificates and access file for changes now; the server also does this at intervals. */
   reload(): void;
   /** Drains: refuses new calls, finishes those in progress, ends. Always the same promise. */
   stop(): Promise<void>;

@@ -74,7 +74,7 @@ interface Turn {
 /** The part of a call that the queue of an env reads. */
 interface QueuedCall {
   readonly token: string | null;
-  /** whether nobody waits for the answer */
+  /** whether no caller waits for the answer */
   readonly cancelled?: () => boolean;
 }
 

@@ -57,7 +57,7 @@ export interface Settings extends RateLimits, ConnectionLimits, AnonymousLimits,
   readonly maxPrincipalCalls: number;
   /** compilations of new ruleset names per second and principal over all shards; 0: no limit */
   readonly compilationsPerSecond: number;
-  /** compilations at once after a pause */
+  /** compilations in a burst after a pause */
   readonly compilationBurst: number;
   /** MAC key of snapshots; servers with equal keys accept each other's. Default: random per process */
   readonly snapshotKey: Uint8Array;

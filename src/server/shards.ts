@@ -13,7 +13,7 @@ export interface RunningShards {
   readonly addresses: readonly string[];
   /** host:port of the metrics of all shards; null: none */
   readonly metricsAddress: string | null;
-  /** Makes all shards check certificates and access file at once. */
+  /** Makes all shards check certificates and access file now. */
   reload(): void;
   /** Drains all shards. Always the same promise. */
   stop(): Promise<void>;

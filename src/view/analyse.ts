@@ -13,11 +13,11 @@ export interface Explainer {
 /** Bots for the page, which names models of the program and no files. */
 export const PAGE_BOTS = new ServiceBots(serviceModels(null));
 
-/** Of the copy and the bot. It is always the same, because the number of the decision would reveal how many steps a sealed plan took. */
+/** Seed of the copy and the bot. It is always the same, because the number of the decision would reveal how many steps a sealed plan took. */
 const SEED = 'analyse';
 
 /**
- * A built-in bot's analysis of a decision, in a thread of `pool`, on a copy with all hidden facts drawn anew, so that it reveals only the seat's
+ * A built-in bot's analysis of a decision, in a thread of `pool`, on a copy with all hidden facts resampled, so that it reveals only the seat's
  * knowledge. `caller`: key for fair scheduling. Refusals DECISION_UNKNOWN, and those of `ServiceBots`.
  */
 export async function analyse(stream: GameStream, n: number, name: string, pool: Explainer, caller: string): Promise<Analysis> {

@@ -24,7 +24,7 @@ import type { Wanted } from './stream.js';
 /** The sources of the answers to a page. */
 export interface ApiOptions {
   readonly games: Games;
-  /** receives actions of people; absent: nobody plays here */
+  /** receives actions of people; absent: people do not play here */
   readonly plays?: Plays;
   /** makes games for the host; absent: none */
   readonly opens?: Opens;
@@ -50,7 +50,7 @@ export interface Opens {
   opened(): Opened[];
   /** whether games continue after the program or page was closed */
   readonly keeps: boolean;
-  /** kept games that are played elsewhere */
+  /** kept games that other processes or tabs play */
   readonly elsewhere: number;
 }
 
@@ -81,7 +81,7 @@ export interface ApiRequest {
   readonly token: string | null;
   /** The body; Refusal BODY_MALFORMED. */
   read<K extends keyof Bodies>(what: K): Promise<Bodies[K]>;
-  /** Calls `listener` when the answer has ended or its reader has left. */
+  /** Calls `listener` when the answer has ended or its reader has disconnected. */
   onClose(listener: () => void): void;
 }
 
@@ -264,7 +264,7 @@ export function failureReply(error: unknown): { status: number; body: { code: st
   return { status: STATUS[error.status], body: { code, message } };
 }
 
-/** A seat has its view; all have every view of a finished game of people; else only the host, if nobody plays. */
+/** A seat has its view; all have every view of a finished game of people; else only the host, if no person plays. */
 function maySee(stream: GameStream, view: View, grant: Grant): boolean {
   if (grant.kind !== 'seat') return stream.isOpen;
   return view === grant.seat || (stream.origin.source === 'play' && !stream.live);

@@ -96,7 +96,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
   }
 }
 
-/** Names of the replays and logs written here; a folder may have other files. */
+/** Names of the written replays and logs; the folder may have other files. */
 const WRITTEN = /^\d+\.html$|\.seat-\d\.log$/;
 
 /** Makes a folder, and removes all other replays and logs from it. */

@@ -27,7 +27,7 @@ const QUIET: readonly string[] = [
 ];
 
 /**
- * Returns the changes over the states in which phases began, as `changes` does; those of a phase that decides by itself name their cause.
+ * Returns the changes over the states in which phases began, as `changes` does; those of a phase without choices of seats name their cause.
  *
  * @param states as one viewer sees them: before the answer, when each phase began, and after it
  */
@@ -42,7 +42,7 @@ export function stagedChanges(ruleset: Ruleset, states: readonly State[], actor:
   });
 }
 
-/** Said of a seat that loses; after a payment that could not be made, the cause names it. */
+/** Text for a seat that loses; if it could not make a payment, the cause names the payment. */
 const LOST = 'has lost';
 
 /** Returns the cause of a change in a phase without choices of seats; null: a seat's action, or the phase does not show the cause. */
@@ -65,7 +65,7 @@ function causeOf(before: State, after: State, { kind, text }: Entry): string | n
   }
 }
 
-/** Followers that an event takes from bags which the viewer may see, and stations that are not built. */
+/** Followers that an event takes from bags that the viewer may see, and stations that are not built. */
 function takenByEvents(before: State, after: State): Entry[] {
   return after.seats.flatMap((seat, k) => {
     const then = before.seats[k]!;
@@ -83,7 +83,7 @@ function takenByEvents(before: State, after: State): Entry[] {
   });
 }
 
-/** The pieces in a bag, with those that were drawn and may come back; undefined: the viewer does not see them. */
+/** The pieces in a bag, including drawn ones that may return; undefined: the viewer does not see them. */
 const inBag = ({ bag, waiting }: SeatState): Map<string, number> | undefined =>
   bag === undefined ? undefined : followersOf({ bag, waiting });
 
@@ -133,7 +133,7 @@ function moved({ id, of, field }: Figure, before: State, after: State): Entry[] 
     : [{ kind: 'other', text: `The ${nameOf(id)} moves to ${nameOf(town)}` }];
 }
 
-/** The ways that lose a grain in a Drought. */
+/** The connections that lose a grain in a Drought. */
 function droughtEntries(before: State, after: State): Entry[] {
   const event = T.events.find(({ row }) => row.id === before['event'])?.row.event;
   if (before['phase'] !== 'event' || event?.endsWith('drought') !== true) return [];
@@ -170,12 +170,12 @@ function gained(before: State, after: State, seat: number): string[] {
   const had = followersOf(then);
   return [...followersOf(now)].flatMap(([id, n]) => {
     const more = n - (had.get(id) ?? 0);
-    // a follower that was drawn and comes back is not a gain
+    // a drawn follower that returns is not a gain
     return more > 0 && isNeutral(id) && (left[id] ?? 0) < (supply[id] ?? 0) ? [`gets ${manyPieces(more, id)}`] : [];
   });
 }
 
-/** The followers of a seat, wherever they are. */
+/** The followers of a seat in all places. */
 export function followersOf({ bag, market, tower, waiting, spaces }: SeatState): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (id: string, n: number): unknown => counts.set(id, (counts.get(id) ?? 0) + n);
@@ -207,7 +207,7 @@ interface Indulgences {
 const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));
 const nameOf = (id: string): string => NAMES.get(id) ?? T.places.find(({ row }) => row.id === id)?.row.name ?? nameOfId(id);
 
-/** Pieces on spaces that had none. */
+/** Pieces on spaces that were empty before. */
 function placed(before: SeatState, after: SeatState): string[] {
   const then = (before['spaces'] ?? {}) as Record<string, (string | null)[]>;
   return Object.entries((after['spaces'] ?? {}) as Record<string, (string | null)[]>).flatMap(([place, spaces]) => {
@@ -227,7 +227,7 @@ const LISTS: Readonly<Record<string, readonly [gain: string, loss?: string]>> = 
   completed: ['completes the Structure'],
   turned: ['turns down the tile', 'turns up again the tile'],
 };
-/** Fields that are one id: the new one. */
+/** Fields that contain one id; returns the new one. */
 const PLACED: Readonly<Record<string, string>> = {
   merchant: 'moves the merchant to',
   doctor: 'sends the Doctor to',

@@ -19,7 +19,7 @@ export interface Head {
   version: typeof CONTRACT_VERSION;
   /** Id of the game at the server. */
   game: string;
-  /** File and number, or how the game came to be; one short text. */
+  /** Short text: file and number, or the origin of the game. */
   title: string;
   ruleset: string;
   /** Results of the seats: against each other, as a team, or alone. */
@@ -34,20 +34,20 @@ export interface Head {
   humans: number[];
   /** Seed of the game; view `all` only, and not while people play. */
   seed?: string;
-  /** Hash of the rules that the program plays by. */
+  /** Hash of the rules of the program. */
   rules: string;
   source: 'record' | 'match' | 'session' | 'play';
-  /** Where a clock runs: the time of the program as this line is sent, in ms since 1970. */
+  /** The time of the program when it sends this line, in ms since 1970; only if a clock runs. */
   now?: number;
   /** The game is a lesson. */
   lesson?: Lesson;
-  /** A fault outside of the game, as a sentence. */
+  /** A fault that is not part of the game, as a sentence. */
   remark?: string;
   /** Number of answers that were taken back so far; absent: 0. A page that asks for lines sends its last number. */
   backs?: number;
 }
 
-/** Answers were taken back: frames from number `from` on are gone. */
+/** Answers were taken back: frames from number `from` on are removed. */
 export interface Back {
   t: 'back';
   from: number;
@@ -88,13 +88,13 @@ export interface TablePlace extends Named {
 export interface TableDeed extends Named {
   spaces: {
     need: string;
-    /** Key of `state.deeds[id]`; spaces for anyone count by the kind that is there and have none. */
+    /** Key of `state.deeds[id]`; spaces for any follower count by the kind on them and have no kind. */
     label: string | null;
     goods?: Counts;
   }[];
   coins: number;
   citizen: boolean;
-  /** A card: it is in play where a field of a module names it, or somebody is on it. */
+  /** A card: it is in play if a field of a module names it, or a follower is on it. */
   card?: true;
 }
 export interface TrackCell {
@@ -127,7 +127,7 @@ export interface TableAction {
   at: Anchor[];
 }
 
-/** The rows of a ruleset: sent once a game. */
+/** The rows of a ruleset; sent once for each game. */
 export interface Table {
   t: 'table';
   /** Name of the drawing of the map; a page that lacks it lists the connections. */
@@ -143,12 +143,12 @@ export interface Table {
   tracks: TableTrack[];
   cards: TableCard[];
   events: Named[];
-  /** By round: event tile, where the order is printed; else empty. */
+  /** Event tile by round if the order is printed; else empty. */
   schedule: string[];
-  objectives: (Named & { /** each player of a team has it apart from the others */ own?: true })[];
+  objectives: (Named & { /** each player of a team has a separate one */ own?: true })[];
   goods: string[];
   kinds: string[];
-  /** Figures on towns besides merchants and stations: the field of the state, or of its seats, with their towns; towns without an owner. */
+  /** Figures on towns besides merchants and stations: the field of the state or of its seats that names their towns; these towns have no owner. */
   figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
   /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
   fields: { game: string[]; seat: string[] };
@@ -173,7 +173,7 @@ export interface Words {
   phrases: Record<string, string>;
   /** Meaning of a row and the names of its reconstructed values, by `place:ship`, `deed:`, `event:`, `card:`, `objective:`, `character:`, `piece:` and `track:`. */
   rows: Record<string, string>;
-  /** How the game is lost at the end of its last round, and before that, if it can be; null: somebody has the most points. */
+  /** How the game is lost at the end of its last round, and earlier if possible; null: the player with the most points wins. */
   losses: { readonly end: string; readonly early?: string } | null;
   /** The rules on one page: how the game is won, a round step by step, and what the terms mean. */
   rules: { goal: string; round: string[]; terms: [name: string, text: string][] };
@@ -203,35 +203,35 @@ export interface Points {
 }
 export interface Ask {
   seat: number;
-  /** The seat on whose board the actions are, or whose merchant they move; absent: the asked one. */
+  /** The seat on whose board the actions are, or whose merchant they move; absent: the asked seat. */
   other?: number;
   kind: string;
-  /** The question, where it is about one of several things; else it is that of the kind. */
+  /** The question if it is about one of several things; else the question of the kind applies. */
   question?: string;
-  /** Ids of the legal actions, null where the view may not know them. */
+  /** Ids of the legal actions, null if the view may not know them. */
   legal: number[] | null;
   /** Why places of the asked seat would do nothing now, by place, as sentences; in planning of the seat of the view, unfilled ones too. */
   idle?: Readonly<Record<string, string>>;
-  /** The sentences about filled places that would do nothing now; absent: nothing is known of such places. */
+  /** The sentences about filled places that would do nothing now; absent: the program does not know such places. */
   warning?: string;
   /** Says that the asked seat cannot pay yet for this round, which would end the game; absent: it can, or nothing is due. */
   unpaid?: string;
   /** Number of the decision of the seat whose view this is, which an answer must name. */
   id?: number;
-  /** When the time of the seat of the view is over, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */
+  /** The end of the time of the seat of the view, in ms since 1970 by the clock of the program (`Head.now`); absent: no clock runs. */
   clock?: number;
-  /** How many of its last answers the seat of the view may take back; absent: none. */
+  /** Number of the last answers that the seat of the view may take back; absent: none. */
   open?: number;
 }
 
-/** The state in which a decision is asked; `played` and `log` come with it once it is answered. */
+/** The state in which a decision is asked; `played` and `log` are added after the answer. */
 export interface Frame {
   t: 'frame';
   n: number;
   state: State;
   /** Paths of `state` that the view may not know: `seats.1.bag`. */
   hidden: string[];
-  /** Where a seat's view is compared: the full values of all fields that the seat sees otherwise, by path. */
+  /** For a compared view of a seat: the full values of all fields that the seat sees differently, by path. */
   full?: Record<string, unknown>;
   points: Points[];
   /** null: the game is over. */
@@ -245,7 +245,7 @@ export interface Entry {
   seat?: number;
   kind: 'forced' | 'chance' | 'gain' | 'pay' | 'forfeit' | 'other';
   text: string;
-  /** Why it happened where no seat decided it: the event of the round, a place on a track. */
+  /** The cause if no seat decided it: the event of the round, a place on a track. */
   cause?: string;
 }
 /** A bot's analysis of a decision. */
@@ -254,13 +254,13 @@ export interface Analysis {
   note: string;
   /** By action, best first: share of the visits or choices, mean value, prior. */
   rows: { action: number; share: number; value?: number; prior?: number }[];
-  /** By seat: the result that is expected, in points or progress. */
+  /** Expected result by seat, in points or progress. */
   value?: number[];
 }
 export interface End {
   t: 'end';
   scores: { total: number; rank: number; winner: boolean }[];
-  /** By seat how it ended; empty where the source does not say. */
+  /** The end of the game by seat; empty if the source does not have it. */
   seats: { status: string; reason: string }[];
   /** The rules ended the game. */
   complete: boolean;
@@ -275,7 +275,7 @@ export interface Failure {
 /** Answer of `GET /api/games`. */
 export interface Lobby {
   games: Listed[];
-  /** Games may be begun here: `POST /api/games`. */
+  /** The page may begin games: `POST /api/games`. */
   opens: boolean;
   /** For the host: games that people play here, with the tokens of their seats. */
   opened?: Opened[];
@@ -287,12 +287,12 @@ export interface Lobby {
   season?: true;
 }
 
-/** Answer of `GET /api/season`: a season as it is now. */
+/** Answer of `GET /api/season`: the present state of a season. */
 export interface Season {
   stages: SeasonStage[];
-  /** Best first; bots that take no part any more have no place. */
+  /** Best first; bots that have left are not ranked. */
   bots: { name: string; version: number; place: number | null; rating: number; mu: number; sigma: number; stages: number }[];
-  /** Matches that are being played. */
+  /** Running matches. */
   running: Listed[];
   /** null: it has no queue. */
   queue: SeasonQueue | null;
@@ -308,16 +308,16 @@ export interface SeasonStage {
   planned: number | null;
 }
 export interface SeasonQueue {
-  /** Names in the queue that are not whole yet. */
+  /** Names in the queue that are not complete yet. */
   waiting: string[];
-  /** Submissions that are being checked. */
+  /** Submissions in a check. */
   taken: string[];
   accepted: string[];
   /** With the reason, a sentence. */
   rejected: { id: string; reason: string }[];
 }
 
-/** Answer of `GET /api/offer`: the choices for a game that is made here. */
+/** Answer of `GET /api/offer`: the choices for a new game. */
 export interface Offer {
   rulesets: { name: string; seats: number }[];
   /** The games with a sentence, the strongest built-in bot, a ruleset for each number of seats, and the further choices of each. */
@@ -328,7 +328,7 @@ export interface Offer {
   watch: string;
 }
 
-/** An addition, edition or option: `+orders`, `@eighth` or `?planning=sealed`; a game cannot have it together with those in `without`. */
+/** An addition, edition or option: `+orders`, `@eighth` or `?planning=sealed`; a game cannot combine it with those in `without`. */
 export type OfferedChoice = { id: string; text: string; without: string[] };
 
 /** Body of `POST /api/lesson`: a part of the lesson to begin. */
@@ -358,10 +358,10 @@ export interface Listed {
   ruleset: string;
   names: string[];
   live: boolean;
-  /** Decisions, and by seat the points or completed objectives, where they are known without playing the game. */
+  /** Decisions, and by seat the points or completed objectives, if they are known without playing the game. */
   decisions: number | null;
   scores: number[] | null;
-  /** By seat whether it has won, where the game is over. */
+  /** Whether each seat has won, if the game is over. */
   won: boolean[] | null;
   seed: string | null;
 }

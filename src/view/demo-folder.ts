@@ -11,7 +11,7 @@ const ENDING = '.onnx';
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src 'self'; img-src data:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** Writes the page with engine and bots into a folder, which any server of files can serve; a file that is there already is replaced. */
+/** Writes the page with engine and bots into a folder, which any file server can serve; existing files are replaced. */
 export function writeDemo(folder: string): void {
   mkdirSync(join(folder, 'models'), { recursive: true });
   for (const file of FILES) writeWhole(join(folder, file), readAsset(file));

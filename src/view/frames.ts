@@ -41,8 +41,7 @@ export class FrameWriter {
   /** events for the next frame */
   private events: Entry[] = [];
   /**
-   * By part of what followed the last answer: its first state, and records of the env. Phases begin a part, and so do recorded answers without a
-   * choice.
+   * The parts after the last answer: the first state of each, and records of the env. A phase or a recorded answer without a choice begins a part.
    */
   private stages: { state: State; records: Entry[] }[] = [];
   private readonly viewer: number | null;
@@ -51,9 +50,9 @@ export class FrameWriter {
   constructor(
     private readonly env: Env,
     private readonly view: View,
-    /** Known facts besides the actions, by the number of the decision among all. */
+    /** Known facts besides the actions, by the number of the decision. */
     private readonly extras: FrameExtras = {},
-    /** whether frames of a seat include what it does not see, for viewers of all facts */
+    /** whether frames of a seat include facts that it does not see, for viewers of all facts */
     private readonly compares = false,
   ) {
     this.viewer = view === 'all' ? null : view;
@@ -97,7 +96,7 @@ export class FrameWriter {
     this.stages.forEach(({ state, records }, k, stages) => {
       const after = stages[k + 1] ?? next;
       const changes = stagedChanges(env.ruleset, [state, after.state], open ? seat : null);
-      // the Village says whom the seat gains
+      // the Village names the gained follower
       frame.log.push(...records, ...changes.filter((one) => k > 0 || one.seat !== seat || one.text !== said));
     });
     this.write();
@@ -105,7 +104,7 @@ export class FrameWriter {
     this.write();
   }
 
-  /** Goes back to an answered decision, where `env` is. */
+  /** Returns to an answered decision, at which `env` is. */
   back(decision: number, env: Env): void {
     const n = this.askedIn[decision]!;
     env.forkInto(this.env, 'exact');
@@ -179,7 +178,7 @@ export class FrameWriter {
   }
 }
 
-/** Decisions for which it matters what a filled place would do. */
+/** Decisions that depend on the effects of filled places. */
 const ABOUT_PLACES: readonly string[] = [RECALL.name, PLANNING.name, TURN.name];
 
 /** Returns whether the seat sees the same in both frames. */
@@ -187,7 +186,7 @@ function hasSameView(before: Frame, after: Frame): boolean {
   return isSame([before.state, before.ask, before.points], [after.state, after.ask, after.points]);
 }
 
-/** Fields that are otherwise in the full state, by their paths (`event`, `seats.1.bag`), with their full values. */
+/** Fields that differ in the full state, by their paths (`event`, `seats.1.bag`), with their full values. */
 function differences(seen: State, full: State): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   const compare = (path: string, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): void => {
@@ -203,7 +202,7 @@ function differences(seen: State, full: State): Record<string, unknown> {
 /** Fields that are not compared as a whole: seats are compared one by one, and only programs use work in progress. */
 const NOT_COMPARED: readonly string[] = ['seats', 'pending'];
 
-/** A bag that may not be seen is left out of the position, an empty one is not. */
+/** The position leaves out a hidden bag, but not an empty one. */
 function hiddenIn({ seats }: State): string[] {
   return seats.flatMap((seat, k) => (seat['bag'] === undefined ? [`seats.${k}.bag`] : []));
 }
@@ -216,7 +215,7 @@ function entryOf(line: string): Entry[] {
   return verb === undefined || verb === 'event' ? [] : [{ kind: 'chance', text: `${CHANCE[verb] ?? verb}: ${what}` }];
 }
 
-/** Answers without a choice that the changes after them say as well. */
+/** Answers without a choice that the following changes show as well. */
 const SAID_BY_CHANGES: readonly string[] = [DONE, DECLINE, PAY, TORTURE].map(({ verb }) => verb);
 
 /** Whether a seat itself had no choice. That others had none could reveal what they hold. */

@@ -22,14 +22,14 @@ export interface Origin {
   readonly clocked?: boolean;
   /** Known facts besides the actions. */
   readonly extras?: FrameExtras;
-  /** A fault outside of the game, as a sentence; null: none. */
+  /** A fault that is not part of the game, as a sentence; null: none. */
   remark?(): string | null;
 }
 
-/** Milliseconds for which one view of a game is worked on in a turn of the event loop: a frame takes about one. */
+/** Milliseconds of work on one view of a game in a turn of the event loop; a frame takes about one. */
 const SLICE_MS = 2;
 
-/** One view of a game: a separate env that follows the actions, so that the played game pays nothing. */
+/** One view of a game: a separate env that follows the actions, so that the played game does no extra work. */
 class ViewFrames {
   readonly frames: FrameWriter;
   /** More work is planned for a later turn of the event loop. */
@@ -45,7 +45,7 @@ class ViewFrames {
     this.frames = FrameWriter.of(origin.ruleset, (env) => origin.begin(env), view, origin.extras, compares);
   }
 
-  /** Goes back to a decision that `env` is at. */
+  /** Returns to a decision, at which `env` is. */
   back(decision: number, env: Env): void {
     if (this.taken <= decision) return;
     this.frames.back(decision, env);
@@ -68,11 +68,11 @@ export class GameStream {
   private readonly actions: number[] = [];
   private readonly views = new Map<string, ViewFrames>();
   private readonly listeners = new Set<() => void>();
-  /** How often answers were taken back. */
+  /** Number of times that answers were taken back. */
   backs = 0;
   private ending: { seats: End['seats']; complete: boolean } | null = null;
   private refusal: Refusal | null = null;
-  /** When the time of the seat that is asked is over; null: no clock runs. */
+  /** The end of the time of the asked seat; null: no clock runs. */
   private deadline: { readonly seat: number; readonly until: number } | null = null;
 
   constructor(
@@ -84,7 +84,7 @@ export class GameStream {
     return this.ending === null && this.refusal === null;
   }
 
-  /** Whether a page or another reader waits for more. */
+  /** Whether a page or another reader waits for more lines. */
   get isWatched(): boolean {
     return this.listeners.size > 0;
   }
@@ -93,7 +93,7 @@ export class GameStream {
     return this.actions.length;
   }
 
-  /** May seeds and hidden facts be shown? Not while people play. */
+  /** Whether seeds and hidden facts may be shown: not while people play. */
   get isOpen(): boolean {
     return this.origin.humans.length === 0 || !this.live;
   }
@@ -105,7 +105,7 @@ export class GameStream {
     this.wake();
   }
 
-  /** Takes back all actions from a decision on, which `env` is at. */
+  /** Takes back all actions from a decision on, at which `env` is. */
   back(decision: number, env = this.envAt(decision)!): void {
     this.actions.length = decision;
     this.backs++;
@@ -113,7 +113,7 @@ export class GameStream {
     this.wake();
   }
 
-  /** The seat, which is asked now, has time until then (ms since 1970). Others do not get it: the time of a hidden plan would reveal it. */
+  /** Sets the end of the time of the asked seat (ms since 1970). Others do not get it: the time of a hidden plan would reveal it. */
   setClock(seat: number, until: number): void {
     this.deadline = { seat, until };
     if (this.views.has(String(seat))) this.frames(seat).setClock(until);
@@ -141,7 +141,7 @@ export class GameStream {
     return env;
   }
 
-  /** The same game under another id, '': no server has it. For a seat without the reasons of others, which quote their programs. */
+  /** The same game under another id ('': no server has it). A seat does not get the reasons of others, which quote their programs. */
   as(id: string, view: View): GameStream {
     const copy = new GameStream(id, this.origin);
     copy.actions.push(...this.actions);
@@ -185,7 +185,7 @@ export class GameStream {
     };
   }
 
-  /** All frames of a view up to now; `compares`: with the facts that a seat does not see, for viewers of everything. */
+  /** All frames of a view up to now; `compares`: with the facts that a seat does not see, for viewers of all facts. */
   frames(view: View, compares = false): FrameWriter {
     const sight = this.viewOf(view, compares);
     this.follow(sight);

@@ -6,7 +6,7 @@ export type Grant =
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
 
-/** Refuses those whose token is of another game. */
+/** Refuses tokens of another game. */
 export function checkGame(grant: Grant, game: string): void {
   if (grant.kind !== 'host' && grant.game !== game)
     throw new Refusal('GAME_OTHER', 'The token is of another game; open the address of this game.', 'PERMISSION_DENIED');

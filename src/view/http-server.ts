@@ -18,9 +18,9 @@ import { PackedAnswer } from './packed.js';
 export interface ViewServerOptions extends ApiOptions {
   readonly host: string;
   readonly port: number;
-  /** Names besides those of the loopback under which the server may be asked. */
+  /** Names besides those of the loopback under which clients may reach the server. */
   readonly allowHosts: readonly string[];
-  /** Grant of a token that belongs to a game, where tokens are not the server's own. */
+  /** Grant of a token that belongs to a game, if the server did not issue it. */
   readonly admit?: (game: string, token: string | null) => Grant;
   /** Receives faults of this program; absent: they are written to the standard error. */
   readonly onFault?: (error: unknown) => void;
@@ -39,7 +39,7 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** Paths of addresses that are opened once. */
+/** Paths of addresses that can be opened once. */
 const OPEN = '/open/';
 const SECONDS = z.number().min(0).max(1e6);
 /** The bodies of requests as zod reads them. */
@@ -61,12 +61,12 @@ const BODIES: { readonly [K in keyof Bodies]: z.ZodType<Bodies[K]> } = {
     .describe('a text "ruleset", a list "seats" of bots and nulls, and perhaps "seed" and "clock"'),
 };
 const MOST_CONNECTIONS = 256;
-/** For the headers of a request, and for all of it. */
+/** Time limits for the headers of a request and for the whole request. */
 const REQUEST_MS = 10_000;
 const CHECK_MS = 2_000;
 const MOST_BODY = 4096;
 const REFRESH_MS = 200;
-/** Requests of one token for games: one may take some milliseconds. */
+/** Rate of requests of one token for games: a request may take some milliseconds. */
 const REQUESTS = { requestsPerSecond: 50, requestBurst: 500 };
 
 /** Starts the server: the page, and the lines of the games for those who hold a token. Refusal ADDRESS_UNAVAILABLE. */
@@ -95,7 +95,7 @@ export async function startViewServer(options: ViewServerOptions): Promise<ViewS
 
 class Routes {
   private readonly api: Api;
-  /** by path the fragments of addresses that nobody has opened yet */
+  /** by path the fragments of addresses that are not opened yet */
   private readonly unopened = new Map<string, string>();
   readonly rates = new RateLimiter(
     { ...REQUESTS, now: () => performance.now() },
@@ -115,7 +115,7 @@ class Routes {
     const { admit } = options;
     const tokens = {
       grantOf: (token: string | null, game: string): Grant => {
-        // before a game is read, and only tokens that are good
+        // before a game is read, and only for valid tokens
         const grant = admit === undefined ? auth.grantOf(token) : admit(game, token);
         this.rates.take(JSON.stringify(grant));
         return grant;
@@ -234,7 +234,7 @@ function refuse(response: ServerResponse, error: unknown): void {
   sendJson(response, body);
 }
 
-/** Files that cannot be read now, as a record of another version that has come into the folder, stay as they were and are tried again. */
+/** Files that cannot be read now, such as a record of another version, keep their last contents and are read again later. */
 function refreshGames(games: Games): void {
   try {
     games.refresh();

@@ -1,10 +1,10 @@
 import type { DecisionRequest, Player } from '../arena/player.js';
 import { Withdrawn } from '../seats/forfeit.js';
 
-/** A person as a player of the arena: an answer of its page is the answer of the seat. */
+/** A person as a player of the arena; the answers come from the page of the seat. */
 export class HumanPlayer implements Player {
   private waiting: { answer(action: number): void; withdraw(error: Error): void } | null = null;
-  /** Answers that came before the match asked for them, oldest first. */
+  /** Answers that arrived before the match asked for them, oldest first. */
   private readonly early: number[] = [];
   private closed = false;
 
@@ -19,7 +19,7 @@ export class HumanPlayer implements Player {
   act({ remaining }: DecisionRequest): Promise<number> {
     const early = this.early.shift();
     if (early !== undefined) return Promise.resolve(early);
-    // closed while somebody else was asked
+    // closed while another seat was asked
     if (this.closed) return Promise.reject(new Withdrawn());
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
     if (moveMs !== null && bankMs !== null) this.timed(moveMs + bankMs);

@@ -12,7 +12,7 @@ import { STRUCTURES } from '../rules/prosperity/data/structures.js';
 import { KINDS } from '../rules/base/model/vocabulary.js';
 import type { Counts, SeatState, State } from './contract.js';
 
-/** What a seat has, and the table, where an effect is looked at. */
+/** The facts of a seat and of the table for which an effect is evaluated. */
 interface Site {
   readonly state: State;
   readonly own: SeatState;
@@ -41,8 +41,7 @@ export function filledPlaces(own: SeatState): Place[] {
 }
 
 /**
- * Why filled places of a seat would do nothing if they were used now, by place. It follows from facts that all seats see; places that could
- * do something, and those of which this is not known, are absent.
+ * Why filled places of a seat would do nothing if they were used now, by place. The result follows from facts that all seats see. It omits places that could do something or whose effect is unknown.
  *
  * @param turn the legal actions of a turn, which name the places that can be used
  */
@@ -61,8 +60,7 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
 }
 
 /**
- * Why places of a seat that lack followers would do nothing if they were filled and used now, by place. Places for which it matters who
- * fills them are absent.
+ * Why places of a seat that lack followers would do nothing if they were filled and used now, by place. The result omits places whose effect depends on the followers that fill them.
  */
 export function idleIfFilled(ruleset: Ruleset, state: State, seat: number): Record<string, string> {
   const own = state.seats[seat]!;
@@ -91,7 +89,7 @@ function reasonAt(site: Site): string | null {
   return reasons.every(({ op, reason }) => reason !== null || PRICES.includes(op)) ? (reasons[0]?.reason ?? null) : null;
 }
 
-/** What forbids a seat to use a place: an answer of a rival, the event, or a Plague card (PLG-CARD-1, PLG-CARD-10). */
+/** The reason why a seat may not use a place: an answer of a rival, the event, or a Plague card (PLG-CARD-1, PLG-CARD-10). */
 function closedBy({ state, own, place: { row } }: Site): string | null {
   if (has(own['blocked'], row.id)) return 'a rival has closed it for this round';
   const event = T.events.find((one) => one.row.id === state['event'])?.row;
@@ -110,16 +108,16 @@ const CLOSED_BY_EVENTS: Readonly<Record<string, (id: string, own: SeatState) => 
   invasion_assembly: (id) => id === 'town_hall',
 };
 
-/** By place: the card, the field of the seat that opens the place again, and when. */
+/** By place: the card, the field of the seat that opens the place again, and the time. */
 const CARDS_AGAINST: Readonly<Record<string, readonly [card: string, field: string, until: string]>> = {
   farm_house: ['farmhouse_only_after_leaving_orleans', 'has_left_orleans', 'your merchant has left Orléans'],
   town_hall: ['town_hall_after_third_star', 'third_star', 'you have reached the third star of the development track'],
 };
 
-/** A deed may also be closed by a card or to a character. */
+/** A card or character may also close a deed. */
 const NO_DEED = 'no deed takes these followers';
 
-/** Reasons that only a turn confirms, because many facts are behind them: it does not offer the place. */
+/** Reasons that only a turn confirms, because they depend on many facts: the turn does not offer the place. */
 function closedReason({ place: { row } }: Site): string | null {
   const { send, trade, vehicle } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
   if (send === row.id) return NO_DEED;
@@ -195,7 +193,7 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
   pay: (coins: number, { own }) => (Number(own['coins']) < coins ? `it costs ${many(coins, 'coin')}` : null),
 };
 
-/** The ways along which a follower moves the Carpenter; others pay for all. */
+/** The connections along which a follower moves the Carpenter; other followers pay for all. */
 const PAYS_FOR: Readonly<Record<string, string>> = { trader: 'road', boatman: 'waterway' };
 
 const endOfDevelopment = ({ tracks }: SeatState): string | null =>

@@ -10,7 +10,7 @@ import { filledIn, filledPlaces, idleIfFilled, idlePlaces } from './idle.js';
 import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
 import { isSame } from './same.js';
 
-/** Copies of the game, with other hidden facts each, on which an action is tried: differences between them are unknown to the seat. */
+/** Number of copies of the game on which an action is tried. Each has other hidden facts: the seat does not know the differences. */
 const COPIES = 4;
 /** More changes than these are counted instead of listed. */
 const MOST_CHANGES = 8;
@@ -25,7 +25,7 @@ export interface Trial {
   readonly next: { readonly seat: number; readonly kind: string } | null;
 }
 
-/** Tries an action on copies of the game in which the facts that `seat` does not know, and all chance to come, are drawn anew. */
+/** Tries an action on copies of the game in which the facts that `seat` does not know, and all future chance are drawn again. */
 function tryAction(env: Env, seat: number, action: number): Trial[] {
   return Array.from({ length: COPIES }, (_, k) => {
     let drawn: string | null = null;
@@ -51,7 +51,7 @@ function tryAction(env: Env, seat: number, action: number): Trial[] {
   });
 }
 
-/** The effect of an action of `seat`, in sentences that follow from its knowledge: facts that are hidden from it change no word. */
+/** The effect of an action of `seat`, in sentences that follow from its knowledge: facts that are hidden from it do not change the text. */
 export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];
@@ -87,7 +87,7 @@ function idleAfter(ruleset: Ruleset, state: State, seat: number, action: number)
   return { ...idleIfFilled(ruleset, state, seat), ...idlePlaces(ruleset, state, seat) }[place] ?? '';
 }
 
-/** The plan of a seat at its end: places that can work, those that would do nothing, and followers that wait. */
+/** The plan of a seat at its end: places that can be used, those that would do nothing, and followers on the Market. */
 function planOf(ruleset: Ruleset, state: State, seat: number, subject: string): string {
   const own = state.seats[seat]!;
   const pieces = [own['market'], own['tower']].flatMap((part) => Object.entries((part ?? {}) as Counts));
@@ -171,7 +171,7 @@ function sentencesOf(found: readonly Entry[], seat: number): string[] {
 
 const YOU: Readonly<Record<string, string>> = { has: 'have', goes: 'go' };
 
-/** `gets 2 coins` as it is said to the seat itself: `get 2 coins`. */
+/** Turns `gets 2 coins` into the form for the reader: `get 2 coins`. */
 function asYou(text: string): string {
   return text.replace(/^[a-z]+(?= )/, (verb) => YOU[verb] ?? verb.replace(/s$/, ''));
 }

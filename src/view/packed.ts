@@ -16,7 +16,7 @@ function chooseEncoding({ headers }: IncomingMessage, response: ServerResponse):
   return encoding;
 }
 
-/** Bytes that are sent often: compressed once, because anybody may ask for them as often as they like. */
+/** Bytes that are sent often: compressed once, because any client may request them any number of times. */
 export class PackedBytes {
   private readonly packed: Readonly<Record<Encoding, Buffer>>;
 

@@ -1,6 +1,6 @@
 import type { MatchInfo, Player } from '../arena/player.js';
 
-/** A player that repeats its first answers of a game that is taken up again, and is asked itself after them. */
+/** A player of a resumed game: it repeats its first answers, then asks the real player. */
 export function withPast(player: Player, past: readonly number[]): Player {
   if (past.length === 0) return player;
   const left = [...past];

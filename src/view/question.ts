@@ -14,7 +14,7 @@ import { THEIR_FOLLOWER } from '../rules/trade-and-intrigue/intrigue/decisions/s
 import { THEIR_WHEEL } from '../rules/trade-and-intrigue/intrigue/decisions/spy.js';
 import type { State } from './contract.js';
 
-/** The question of a decision whose things or price depend on the state that the viewer sees; undefined: that of its kind says all. */
+/** The question of a decision whose things or price depend on the state that the viewer sees; undefined: the question of its kind is enough. */
 export function questionIn(kind: string, state: State): string | undefined {
   if (PRICED.includes(kind)) return withMore(kind, 'Price', priceIn(state));
   if (kind === CITIZEN_CHOICE.name)
@@ -33,7 +33,7 @@ export function questionIn(kind: string, state: State): string | undefined {
   return withMore(kind, name, text?.(...words));
 }
 
-/** Decisions about things of another seat, which is their first word. */
+/** Decisions about things of another seat, which is the first word of the decision. */
 const OF_OTHERS: readonly string[] = [THEIR_GOOD, THEIR_FOLLOWER, THEIR_WHEEL, ESCORT, ESCORT_GOOD].map(({ name }) => name);
 
 /** The seat whose things a decision is about, if it is not the asked one. */

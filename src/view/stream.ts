@@ -1,9 +1,9 @@
 import type { Back, View } from './contract.js';
 import type { GameStream } from './game-stream.js';
 
-/** Time between two empty lines, which keep proxies from closing an answer in which nothing happens. */
+/** Time between two empty lines, which prevent proxies from closing an idle answer. */
 const HEARTBEAT_MS = 15_000;
-/** Bytes that may wait for a reader. Beyond them its stream ends, and its page asks again from its last line. */
+/** Bytes that may wait for a reader. Beyond them its stream ends, and its page requests the lines after its last one again. */
 const MOST_WAITING = 8 << 20;
 
 /** The requested part of a game. */
@@ -11,27 +11,27 @@ export interface Wanted {
   readonly view: View;
   /** With the facts that a seat does not see. */
   readonly compares: boolean;
-  /** First frame, if the reader knows of all answers that were taken back. */
+  /** First frame, if the reader has the marks of all answers that were taken back. */
   readonly from: number;
   readonly backs: number;
   /** Without lines of later answers. */
   readonly once: boolean;
 }
 
-/** Where the lines of a game go. */
+/** The receiver of the lines of a game. */
 export interface LineSink {
-  /** Bytes that have not left yet. */
+  /** Bytes that are not sent yet. */
   readonly waiting: number;
   write(text: string): void;
   flush(): void;
   end(rest: string): void;
   /** Ends it in the middle. */
   cut(): void;
-  /** Calls back when it has ended or its reader has gone away. */
+  /** Calls back when it has ended or its reader has disconnected. */
   onClose(listener: () => void): void;
 }
 
-/** Writes the lines of a game as they are made, until it ends or the reader goes away. */
+/** Writes the lines of a game as they are made, until it ends or the reader disconnects. */
 export function streamLines(stream: GameStream, { view, compares, from: first, backs: known, once }: Wanted, answer: LineSink): void {
   let from = stream.backs === known ? first : 0;
   const opening = stream.opening(view);

@@ -14,7 +14,7 @@ import { POSITION_KEYS, SEAT_KEYS } from '../rules/base/views/position/shape.js'
 import { anchorFinder } from './anchors.js';
 import type { Counts, Named, Table, TableCard, TableDeed, TablePlace, TableTrack, TrackCell } from './contract.js';
 
-/** The drawing of the map that every ruleset of the box is played on. */
+/** The drawing of the map, which is the same for every ruleset. */
 const MAP = 'orleans';
 
 /** The rows of a ruleset as a page needs them: names, spaces, tracks, and every action with its places on the board. */
@@ -45,7 +45,7 @@ export const tableOf = once((ruleset: Ruleset): Table => {
   return { t: 'table', ...rows, actions, words: wordsOf(ruleset) };
 });
 
-/** Event tiles by round, where their order is printed. */
+/** Event tiles by round, if their order is printed. */
 function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   if (!piles.every(({ known }) => known)) return [];
   return piles.flatMap(({ names, first, draw }) =>
@@ -53,7 +53,7 @@ function scheduleOf({ piles, eventCounts }: CompiledBase): string[] {
   );
 }
 
-/** The objectives with the names of their rows, where a module has such rows. */
+/** The objectives with the names of their rows, if a module has such rows. */
 function objectivesOf({ rules, modules }: Ruleset): Table['objectives'] {
   const rows = rules.world.modules
     .filter(({ id }) => modules.includes(id))

@@ -18,8 +18,7 @@ export interface Preview {
 }
 
 /**
- * A game as its people see it. It is ahead of the match by the answers that a person may still take back. After these the same seat is
- * asked again, nothing was drawn, nobody else was asked, and the seat sees nothing that it could not predict.
+ * A game as people see it: the match plus the answers that a person may still take back. After each of these the same seat is asked again; no piece was drawn, no other seat was asked, and the seat sees only facts that it could predict.
  */
 export class UndoableGame {
   readonly env: Env;
@@ -48,15 +47,15 @@ export class UndoableGame {
     return this.returns.length;
   }
 
-  /** Plays an answer that counts at once. */
+  /** Plays an answer that counts immediately. */
   play(action: number): void {
     this.returns.length = 0;
     this.env.step(action);
   }
 
   /**
-   * Returns the view of the asked seat after the answer; null: the answer cannot be taken back and counts at once. The result depends only
-   * on the knowledge of the seat: the answer is tried on copies in which everything else is drawn anew, never on the true game.
+   * Returns the view of the asked seat after the answer; null: the answer cannot be taken back and counts immediately. The result depends only
+   * on the knowledge of the seat: the answer is tried on copies in which everything else is drawn again, never on the true game.
    */
   preview(action: number): Preview | null {
     const { env, copy } = this;
@@ -90,7 +89,7 @@ export class UndoableGame {
     return isOpen;
   }
 
-  /** Takes back the last answer that can be. */
+  /** Takes back the last answer that can be taken back. */
   takeBack(): void {
     this.returns.pop()!.forkInto(this.env, 'exact');
   }

@@ -35,7 +35,7 @@ export class Evaluator extends SeatFeatures {
   private readonly structures = StructureValues.create(this);
   /** by type of follower; NaN: not computed */
   private readonly deedValues = new Float64Array(TYPES.length);
-  /** by number of missing followers of a place */
+  /** values by number of missing followers of a place */
   private readonly lackingFactors: Float64Array;
   /** terms that depend only on bytes outside the placement, and whether they are outdated */
   private stale = true;

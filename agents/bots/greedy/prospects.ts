@@ -109,7 +109,7 @@ function chanceOf(condition: Condition): (m: Evaluator) => number {
   switch (condition.kind) {
     case 'arrive': {
       const town = TOWN_IDS.indexOf(condition.town);
-      // the followers there have to leave first
+      // the followers on it must leave first
       return (m) => (m.town === town ? W.cardAway ** 2 : away(m, town));
     }
     case 'build': {

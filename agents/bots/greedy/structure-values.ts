@@ -64,7 +64,7 @@ export class StructureValues {
       const card = this.cards[k]!;
       if (this.bytes[card.state] !== BUILT) continue;
       total += this.builtValue(card, 0);
-      // coins and goods still count
+      // unplaced coins and goods still count
       for (const { at, unitPoints } of card.items) total += this.bytes[at]! * unitPoints;
     }
     return total + this.handValue(townIn(this.bytes, this.at.figure));

@@ -13,8 +13,8 @@ export const BASE_WEIGHTS = {
   standing: 0.3, // a tile without an action: substitution, Tower, protection; per round
   census: 0.5, // the coin of the Census for the seat that leads on the Farmers track, per round
   nextBonus: 0.1, // the next bonus of each track, per round
-  holdings: 0.4, // stations and citizens still to come, per round
-  status: 0.1, // steps of status still to come, per round
+  holdings: 0.4, // future stations and citizens, per round
+  status: 0.1, // future steps of status, per round
   activated: 1, // an activated place compared to the gain of its action: as good as done
   activatedNow: 0.25, // the same while choosing an action: acting now is better than later
   fillable: 0.6, // a place that the Market can fill, compared to an activated one
@@ -48,7 +48,7 @@ export const MODULE_WEIGHTS = {
   escort: 1, // another seat's merchant is moved for a good
   trade: 0.8, // two trades at the values of the goods
   moveWheel: 0.5, // gain of moving a placed wheel
-  alchemy: 1.1, // a follower drawn and placed at once
+  alchemy: 1.1, // a follower that is drawn and placed immediately
   /** discount of a Structure: per missing follower, if any, by the value of missing items */
   lacksFollower: 2,
   unmanned: 1,
@@ -74,7 +74,7 @@ export const MODULE_WEIGHTS = {
   crowdedMarket: 0.35,
   corpseInBag: 0.5,
   roomForCorpses: 7, // spaces of the Market less those of own followers that stay
-  leader: 0.3, // a point that the best of the others loses, and one that they lose on average: less than an own one
+  leader: 0.3, // a point that the best of the others loses, and a point that they lose on average: less than an own point
   others: 0.2,
   /** values of others' possessions: a step on a track, a follower per round, a follower on a place, a merchant away from Orléans */
   step: 0.8,

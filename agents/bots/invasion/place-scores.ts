@@ -87,7 +87,7 @@ export class PlaceScores {
     return extra > 0 && scores.citizen > 0 ? (scores.citizen / team.rule.treasuryCoins) * this.load(extra, most) : 0;
   }
 
-  /** A partial load has less than its share of the value, unless it is due. */
+  /** A partial load counts less than its share of the value, unless it is due. */
   private load(n: number, full: number, isDue = false): number {
     return n === 0 ? 0 : n * this.scores.w.partLoad ** (this.team.roundsLeft === 0 || isDue ? 0 : Math.max(0, full - n));
   }

@@ -185,7 +185,7 @@ export class InvasionPolicy {
     return this.ids.first(env, [`coin(${to !== CITY ? 'seat' : team.coinsOpen > 0 ? 'city_treasury' : 'treasury'})`, 'done']);
   }
 
-  /** Takes followers of incomplete places back, to plan the round anew. */
+  /** Takes followers of incomplete places back, to plan the round again. */
   recall(env: Env): number {
     const { team } = this;
     for (let k = 0; k < team.places.length; k++) {
@@ -249,7 +249,7 @@ const loot: Rule = ({ ids, scores, team }, env) => {
   return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? DUE_WEIGHT : 0));
 };
 
-/** A seat that owes its last ones lets others give, if they can. */
+/** A seat that owes its last coins or goods lets other seats give, if they can. */
 const unlessDue =
   (isDue: (self: SeatView, wheelsPlaced: number) => boolean, rule: Rule): Rule =>
   (policy, env) =>

@@ -20,7 +20,7 @@ import { TourLengths } from './tour-lengths.js';
 
 const numberOf = (id: string): number => DUEL_OBJECTIVES.findIndex((objective) => objective.id === id);
 const [BOOKS, BRANCHES, WINE, LADY] = [numberOf('books'), numberOf('branches'), numberOf('wine'), numberOf('lady')];
-/** value of an objective in points: five of them are about as much as a good game of the base; that of all parts before the last step */
+/** value of an objective in points (five are about a good result of the base game); the value of all parts before the last step */
 const OBJECTIVE_VALUE = 30;
 const PART = 0.6;
 const CHEESE = GOODS.indexOf('cheese');
@@ -70,7 +70,7 @@ class DuelEvaluator extends Evaluator {
   );
   private readonly tours = new TourLengths([DUEL_OBJECTIVES[WINE]!.town!, DUEL_OBJECTIVES[LADY]!.town!]);
   private round = 0;
-  /** of these towns, as bits, those where the merchant reaches an objective at once */
+  /** of these towns, as bits, those where the merchant reaches an objective immediately */
   private ready = 0;
   /** value of the merchant's position in its town */
   private here = 0;

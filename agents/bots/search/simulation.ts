@@ -103,7 +103,7 @@ export class RoundSimulator {
     const node = {
       actions,
       prior: this.priors.of(env, actions),
-      // arrays: every decision of every simulation has a node, and typed arrays are slow to make
+      // arrays: every decision of every simulation creates a node, and creating typed arrays is slow
       visits: new Array<number>(actions.length).fill(0),
       valueSums: new Array<number>(actions.length).fill(0),
       totalVisits: 0,

@@ -7,7 +7,7 @@ import { indexOfMost } from '../policy/choice.js';
 import { PHASES } from '../policy/names.js';
 import type { RoundValues } from './round-values.js';
 
-const BEGUN = 6; // places that are begun are filled first
+const BEGUN = 6; // partly filled places are filled first
 const FINE = 65536;
 const NONE = -1;
 

@@ -4,7 +4,7 @@ import { PlanSampler, type Plan } from './plan-sampler.js';
 import { roundFeatures } from './round-features.js';
 import type { RoundValues } from './round-values.js';
 
-const POOL = 8; // number of plans that others are made from, and number of first plans without a parent
+const POOL = 8; // number of plans from which others are made, and number of first plans without a parent
 const FREE = 0.3;
 const KEPT = [0.6, 0.8, 0.9, 0.95];
 const WON = 1;
@@ -15,7 +15,7 @@ const UNFINISHED = 0.7; // an objective whose needs are complete, compared to th
 export function outcome(env: Env): number {
   const { winner, objectives } = env.scores()[0]!;
   if (winner) return WON;
-  // in order only the next objective is possible, and few are reached: each counts as much
+  // in order, only the next objective is possible and few are reached, so all count equally
   const inOrder = env.ruleset.options['inOrder'] === 'true';
   let isNext = true;
   let sum = 0;

@@ -3,7 +3,7 @@ import type { Strategy } from '../methods.js';
 import { WIN_POINTS, type LeafValues } from '../search/priors.js';
 import type { RoundSearch } from './round-search.js';
 
-const TRIED = 8; // answers that are compared: of more, unlikely ones look good by the chance of one copy
+const TRIED = 8; // number of compared answers: with more, unlikely ones look good by the chance of one copy
 
 /** Plays each of the likeliest answers, and then the round by the likeliest ones; takes the answer with the best value at its end. */
 export function roundStrategy({ ruleset, sampler, value }: RoundSearch): Strategy {

@@ -262,7 +262,7 @@ function admitted(token: string): Buffer {
 }
 
 const CANCEL = Buffer.from([0, 0, 0, 8]);
-/** A stream that is opened and reset at once; an HTTP/2 client library would wait for a free stream. */
+/** A stream that is opened and immediately reset; an HTTP/2 client library would wait for a free stream. */
 const reset = (): Buffer => {
   nextStream += 2;
   return Buffer.concat([frame(1, 5, nextStream, HEADERS), frame(3, 0, nextStream, CANCEL)]);

@@ -164,7 +164,7 @@ class Run {
     return true;
   }
 
-  /** New bots play at once; else the oldest open table is completed before another is drawn. */
+  /** New bots play immediately; else the oldest open table is completed before another is drawn. */
   private nextTable(): OpenTable | null {
     const isNew = this.field.some(({ matches, open }) => matches + open === 0);
     const oldest = isNew ? undefined : [...this.records.open.values()].find(({ rest }) => rest.length > 0);

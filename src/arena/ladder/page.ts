@@ -9,7 +9,7 @@ import { tournamentOf, type Ladder } from './config.js';
 import { headToHead, historyOf, lastForfeits, matchesToWatch, readStandings, type LadderMatch, type LadderTable } from './standings.js';
 import { Store } from './store.js';
 
-/** Writes standings.json and standings.html; `playing`: ids of the drawn versions. */
+/** Writes standings.json and standings.html; `playing`: ids of the versions that can be drawn. */
 export function writeLadder(folder: string, ladder: Ladder, playing: ReadonlySet<string>): LadderTable {
   const store = Store.read(folder);
   try {

@@ -99,7 +99,7 @@ export class Records {
       this.takeMatch(text, end, times.find(id), times.end);
     });
     this.store.together(() => takeTables(Infinity));
-    // cuts off what a killed process left after the last whole line, and times without a match
+    // removes the incomplete line of a killed process, and times without a match
     const file = (name: string): LineFile => new LineFile(join(folder, name), this.store.endOf(name), SECRET);
     this.files = {
       entrants: file(FILES.entrants),

@@ -11,7 +11,7 @@ export interface LadderVersion {
   readonly name: string;
   readonly version: number;
   readonly owner: string | null;
-  /** whether it is drawn; else it is retired */
+  /** whether it plays; else it is retired */
   readonly plays: boolean;
   readonly mu: number;
   readonly sigma: number;

@@ -41,7 +41,7 @@ export class Store {
     private readonly folder: string,
   ) {}
 
-  /** Opens a store for writing; the caller holds the lock of the ladder. A store of other records is made anew. */
+  /** Opens a store for writing; the caller holds the lock of the ladder. A store of other records is created again. */
   static open(folder: string): Store {
     const path = join(folder, FILES.store);
     // left by a killed process; the library's lock is a folder

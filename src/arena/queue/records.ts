@@ -9,7 +9,7 @@ import { readPlain } from '../tournament/files.js';
 export interface SubmissionRecord {
   /** name of its folder: bot name and number of the submission */
   readonly id: string;
-  /** null: its name was invalid. */
+  /** null: the name was invalid. */
   readonly name: string | null;
   /** why it was rejected, a sentence; null: accepted */
   readonly reason: string | null;

@@ -34,7 +34,7 @@ export function lock(path: string, busy: { readonly code: RefusalCode; readonly 
   };
 }
 
-/** Makes the lock with its content at once: an empty one would look like that of a killed process. False: it exists. */
+/** Creates the lock and its content in one step: an empty one would look like that of a killed process. False: it exists. */
 function create(own: string, path: string): boolean {
   try {
     linkSync(own, path);
@@ -54,7 +54,7 @@ function create(own: string, path: string): boolean {
 
 /**
  * Replaces the lock of a killed process. Several may try: only the one that has made the file of this lock may, and only if the lock is still the
- * same. False: it is another one now.
+ * same. False: it has been replaced.
  */
 function takeOver(own: string, path: string, holder: Holder, busy: Parameters<typeof lock>[1]): boolean {
   const turn = `${path}.${holder.inode}`;

@@ -150,7 +150,7 @@ class Teacher {
   /** Its answer with the values of the actions: `played` where it leads; undefined: it could lead and does not. */
   answerTo(env: Env, played: number): Explanation | undefined {
     if (!this.isLeading && this.lead !== undefined) return undefined;
-    // where another bot plays, it plans anew
+    // after an action of another bot it plans again
     if (!this.isLeading) this.restart();
     const action = this.isLeading ? played : this.bot.act(env);
     return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };

@@ -20,7 +20,7 @@ const limits = z.strictObject({
   keptBytes: count.optional(),
   /** average calls per second; 0: no limit */
   rate: count.optional(),
-  /** calls at once after a pause */
+  /** calls in a burst after a pause */
   burst: z.int().min(1).max(MOST).optional(),
 });
 

@@ -23,7 +23,7 @@ export const EVENT = procedure('duel.event', NOTING_WORDS, (g, _seat, frame) => 
   if (canProtect(g, seat)) push(g, PROTECTION, seat, NOTED);
 });
 
-/** A seat that cannot pay loses at once and the other seat wins, unless no seat can pay (DUEL-024, RUL-D03). */
+/** A seat that cannot pay loses immediately and the other seat wins, unless no seat can pay (DUEL-024, RUL-D03). */
 function demand(g: Game, spared: number): void {
   const canPay = CAN_PAY[T.events[G.current.get(g) - 1]!.row.event];
   if (canPay === undefined) return;

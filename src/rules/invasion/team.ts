@@ -32,7 +32,7 @@ export function setTeamResult(g: Game, won: boolean): void {
   for (let seat = 0; seat < g.rules.seats; seat++) setResult(g, seat, won ? WON : LOST);
 }
 
-/** Ends the game at once with a loss (COOP-043). */
+/** Ends the game immediately with a loss (COOP-043). */
 export function loseAtOnce(g: Game): void {
   setTeamResult(g, false);
   endGame(g);

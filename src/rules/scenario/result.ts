@@ -21,7 +21,7 @@ export function setResult(g: Game, seat: SeatIndex, result: number): void {
   if (g.log !== null) g.log(`seat${seat} has ${RESULTS[result]}`);
 }
 
-/** Ends a game of one seat at once. */
+/** Ends a game of one seat immediately. */
 export function decide(g: Game, won: boolean): void {
   setResult(g, 0, won ? WON : LOST);
   endGame(g);

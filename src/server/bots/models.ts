@@ -72,7 +72,7 @@ class LocalModels implements ModelFiles {
 }
 
 /**
- * The models for remote callers: those of the operator's folder first, then those of the program. Listed files are read at once, later ones on use:
+ * The models for remote callers: those of the operator's folder first, then those of the program. Listed files are read at the start, later ones on use:
  * Refusals MODELS_FOLDER, MODEL_UNREADABLE.
  */
 export function serviceModels(folder: string | null): Models {

@@ -52,8 +52,7 @@ export class BotPlayers {
   }
 
   /**
-   * Plays bots until a client is to act or the episode is over; serves other calls in between. Fails with CallCancelled when nobody waits for the
-   * game.
+   * Plays bots until a client is to act or the episode is over; serves other calls in between. Fails with CallCancelled when no caller waits for the game.
    */
   async play(runner: EpisodeRunner, caller: string, cancelled: () => boolean = () => false): Promise<void> {
     for (;;) {

@@ -38,7 +38,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
     opponents: role.kind === 'seat' ? [] : players.opponentsNow({ drivers: session.drivers, seats: null }, caller),
   });
 
-  /** Copies the states of a request at once, because the games may change meanwhile. */
+  /** Copies the states of a request immediately, because the games may change meanwhile. */
   async function readOrigins(request: SearchRequest, context: CallContext): Promise<{ origins: Origin[]; options: EnvOptions }> {
     const { caller, cancelled } = context;
     const origins: Origin[] = [];

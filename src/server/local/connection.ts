@@ -199,7 +199,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     this.update();
   }
 
-  /** Starts an admitted call, at once or after the answer of the process with the counts. */
+  /** Starts an admitted call, immediately or after the answer of the process with the counts. */
   private start(call: LocalCall): void | Promise<void> {
     try {
       const waiting = this.interceptor.admit(call.intercepted, call.metadata);

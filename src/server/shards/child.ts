@@ -74,8 +74,7 @@ function report(message: FromShard): void {
 }
 
 /**
- * Resolves when the shard is asked to stop. Signals may come twice: from the supervisor, and from a terminal to the whole group. The shard ends at
- * once only if the supervisor ends while it drains.
+ * Resolves when the shard is asked to stop. Signals may come twice: from the supervisor, and from a terminal to the whole group. The shard ends immediately only if the supervisor ends while it drains.
  */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {

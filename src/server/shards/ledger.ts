@@ -3,7 +3,7 @@ import { draining } from '../../rpc/status.js';
 import { Holdings, type Amounts, type Bounds, type Ledger, type Shortage } from '../ledger.js';
 import type { FromShard, LedgerAnswer, LedgerRequest } from './messages.js';
 
-/** Parts of a burst that a shard draws at once: few messages, few unused calls. */
+/** Parts of a burst that a shard draws together: few messages, few unused calls. */
 const PARTS = 64;
 
 type Unnumbered = LedgerRequest extends infer Request ? (Request extends LedgerRequest ? Omit<Request, 'id'> : never) : never;

@@ -20,9 +20,9 @@ export interface VectorConfig {
   readonly rowBots: readonly (string | null)[] | null;
   /** rows of a batch; null: lockstep */
   readonly batchSize: number | null;
-  /** unacknowledged responses at once */
+  /** unacknowledged responses at the same time */
   readonly maxInFlight: number;
-  /** batches at once (unacknowledged, being filled, spare), and their bytes */
+  /** batches at the same time (unacknowledged, being filled, spare), and their bytes */
   readonly batches: number;
   readonly reserved: number;
   /** Key for fair scheduling. */

@@ -22,7 +22,7 @@ export class MessageTurns {
     private readonly charge: (calls: number) => void,
   ) {}
 
-  /** Waits until a message may be read; null: at once. */
+  /** Waits until a message may be read; null: now. */
   next(): Promise<void> | null {
     return this.owes ? this.pay() : this.scheduler.enter(this.caller);
   }

@@ -1,4 +1,4 @@
-/** A channel as browsers have it; the types of Node know another one. */
+/** A channel as browsers have it; the types of Node declare another one. */
 declare class MessageChannel {
   readonly port1: { onmessage: () => void };
   readonly port2: { postMessage(value: null): void };

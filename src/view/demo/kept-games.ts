@@ -31,7 +31,7 @@ const NAME = 'games';
 /** Games that the browser keeps; each has about 5 kB. */
 const MOST_KEPT = 16;
 
-/** Time for which the lock of a game is waited for, in ms: a page that is loaded again ends its old worker meanwhile. */
+/** Maximum wait for the lock of a game, in ms: a reloaded page ends its old worker in this time. */
 const LOCK_MS = 700;
 
 /** A game as the browser keeps it. */

@@ -13,11 +13,10 @@ import { KeptGames } from './kept-games.js';
 import { addModel, nameModels, withModels } from './models.js';
 
 /*
- * The page without a server: it has engine and bots in this worker, which answers the requests that a server would. The worker asks the
- * network for nothing; files of models come from the page, when a bot needs one.
+ * The page without a server: it has engine and bots in this worker, which answers the requests that a server would. The worker does not send requests; the page fetches files of models when a bot needs one.
  */
 
-/** A port as browsers have it; the types of Node know another one. */
+/** A port as browsers have it; the types of Node declare another one. */
 interface Port {
   postMessage(part: WorkerPart): void;
   onmessage: (() => void) | null;
@@ -42,14 +41,14 @@ const tokens: Tokens = {
     return token;
   },
 };
-/** Made at the first request. */
+/** Created at the first request. */
 let api: Promise<Api> | null = null;
 
 /** Continues the games that the browser has kept. */
 async function begin(): Promise<Api> {
   const store = await KeptGames.open();
   const games = new PlayedGames(null, () => undefined, store);
-  // the console of the browser shows what is a fault of the program
+  // the console of the browser shows faults of the program
   for (const { order, opened, log } of await store.games()) {
     const { people } = opened;
     await withModels(() => order.bots.forEach(({ bot }) => PAGE_BOTS.requireBot(bot!, loadRuleset(order.ruleset)))).catch(reportError);
@@ -97,7 +96,7 @@ class PortSink implements LineSink {
 async function answer({ method, path, token, body }: WorkerRequest, port: Port): Promise<void> {
   const listeners: (() => void)[] = [];
   const onClose = (listener: () => void): void => void listeners.push(listener);
-  // the page closes it when it reads no more, or has read all
+  // the page closes it when it stops reading or has read all
   port.onmessage = () => {
     for (const listener of listeners) listener();
     port.close();
@@ -114,7 +113,7 @@ async function answer({ method, path, token, body }: WorkerRequest, port: Port):
     const { status, body: failure } = failureReply(error);
     port.postMessage({ status });
     port.postMessage({ text: JSON.stringify(failure) });
-    // the console of the browser shows what is a fault of the program
+    // the console of the browser shows faults of the program
     if (!(error instanceof Refusal)) reportError(error);
   }
   port.postMessage({ end: true });

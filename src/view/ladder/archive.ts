@@ -13,7 +13,7 @@ const BLOCK = 512;
 const MIB = 1 << 20;
 const MOST_LEVELS = 16;
 const MOST_NAME = 100;
-/** Of a header of pax, which has dates and the like. */
+/** Limit of a header of pax, which has dates and similar data. */
 const MOST_PAX_BYTES = 4096;
 
 /** Limits of the contents of an archive. */
@@ -74,7 +74,7 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
       // tar writes at most one before each entry, and one before all
       if (++headers > 2 * files + 1) throw refusal(`it has more than ${2 * files + 1} headers of pax`);
       if (size > MOST_PAX_BYTES) throw refusal(`a header of pax has more than ${MOST_PAX_BYTES} bytes`);
-      // dates and the like; a header that changes what follows is not read, so it is refused
+      // dates and similar data; headers that change the following entries are not supported, so they are refused
       if (/(?:^|\n)\d+ (?:path|linkpath|size|GNU\.sparse[^=\n]*)=/.test(bytes.toString('latin1')))
         throw refusal(`a name has more than ${MOST_NAME} letters`);
       continue;
@@ -85,7 +85,7 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
     const path = pathOf(full);
     if (path.length === 0 && kind === '5') continue;
     if (path.length === 0) throw refusal('a file has no name');
-    // a name makes the folders above it too
+    // a name also creates the folders above it
     for (const [level] of path.slice(0, -1).entries()) {
       const above = path.slice(0, level + 1).join('/');
       if (!folders.has(above)) count++;
@@ -100,7 +100,7 @@ function* entriesOf(tar: Buffer, { mebibytes, files }: ArchiveLimits): Generator
   if (count === 0) throw refusal('it has no files');
 }
 
-/** The parts of a name; Refusal ARCHIVE where it could lead out of its folder. */
+/** The parts of a name; Refusal ARCHIVE if it could lead out of its folder. */
 function pathOf(name: string): string[] {
   // invalid UTF-8 is read as U+FFFD
   if (name.startsWith('/') || /[\p{C}\p{Zl}\p{Zp}\ufffd\\:]/u.test(name))

@@ -56,7 +56,7 @@ const HEADERS = {
 const REPLAY_POLICY = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 const ARTEFACT = new RegExp(`^/(${MATCH_FILES.pages}|${MATCH_FILES.logs})/([\\w-][\\w.-]*)$`);
 
-/** Takes uploads of the owners of a ladder and shows each the page with his results. The tokens are those of its access file. */
+/** Takes uploads of the owners of a ladder and shows each the page with their results. The tokens are those of its access file. */
 export async function serveLadder(options: LadderServerOptions): Promise<Listening> {
   const { host, port, folder } = options;
   if (!existsSync(join(folder, FILES.access)))
@@ -83,7 +83,7 @@ class Routes {
   /** Owners whose uploads are being read. */
   private readonly uploading = new Set<string>();
   private count = 0;
-  /** When the page of an owner was written. */
+  /** The time when the page of an owner was written. */
   private readonly written = new Map<string, number>();
 
   constructor(private readonly options: LadderServerOptions) {
@@ -122,7 +122,7 @@ class Routes {
 
   /**
    * The owner of a token; Refusals ACCESS_WRONG, ACCESS_EXPIRED. Wrong tokens are not counted by address: tokens cannot be guessed, and
-   * behind a proxy all clients have one address, so anybody could shut owners out.
+   * behind a proxy all clients have one address, so any client could lock owners out.
    */
   private ownerOf(token: string | null): string {
     this.access.reload();
@@ -141,7 +141,7 @@ class Routes {
     const target = join(folder, SEASON_FILES.queue, owner, name);
     const pending = new Refusal('UPLOAD_PENDING', `${name} waits in the queue already; try again when your page has it.`, 'ABORTED');
     if (existsSync(target)) throw pending;
-    // a slow upload must not shut others out
+    // a slow upload must not block other owners
     if (this.uploading.has(owner)) throw tooOften('Another upload of yours is being read');
     if (this.uploading.size >= MOST_UPLOADS) throw tooOften('Others upload at the moment');
     this.uploads.take(owner);
@@ -212,7 +212,7 @@ class Routes {
   private async remember(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = new URLSearchParams((await readBody(request, MOST_TOKEN_BODY)).toString('latin1')).get('token')?.trim() ?? '';
     this.ownerOf(token);
-    // without a path: a proxy may have the ladder below one; by another name than the loopback the page is behind TLS
+    // without a path, because a proxy may have the ladder below a path; under another name than the loopback the page is behind TLS
     const cookie = `${COOKIE}=${token}; HttpOnly; SameSite=Strict${namesLoopback(request.headers.host) ? '' : '; Secure'}`;
     response.writeHead(303, { Location: './', 'Set-Cookie': cookie }).end();
   }

@@ -125,14 +125,14 @@ export function toggleTheme(): void {
 /** The element that had the focus at the last choice. */
 let chosenFrom: Element | null = null;
 
-/** Whether Enter plays: an action is chosen or on its way, and the focus has not moved since. */
+/** Whether Enter plays: an action is chosen or already sent, and the focus has not moved since. */
 export function playsOnEnter(): boolean {
   return asksHere.value && (chosen.value !== null || isSending.value) && document.activeElement === chosenFrom;
 }
 
 /**
  * Narrows the actions to those that name the clicked anchor, and chooses the last one left. A mouse click on a follower and then on a space
- * plays at once if the answer can be taken back.
+ * plays immediately if the answer can be taken back.
  */
 export function pick(anchor: Anchor, byPointer = false): void {
   if (legal.value.length === 0) return;
@@ -159,7 +159,7 @@ export function pick(anchor: Anchor, byPointer = false): void {
   });
 }
 
-/** Chooses an action, and plays it at once if the setting says so. A follower is placed at once only if that can be taken back. */
+/** Chooses an action, and plays it immediately if the setting says so. A follower is placed immediately only if that can be taken back. */
 export function choose(id: number): void {
   const action = actionOf(id);
   chosenFrom = document.activeElement;
@@ -257,7 +257,7 @@ async function send<T>(path: string, body: object): Promise<T | null> {
     notice.value = 'The program does not answer; try again.';
   } finally {
     isSending.value = false;
-    // once the caller has shown what has come
+    // once the caller has shown the answer
     if (isEarly) setTimeout(playChosen);
   }
   return null;

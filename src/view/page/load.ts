@@ -122,7 +122,7 @@ const CUT = 'The connection was cut; the page asks again.';
 export async function renewLists(): Promise<void> {
   try {
     if (!hasSeason.value || (await loadSeason())) await loadGames();
-    // a refused game is not forgotten so soon
+    // the refusal of a game stays visible
     if (notice.value === CUT) notice.value = '';
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -237,7 +237,7 @@ async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, take: (l
   }
 }
 
-/** Adds lines to the state of the page, many at once. */
+/** Adds lines to the state of the page, many in one update. */
 class Reader {
   /** Answered frames received, or the last one: where to continue after a break. */
   count = 0;

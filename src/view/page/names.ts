@@ -124,7 +124,7 @@ export function priceOf(table: Table, { verb, args: [good = ''] }: TableAction, 
   return price === undefined ? '' : ` for ${many(price, 'coin')}`;
 }
 
-/** Verbs that give something up if they have no argument: key `d` chooses them, and a click never plays them at once. */
+/** Verbs that give something up if they have no argument: key `d` chooses them, and a click never plays them immediately. */
 const FINISHING: readonly string[] = ['done', 'pass', 'decline'];
 export const isFinishing = ({ verb, args }: TableAction): boolean => args.length === 0 && FINISHING.includes(verb);
 

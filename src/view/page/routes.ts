@@ -85,7 +85,7 @@ function keepAddress(address: string): void {
   wanted = address;
 }
 
-/** Opens the only game at once; of several, the person chooses. A game that people play here is continued from the list. */
+/** Opens the only game immediately; of several, the person chooses. A game that people play here is continued from the list. */
 async function chooseGame(place: Place): Promise<void> {
   await loadGames();
   const [only, ...others] = games.value ?? [];

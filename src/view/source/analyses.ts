@@ -18,7 +18,7 @@ type Line = z.output<typeof LINE>;
 
 /** The analyses of the bots of a recorded game, from the file next to it, which may grow with the game. */
 export class RecordedAnalyses {
-  /** Reason why the rest of the file is not read, as a sentence; null: it is whole. */
+  /** Reason why the rest of the file is not read, as a sentence; null: all is read. */
   fault: string | null = null;
   private readonly lines: GrowingFile;
   private readonly found = new Map<number, Line>();

@@ -46,7 +46,7 @@ export class GameFile implements Games {
     this.refresh();
   }
 
-  /** One sentence about an incomplete last line; null: there is none. */
+  /** One sentence about an incomplete last line; null: the last line is complete. */
   get cut(): string | null {
     if (this.replay !== null || this.lines.unfinished().trim() === '') return null;
     return `The last line of "${this.path}" is not complete: the game is shown up to there, and continues when the file does.`;
@@ -93,7 +93,7 @@ export class GameFile implements Games {
     return kept === undefined ? null : this.read(kept);
   }
 
-  /** The file was removed, because its game is over and is in another file; null: the game was given up. */
+  /** The file was removed, because its game is over and is in another file; null: the game was abandoned. */
   endAs(record: GameRecord | null): void {
     for (const [id, stream] of this.streams) {
       if (!stream.live) continue;

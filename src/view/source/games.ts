@@ -10,12 +10,12 @@ export interface Entry extends Omit<Listed, 'live'> {
   readonly live: boolean;
 }
 
-/** The games of a viewer: a file, a folder, a server's envs, games that are played here. */
+/** The games of a viewer: a file, a folder, a server's envs, games of people. */
 export interface Games {
   list(): Entry[];
   /** The game with the id; null: there is none. Refusals say why a game cannot be shown. */
   find(id: string): GameStream | null;
-  /** Checks for news; true: the list or a game has changed. */
+  /** Checks for changes; true: the list or a game has changed. */
   refresh(): void;
 }
 

@@ -12,7 +12,7 @@ import { compare } from './games.js';
 import { parseRecords } from './record.js';
 import type { GameLog, MatchOrder, Past } from './match.js';
 
-/** The facts of a journal about its game besides the record: enough to take it up again, with the pages that are open. */
+/** The facts of a journal about its game besides the record: enough to resume it with the open pages. */
 const PLAYED = z.object({
   people: z.array(z.int()),
   /** Names of built-in bots; null: a program or model, which only the command line may start. */
@@ -33,7 +33,7 @@ export interface KeptGame extends Played {
 
 /**
  * The record of a game that people play, written line by line: when the program is killed, the file has every answer that a page was shown.
- * It is a record as `orleans play --record` writes it, with notes of answers that were taken back; its owner alone can read it, because
+ * It is a record as `orleans play --record` writes it, with notes of answers that were taken back. Only its owner can read it, because
  * it has the tokens of the pages.
  */
 export class Journal implements GameLog {
@@ -90,7 +90,7 @@ export class Journal implements GameLog {
   }
 }
 
-/** Reads the game of a journal, and cuts off a last line that was not written to its end. Refusals JOURNAL_UNFIT, RECORD_RULES, RECORD_DIFFERS. */
+/** Reads the game of a journal, and removes an incomplete last line. Refusals JOURNAL_UNFIT, RECORD_RULES, RECORD_DIFFERS. */
 export function readJournal(path: string): KeptGame {
   const text = readPlain(path);
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -120,7 +120,7 @@ export function readJournal(path: string): KeptGame {
 function open(path: string): number {
   try {
     const file = openSync(path, 'a', 0o600);
-    // an empty file that was there already
+    // an empty file that existed already
     fchmodSync(file, 0o600);
     return file;
   } catch (error) {

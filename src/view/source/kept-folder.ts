@@ -14,7 +14,7 @@ const HOST = 'host.json';
 const ADDRESS = z.object({ port: z.int(), token: z.string().refine(isToken) });
 export type HostAddress = z.output<typeof ADDRESS>;
 
-/** The folder with the games that the host's page has begun and that are not over: a journal of each, and the address of the page. */
+/** The folder with the games that the host's page has begun and that are not over. It has a journal of each, and the address of the page. */
 export class KeptFolder implements GameStore {
   readonly isAble = true;
   /** The address of the page that began the games; null: the folder has none yet. */
@@ -24,7 +24,7 @@ export class KeptFolder implements GameStore {
 
   constructor(
     readonly path: string,
-    /** Notified of the first game; absent: the folder was named by a person and stays when no game is left. */
+    /** Notified of the first game; absent: a person named the folder, so it stays without games. */
     private readonly began?: () => void,
   ) {
     this.before = readAddress(join(path, HOST));

@@ -1,10 +1,10 @@
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { Lesson } from '../contract.js';
 
-/** A hint: the action of a step, and what to choose for it. */
+/** A hint: the action of a step, and the element to choose for it. */
 type Hint = readonly [action: string, hint: string];
 
-/** A part of the lesson: a solo game that begins at a position in which one round wins, whatever chance brings. */
+/** A part of the lesson: a solo game that begins at a position in which one round wins with any chance. */
 interface Part {
   readonly title: string;
   readonly ruleset: string;
@@ -16,7 +16,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'a round',
     ruleset: 'dignitary',
-    // seven of eight citizens, and a bag with all that the Ship needs
+    // seven of eight citizens, and a bag with all followers that the Ship needs
     position: {
       phase: 'followers',
       round: 10,
@@ -74,7 +74,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'a deed, a station and a delivery',
     ruleset: 'vierzon',
-    // three of five objectives are done, and the followers of the four places are there
+    // three of five objectives are done, and the four places have their followers
     position: {
       phase: 'actions',
       round: 5,

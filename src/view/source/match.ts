@@ -26,17 +26,17 @@ export interface MatchOrder {
   readonly clock: { readonly perMoveMs: number; readonly bankMs: number } | null;
   /** The game is a lesson, which begins at a position and is not kept. */
   readonly lesson?: { readonly position: unknown; readonly shown: Lesson };
-  /** Its earlier part, where it is taken up again. */
+  /** Its earlier part, if it is resumed. */
   readonly past?: Past;
 }
 
-/** A game that was played up to here. */
+/** The earlier part of a game. */
 export interface Past {
   readonly actions: readonly number[];
   readonly takenBack: readonly TakenBack[];
 }
 
-/** Writes a game down while it is played, so that it can be taken up again. */
+/** Records a game while it is played, so that it can be resumed. */
 export interface GameLog {
   step(seat: number, action: string, hash: string): void;
   takeBack(answer: TakenBack): void;
@@ -45,10 +45,10 @@ export interface GameLog {
 
 /** Without a clock neither people nor bots have a time limit. */
 const NO_CLOCK = { perMoveMs: null, bankMs: null };
-/** Plays on for a person whose time is over. */
+/** Plays for a person whose time is over. */
 const SUBSTITUTE = 'greedy';
 
-/** How a seat has failed, for all to see. */
+/** The failure of a seat, in words that all may see. */
 const FAULTS: Readonly<Record<Fault, string>> = {
   timeout: 'time is over',
   invalid: 'the bot sent an invalid message',
@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<Fault, string>> = {
 /** A match of the arena in which people take part. */
 export class PlayedMatch {
   readonly stream: GameStream;
-  /** Where the game is written while it is played; null: nowhere. */
+  /** The journal of the game while it is played; null: none. */
   log: GameLog | null = null;
   private readonly ruleset: Ruleset;
   private readonly course: UndoableGame;
@@ -68,12 +68,12 @@ export class PlayedMatch {
   private readonly open: Player[] = [];
   /** Decisions that the match has played; pages may show later ones. */
   private played = 0;
-  /** Answers of a person that the match does not have yet, because they can be taken back. */
+  /** Answers of a person that can still be taken back, so the match does not have them yet. */
   private readonly held: number[] = [];
   private readonly takenBack: TakenBack[];
   /** By seat: answers of bots before the game was resumed. */
   private readonly past: number[][];
-  /** By seat, where a clock runs: the last decision whose answer was taken. */
+  /** By seat, if a clock runs: the last decision whose answer was accepted. */
   private readonly taken = new Map<number, number>();
   private readonly analyses = new Map<number, Analysis>();
   private readonly events = new Map<number, LogEntry[]>();
@@ -173,7 +173,7 @@ export class PlayedMatch {
     }
   }
 
-  /** Takes the answer of a person, once for every decision. Returns true if it was played. */
+  /** Accepts the answer of a person, once for every decision. Returns true if it was played. */
   answer(seat: number, answer: Answer): boolean {
     const person = this.askedPerson(seat, answer);
     const isClocked = this.order.clock !== null;
@@ -189,14 +189,14 @@ export class PlayedMatch {
     return true;
   }
 
-  /** The effect of an answer of a person; nothing where the decision was answered meanwhile. */
+  /** The effect of an answer of a person; empty if the decision was answered meanwhile. */
   outcome(seat: number, { id, action }: Answer): Outcome {
     const { ask } = this.stream.frames(seat).current;
     if (!this.stream.live || ask?.seat !== seat || ask.id !== id || !ask.legal!.includes(action)) return { text: [] };
     return outcomeOf(this.course.env, seat, action);
   }
 
-  /** Takes back the last answer of a person, as long as the match does not have it. */
+  /** Takes back the last answer of a person, unless the match already has it. */
   takeBack(seat: number, { id }: TakeBack): void {
     this.askedBy(seat, id);
     const action = this.held.pop();
@@ -241,7 +241,7 @@ export class PlayedMatch {
     return { person, legal: ask.legal! };
   }
 
-  /** Plays an answer of a person; the match has it when it can be taken back no more. */
+  /** Plays an answer of a person; the match gets it when it can no longer be taken back. */
   private playOpen(person: HumanPlayer, action: number, preview: Preview | null): void {
     this.held.push(action);
     if (!this.course.playOpen(action, preview)) person.give(...this.held.splice(0));
@@ -259,7 +259,7 @@ export class PlayedMatch {
     this.stream.push(action);
   }
 
-  /** Plays an action of a game that is taken up again. */
+  /** Plays an action of a resumed game. */
   private repeat(action: number): void {
     const seat = this.course.env.currentSeat;
     const person = this.persons.get(seat);

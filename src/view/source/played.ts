@@ -17,16 +17,16 @@ import type { IssueSeat, Opens, Plays } from '../api.js';
 import { lessonOf } from './lesson.js';
 import { PlayedMatch, type GameLog, type MatchOrder } from './match.js';
 
-/** Matches that are played at the same time. */
+/** Maximum number of running matches. */
 const MOST_PLAYED = 16;
-/** Matches that are over and can still be looked at. */
+/** Maximum number of finished matches that can still be viewed. */
 const MOST_KEPT = 32;
 
 /** Keeps games of people, so that they continue after the program or the page was closed. */
 export interface GameStore {
   /** Games can be kept. */
   readonly isAble: boolean;
-  /** Kept games that are played elsewhere, and not here. */
+  /** Kept games that another process or tab plays. */
   readonly elsewhere?: number;
   /** Begins to keep a game until it is over. Refusal JOURNAL_UNFIT. */
   keep(match: PlayedMatch, opened: Opened): GameLog;
@@ -34,7 +34,7 @@ export interface GameStore {
 
 let offered: Offer | null = null;
 
-/** The choices of the form of the page, made once: a ruleset of each game is compiled, and choices that exclude each other are found. */
+/** The choices of the form of the page, computed once: this compiles a ruleset of each game and finds the choices that exclude each other. */
 const offer = (): Offer => (offered ??= makeOffer());
 
 function makeOffer(): Offer {
@@ -79,7 +79,7 @@ function isRuleset(text: string): boolean {
   }
 }
 
-/** The matches that people play here, and the games that the viewer shows besides. */
+/** The matches of people, and the other games of the viewer. */
 export class PlayedGames implements Games, Plays {
   private readonly matches: PlayedMatch[] = [];
   /** By game: the tokens of its seats. */
@@ -109,7 +109,7 @@ export class PlayedGames implements Games, Plays {
       throw new Refusal('NOBODY_PLAYS', `All seats are bots; give one seat to a person. ${watchText(name, seats.join(','))}`);
     const bots = seats.flatMap((bot): BotSpec[] => {
       if (bot === null) return [];
-      // they compute in this process, which must answer others meanwhile
+      // they compute in this process, which must also answer other requests
       PAGE_BOTS.requireBot(bot, ruleset);
       return [{ name: bot, kind: 'builtin', bot }];
     });
@@ -146,7 +146,7 @@ export class PlayedGames implements Games, Plays {
     };
   }
 
-  /** Continues a game that was kept, and returns its id, another one than before where two games had the same; `failed` as in `opens`. */
+  /** Continues a kept game and returns its id, which is a new one if two games had the same id; `failed` as in `opens`. */
   resume(order: MatchOrder, opened: Opened, log: GameLog, failed: (error: unknown) => void): string {
     const isFree = this.matches.every(({ id }) => id !== opened.game);
     const match = this.begin(order, isFree ? opened.game : undefined);
@@ -187,7 +187,7 @@ export class PlayedGames implements Games, Plays {
     return match;
   }
 
-  /** Plays a match that was begun to its end; false: it was given up before. Rejects when a bot cannot be opened. */
+  /** Plays a match that was begun to its end; false: it was abandoned before. Rejects when a bot cannot be opened. */
   async play(match: PlayedMatch): Promise<boolean> {
     try {
       const record = await match.play();

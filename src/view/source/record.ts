@@ -36,7 +36,7 @@ export interface MatchEnd {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/* Fields that are read, of lines that anybody may have written. */
+/* The fields to read from lines, which a stranger may have written. */
 
 const [text, number, bool] = [z.string(), z.number(), z.boolean()];
 const HEAD = z.object({ ruleset: text, seed: text, hash: text, hashes: z.looseObject({ rulesVersion: number, rules: text }) });
@@ -64,7 +64,7 @@ export function parseRecords(text: string): GameRecord[] {
   return reader.games;
 }
 
-/** Parses a replay of the service, which is one object, on one line or more; null: the text is something else. */
+/** Parses a replay of the service, which is one object, on one line or more; null: the text is not a replay. */
 export function parseReplay(text: string): GameRecord | null {
   const fields = parseObject(text);
   return fields !== null && Array.isArray(fields['actions']) && !Array.isArray(fields['seats']) ? fromReplay(fields) : null;

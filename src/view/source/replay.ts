@@ -53,7 +53,7 @@ export function replayGame(record: GameRecord, snapshotKey?: Uint8Array): Replay
   return { steps: record.steps.length, compared };
 }
 
-/** The ruleset of a record; Refusal RECORD_RULES if the rules of this program differ. */
+/** The ruleset of a record; Refusal RECORD_RULES if this program has other rules. */
 export function rulesetOf({ ruleset: name, hashes: then, match }: GameRecord): Ruleset {
   const ruleset = loadRuleset(name);
   const { rulesVersion, rules } = ruleset.hashes;

@@ -14,7 +14,7 @@ import type { GameStream } from '../game-stream.js';
 import { GameFolder } from './folder.js';
 import type { Entry, Games } from './games.js';
 
-/** The matches of all stages of a season, those that are being played first, then the newest stage; ids begin with the number of the stage. */
+/** The matches of all stages of a season, running ones first, then the newest stage; ids begin with the number of the stage. */
 export class SeasonGames implements Games {
   private readonly stages: GameFolder[] = [];
   private season: SeasonPlan;

@@ -6,7 +6,7 @@ import { GameStream } from '../game-stream.js';
 import type { Grant } from '../grant.js';
 import type { Entry, Games } from './games.js';
 
-/** Games that are kept although nobody reads them; one has about 9 MB. A page that asks for another one has it made anew. */
+/** Unread games that are kept; one has about 9 MB. A page that requests another one has it computed again. */
 const MOST_UNREAD = 16;
 
 interface Watched {
@@ -33,7 +33,7 @@ export class WatchedEnvs implements Games {
     return role.kind === 'trainer' ? { kind: 'game', game: id } : { kind: 'seat', game: id, seat: role.seat };
   }
 
-  /** Envs are named by those who hold their tokens. */
+  /** The holders of the tokens name the envs. */
   list(): Entry[] {
     return [];
   }
@@ -55,7 +55,7 @@ export class WatchedEnvs implements Games {
     for (const [id] of unread.slice(0, -MOST_UNREAD)) this.watched.delete(id);
   }
 
-  /** Begins to watch the episode that is played now. */
+  /** Begins to watch the current episode. */
   private visit(id: string, env: Env, token: string | null): void {
     if (!env.started) throw new Refusal('NOT_RESET', 'The env has no episode yet; call Reset first.', 'FAILED_PRECONDITION');
     const { record: episode } = env;

@@ -96,7 +96,7 @@ export class LocalChannel {
   private connect(): Socket {
     const socket = connect(this.path);
     let cause = 'it closed the connection';
-    // nobody waits for the answer of an unknown call
+    // no caller waits for the answer of an unknown call
     const mostBytes = (number: number): number => this.calls.get(number)?.mostBytes ?? MOST_OBJECT_BYTES;
     const reader = new FrameReader(mostBytes, {
       frame: (number, kind, bytes) => this.receive(number, kind, bytes),

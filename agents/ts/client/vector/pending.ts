@@ -66,7 +66,7 @@ export class BatchQueue {
     return this.waiters.length > 0;
   }
 
-  /** Returns whether a waiter got the batch at once. */
+  /** Returns whether a waiter got the batch immediately. */
   put(slice: number, outcome: Batch | OrleansError): boolean {
     const asker = this.waiters.shift();
     if (asker === undefined) {

@@ -22,7 +22,7 @@ export interface VectorOptions extends GameConfig {
   batchSize?: number | undefined;
   /** default `next-step` */
   autoreset?: keyof typeof AUTORESET | undefined;
-  /** unread answers at once; absent: the server chooses. Further requests wait for `recv`. */
+  /** unread answers at the same time; absent: the server chooses. Further requests wait for `recv`. */
   maxInFlight?: number | undefined;
   /** optional columns */
   columns?: OptionalColumns | undefined;
@@ -59,7 +59,7 @@ export function stepOf(ids: Int32Array | null, actions: Int32Array): Command {
   return { $case: 'step', value: { envIds: ids === null ? EMPTY : bytesOf(ids), actions: bytesOf(actions) } };
 }
 
-/** How the episodes of a slot begin, also those that begin by themselves, until its next reset. */
+/** How the episodes of a slot begin, also those that begin by autoreset, until its next reset. */
 export interface SlotStart {
   /** the start player; absent: drawn */
   startSeat?: number | undefined;

@@ -179,7 +179,7 @@ export class VectorStream {
     this.fail(closedError('The vector'));
   }
 
-  /** Ends the vector at once, without a message to the servers. */
+  /** Ends the vector immediately, without a message to the servers. */
   end(error: OrleansError = closedError('The vector')): void {
     this.fail(error);
   }

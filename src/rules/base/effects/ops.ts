@@ -141,7 +141,7 @@ export const OPS: Readonly<Record<string, Op>> = {
       push(g, SEND_CHOICE, seat, from, 0, from === FROM_TOWN_HALL ? emptyTownHallSpaces(g, holder) : 0, holderWord(g, seat, -1, holder));
     },
   },
-  /** draws followers and places some of them at once (PLACE-BATHHOUSE-1) */
+  /** draws followers and places some of them immediately (PLACE-BATHHOUSE-1) */
   bathhouse: {
     arg: asIs,
     test: (g, seat) => when(S.bagSize.get(g, seat) > 0),

@@ -34,7 +34,7 @@ export const REWARDS: readonly Reward[] = ['coin', 'development', 'good', 'move'
 export const DONE = single('done');
 export const DECLINE = single('decline');
 export const PASS = single('pass');
-/** Largest number of followers that a seat draws at once (BASE-235). */
+/** Largest number of followers that a seat draws in one decision (BASE-235). */
 export const MOST_DRAWN = 8;
 /** number of followers to draw, 0..8 */
 export const DRAW = fixed('draw', range(0, MOST_DRAWN));

@@ -23,7 +23,7 @@ export const LEFT_OVER = procedure('plague.left_over', words({}), (g, seat) => {
   emptyWaiting(g, seat, toBag);
 });
 
-/** Draws a piece: a follower is placed at once, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
+/** Draws a piece: a follower is placed immediately, a Corpse goes to the supply, and nothing else is drawn (PLG-041, PLG-042). */
 export function drawAndPlace(g: Game, seat: SeatIndex): void {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFollower(g, seat);

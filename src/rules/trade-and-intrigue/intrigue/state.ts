@@ -8,7 +8,7 @@ import { T, type PlaceIndex, type SpaceIndex, type TileIndex } from '../../base/
 const onTable = (rules: RulesetConfig, tile: TileIndex): boolean => tile < 0 || inPool(rules, tile);
 const bribes = (rules: RulesetConfig): boolean => rules.options['bribes'] !== 'off';
 
-/** Places that can be closed. Their flags are adjacent, so that an observation copies them at once. */
+/** Places that can be closed. Their flags are adjacent, so that an observation copies them in one step. */
 const AT = { blockable: [] as readonly number[] };
 
 const declare = ({ blockable } = AT) => ({

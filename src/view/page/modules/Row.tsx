@@ -7,7 +7,7 @@ import { fieldOf, isTarget, marksOf, ownSeat, table } from '../state.js';
 /** Meaning of a row of the game; '' if it has no description. */
 export const meaningOf = (list: string, id: string): string => table.value!.words.rows[`${list}:${id}`] ?? '';
 
-/** The due of the Estate Manager, with the player, at the end of a round; '': nobody has this character, or the game has fewer rounds. */
+/** The due of the Estate Manager, with the player, at the end of a round; '': no player has this character, or the game has fewer rounds. */
 export function dueIn(round: number): string {
   const seat = ((fieldOf('characters') ?? []) as (string | null)[]).indexOf('estate_manager');
   if (seat < 0 || round > table.value!.rounds) return '';

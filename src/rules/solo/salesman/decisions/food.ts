@@ -18,7 +18,7 @@ export const FOOD = foodDecision({
   },
 });
 
-/** A seat that can pay neither food nor coins loses at once (SAL-EVT-STARVE-1). */
+/** A seat that can pay neither food nor coins loses immediately (SAL-EVT-STARVE-1). */
 export const feeding: EventRule = {
   negative: true,
   affects: () => true,

@@ -26,7 +26,7 @@ export const TRANSMUTATION = singleDecision({
   },
 });
 
-/** Returns a follower that cannot be placed to the bag at once, so the next sent follower may draw it again (RUL-232). */
+/** Returns a follower that cannot be placed to the bag immediately, so the next sent follower may draw it again (RUL-232). */
 export const LEFT_OVER = procedure('trade.left_over', words({}), (g, seat) => {
   pop(g);
   emptyWaiting(g, seat, toBag);

@@ -129,7 +129,7 @@ describe('an access file', () => {
     for (const secret of [ALICE, 'guessed-token', 'late']) expect(log()).not.toContain(secret);
   });
 
-  test('protects all services except health; Play uses the tokens of seats', async () => {
+  test('protects all services except the health check; Play uses the tokens of seats', async () => {
     const { server } = await serve({ access: writeAccess([entry('alice', ALICE)]), reflection: 'on' });
     const client = dial(server);
     expect(await healthOf(client)).toBe('SERVING');
@@ -169,7 +169,7 @@ describe('an access file', () => {
     expect(await codeOfCall(new Promise((_, reject) => play.on('error', reject).resume()))).toBe('TOKEN_MISSING');
   });
 
-  test('gives every principal a share: one that has used its share leaves the shares of the others', async () => {
+  test('gives every principal a share: a principal that has used its share does not reduce the shares of others', async () => {
     const limited = entry('alice', ALICE, { limits: { games: 4, copies: 1 } });
     const { server } = await serve({ access: writeAccess([limited, entry('bob', BOB)]), maxGames: 10 });
     const client = dial(server);
@@ -203,7 +203,7 @@ describe('an access file', () => {
     await ask(client, 'getServerInfo', ALICE);
   });
 
-  test('is read again: a new principal is admitted, a removed one loses its streams, and a broken file changes nothing', async () => {
+  test('is read again: a new principal is admitted, a removed one loses its streams, and an invalid file changes nothing', async () => {
     const path = writeAccess([entry('alice', ALICE)]);
     const { server, times } = await serve({ access: path });
     const client = dial(server);
@@ -277,7 +277,7 @@ describe('an access file', () => {
     ],
     ['with an unknown word', '{"principals":[{"name":"alice","tokens":[],"limit":{}}]}', /at principals\.0/],
     ['with a name twice', '{"principals":[{"name":"alice","tokens":[]},{"name":"alice","tokens":[]}]}', /has a name twice/],
-  ])('that is %s is refused when the server starts, and its content is not said', async (_, text, sentence) => {
+  ])('that is %s is refused when the server starts, without a message of its content', async (_, text, sentence) => {
     const path = join(folder, 'access.json');
     if (text !== null) writeFileSync(path, text);
     const refusal = await startServer({ address: '127.0.0.1:0', access: path, logLevel: 'silent' }).catch((error: Error) => error);
@@ -298,7 +298,7 @@ describe('TLS', () => {
     copyFileSync(join(CERTIFICATES, `${name}-server.key`), files().key);
   };
 
-  test('serves clients that trust its authority, and none in plain text', async () => {
+  test('serves clients that trust its authority, and refuses plain text', async () => {
     install('ours');
     const { server, times } = await serve({ tls: files() });
     expect(await ask(dial(server, trusting('ours')), 'getServerInfo', null)).toHaveProperty('features');
@@ -310,7 +310,7 @@ describe('TLS', () => {
     expect(times('TLS handshake failed')).toBe(2);
   });
 
-  test('certificates are changed without a restart; unsuitable files leave the old ones in use', async () => {
+  test('certificates change without a restart; unsuitable files leave the old ones in use', async () => {
     install('ours');
     const { server, times } = await serve({ tls: files() });
     const before = dial(server, trusting('ours'));
@@ -329,7 +329,7 @@ describe('TLS', () => {
     await ask(before, 'getServerInfo', null);
   });
 
-  test('a certificate that has expired does not replace a good one; metrics tell when the one in use ends', async () => {
+  test('an expired certificate does not replace a valid one; metrics have the end of the certificate in use', async () => {
     install('ours');
     const { server, times } = await serve({ tls: files(), metricsAddress: '127.0.0.1:0' });
     // it was good for a day
@@ -416,7 +416,7 @@ describe('a host beyond the loopback', () => {
     }
   });
 
-  test('is served with both, or with insecure; reflection is off there by default', async () => {
+  test('is served with TLS and an access file, or with insecure; reflection is off there by default', async () => {
     const reflects = async (server: RunningServer, how: ChannelCredentials, token: string | null): Promise<string> => {
       const client = new Client(server.address.replace('0.0.0.0', '127.0.0.1'), how);
       clients.push(client);

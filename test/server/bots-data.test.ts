@@ -16,7 +16,7 @@ useOverrides({ board: { farm_house: { effect: { coins: 9 } } } });
 const pool = new BotPool(1);
 afterAll(() => pool.close());
 
-test('games of the threads are those that this thread plays by the corrected rows', async () => {
+test('games of the threads equal those of this thread with corrected rows', async () => {
   const ruleset = loadRuleset(RULESET);
   const origin = new Env(ruleset, { reward: 'score' });
   origin.reset({ seed: 'data' });

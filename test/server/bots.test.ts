@@ -60,9 +60,9 @@ function game(caller: string, number: number, bot = 'random'): GameJob {
 const never = new AbortController().signal;
 setMaxListeners(0, never);
 
-describe('choices', () => {
+describe('the choices of bots in threads', () => {
   test.each(RULESETS.flatMap((ruleset) => SEARCH.map((bot) => [ruleset, bot] as const)))(
-    '%s: %s decides elsewhere as here',
+    '%s: %s decides in a thread as in this thread',
     async (ruleset, bot) => {
       for (const [moves, seed] of [
         [0, 'a'],
@@ -76,7 +76,7 @@ describe('choices', () => {
     },
   );
 
-  test('a game against searching bots is the one that they play in this thread', async () => {
+  test('a game against searching bots equals the one that they play in this thread', async () => {
     const caller = await inProcess();
     const here = new EpisodeRunner(new Env(loadRuleset('base-3p')), [null, makeBot('mcts:iterations=2', 0), makeBot('greedy', 0)]);
     const seats = [null, 'mcts:iterations=2', 'greedy'].map((name) =>
@@ -101,7 +101,7 @@ describe('choices', () => {
     ['next-step', WireAutoreset.AUTORESET_MODE_NEXT_STEP],
     ['same-step', WireAutoreset.AUTORESET_MODE_SAME_STEP],
     ['disabled', WireAutoreset.AUTORESET_MODE_DISABLED],
-  ] as const)('rows against searching bots are those of a vector in this thread, %s', async (autoreset: AutoresetMode, wire) => {
+  ] as const)('rows against searching bots equal those of a vector in this thread, %s', async (autoreset: AutoresetMode, wire) => {
     const numEnvs = 3;
     const ruleset = loadRuleset('base-2p');
     const options = { numEnvs, autoreset, maxSteps: 6, opponents: [makeBot('rollout:playouts=1', 0), null] };
@@ -129,7 +129,7 @@ describe('choices', () => {
     }
   });
 
-  test('a Rollout plays each game as one thread alone would', async () => {
+  test('a Rollout plays each game as a single thread', async () => {
     const caller = await inProcess();
     const dealt = await begin(caller, { ruleset: 'base-2p' }, 'deal');
     const request = {
@@ -155,7 +155,7 @@ describe('choices', () => {
   });
 });
 
-test('slow decisions of a fast bot are made in a thread, and are the same', async () => {
+test('slow decisions of a fast bot run in a thread and do not change', async () => {
   const ruleset = loadRuleset('base-4p');
   const asked: string[] = [];
   const elsewhere = {
@@ -184,7 +184,7 @@ test('slow decisions of a fast bot are made in a thread, and are the same', asyn
   expect(asked.length).toBeLessThan(decisions / 20);
 });
 
-describe('turns', () => {
+describe('the turns of callers', () => {
   test('a caller does not wait for sixty games of another caller', async () => {
     let done = 0;
     const many = Array.from({ length: 60 }, (_, k) => pool.play(game('many', k), never).then(() => (done += 1)));
@@ -203,7 +203,7 @@ describe('turns', () => {
     await Promise.all([...games, ...many]);
   });
 
-  test('a game whose caller is gone ends soon', async () => {
+  test('a game whose caller has disconnected ends soon', async () => {
     const dropped = new AbortController();
     const cut = pool.play(game('gone', 0, 'mcts:iterations=300'), dropped.signal);
     // when this game is over, the other one has begun
@@ -214,7 +214,7 @@ describe('turns', () => {
 });
 
 describe('failures', () => {
-  test('a refusal of the rules is passed on as a refusal', async () => {
+  test('a refusal of the rules reaches the caller as a refusal', async () => {
     const env = played('base-2p', 0);
     env.script('nothing of the kind');
     const fork = { kind: 'exact', seat: null, seed: '' } as const;
@@ -230,7 +230,7 @@ describe('failures', () => {
     expect(await pool.decide(decision(env, SEARCH[0]!, 'a'))).toBe(makeBot(SEARCH[0]!, 'a').act(env));
   });
 
-  test('calls that wait when the threads are ended are refused', async () => {
+  test('calls that wait when the threads end are refused', async () => {
     const short = new BotPool(1);
     const jobs = Array.from({ length: 8 }, (_, k) => short.play(game('test', k), never).catch((error: unknown) => error));
     await short.close();
@@ -238,7 +238,7 @@ describe('failures', () => {
   });
 });
 
-test('a seat does not pay for work of others between its answer and the moment that it is read', async () => {
+test('the clock of a seat does not count work for others between its answer and the reading of the answer', async () => {
   const time = { now: () => clock, after: () => () => undefined, lag: 30 };
   let clock = 0;
   const seat = new SeatClock({ perMoveMs: 50, bankMs: 0, startUpMs: null }, time);
@@ -254,7 +254,7 @@ function observation(env: Env): Buffer {
   return bytes;
 }
 
-test('a bot that searches is refused by the same sentences as before', async () => {
+test('a bot that searches is refused with the same sentences as in this thread', async () => {
   const caller = await inProcess();
   const seats = ['mcts:iterations=100000', 'greedy'].map((value) => ({ driver: { $case: 'builtin', value } as const }));
   await expect(make(caller, { ruleset: 'base-2p', seats })).rejects.toMatchObject({ code: 'BOT_PARAMETER' });

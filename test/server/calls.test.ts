@@ -21,7 +21,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(info.maxGames).toBe(1024);
   });
 
-  test('ListRulesets names rulesets that can be made', async () => {
+  test('ListRulesets names rulesets that Make accepts', async () => {
     const { rulesets } = await caller.ask('listRulesets', {});
     expect(rulesets).toContain('base-4p');
     const made = await make(caller, { ruleset: rulesets[0]! });
@@ -55,7 +55,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     await expect(make(caller, { ruleset: RULESET }, { expectHashes: spec!.hashes })).resolves.toBeDefined();
   });
 
-  test('Reset deals the same game for the same seed, number or text, and another one for another', async () => {
+  test('Reset deals the same game for the same seed, number or text, and another game for another seed', async () => {
     const hashes = [];
     for (const seed of [7n, 7n, 8n, 'seven', 'seven', 2n ** 64n - 1n])
       hashes.push(await hashOf(caller, await begin(caller, { ruleset: 'base-4p' }, seed)));
@@ -73,7 +73,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
   });
 
-  test('Reset without any seed draws one, another one for each env', async () => {
+  test('Reset without any seed draws a different seed for each env', async () => {
     const seeds = new Set<string>();
     for (let count = 0; count < 2; count++) {
       const made = await make(caller, { ruleset: RULESET });
@@ -84,7 +84,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(seeds).not.toContain('');
   });
 
-  test('the series of seeds is the same whether actions come one by one or together', async () => {
+  test('the series of seeds is the same for single and for several actions in a call', async () => {
     const seeds = new Set<string>();
     for (const together of [false, true]) {
       const game = await begin(caller, { ruleset: RULESET });
@@ -176,7 +176,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(await legalOf(caller, game)).toEqual([]);
   });
 
-  test('LegalActions are ascending, named, and the bits of the mask', async () => {
+  test('LegalActions are ascending, have names, and agree with the mask', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { spec } = await caller.ask('getSpec', { ruleset: RULESET, withCatalog: true });
     const { actions, actionMask, names } = await caller.ask('legalActions', { env: game.env, withNames: true }, game.trainerToken);
@@ -225,7 +225,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     expect(colored.text).not.toBe('');
   });
 
-  test('KeepAlive answers the lease, CloseEnv ends it', async () => {
+  test('KeepAlive returns the lease, CloseEnv ends it', async () => {
     const made = await make(caller, { ruleset: RULESET });
     expect(await caller.ask('keepAlive', { env: made.env }, made.seatTokens[1])).toEqual({ leaseTtl: { seconds: 600n, nanos: 0 } });
     await caller.ask('closeEnv', { env: made.env }, made.trainerToken);
@@ -235,7 +235,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
     });
   });
 
-  test('built-in bots answer for their seats, and a learner gets only the decisions of its seat', async () => {
+  test('built-in bots play their seats, and a learner gets only the decisions of its seat', async () => {
     const seats = [{ driver: { $case: 'client', value: true } as const }, { driver: { $case: 'builtin', value: 'random' } as const }];
     const config = { ruleset: RULESET, seats, reward: RewardMode.REWARD_MODE_SCORE };
     const results = [];
@@ -270,7 +270,7 @@ describe.each(CLIENTS)('every call, %s', (_, open) => {
   test.each([
     [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_TERMINATE, -4],
     [IllegalActionPolicy.ILLEGAL_ACTION_POLICY_RANDOM_LEGAL, 0],
-  ])('illegal actions under policy %i are reported', async (illegal, currentSeat) => {
+  ])('illegal actions with policy %i are reported', async (illegal, currentSeat) => {
     const game = await begin(caller, { ruleset: RULESET, illegal });
     const seat = game.start.currentSeat;
     const action = bitsOf(game.start.actionMask.map((byte) => byte ^ 255))[0]!;

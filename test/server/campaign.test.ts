@@ -30,27 +30,27 @@ async function fuzz(run: (tally: Tally) => Promise<void> | void): Promise<Tally>
   return tally;
 }
 
-test('unary calls', async () => {
+test('invalid unary calls never break the server', async () => {
   const { count, codes } = await fuzz((tally) => new UnaryFuzz(server.address, SEED, tally).run(300));
   expect(count).toBe(300);
   for (const code of ['OK', 'REQUEST_MALFORMED', 'ENV_UNKNOWN', 'TOKEN_WRONG', 'TRAINER_ONLY'])
     expect(codes.get(code), code).toBeGreaterThan(0);
 });
 
-test('messages of the vector stream', async () => {
+test('invalid messages of the vector stream never break the server', async () => {
   const { count, codes } = await fuzz((tally) => new StreamFuzz(server.address, SEED, tally).run(3000));
   expect(count).toBeGreaterThanOrEqual(3000);
   for (const code of ['OK', 'COLUMN_LENGTH', 'SLOT_TWICE', 'COMMAND_MISSING', 'REQUEST_MALFORMED'])
     expect(codes.get(code), code).toBeGreaterThan(0);
 });
 
-test('games that nobody played', async () => {
+test('forged snapshots and positions never break the server', async () => {
   const { codes } = await fuzz((tally) => forgeries(server.address, 100, SEED, tally));
   for (const code of ['OK', 'SNAPSHOT_KEY', 'POSITION_INVALID']) expect(codes.get(code), code).toBeGreaterThan(0);
   await fuzz((tally) => forgeriesWithoutKey(100, SEED, tally));
 });
 
-test('steps while connections are cut, clients and shards are killed', async () => {
+test('steps are right while connections, clients and shards are killed', async () => {
   const tally = new Tally();
   const rates = { cut: 5_000, killClient: 12_000, killShard: 20_000 };
   const report = await faults({ shards: 2, numEnvs: 2048, rates, isOver: (steps) => steps >= 30_000 }, SEED, tally);
@@ -59,7 +59,7 @@ test('steps while connections are cut, clients and shards are killed', async () 
   for (const count of [report.cuts, report.killedClients, report.killedShards]) expect(count).toBeGreaterThan(0);
 });
 
-test('the page says what failed, and keeps the parts that were not run', () => {
+test('the page lists failures and keeps the parts that were not run', () => {
   const about = { date: 'today', cpu: 'a processor', cores: 1, memoryGiB: 1, system: 'linux', node: 'v20', grpc: '1', version: '1' };
   const report = (title: string, count: number, failures: string[]): CampaignReport => {
     const finding = { tried: 'noise', count, unit: 'requests', result: 'OK 1', failures };

@@ -117,7 +117,7 @@ afterEach(async () => {
 /** A frame of a kind that HTTP/2 does not know. */
 const UNKNOWN = Buffer.concat([Buffer.from([0, 0x3e, 0x80, 0x42, 0, 0, 0, 0, 0]), Buffer.alloc(16_000)]);
 
-describe('a peer that says nothing', () => {
+describe('a silent peer', () => {
   test.each([
     ['nothing at all', [], 11, 'preface'],
     ['half a preface', [PREFACE.slice(0, 10)], 11, 'preface'],
@@ -164,7 +164,7 @@ describe('a peer that says nothing', () => {
       'a request in pieces of one byte',
       Buffer.concat([healthHeaders(3), bytewise(3, Buffer.concat([prefix(50_000), Buffer.alloc(20_000)]))]),
     ],
-  ])('one with a principal that sends much without a call is closed too: before it %s', async (_, before) => {
+  ])('a connection with a principal that sends much without a call is closed too: before it %s', async (_, before) => {
     const { server, port, times } = await serve();
     const empty = Buffer.from([0, 0, 5, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0]);
     const { socket, closed } = await dial(port, PREFACE, SETTINGS, healthHeaders(1), empty);
@@ -232,7 +232,7 @@ describe('limits of connections', () => {
     expect(silent.slice(1).some(({ socket }) => socket.destroyed)).toBe(false);
   });
 
-  test('admitted connections are not closed for others: if they have all places, a new one is closed', async () => {
+  test('admitted connections are not closed for new ones: if they fill the limit, a new one is closed', async () => {
     const { server, port, times } = await serve({ maxAddressConnections: 2 });
     for (let k = 0; k < 2; k++) expect(await healthy(server)).toBe('SERVING');
     const { closed } = await dial(port);
@@ -241,7 +241,7 @@ describe('limits of connections', () => {
     for (const client of clients) expect(await healthOf(client)).toBe('SERVING');
   });
 
-  test('a process that may open few files accepts fewer connections, so that silent ones do not take all of them', async () => {
+  test('a process that may open few files accepts fewer connections, so that silent ones do not use all files', async () => {
     const { server, port, times } = await serve({ openFiles: 8 });
     const silent = [];
     for (let k = 0; k < 4; k++) silent.push(await dial(port));
@@ -270,13 +270,13 @@ describe('limits of connections', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('one connection has a number of calls at once', async () => {
+  test('the number of calls at once of a connection is limited', async () => {
     const { port } = await serve({ maxConnectionStreams: 7 });
     expect((await openSession(port)).remoteSettings.maxConcurrentStreams).toBe(7);
   });
 });
 
-describe('messages that do not end', () => {
+describe('unfinished messages', () => {
   const UNARY = '/orleans.v1.EnvService/Make';
   const STREAM = '/orleans.v1.VectorService/StreamVector';
 
@@ -323,7 +323,7 @@ describe('messages that do not end', () => {
     expect(stream.closed).toBe(false);
   });
 
-  test('together they have a budget: without principals the calls of the connection with the most of them are cancelled', async () => {
+  test('they share a budget: without principals the calls of the connection with the most of them are cancelled', async () => {
     const { server, port, times } = await serve({ maxUnfinishedBytes: 1 << 20 });
     const small = post(await openSession(port), UNARY);
     small.write(Buffer.concat([prefix(1000), Buffer.alloc(500)]));

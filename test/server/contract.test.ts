@@ -14,14 +14,14 @@ const GAMES: readonly (readonly [ruleset: string, reward: Mode, wire: RewardMode
   ['duel', 'progress', RewardMode.REWARD_MODE_PROGRESS, 'five'],
 ];
 
-describe('in process and over gRPC', () => {
+describe('a game in process and over gRPC', () => {
   let caller: TestClient;
   beforeAll(async () => {
     caller = await overSocket();
   });
   afterAll(() => caller.close());
 
-  test.each(GAMES)('%s, reward %s, is the same game', async (name, reward, wire, seed) => {
+  test.each(GAMES)('%s, reward %s, is the same', async (name, reward, wire, seed) => {
     const ruleset = loadRuleset(name);
     const env = new Env(ruleset, { reward });
     env.reset({ seed });

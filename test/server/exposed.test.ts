@@ -113,12 +113,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a connection', () => {
+describe('the time of a connection', () => {
   test.each([
     ['a health check', HEALTH, null],
     ['a refused call', INFO, 'invented'],
     ['a Play without a seat', '/orleans.v1.SeatService/Play', null],
-  ])('that has made %s alone is closed after its time; one that a token has let in is not', async (_, path, token) => {
+  ])('a connection with only %s is closed after its time; a connection with an accepted token is not', async (_, path, token) => {
     const server = await serve();
     const [anonymous, alice] = [await dial(server), await dial(server)];
     await outcome(call(anonymous, path, NOTHING, token));
@@ -129,7 +129,7 @@ describe('a connection', () => {
     expect(await outcome(call(alice, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a principal is accepted despite any number of anonymous connections', async () => {
+  test('a connection of a principal is accepted despite any number of anonymous connections', async () => {
     const server = await serve({ maxConnections: 8 });
     const anonymous: ClientHttp2Session[] = [];
     for (let k = 0; k < 12; k++) {
@@ -156,7 +156,7 @@ describe('the limit of connections', () => {
     expect(limiter.add(connection('newer'))).toEqual({ fault: 'connections', closed: many[2] });
   });
 
-  test('without anonymous connections it closes one of the principal with the most, never one with a running call', () => {
+  test('without anonymous connections closes one of the principal with the most, but never one with a running call', () => {
     const limiter = new ConnectionLimiter({ maxConnections: 4, maxAddressConnections: 8 });
     const [a, b, c, d] = Array.from({ length: 4 }, (_, k) => {
       const one = connection(`address ${k}`);
@@ -174,12 +174,12 @@ describe('the limit of connections', () => {
   });
 });
 
-describe('calls without a good token', () => {
+describe('calls without a valid token', () => {
   test.each([
     ['invented tokens', INFO, (k: number) => `invented-${k}`, 'ACCESS_WRONG'],
     ['no token', INFO, () => null, 'ACCESS_MISSING'],
     ['health checks', HEALTH, () => null, 'OK'],
-  ])('%s: so many are answered, then the connection is closed; the log has a line a minute', async (_, path, tokenOf, code) => {
+  ])('%s: a limited number is answered, then the connection is closed; the log has one line a minute', async (_, path, tokenOf, code) => {
     const server = await serve({ anonymousCallsPerSecond: 5 });
     const alice = await dial(server);
     const session = await dial(server);
@@ -199,7 +199,7 @@ describe('calls without a good token', () => {
   test.each([
     ['an unknown method', '/orleans.v1.EnvService/Unknown', 'application/grpc'],
     ['another kind of content', INFO, 'text/plain'],
-  ])('calls with %s, which grpc-js refuses by itself, are counted too', async (_, path, contentType) => {
+  ])('calls with %s, which grpc-js refuses, count too', async (_, path, contentType) => {
     const server = await serve({ anonymousCallsPerSecond: 2 });
     const session = await dial(server);
     const refusedBy = async (): Promise<boolean> => {
@@ -216,7 +216,7 @@ describe('calls without a good token', () => {
     expect(answered).toEqual([true, true, true, true, false, false]);
   });
 
-  test('a limited number of refusals for the rate of a principal are answered; further calls are cut off, and the connection stays', async () => {
+  test('a limited number of rate refusals of a principal is answered; further calls are cut off, and the connection stays', async () => {
     const server = await serve({ requestsPerSecond: 1, requestBurst: 2, anonymousCallsPerSecond: 2 });
     const session = await dial(server);
     const codes: string[] = [];
@@ -244,7 +244,7 @@ describe('calls without a good token', () => {
     return session;
   }
 
-  test('of a principal that is alone on a connection all wait before they are cut off', async () => {
+  test('all refused calls of a principal that is alone on a connection wait before they are cut off', async () => {
     const session = await usedUp();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const held = Array.from({ length: 3 }, () => call(session, INFO, NOTHING, ALICE));
@@ -261,7 +261,7 @@ describe('calls without a good token', () => {
     await Promise.all(ended);
   });
 
-  test('a call that is cut off waits, so that the next one comes later; half of the calls of a shared connection wait at most', async () => {
+  test('a call waits before it is cut off, so that the next comes later; at most half of the calls of a shared connection wait', async () => {
     const session = await usedUp();
     // somebody else calls over it, as through a proxy
     await outcome(call(session, HEALTH, NOTHING, null));
@@ -280,7 +280,7 @@ describe('calls without a good token', () => {
     await Promise.all(over);
   });
 
-  test('the same warning is written once a minute, with a count; of many different ones a hundred', () => {
+  test('the same warning is written once a minute with a count, and at most a hundred different ones', () => {
     const written: object[] = [];
     const log = new ThrottledLog({ warn: (fields: object) => void written.push(fields) } as unknown as Logger, () => ms);
     for (let k = 0; k < 1000; k++) log.warn('same', { address: 'a' }, 'refused');
@@ -296,7 +296,7 @@ describe('calls without a good token', () => {
   });
 });
 
-test('the same fault is written once a minute, with a count, and its answers have the id of that line', () => {
+test('the same fault is written once a minute with a count, and its answers have the id of that line', () => {
   const written: { id: string; again?: number }[] = [];
   const log = { error: (fields: { id: string }) => void written.push(fields) } as unknown as Logger;
   const now = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -328,7 +328,7 @@ test.each([
   expect(await outcome(compressed)).toBe('REQUEST_MALFORMED');
 });
 
-describe('a message that takes long to decode', () => {
+describe('a message that takes long to decode:', () => {
   /** So many bytes of small fields that no message has. */
   const fields = (bytes: number): Buffer => Buffer.from('7800'.repeat(bytes / 2), 'hex');
   const STREAM = VectorServiceService.streamVector.path;
@@ -340,7 +340,7 @@ describe('a message that takes long to decode', () => {
   test.each([
     ['of Reset', 'ENV_UNKNOWN', fields(130_000)],
     ['that is malformed', 'REQUEST_MALFORMED', Buffer.concat([fields(130_000), Buffer.from([0x0a])])],
-  ])('%s counts as calls', async (_, code, message) => {
+  ])('%s counts as several calls', async (_, code, message) => {
     // so many bytes take more than 0.25 ms, which is another call
     const session = await dial(await serve({ ...RATES, requestBurst: 2 }));
     expect(await outcome(call(session, EnvServiceService.reset.path, message, MALLORY))).toBe(code);
@@ -348,7 +348,7 @@ describe('a message that takes long to decode', () => {
     expect(await outcome(call(session, INFO, NOTHING, ALICE))).toBe('OK');
   });
 
-  test('of a stream counts as calls, and the stream waits until its caller may make calls again', async () => {
+  test('a message of a stream counts as several calls, and the stream waits until its caller may make calls again', async () => {
     const session = await dial(await serve(RATES));
     const stream = request(session, STREAM, MALLORY);
     let answers = 0;
@@ -364,7 +364,7 @@ describe('a message that takes long to decode', () => {
     stream.close();
   });
 
-  test('messages of a stream that wait count as unfinished', async () => {
+  test('waiting messages of a stream count as unfinished', async () => {
     const session = await dial(await serve({ ...RATES, maxUnfinishedBytes: 3_000_000 }));
     const stream = request(session, STREAM, MALLORY);
     for (let k = 0; k < 8; k++) stream.write(framed(fields(1_000_000)));
@@ -373,7 +373,7 @@ describe('a message that takes long to decode', () => {
   });
 });
 
-test('a health check longer than any name is refused before it is read', async () => {
+test('a health check longer than any service name is refused before it is read', async () => {
   const server = await serve();
   // empty names, of which the last one counts
   const ofBytes = async (bytes: number): Promise<string> =>
@@ -383,7 +383,7 @@ test('a health check longer than any name is refused before it is read', async (
 });
 
 describe('TLS handshakes', () => {
-  test('begin one at a time, and addresses take turns', () => {
+  test('begin one at a time, and addresses alternate', () => {
     const begun: string[] = [];
     const gaps: (() => void)[] = [];
     const handshakes = new Handshakes((next) => void gaps.push(next));
@@ -404,7 +404,7 @@ describe('TLS handshakes', () => {
     expect(gaps).toHaveLength(1);
   });
 
-  test('an address that has 64 of them unfinished waits for the end of one; another address does not', () => {
+  test('an address with 64 unfinished ones waits for the end of one; another address does not', () => {
     const begun: string[] = [];
     const handshakes = new Handshakes((next) => next());
     for (let k = 1; k <= 66; k++) handshakes.add('mallory', () => void begun.push(`mallory ${k}`));
@@ -417,7 +417,7 @@ describe('TLS handshakes', () => {
     expect(begun.at(-1)).toBe('mallory 66');
   });
 
-  test('the session of one that ends is made when the scheduler has time for it, and its connection may close meanwhile', async () => {
+  test('the session after a handshake starts when the scheduler has time for it; its connection may close before', async () => {
     const enter = vi.spyOn(FairScheduler.prototype, 'enter');
     const admit: (() => void)[] = [];
     for (let k = 0; k < 2; k++) enter.mockReturnValueOnce(new Promise((resolve) => void admit.push(resolve)));
@@ -436,7 +436,7 @@ describe('TLS handshakes', () => {
     enter.mockRestore();
   });
 
-  test('a silent peer takes no turn; a peer that disconnects during its handshake ends it', async () => {
+  test('a silent peer does not use a turn; a peer that disconnects ends its handshake', async () => {
     const begin = vi.spyOn(Handshakes.prototype, 'add');
     const end = vi.spyOn(Handshakes.prototype, 'end');
     const server = await serve({ tls: TLS });
@@ -456,7 +456,7 @@ describe('TLS handshakes', () => {
   });
 });
 
-test('unfinished requests beyond the limit: those of the principal with the most are cancelled, on connections that others use too', async () => {
+test('beyond the limit of unfinished requests those of the principal with the most are cancelled, also on shared connections', async () => {
   const server = await serve({ maxUnfinishedBytes: 800_000 });
   const [shared, other] = [await dial(server), await dial(server)];
   const half = (session: ClientHttp2Session, token: string, bytes: number): ClientHttp2Stream => {
@@ -473,10 +473,10 @@ test('unfinished requests beyond the limit: those of the principal with the most
   expect([alice.closed, shared.closed, other.closed]).toEqual([false, false, false]);
 });
 
-describe('answers that are not read', () => {
+describe('unread answers', () => {
   const CLOSED_WINDOW = { initialWindowSize: 0 };
 
-  test('are bounded for a connection; more are refused, and others are answered', async () => {
+  test('are limited for a connection: further calls are refused, and other connections are answered', async () => {
     const server = await serve({ maxAnswerBytes: 8 * 100_000, metricsAddress: '127.0.0.1:0' });
     const hoarder = await dial(server, CLOSED_WINDOW);
     const calls = Array.from({ length: 12 }, () => outcome(call(hoarder, SPEC, CATALOG, ALICE)));
@@ -489,7 +489,7 @@ describe('answers that are not read', () => {
     await until('no answer is held', async () => (await heldBytes(server)) === 0);
   });
 
-  test('are bounded for a principal over all its connections', async () => {
+  test('are limited for a principal over all its connections', async () => {
     const server = await serve({ maxAnswerBytes: 4 * 100_000, metricsAddress: '127.0.0.1:0' });
     const hoarders = await Promise.all(Array.from({ length: 4 }, () => dial(server, CLOSED_WINDOW)));
     const ends = hoarders.flatMap((session) => Array.from({ length: 2 }, () => outcome(call(session, SPEC, CATALOG, ALICE))));
@@ -497,7 +497,7 @@ describe('answers that are not read', () => {
     expect(await heldBytes(server)).toBeLessThanOrEqual(3 * 100_000);
   });
 
-  test('have a time limit for being fetched', async () => {
+  test('have a time limit', async () => {
     const server = await serve({ answerSeconds: 5 });
     const hoarder = await dial(server, CLOSED_WINDOW);
     const held = call(hoarder, SPEC, CATALOG, ALICE);
@@ -508,7 +508,7 @@ describe('answers that are not read', () => {
     expect(hoarder.destroyed).toBe(false);
   });
 
-  test('a principal has a number of open calls', async () => {
+  test('the number of open calls of a principal is limited', async () => {
     const server = await serve({ maxPrincipalCalls: 3 });
     const hoarder = await dial(server, CLOSED_WINDOW);
     const held = Array.from({ length: 3 }, () => call(hoarder, SPEC, CATALOG, ALICE));
@@ -527,8 +527,8 @@ describe('answers that are not read', () => {
   }
 });
 
-describe('dear calls', () => {
-  test('count for more than one', async () => {
+describe('expensive calls', () => {
+  test('count as several calls', async () => {
     const server = await serve({ requestsPerSecond: 1, requestBurst: 18 });
     const session = await dial(server);
     // the catalog counts for 17
@@ -545,7 +545,7 @@ describe('dear calls', () => {
     expect([step(0), step(1), step(301), extraCalls('GetReplay', {}, 2000)]).toEqual([0, 0, 12, 24]);
   });
 
-  test('a vector counts by its envs', async () => {
+  test('a vector counts by the number of its envs', async () => {
     // a stream is one call, a vector of 256 envs 40 more
     const server = await serve({ requestsPerSecond: 1, requestBurst: 42 });
     const session = await dial(server);
@@ -573,7 +573,7 @@ describe('dear calls', () => {
     await caller.close();
   });
 
-  test('a Fork that has no places makes no copies', async () => {
+  test('a Fork beyond the limit makes no copies', async () => {
     let turns = 0;
     // the pace asks for the time between two copies
     const caller = await inProcess({ maxGames: 3, now: () => turns++ });

@@ -35,8 +35,8 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a turn', () => {
-  test('has one slice for all: a hundred pieces of work share it', async () => {
+describe('a turn of the scheduler', () => {
+  test('has one slice of time, which a hundred pieces of work share', async () => {
     const bench = new Bench();
     const all = Promise.all(Array.from({ length: 100 }, (_, k) => bench.work(`client ${k}`, 5)));
     for (let turn = 1; bench.done.length < 500; turn++) {
@@ -60,7 +60,7 @@ describe('a turn', () => {
   });
 });
 
-test('the scheduler learns the cost of later work: it begins less of it', async () => {
+test('the scheduler begins less work of a kind that has become expensive', async () => {
   const bench = new Bench();
   const calls = Promise.all(Array.from({ length: 200 }, () => bench.call(0.9)));
   const turns: number[] = [];
@@ -74,8 +74,8 @@ test('the scheduler learns the cost of later work: it begins less of it', async 
   expect(Math.max(...turns.slice(20))).toBeLessThanOrEqual(2);
 });
 
-describe('callers', () => {
-  test('callers that have used little go first', async () => {
+describe('the order of callers', () => {
+  test('callers that have used little time come first', async () => {
     const bench = new Bench();
     const floods = Array.from({ length: 16 }, (_, flood) => Array.from({ length: 30 }, () => bench.work(`flood ${flood}`, 1))).flat();
     while (bench.done.length < 160) await nextTurn();
@@ -88,7 +88,7 @@ describe('callers', () => {
     await Promise.all(floods);
   });
 
-  test('take turns: a hundred calls of one come after the first of another', async () => {
+  test('callers alternate: a hundred calls of one caller come after the first of another', async () => {
     const bench = new Bench();
     const flood = Array.from({ length: 100 }, () => bench.work('flood', 1));
     const other = bench.work('other', 1);
@@ -98,7 +98,7 @@ describe('callers', () => {
     expect(bench.done.length).toBe(101);
   });
 
-  test('callers have their calls begun in order', async () => {
+  test('the calls of one caller begin in order', async () => {
     const bench = new Bench();
     await Promise.all(Array.from({ length: 30 }, (_, k) => bench.work('one', 1, `call ${k}`)));
     expect(bench.done).toEqual(Array.from({ length: 30 }, (_, k) => `call ${k}`));
@@ -117,7 +117,7 @@ describe('callers', () => {
   });
 });
 
-test('the lag is the time that new work may have to wait', async () => {
+test('the lag is the time that new work may wait', async () => {
   const bench = new Bench();
   expect(bench.scheduler.lag).toBe(0);
   const work = bench.work('caller', 6);

@@ -6,7 +6,7 @@ import { CLIENTS, begin, hashOf, inProcess, legalOf, make, playOut, recordOf, re
 const RULESET = 'base-2p';
 const first = (legal: number[]): number => legal[0]!;
 
-test('GetReplay plays a game again in pieces, between which others are answered', async () => {
+test('GetReplay replays a game in pieces and answers other callers between them', async () => {
   let ms = 0;
   const caller = await inProcess({ now: () => (ms += 0.1) });
   const game = await begin(caller, { ruleset: RULESET });
@@ -25,7 +25,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
   });
   afterAll(() => caller.close());
 
-  test('Snapshot and Restore take a game back, in another env too', async () => {
+  test('Snapshot and Restore return to an earlier state, also in another env', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     const { result } = await playOut(caller, game, first);
@@ -39,7 +39,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     }
   });
 
-  test('Restore with a new seed keeps the state and changes the chance to come', async () => {
+  test('Restore with a new seed keeps the state and changes future chance', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     const restored = await caller.ask('restore', { env: game.env, snapshot, reseed: seedOf(99n) }, game.trainerToken);
@@ -49,7 +49,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect((await recordOf(caller, game)).hashes).toEqual([await hashOf(caller, game)]);
   });
 
-  test('Fork makes copies that continue alone', async () => {
+  test('Fork makes copies that continue separately', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);
     const { envs } = await caller.ask('fork', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, count: 3 }, game.trainerToken);
@@ -61,7 +61,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect((await playOut(caller, game, first)).result.scores).toEqual(result.scores);
   });
 
-  test('Fork by RESEED keeps what is known and changes the chance, differently for each copy', async () => {
+  test('Fork by RESEED keeps known facts and changes future chance, differently for each copy', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const request = { env: game.env, mode: ForkMode.FORK_MODE_RESEED, count: 2, seed: seedOf(5n) };
     const { envs } = await caller.ask('fork', request, game.trainerToken);
@@ -74,7 +74,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect(result!.observation).toEqual(game.start.observation);
   });
 
-  test('Rollout plays copies with bots and leaves the game alone', async () => {
+  test('Rollout plays copies with bots and does not change the game', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);
     const request = { env: game.env, policies: ['random'], count: 3, mode: ForkMode.FORK_MODE_RESEED, seed: seedOf(3n) };
@@ -92,7 +92,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect([cut.lengths.readInt32LE(0), ...cut.terminated]).toEqual([2, 0]);
   });
 
-  test('Search answers as Fork, Step and Observe of each copy, and leaves the game alone', async () => {
+  test('Search answers like Fork, Step and Observe of each copy, and does not change the game', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const hash = await hashOf(caller, game);
     const legal = await legalOf(caller, game);
@@ -141,7 +141,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
   });
 
-  test('Search plays its copies on with bots', async () => {
+  test('Search continues its copies with bots', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const request = { env: game.env, mode: ForkMode.FORK_MODE_RESEED, seed: seedOf(3n), stateOf: Buffer.alloc(12), policies: ['random'] };
     const found = await caller.ask('search', request, game.trainerToken);
@@ -180,7 +180,7 @@ describe.each(CLIENTS)('save and branch, %s', (_, open) => {
     ).toMatchObject({ code });
   });
 
-  test('Search takes games of one ruleset', async () => {
+  test('Search accepts games of one ruleset only', async () => {
     const [game, other] = [await begin(caller, { ruleset: RULESET }), await begin(caller, { ruleset: 'base-3p' })];
     const states: SearchState[] = [{ state: { $case: 'env', value: { env: other.env, token: other.trainerToken } } }];
     expect(await refused(caller.ask('search', { env: game.env, mode: ForkMode.FORK_MODE_EXACT, states }, game.trainerToken))).toMatchObject(

@@ -16,7 +16,7 @@ const MOST = 1000;
 const client = { driver: { $case: 'client', value: true } } as const;
 const builtin = (value: string) => ({ driver: { $case: 'builtin', value } }) as const;
 
-describe('text of the caller', () => {
+describe('text from a caller', () => {
   type GuardedCall = readonly [string, (caller: TestClient, game: Made, text: string) => Promise<unknown>];
   const reset = (options: (text: string) => Record<string, unknown>): GuardedCall[1] => {
     return (caller, { env, trainerToken }, text) => caller.ask('reset', { env, options: options(text) }, trainerToken);
@@ -64,7 +64,7 @@ describe('text of the caller', () => {
     ['a frame', reset((text) => ({ position: { pending: [{ kind: text, seat: 0, words: [] }] } }))],
   ];
 
-  test.each(CALLS)('%s is not sent back at length', async (_, send) => {
+  test.each(CALLS)('%s is shortened in the answer', async (_, send) => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p' });
     const hash = await hashOf(caller, game);
@@ -77,7 +77,7 @@ describe('text of the caller', () => {
     await caller.close();
   });
 
-  test('no refusal is longer', () => {
+  test('no refusal exceeds the length limit', () => {
     expect(new Refusal('INTERNAL', LONG).message.length).toBe(MOST);
   });
 });
@@ -99,7 +99,7 @@ describe('a refused Reset', () => {
     await caller.close();
   });
 
-  test('does not advance the series in the env either', () => {
+  test('does not advance the series in the env', () => {
     const seeds = [true, false].map((spoil) => {
       const env = new Env(loadRuleset('base-2p'));
       env.reset({ seed: 'series' });
@@ -110,7 +110,7 @@ describe('a refused Reset', () => {
     expect(seeds[0]).toBe(seeds[1]);
   });
 
-  test('and a refused Step changes nothing when the move of a bot is refused', async () => {
+  test('and a refused Step change nothing if the move of a bot is refused', async () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p', seats: [client, builtin('random')] });
     const hash = await hashOf(caller, game);
@@ -199,27 +199,24 @@ describe('forged decisions in progress', () => {
     { kind: 'base.source', seat: 0, words: [type, 0] },
   ];
 
-  test.each([0, 7, 60, 200, 255])(
-    'base.source with type %i offers only what is there, and everything about the game can be read',
-    async (type) => {
-      const caller = await inProcess();
-      const game = await begin(caller, { ruleset: 'base-2p' });
-      const options = { position: { phase: 'planning', round: 2, pending: pending(type) } };
-      await caller.ask('reset', { env: game.env, options }, game.trainerToken).catch((error: unknown) => error);
-      for (let move = 0; move < 5; move++) {
-        const legal = await legalOf(caller, game);
-        const { positionJson } = await caller.ask('observe', { env: game.env, withPosition: true }, game.trainerToken);
-        expect(() => JSON.parse(positionJson) as unknown).not.toThrow();
-        await caller.ask('render', { env: game.env }, game.trainerToken);
-        await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken).catch((error: unknown) => {
-          expect(error).toMatchObject({ code: 'STATE_UNSOUND' });
-        });
-      }
-      await caller.close();
-    },
-  );
+  test.each([0, 7, 60, 200, 255])('base.source with type %i offers only existing pieces, and all calls can read the game', async (type) => {
+    const caller = await inProcess();
+    const game = await begin(caller, { ruleset: 'base-2p' });
+    const options = { position: { phase: 'planning', round: 2, pending: pending(type) } };
+    await caller.ask('reset', { env: game.env, options }, game.trainerToken).catch((error: unknown) => error);
+    for (let move = 0; move < 5; move++) {
+      const legal = await legalOf(caller, game);
+      const { positionJson } = await caller.ask('observe', { env: game.env, withPosition: true }, game.trainerToken);
+      expect(() => JSON.parse(positionJson) as unknown).not.toThrow();
+      await caller.ask('render', { env: game.env }, game.trainerToken);
+      await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'STATE_UNSOUND' });
+      });
+    }
+    await caller.close();
+  });
 
-  test('the log has the cause where the rules fail, and the caller does not', async () => {
+  test('the log has the cause of a failure of the rules, the answer does not', async () => {
     const lines: string[] = [];
     const server = await startServer({ address: '127.0.0.1:0', logLevel: 'warn', logStream: { write: (line) => lines.push(line) } });
     const caller = connect(server.address);
@@ -263,7 +260,7 @@ describe('snapshots', () => {
     env.restore(change(env.snapshot(), () => undefined));
   });
 
-  test('that are damaged anywhere are refused and have changed nothing', async () => {
+  test('with any damaged byte are refused and change nothing', async () => {
     const caller = await inProcess();
     const game = await begin(caller, { ruleset: 'base-2p' });
     const { snapshot, stateHash } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);

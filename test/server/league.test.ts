@@ -6,7 +6,7 @@ import { Env } from '../../src/env/env.js';
 import { VectorEnv } from '../../src/env/vector.js';
 import { DrawnOpponents, drawOf, readLeague } from '../../src/server/bots/league.js';
 
-test('the members of a league are written with weights, the client without a name', () => {
+test('members of a league have weights, and the client has no name', () => {
   expect(readLeague('mcts:iterations=3')).toBeNull();
   expect(readLeague('policy:runs/a*b.onnx*2.5|random*1e-3|*4')).toEqual([
     { name: 'policy:runs/a*b.onnx', weight: 2.5 },
@@ -22,12 +22,12 @@ test.each(['greedy|random', 'greedy*0|random*1', 'greedy*-1|random*1', 'greedy*x
   },
 );
 
-test('a draw is SplitMix64 of the seed, with a separate number for each seat', () => {
+test('a draw is SplitMix64 of the seed and the number of the seat', () => {
   // the first two numbers of the published generator from 0
   expect([0, 1].map((seat) => drawOf(0n, seat))).toEqual([0xe220a8397b1dcdafn, 0x6e789e6aa1b965f4n].map((z) => Number(z >> 11n) / 2 ** 53));
 });
 
-test('a member plays whole episodes, as often as its weight says', () => {
+test('a member plays whole episodes, as often as its weight', () => {
   const [first, second] = [{ act: () => 1 }, { act: () => 2 }];
   const league = new DrawnOpponents(readLeague('random*3|greedy*1|*1')!, [first, second, null], 1);
   const env = new Env(loadRuleset('base-2p'), { replay: false });
@@ -42,7 +42,7 @@ test('a member plays whole episodes, as often as its weight says', () => {
   expect(counts.get(second)! / 4000).toBeCloseTo(0.2, 1);
 });
 
-test('decisions of clients truncate an episode, whichever bot was drawn', () => {
+test('decisions of clients truncate an episode with any drawn bot', () => {
   const ruleset = loadRuleset('base-2p');
   const highest = { act: (env: Env) => env.legalActions().at(-1)! };
   const league = new DrawnOpponents(readLeague('bot*1|*1')!, [highest, null], 1);

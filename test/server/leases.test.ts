@@ -89,7 +89,7 @@ describe('leases', () => {
 });
 
 describe('limits', () => {
-  test('the number of envs is limited; closing and expiry make room', async () => {
+  test('the number of envs is limited; closed and expired envs free places', async () => {
     const { caller, pass } = await clocked({ maxGames: 2 });
     const first = await make(caller, { ruleset: RULESET });
     await make(caller, { ruleset: RULESET });
@@ -101,7 +101,7 @@ describe('limits', () => {
     await make(caller, { ruleset: RULESET });
   });
 
-  test('copies count, and are made all or none', async () => {
+  test('copies count, and a Fork makes all copies or none', async () => {
     const { caller } = await clocked({ maxGames: 4 });
     const game = await begin(caller, { ruleset: RULESET });
     const request = { env: game.env, mode: ForkMode.FORK_MODE_EXACT };
@@ -137,7 +137,7 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('rulesets new to the server are compiled at a rate; known ones are free', async () => {
+  test('compiling new rulesets has a rate; known rulesets are free', async () => {
     let ms = 0;
     const caller = await overSocket({ compilationsPerSecond: 1, compilationBurst: 2, now: () => ms });
     let coins = 5000;
@@ -158,7 +158,7 @@ describe('limits', () => {
     await caller.close();
   });
 
-  test('compilations are counted by principal', async () => {
+  test('compilations count by principal', async () => {
     const now = (): number => 0;
     const rulesets = new Rulesets({ compilationsPerSecond: 1, compilationBurst: 1 }, new SharedRates(new LocalLedger(now), now));
     await rulesets.load('base-2p@first-2014?coins=6000', { name: 'a', limits: {} });
@@ -166,7 +166,7 @@ describe('limits', () => {
     await rulesets.load('base-2p@first-2014?coins=6001', { name: 'b', limits: {} });
   });
 
-  test('no more rulesets are kept than a fixed number: those named long ago are collected', async () => {
+  test('the server keeps a fixed number of rulesets and drops those named long ago', async () => {
     const names = Array.from({ length: 100 }, (_, k) => `base-2p@first-2014?coins=${7000 + k}`);
     const loaded = names.map((name) => new WeakRef(loadRuleset(name)));
     const collect = runInNewContext('gc') as () => void;
@@ -176,7 +176,7 @@ describe('limits', () => {
     expect(loaded.filter((ref) => ref.deref() !== undefined).length).toBeLessThanOrEqual(64);
   });
 
-  test('rates refill with time, per key, and quiet keys are forgotten', () => {
+  test('rates refill with time for each key, and unused keys are dropped', () => {
     let ms = 0;
     const rates = new RateLimiter({ requestsPerSecond: 2, requestBurst: 2, now: () => ms });
     rates.take('a');
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect(rates.size).toBe(0);
   });
 
-  test('no rate, no limit', () => {
+  test('without a rate there is no limit', () => {
     const rates = new RateLimiter({ requestsPerSecond: 0, requestBurst: 1, now: () => 0 });
     for (let count = 0; count < 10; count++) rates.take('a');
     expect(rates.size).toBe(0);

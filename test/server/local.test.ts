@@ -232,7 +232,7 @@ async function script(wire: Wire): Promise<unknown[]> {
   return outcomes.map(text);
 }
 
-describe('both transports answer alike, byte by byte', () => {
+describe('both transports give equal answers, byte by byte', () => {
   test.each(['recycled', 'protobuf'] as const)('with framing %s', async (vectorFraming) => {
     const { address, path } = await serve({ vectorFraming });
     const wires = [overGrpc(address), overLocal(path)];
@@ -320,7 +320,7 @@ describe('faults', () => {
     await until(() => friend.has(1));
   });
 
-  test('frames in pieces are put together, and a frame beyond the limit is dropped as it comes', async () => {
+  test('frames in pieces are joined, and a frame beyond the limit is dropped while it arrives', async () => {
     const { path } = await serve({ maxMessageBytes: 1024 });
     const peer = new Peer(path);
     const bytes = beginFrame(1, { path: '/orleans.v1.EnvService/ListRulesets', access: '', token: '', request: Buffer.alloc(0) });
@@ -334,7 +334,7 @@ describe('faults', () => {
     expect(peer.status(4)).toBeUndefined();
   });
 
-  test('the server stops reading from a client that does not read; other clients are not delayed, and nothing is lost', async () => {
+  test('the server stops reading from a client that does not read; other clients are not delayed, and no data is lost', async () => {
     const { path } = await serve();
     const [lazy, other] = [new Peer(path), new Peer(path)];
     lazy.socket.pause();
@@ -377,7 +377,7 @@ describe('faults', () => {
     expect((await client.info()).protocolVersion).not.toBe('');
   });
 
-  test('a connection without a hello, half a frame and unread answers have their time', async () => {
+  test('a connection without a hello, half a frame and unread answers have time limits', async () => {
     let time = 0;
     const { path } = await serve({ now: () => time });
     const silent = new Peer(path, Buffer.alloc(0));
@@ -403,7 +403,7 @@ describe('faults', () => {
     expect(lazy.answers.length).toBeLessThan(240);
   });
 
-  test('TCP asks for the secret of the server', async () => {
+  test('TCP requires the secret of the server', async () => {
     await expect(startServer({ address: '127.0.0.1:0', local: '127.0.0.1:0', logLevel: 'silent' })).rejects.toThrow(/needs a secret/);
     await expect(startServer({ address: '127.0.0.1:0', local: '0.0.0.0:0', localSecret: 'x', logLevel: 'silent' })).rejects.toThrow(
       /loopback/,
@@ -417,7 +417,7 @@ describe('faults', () => {
     await until(() => friend.has(1));
   });
 
-  test('the vector of a client that is gone is kept for its lease', async () => {
+  test('the vector of a disconnected client is kept for its lease', async () => {
     let time = 0;
     const { server, address, path } = await serve({ now: () => time });
     const killed = new Peer(path);
@@ -473,7 +473,7 @@ async function cutting(path: string): Promise<{ readonly address: string; cutAft
   return { address: `unix:${near}`, cutAfter: (bytes) => (left = bytes) };
 }
 
-test('a vector whose connection breaks again and again plays the same games', async () => {
+test('a vector whose connection breaks repeatedly plays the same games', async () => {
   const options: VectorOptions = { ...SHORT, numEnvs: 6 };
   const { path } = await serve();
   const proxy = await cutting(path);
@@ -494,7 +494,7 @@ test('a vector whose connection breaks again and again plays the same games', as
   await stream.close();
 });
 
-test('the memory of answers is used again, also of those that the socket takes at once', async () => {
+test('the memory of answers is reused, also for those that the socket sends immediately', async () => {
   const { address } = await serve();
   const client = connect(address);
   closing.push(() => client.close());
@@ -508,7 +508,7 @@ test('the memory of answers is used again, also of those that the socket takes a
   expect(new Set(taken.mock.results.map(({ value }) => value as unknown)).size).toBeLessThan(5);
 });
 
-test('a connection polls after an answer, and seldom where the next request takes long', () => {
+test('a connection polls after an answer, and rarely if the next request takes long', () => {
   let time = 0;
   const turns: (() => void)[] = [];
   const polling = new IdlePolling(

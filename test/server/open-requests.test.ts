@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a server', () => {
+describe('the budget of open requests', () => {
   const served: { stop(): Promise<void> }[] = [];
   const clients: { close(): unknown }[] = [];
 
@@ -61,7 +61,7 @@ describe('a server', () => {
     return { server, game: await make(caller, BOTS) };
   }
 
-  test('counts requests until their handlers end: cancelled ones too', async () => {
+  test('counts requests until their handlers end, also cancelled ones', async () => {
     const letAnswer = holdBots();
     // a search of more than 64 KiB counts for 960 KiB more than its bytes
     const { server, game } = await serve(4 << 20);
@@ -139,7 +139,7 @@ describe('a server', () => {
     await until('no request counts', async () => (await gauge(server, 'orleans_unfinished_bytes')) === 0);
   });
 
-  test('counts a request until its answer is fetched', async () => {
+  test('counts a request until its answer is read', async () => {
     const { server } = await serve();
     const caller = connect(server.address);
     clients.push(caller);
@@ -171,7 +171,7 @@ describe('a server', () => {
   });
 });
 
-test('large requests that arrive together are decoded on the turns of their caller, between those of others', async () => {
+test('large requests that arrive together are decoded in turns of their caller, between turns of others', async () => {
   let time = 0;
   const charged: number[] = [];
   const requests = new OpenRequests(1 << 20, 1);
@@ -205,7 +205,7 @@ test('large requests that arrive together are decoded on the turns of their call
   expect([time, requests.bytes]).toEqual([50, 0]);
 });
 
-test('a principal has a share of the bytes, others can use the rest; small requests count as 16 KiB', () => {
+test('a principal has a share of the bytes, and others can use the rest; small requests count as 16 KiB', () => {
   const requests = new OpenRequests(1 << 20, 1 / 2);
   const [first, small, last] = [500_000, 100, 500_000].map((bytes) => requests.begin('mallory', bytes));
   expect(requests.bytes).toBe(1_016_384);
@@ -255,7 +255,7 @@ describe('the queue of an env', () => {
     expect(done).toEqual(['first', 'last']);
   });
 
-  test('has places for every token: a seat cannot shut out the trainer, or another seat', async () => {
+  test('has places for every token: a seat cannot block the trainer or another seat', async () => {
     const { call, done, end } = await busy();
     const bySeat = (seat: number): Promise<void> => call(`seat ${seat}`, undefined, seat);
     const flood = Array.from({ length: 257 }, () => bySeat(0));
@@ -280,7 +280,7 @@ describe('the queue of an env', () => {
   });
 });
 
-test('a Reset whose caller has gone asks no more bots, and leaves the game as it was', async () => {
+test('a Reset whose caller has disconnected stops asking bots and does not change the game', async () => {
   const context = makeContext(resolveSettings({}));
   const handlers = makeHandlers(context);
   const { env, trainerToken: token } = await handlers.make(MakeRequest.fromPartial({ config: BOTS }), IN_PROCESS);

@@ -68,7 +68,7 @@ describe('metrics', () => {
     for (const secret of [game.env, game.trainerToken, ...game.seatTokens]) expect(text).not.toContain(secret);
   });
 
-  test('have a separate port, which serves two paths and says when the server stops', async () => {
+  test('have a separate port, which serves two paths and reports that the server stops', async () => {
     const { server } = await serve({ metricsAddress: '127.0.0.1:0' });
     const at = `http://${server.metricsAddress}`;
     expect((await fetch(`${at}/healthz`)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('metrics', () => {
     await expect(fetch(`${at}/healthz`)).rejects.toThrow();
   });
 
-  test('on a port that is taken end the server: nothing listens', async () => {
+  test('on a port in use end the server: no port listens', async () => {
     const { server } = await serve({ metricsAddress: '127.0.0.1:0' });
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const config = { address: `unix:${join(folder, 'o.sock')}`, logLevel: 'silent' } as const;
@@ -92,7 +92,7 @@ describe('metrics', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('are not collected unless asked for', async () => {
+  test('are not collected by default', async () => {
     const { server } = await serve();
     expect(server.metricsAddress).toBe(null);
     expect(await server.measure()).toEqual([]);
@@ -100,7 +100,7 @@ describe('metrics', () => {
 });
 
 describe('the log', () => {
-  test('has every call with its request id, principal, status and time at debug', async () => {
+  test('has every call with its request id, principal, status and time at level debug', async () => {
     const { caller, lines } = await serve({ logLevel: 'debug' });
     await begin(caller, { ruleset: 'salesman' });
     await refused(caller.ask('step', { env: 'none', actions: [0] }, 'wrong'));

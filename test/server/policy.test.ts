@@ -32,7 +32,7 @@ beforeAll(() => {
 const driver = (value: string): { driver: { $case: 'builtin'; value: string } } => ({ driver: { $case: 'builtin', value } });
 const client = { driver: { $case: 'client', value: true } } as const;
 
-describe.each(CLIENTS)('models of a server, %s', (_, open) => {
+describe.each(CLIENTS)('models of a server, %s:', (_, open) => {
   let caller: TestClient;
   beforeAll(async () => {
     caller = await open({ models: folder });
@@ -84,7 +84,7 @@ describe.each(CLIENTS)('models of a server, %s', (_, open) => {
     ['policy:..', 'MODEL_UNKNOWN', 'NOT_FOUND'],
     ['policy:secret', 'MODEL_UNKNOWN', 'NOT_FOUND'],
     ['policy:elsewhere', 'MODEL_MISMATCH', 'FAILED_PRECONDITION'],
-  ])('%s is refused by every call that names bots', async (bot, code, status) => {
+  ])('every call that names bots refuses %s', async (bot, code, status) => {
     const { env, trainerToken } = await begin(caller, { ruleset: RULESET });
     for (const call of [
       make(caller, { ruleset: RULESET, seats: [client, driver(bot)] }),
@@ -94,14 +94,14 @@ describe.each(CLIENTS)('models of a server, %s', (_, open) => {
     }
   });
 
-  test('a refused file and a missing one have the same answer', async () => {
+  test('a refused file and a missing file give the same answer', async () => {
     const sentence = async (path: string): Promise<string> =>
       (await refused(make(caller, { ruleset: RULESET, seats: [client, driver(`policy:${path}`)] }))).message.replace(path.slice(0, 60), '');
     expect(await sentence(secret)).toBe(await sentence(secret.replace('secret', 'nobody')));
   });
 });
 
-test('a search with a model of the server thinks in a thread', async () => {
+test('a search with a model of the server runs in a thread', async () => {
   const caller = await inProcess({ models: folder });
   try {
     const { env, trainerToken, start } = await begin(caller, { ruleset: RULESET, seats: [client, driver('mcts:iterations=2:model=mine')] });
@@ -126,7 +126,7 @@ test('a server does not start with a missing folder or an unreadable model', () 
   }
 });
 
-test('a server does not start with a model that has the name of one of the program', () => {
+test('a server does not start with a model that has the name of a shipped network', () => {
   writeFileSync(join(folder, 'base-2p.onnx'), NETWORK);
   try {
     expect(() => makeContext(resolveSettings({ models: folder }))).toThrow(expect.objectContaining({ code: 'MODELS_FOLDER' }) as Error);
@@ -135,7 +135,7 @@ test('a server does not start with a model that has the name of one of the progr
   }
 });
 
-test('a model that is added later is found by its name, and one that begins with a dot is not listed', async () => {
+test('a model that is added later is found by its name, and a name with a leading dot is not listed', async () => {
   const caller = await inProcess({ models: folder });
   const seats = (bot: string): { ruleset: string; seats: object[] } => ({ ruleset: RULESET, seats: [client, driver(bot)] });
   try {
@@ -149,7 +149,7 @@ test('a model that is added later is found by its name, and one that begins with
   }
 });
 
-test('a vector against a model', async () => {
+test('a vector plays against a model', async () => {
   const { players, close } = makeContext(resolveSettings({ models: folder }));
   try {
     const env = new Env(loadRuleset(RULESET));

@@ -245,7 +245,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
   });
   afterAll(() => caller.close());
 
-  test('several actions while chance is scripted: ACTIONS_SCRIPTED', async () => {
+  test('several actions with scripted chance: ACTIONS_SCRIPTED', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     await reset({ position: { phase: 'hour_glass', round: 2 }, chance: 'taxes.a, farmer' })(caller, game);
     const before = await hashOf(caller, game);
@@ -275,7 +275,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     ],
     ['GetReplay', (d, { env, trainerToken }) => d.ask('getReplay', { env }, trainerToken)],
   ];
-  test.each(BEFORE_RESET)('%s before Reset', async (_name, call) => {
+  test.each(BEFORE_RESET)('%s before Reset is refused', async (_name, call) => {
     const made = await make(caller, { ruleset: RULESET });
     expectFailure(await refused(call(caller, made)), 'FAILED_PRECONDITION', 'NOT_RESET');
   });
@@ -291,7 +291,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     expect(again.result).toEqual(game.start);
   });
 
-  test('Restore that fails at its new seed leaves the state too', async () => {
+  test('a Restore that fails at its new seed does not change the state', async () => {
     const origin = await begin(caller, { ruleset: RULESET }, 1n);
     const { snapshot } = await caller.ask('snapshot', { env: origin.env }, origin.trainerToken);
     const game = await begin(caller, { ruleset: RULESET }, 2n);
@@ -301,7 +301,7 @@ describe.each(CLIENTS)('bad input, %s', (_, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
   });
 
-  test('a snapshot whose versions differ says so', async () => {
+  test('the refusal of a snapshot names differing versions', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { snapshot } = await caller.ask('snapshot', { env: game.env }, game.trainerToken);
     const hash = await hashOf(caller, game);

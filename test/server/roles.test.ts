@@ -128,7 +128,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(await hashOf(caller, game)).toBe(hash);
   });
 
-  test('Step only when the seat is to act', async () => {
+  test('allow Step only when the seat is to act', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const seat = game.start.currentSeat;
     const [action] = await legalOf(caller, game);
@@ -141,7 +141,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(result).toMatchObject({ observationSeat: seat, moveNumber: 1, episodeSeed: '' });
   });
 
-  test('a seat that is not to act sees the number of its moves, but no mask, actions or seed', async () => {
+  test('a seat that is not to act gets the number of its moves, but no mask, actions or seed', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const other = 1 - game.start.currentSeat;
     const token = game.seatTokens[other]!;
@@ -157,7 +157,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect((await caller.ask('observe', { env: game.env }, token)).result!.observation).toEqual(observation);
   });
 
-  test('expect_move_number counts as the holder counts', async () => {
+  test("expect_move_number uses the count of the token's holder", async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const counts = [0, 0];
     for (let total = 0; total < 8; total++) {
@@ -173,7 +173,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     }
   });
 
-  test("the record of a finished game is everybody's, but only the trainer gets the seed, because it gives those of the next games", async () => {
+  test('all tokens get the record of a finished game, but only the trainer gets the seed, which determines the seeds of the next games', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     await finish(caller, game, (legal) => legal[0]!);
     const tokens = [game.trainerToken, ...game.seatTokens];
@@ -185,7 +185,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(others).toEqual([whole, whole]);
   });
 
-  test("the limit max_steps of a seat's copy reveals nothing: it counts all seats from the copy on", async () => {
+  test("the limit max_steps of a seat's copy reveals nothing: it counts the decisions of all seats after the copy", async () => {
     const game = await begin(caller, {
       ruleset: RULESET,
       maxSteps: 6,
@@ -208,7 +208,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     }
   });
 
-  test('the token of a copy for search allows everything with the copy, nothing with its origin, and shows no secret of it', async () => {
+  test('the token of a copy for search allows all calls for the copy, none for the original, and shows no secret of it', async () => {
     const seed = 'the secret seed';
     const game = await begin(caller, { ruleset: RULESET }, seed);
     const seat = game.start.currentSeat;
@@ -237,7 +237,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     'in process': ['base-2p', 'base-3p?planning=sealed'],
     'over a socket': ['base-4p?bagCounts=owner', 'base-3p@first-2014?planning=sealed'],
   };
-  test.each(TWINS[way])('a copy for search depends on nothing that the seat does not know (%s)', async (ruleset) => {
+  test.each(TWINS[way])('a copy for search does not depend on facts hidden from the seat (%s)', async (ruleset) => {
     const game = await begin(caller, { ruleset });
     let now = game.start;
     for (let moves = 0; moves < 120; moves++) {
@@ -275,14 +275,14 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     ]);
   });
 
-  test('a position that the trainer set up is not in the record of a copy', async () => {
+  test('the record of a copy does not contain a start position of the trainer', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     await caller.ask('reset', { env: game.env, options: { position: { round: 3 } } }, game.trainerToken);
     const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
     expect(await recordOf(caller, envs[0]!)).not.toHaveProperty('position');
   });
 
-  test("a snapshot of such a copy says no more in an env of the searcher's own", async () => {
+  test('a snapshot of such a copy reveals no more in another env of the searcher', async () => {
     const seed = 'the secret seed';
     const game = await begin(caller, { ruleset: RULESET }, seed);
     const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
@@ -296,20 +296,23 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(next!.episodeSeed).not.toBe(real!.episodeSeed);
   });
 
-  test.each([EXACT, RESEED])("a trainer's copy by mode %i shows a seed only when it leads there, and its record plays", async (mode) => {
-    const game = await begin(caller, { ruleset: RULESET });
-    await caller.ask('step', { env: game.env, actions: [(await legalOf(caller, game))[0]!] }, game.trainerToken);
-    const { envs } = await caller.ask('fork', { env: game.env, mode }, game.trainerToken);
-    const { env, trainerToken } = envs[0]!;
-    const { result } = await caller.ask('observe', { env }, trainerToken);
-    expect(result!.episodeSeed).toBe(mode === EXACT ? '7' : '');
-    await caller.ask('step', { env, actions: [(await legalOf(caller, envs[0]!))[0]!] }, trainerToken);
-    const record = await recordOf(caller, envs[0]!);
-    expect(record.actions).toHaveLength(mode === EXACT ? 2 : 1);
-    expect(record.hashes.at(-1)).toBe(await hashOf(caller, envs[0]!));
-  });
+  test.each([EXACT, RESEED])(
+    "a trainer's copy by mode %i shows a seed only if the seed leads to its state, and its record replays",
+    async (mode) => {
+      const game = await begin(caller, { ruleset: RULESET });
+      await caller.ask('step', { env: game.env, actions: [(await legalOf(caller, game))[0]!] }, game.trainerToken);
+      const { envs } = await caller.ask('fork', { env: game.env, mode }, game.trainerToken);
+      const { env, trainerToken } = envs[0]!;
+      const { result } = await caller.ask('observe', { env }, trainerToken);
+      expect(result!.episodeSeed).toBe(mode === EXACT ? '7' : '');
+      await caller.ask('step', { env, actions: [(await legalOf(caller, envs[0]!))[0]!] }, trainerToken);
+      const record = await recordOf(caller, envs[0]!);
+      expect(record.actions).toHaveLength(mode === EXACT ? 2 : 1);
+      expect(record.hashes.at(-1)).toBe(await hashOf(caller, envs[0]!));
+    },
+  );
 
-  test('the next episode of a copy is not the next episode of its origin', async () => {
+  test('the next episode of a copy differs from that of the original', async () => {
     const game = await begin(caller, { ruleset: RULESET });
     const { envs } = await caller.ask('fork', { env: game.env, mode: RESAMPLE }, game.seatTokens[0]);
     const { result: copied } = await caller.ask('reset', { env: envs[0]!.env }, envs[0]!.trainerToken);
@@ -318,7 +321,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
     expect(copied!.episodeSeed).not.toBe('');
   });
 
-  test('a copy made by a seat is driven by its client alone', async () => {
+  test('only the client of the seat drives a copy made by a seat', async () => {
     const seats = [{ driver: { $case: 'client', value: true } as const }, { driver: { $case: 'builtin', value: 'random' } as const }];
     const game = await begin(caller, { ruleset: RULESET, seats });
     const drivenBy = async (token: string): Promise<Set<number>> => {

@@ -22,7 +22,7 @@ const giving = (...actions: number[]): (() => number) => {
   return () => left.shift() ?? -1;
 };
 
-describe('a board', () => {
+describe('a board of rows for threads', () => {
   const STATE = Uint8Array.of(7, 8, 9);
   const write = (row: number, state: Uint8Array): boolean => {
     state.set(STATE);
@@ -31,7 +31,7 @@ describe('a board', () => {
   const claim = (board: RowBoard, ticket: number, row: number, thread = 0, state = new Uint8Array(3)): boolean =>
     board.claim(ticket, thread, row, state);
 
-  test('hands rows with their states to one thread each, and their answers to the vector', () => {
+  test('gives each row with its state to one thread, and the answers to the vector', () => {
     const board = RowBoard.for(2);
     const ticket = board.offer(5, 3, write);
     expect(board.next(0)).toEqual({ ticket, rows: 3, program: 5 });
@@ -49,7 +49,7 @@ describe('a board', () => {
     expect([...board.take(ticket, 0)!]).toEqual(many.slice(0, 31));
   });
 
-  test('leaves an unfinished row to the vector, and drops later answers', () => {
+  test('leaves an unfinished row to the vector and drops later answers', () => {
     const board = RowBoard.for(1);
     const ticket = board.offer(0, 3, write);
     expect(board.take(ticket, 0)).toBeNull();
@@ -60,7 +60,7 @@ describe('a board', () => {
     expect(board.take(ticket, 2)).toBeNull();
   });
 
-  test('an offer ends the previous offer', () => {
+  test('ends the previous offer with a new one', () => {
     const board = RowBoard.for(1);
     const first = board.offer(0, 3, write);
     expect(claim(board, first, 2)).toBe(true);
@@ -73,7 +73,7 @@ describe('a board', () => {
     expect(board.take(second, 2)).toEqual(Int32Array.of(3));
   });
 
-  test('a state that changes while it is copied is not used', () => {
+  test('does not use a state that changes during the copy', () => {
     const board = RowBoard.for(1);
     const ticket = board.offer(0, 3, write);
     const state = Object.assign(new Uint8Array(3), { set: () => void board.offer(0, 3, write) });
@@ -81,7 +81,7 @@ describe('a board', () => {
   });
 });
 
-test('few rows, large states and servers with one processor have no threads', () => {
+test('few rows, large states and servers with one processor do not use threads', () => {
   const ruleset = loadRuleset('base-2p');
   expect(new RowThreads(0, BOTS, NO_SCHEDULER).programFor(ruleset, [null, 'policy'])).toBeNull();
   const threads = new RowThreads(1, BOTS, NO_SCHEDULER);
@@ -92,7 +92,7 @@ test('few rows, large states and servers with one processor have no threads', ()
   expect(MOST_ROWS).toBeGreaterThanOrEqual(16);
 });
 
-test('threads use the network that the server has read, also if its file has changed, and their time is counted', async () => {
+test('threads use the network that the server has read, also if its file has changed, and their time counts', async () => {
   const file = join(FOLDER, 'mine.onnx');
   copyFileSync('agents/models/base-2p.onnx', file);
   const bots = new ServiceBots(serviceModels(FOLDER));
@@ -123,7 +123,7 @@ test('threads use the network that the server has read, also if its file has cha
   expect(answers[0]).toBe(bots.make('policy:mine', 0).act(env));
 });
 
-test('the time of threads only grows, also when its counter wraps around', () => {
+test('the time of threads only grows, also when its counter overflows', () => {
   const counted: (readonly [string, number])[] = [];
   const threads = new RowThreads(1, BOTS, { count: (...one) => counted.push(one) });
   const busy = vi.spyOn(RowBoard.prototype, 'busy', 'get').mockReturnValue(2 ** 32 - 1000);

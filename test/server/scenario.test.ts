@@ -30,7 +30,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
   });
   afterAll(() => caller.close());
 
-  test('the spec names the objectives, and every answer has their state', async () => {
+  test('the spec names the objectives, and every answer has their progress', async () => {
     const { spec } = await caller.ask('getSpec', { ruleset: 'salesman' });
     expect(spec).toMatchObject({ seats: 1, possibleAgents: ['player_0'], objectives: IDS, utility: Utility.UTILITY_SOLO });
     expect((await caller.ask('getSpec', { ruleset: 'base-2p' })).spec!.objectives).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     expect((await begin(caller, { ruleset: 'base-2p' })).start.objectives).toEqual([]);
   });
 
-  test('the spec declares how results depend on each other; the seats of a team are paid and placed alike', async () => {
+  test('the spec declares how results depend on each other; the seats of a team get equal rewards and ranks', async () => {
     for (const [ruleset, utility] of [
       ['base-2p', Utility.UTILITY_VERSUS],
       ['duel', Utility.UTILITY_VERSUS],
@@ -72,7 +72,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     }
   });
 
-  test('a win has its objectives in state and score, +1 for the outcome and the rest of Φ for progress', async () => {
+  test('a win has its objectives in state and score, the reward +1 for the outcome and the rest of Φ for progress', async () => {
     for (const [reward, discount, paid] of [
       [RewardMode.REWARD_MODE_OUTCOME, 0, 1],
       [PROGRESS, 0, 1 - 0.9],
@@ -130,7 +130,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     expect((await make(caller, { ruleset: 'salesman', reward: PROGRESS, discount: 1 })).env).not.toBe('');
   });
 
-  test('an illegal action of the only seat loses', async () => {
+  test('an illegal action of the only seat loses the game', async () => {
     const game = await begin(caller, {
       ruleset: 'salesman',
       reward: PROGRESS,
@@ -147,13 +147,13 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     });
   });
 
-  test('a bot in the only seat plays the whole episode inside Reset', async () => {
+  test('a bot in the only seat plays the whole episode within Reset', async () => {
     const game = await begin(caller, { ruleset: 'salesman', seats: [{ driver: { $case: 'builtin', value: 'random' } }] });
     expect(game.start).toMatchObject({ currentSeat: -4, terminations: [true] });
     expect(Math.abs(game.start.returns[0]!)).toBe(1);
   });
 
-  test('copies, rollouts and records of one seat', async () => {
+  test('copies, rollouts and records work with one seat', async () => {
     const game = await begin(caller, { ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
     const [first] = await legalOf(caller, game);
     await caller.ask('step', { env: game.env, actions: [first!] }, game.trainerToken);
@@ -186,7 +186,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
     expect(back!.returns).toEqual([0]);
   });
 
-  test("rewards of a bot's moves after the client's are discounted once, with the decision of the client", async () => {
+  test("rewards of a bot's moves after those of the client are discounted once, with the decision of the client", async () => {
     const seat = {
       coins: 30,
       market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 },
@@ -224,7 +224,7 @@ describe.each(CLIENTS)('%s', (_name, open) => {
 });
 
 describe('the vector stream', () => {
-  test('has the objectives of rows when asked, and always those of ended episodes', async () => {
+  test('has the objectives of rows on request, and always those of ended episodes', async () => {
     const { newStream } = await testServer();
     const [asked, plain] = [newStream(), newStream()];
     const config = EnvConfig.fromPartial({ ruleset: 'salesman', reward: PROGRESS, discount: 0.9 });
@@ -254,7 +254,7 @@ describe('the vector stream', () => {
     }
   });
 
-  test('refuses at open what Make refuses', async () => {
+  test('refuses the same options as Make', async () => {
     const { newStream } = await testServer();
     for (const [config, code] of [
       [{ ruleset: 'salesman', reward: RewardMode.REWARD_MODE_SCORE }, 'REWARD_UNSUPPORTED'],

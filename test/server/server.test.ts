@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 
 describe('transport', () => {
-  test('invalid bytes are refused like other bad input', async () => {
+  test('invalid bytes are refused like other invalid input', async () => {
     const { client, caller } = await run();
     const failure = await refused(callRaw(client, '/orleans.v1.EnvService/Make', Buffer.from([0x0a, 0xff]), (bytes) => bytes));
     expect(failure).toMatchObject({ status: 'INVALID_ARGUMENT', code: 'REQUEST_MALFORMED' });
@@ -64,7 +64,7 @@ describe('transport', () => {
     await begin(caller, { ruleset: RULESET });
   });
 
-  test('an address that is taken is refused', async () => {
+  test('an address in use is refused', async () => {
     const { server } = await run();
     await expect(startServer({ address: server.address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
   });
@@ -84,7 +84,7 @@ describe('transport', () => {
 });
 
 describe('standard services', () => {
-  test('health says SERVING for the server and for the service', async () => {
+  test('the health check answers SERVING for the server and for the service', async () => {
     const { client } = await run();
     for (const service of ['', 'orleans.v1.EnvService']) expect(await healthOf(client, service)).toBe('SERVING');
   });
@@ -98,7 +98,7 @@ describe('standard services', () => {
     for (const name of ['CloseEnv', 'Rollout', 'episode_seed']) expect(bytes.includes(name)).toBe(true);
   });
 
-  test('health checks are answered while a rollout plays', async () => {
+  test('health checks are answered during a rollout', async () => {
     const { client, caller } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     let done = false;
@@ -117,7 +117,7 @@ describe('standard services', () => {
 });
 
 describe('logs', () => {
-  test('name calls, statuses and codes, but no token and no seed', async () => {
+  test('contain calls, statuses and codes, but no token and no seed', async () => {
     const { caller, log } = await run();
     const seeds = [123456789123456789n, 'a very secret seed'];
     const secrets = seeds.map(String);
@@ -140,7 +140,7 @@ describe('logs', () => {
     for (const secret of secrets) expect(log()).not.toContain(secret);
   });
 
-  test('a fault is INTERNAL with an id; its cause is in the log alone, without secrets', async () => {
+  test('have the cause of a fault without secrets; the answer is INTERNAL with an id', async () => {
     const { caller, log } = await run();
     const seed = 'a very secret seed';
     const game = await begin(caller, { ruleset: RULESET });
@@ -166,8 +166,8 @@ describe('logs', () => {
   });
 });
 
-describe('a fault of a rule', () => {
-  test('is INTERNAL once, then the env refuses until it is reset; the server and its other envs continue', async () => {
+describe('a rule that fails', () => {
+  test('gives INTERNAL once, then the env refuses calls until its reset; the server and its other envs continue', async () => {
     const { caller, client } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     const other = await begin(caller, { ruleset: RULESET });
@@ -211,7 +211,7 @@ describe('snapshots', () => {
 });
 
 describe('draining', () => {
-  test('running calls are finished, new ones are refused, and the health check reports it', async () => {
+  test('finishes running calls and refuses new ones, and the health check reports it', async () => {
     const { server, caller, client } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     const statuses: string[] = [];
@@ -244,7 +244,7 @@ describe('draining', () => {
     expect(await refused(caller.ask('getServerInfo', {}))).toMatchObject({ status: 'UNAVAILABLE' });
   });
 
-  test('a server without calls stops at once', async () => {
+  test('stops a server without calls immediately', async () => {
     const { server, caller } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     await finish(caller, game, (legal) => legal[0]!);

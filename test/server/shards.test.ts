@@ -125,7 +125,7 @@ describe('orleans serve --shards', () => {
     expect(await program.closed).toEqual([0, null]);
   }
 
-  test("each has its own address and lists all; they take each other's snapshots; one that is killed comes back; SIGTERM", async () => {
+  test("each shard has an address and lists all; shards accept each other's snapshots; a killed shard is restarted; SIGTERM ends all", async () => {
     const program = serve('--shards', '2', '--port', '0');
     const shards = await program.shards(2);
     const addresses = shards.map(({ address }) => address);
@@ -160,14 +160,14 @@ describe('orleans serve --shards', () => {
     for (const address of addresses) expect(await program.out).toContain(address);
   });
 
-  test('a shard that dies repeatedly is not replaced; the service ends with a sentence and code 1', async () => {
+  test('a shard that fails repeatedly is not replaced; the service ends with a sentence and code 1', async () => {
     const program = serve('--shards', '2', '--port', '0');
     for (let life = 1; life <= 6; life++) process.kill((await program.logged('shard serving', 0, life)).pid!, 'SIGKILL');
     expect(await program.closed).toEqual([1, null]);
     expect(program.said).toEqual([expect.stringMatching(/^Shard 0 on \S+ died 6 times in a row .*\.$/)]);
   });
 
-  test('when the supervisor is killed its shards end by themselves and leave no socket', async () => {
+  test('when the supervisor is killed, its shards end and leave no socket', async () => {
     const program = serve('--shards', '2', '--socket', join(folder, 'o.sock'));
     await program.shards(2);
     program.process.kill('SIGKILL');
@@ -175,7 +175,7 @@ describe('orleans serve --shards', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('an address that is taken is refused with one sentence', async () => {
+  test('an address in use is refused with one sentence', async () => {
     const server = await startServer({ address: '127.0.0.1:0', logLevel: 'silent' });
     const program = serve('--shards', '2', '--port', server.address.replace(/^.*:/, ''), '--log-level', 'silent');
     expect(await program.closed).toEqual([2, null]);
@@ -183,7 +183,7 @@ describe('orleans serve --shards', () => {
     await server.stop();
   });
 
-  test('unix sockets: named by shard, left-over files replaced, removed at the end; SIGINT', async () => {
+  test('unix sockets have the number of the shard, replace left-over files, and are removed at the end; SIGINT ends all', async () => {
     leaveSocket(join(folder, 'o-0.sock'));
     const program = serve('--shards', '2', '--socket', join(folder, 'o.sock'));
     const shards = await program.shards(2);
@@ -199,7 +199,7 @@ describe('orleans serve --shards', () => {
 });
 
 describe('a unix socket', () => {
-  test('serves one plain server, which has no shards, and is gone with it', async () => {
+  test('serves a server without shards, and is removed at its end', async () => {
     const path = join(folder, 'plain.sock');
     leaveSocket(path);
     const server = await startServer({ address: `unix:${path}`, logLevel: 'silent' });
@@ -219,7 +219,7 @@ describe('a unix socket', () => {
     expect(lstatSync(path).size).toBe(4);
   });
 
-  test('needs a path that fits', async () => {
+  test('needs a path within the length limit', async () => {
     const address = `unix:${join(folder, 'x'.repeat(100))}`;
     await expect(startServer({ address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
   });
@@ -230,11 +230,11 @@ test.each([
   ['[::1]:0', 2, '[::1]:0'],
   ['unix:/run/o.sock', 1, 'unix:/run/o-1.sock'],
   ['unix:/run.d/o', 0, 'unix:/run.d/o-0'],
-])('of %s, shard %i has %s', (address, index, own) => {
+])('of the address %s, shard %i has %s', (address, index, own) => {
   expect(shardAddress(address, index)).toBe(own);
 });
 
-test('addresses of all kinds are recognised, and ports end at 65535', () => {
+test('addresses of all kinds are recognised, with ports up to 65535', () => {
   expect(['unix:/a:5', 'unix:///a', 'unix:a', '127.0.0.1:5'].map(socketPath)).toEqual(['/a:5', '/a', 'a', null]);
   expect(() => shardAddress('127.0.0.1:65535', 1)).toThrow(/65535/);
 });

@@ -58,7 +58,7 @@ test.each(['address', 'principal', 'total'] as const)('the rate of %s is one for
   expect(await accepted(100, take)).toBe(20);
 });
 
-test('so is that of rulesets to be compiled', async () => {
+test('the rate of compiled rulesets is divided among the shards', async () => {
   const limits = { compilationsPerSecond: 1, compilationBurst: 6 };
   const rulesets = ledgers().of.map((ledger) => new Rulesets(limits, new SharedRates(ledger, now)));
   const principal = { name: 'alice', limits: {} };
@@ -67,7 +67,7 @@ test('so is that of rulesets to be compiled', async () => {
 
 const SETTINGS = { maxGames: 4, maxVectors: 10, maxStreamEnvs: 100, maxKeptBytes: 1000, principalShare: 50 };
 
-test('a share is divided among the shards; an own limit counts over all shards', async () => {
+test('a share is divided among the shards; a limit of a principal counts over all shards', async () => {
   const { shared, of } = ledgers();
   const quotas = of.map((ledger) => new Quotas(SETTINGS, ledger));
   const make = (shard: number, principal: Principal): Promise<string> =>
@@ -89,14 +89,14 @@ const FULL = { maxGames: 1024, maxVectors: 1024, maxStreamEnvs: 65_536, maxKeptB
 describe.each([
   ['one process', () => new LocalLedger(now)],
   ['a shard', () => ledgers(1).of[0]!],
-])('fair shares in %s', (_where, makeLedger) => {
+])('fair shares of principals in %s', (_where, makeLedger) => {
   test.each([
     ['games', FULL.maxGames],
     ['vectors', FULL.maxVectors],
     ['vectorGames', FULL.maxStreamEnvs],
     ['keptBytes', FULL.maxKeptBytes],
   ] as const)(
-    'of %s: two greedy principals leave room for a third, and all have as much once they close what is too much',
+    'of %s: two principals with many leave places for a third, and all have equal shares after closing the excess',
     async (resource, total) => {
       const quotas = new Quotas(FULL, makeLedger());
       const held = new Map<string, number>();
@@ -128,7 +128,7 @@ describe.each([
   );
 });
 
-test('running Rollouts have the same shares', async () => {
+test('running Rollouts have equal shares', async () => {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
   const pool = { gamesOfCaller: 1, play: () => done.then(() => ({ returns: [0, 0], length: 1, terminated: true })) };
@@ -183,7 +183,7 @@ function vectorsOf(config: ServerConfig = {}): {
   return { vectors, ask, open };
 }
 
-test('every principal has a share of the memory for answers: one that has used its share leaves the shares of the others', async () => {
+test('every principal has a share of the memory for answers: a principal that has used its share does not reduce the others', async () => {
   const { vectors, open } = vectorsOf({ principalShare: 50 });
   const all = vectors.budget.left;
   const alice = { name: 'alice', limits: {} };
@@ -202,7 +202,7 @@ test('every principal has a share of the memory for answers: one that has used i
 });
 
 test.each([undefined, 512])(
-  'a vector that is too large for its owner alone is refused with the most envs, in batches of %s',
+  'a vector that is too large for its owner is refused with the possible number of envs, in batches of %s',
   async (batch) => {
     const { ask } = vectorsOf();
     const open = (numEnvs: number): Promise<Vector> =>
@@ -215,7 +215,7 @@ test.each([undefined, 512])(
   },
 );
 
-test('an own limit counts over all shards: games in one shard reduce the room in another', async () => {
+test('a limit of a principal counts over all shards: games in one shard reduce the places in another', async () => {
   const one = vectorsOf({ principalShare: 100 });
   const least = ((await one.open({ name: 'least', limits: { keptBytes: 400_000 } })) as Vector).config.reserved;
   const { of } = ledgers();

@@ -102,7 +102,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('games of a principal count together, whichever shard holds them', async () => {
+test('games of a principal count over all shards', async () => {
   const [first, second] = [await dial(0, ALICE), await dial(1, ALICE)];
   const game = await first.make('base-2p');
   await second.make('base-2p');
@@ -120,7 +120,7 @@ test('games of a principal count together, whichever shard holds them', async ()
   );
 });
 
-test('so do calls: the burst is that of both shards together', async () => {
+test('calls of a principal count over all shards: both shards share one burst', async () => {
   // seven of the eight have been made in the test before, three and four of them in each shard
   const [first, second] = [await dial(0, ALICE), await dial(1, ALICE)];
   const codes: string[] = [];
@@ -130,7 +130,7 @@ test('so do calls: the burst is that of both shards together', async () => {
   expect(await codeOf(bob.rulesets())).toBe('answered');
 });
 
-test('the access file is read again by all shards', async () => {
+test('all shards read the access file again', async () => {
   const anonymous = [await dial(0, 'orleans_new'), await dial(1, 'orleans_new')];
   for (const client of anonymous) expect(await codeOf(client.rulesets())).toBe('ACCESS_WRONG');
   writeAccess(['alice', ALICE], ['bob', BOB], ['dave', DAVE], ['carol', 'orleans_new']);
@@ -139,7 +139,7 @@ test('the access file is read again by all shards', async () => {
   for (const client of anonymous) expect(await codeOf(client.rulesets())).toBe('answered');
 });
 
-test('a hanging shard is killed, logged and replaced, its games are freed, and the other continues', async () => {
+test('a shard that hangs is killed, logged and replaced; its games are freed, and the other shard continues', async () => {
   const { pid } = await logged('shard serving', 1, 1);
   const daves = [await dial(0, DAVE), await dial(1, DAVE)];
   await daves[1]!.make('base-2p');

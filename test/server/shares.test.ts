@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('calls per second', () => {
-  test('are counted by address: another connection of the same address does not add places', async () => {
+  test('count by address: another connection of the same address adds no calls', async () => {
     const server = await serve({ addressRequestsPerSecond: 1 });
     await dial(server).ask('getServerInfo', {});
     await dial(server).ask('getServerInfo', {});
@@ -47,13 +47,13 @@ describe('calls per second', () => {
     await dial(server).ask('getServerInfo', {});
   });
 
-  test('are counted in all', async () => {
+  test('have a total limit', async () => {
     const server = await serve({ totalRequestsPerSecond: 2 });
     for (let call = 0; call < 4; call++) await dial(server).ask('getServerInfo', {});
     expect(await code(dial(server).ask('getServerInfo', {}))).toBe('RATE_LIMIT');
   });
 
-  test('a caller beyond its limit takes no calls from the others: connections of a unix socket have separate limits', async () => {
+  test('of a caller beyond its limit do not reduce those of others: connections of a unix socket have separate limits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const server = await serve({
       address: `unix:${join(folder, 'o.sock')}`,
@@ -84,7 +84,7 @@ describe('calls per second', () => {
 });
 
 describe('copies by the token of a seat', () => {
-  test('are limited, those of copies included; the trainer has a separate limit', async () => {
+  test('are limited, including copies of copies; the trainer has a separate limit', async () => {
     const server = await serve({ maxSeatCopies: 3 });
     const caller = dial(server);
     const game = await begin(caller, { ruleset: 'base-2p' });
@@ -103,7 +103,7 @@ describe('copies by the token of a seat', () => {
   });
 });
 
-test('without an access file an address beyond the loopback has half of the games, on the loopback all', async () => {
+test('without an access file an address beyond the loopback may have half of the games, the loopback all', async () => {
   const open = await serve({ address: '0.0.0.0:0', insecure: true, maxGames: 4 });
   const caller = connect(open.address.replace('0.0.0.0', '127.0.0.1'));
   callers.push(caller);

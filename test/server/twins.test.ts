@@ -83,7 +83,7 @@ const PLANS: readonly [ruleset: string, first: Position][] = [
   ['prosperity-3p?planning=sealed&bagCounts=owner', { wheels: 2, tracks: { craftsmen: 2 } }],
 ];
 
-test.each(PLANS)('%s: plans of others', async (ruleset, first) => {
+test.each(PLANS)('%s: plans of other seats do not change the answers', async (ruleset, first) => {
   const seats = [{ market: MARKET, ...first }, { market: MARKET }, { market: MARKET }];
   const position = { phase: 'planning', round: 5, start: 0, seats };
   const [game, twin] = [await at(ruleset, position), await at(ruleset, position)];
@@ -132,7 +132,7 @@ const FACTS: readonly [fact: string, ruleset: string, position: (which: 0 | 1) =
   ],
 ];
 
-test.each(FACTS)('%s', async (_fact, ruleset, position) => {
+test.each(FACTS)('%s: the answers to a seat that cannot see the fact do not differ', async (_fact, ruleset, position) => {
   const [game, twin] = await Promise.all(
     ([0, 1] as const).map(async (which) => at(ruleset, { phase: 'planning', round: 5, start: 0, ...position(which) })),
   );

@@ -17,7 +17,7 @@ const PROTOS = ['env', 'vector', 'seat']
   .map((name) => readFileSync(join(ROOT, 'proto', 'orleans', 'v1', `${name}.proto`), 'utf8'))
   .join('\n');
 
-test('src/gen is what `npm run gen` writes', () => {
+test('src/gen equals the output of `npm run gen`', () => {
   const out = mkdtempSync(join(tmpdir(), 'orleans-gen-'));
   try {
     const buf = join(ROOT, 'node_modules', '@bufbuild', 'buf', 'bin', 'buf');
@@ -54,7 +54,7 @@ test('the Python stubs were made from the proto files (`node scripts/python.mjs 
   expect(stamp).toBe(names.map((name) => `${digest(name)}  ${name}\n`).join(''));
 });
 
-test('every call, field and value of the wire has a comment that says what it means', () => {
+test('every call, field and value of the proto files has a comment', () => {
   const lines = PROTO.split('\n');
   const bare = lines.filter((line, index) => /^ +(rpc .*|\S.* = \d+);$/.test(line) && !/^ +\/\/ /.test(lines[index - 1]!));
   expect(lines.filter((line) => / = \d+;$/.test(line)).length).toBeGreaterThan(80);
@@ -79,7 +79,7 @@ test('every error code that the server can answer is listed in the proto file', 
   for (const code of codes) if (!local.includes(code)) expect(PROTOS, code).toMatch(new RegExp(`^//.*\\b${code}\\b`, 'm'));
 });
 
-test('one refusal has one code', () => {
+test('every refusal has one code', () => {
   const codes = new Map<string, Set<string>>();
   for (const [, code, sentence] of SOURCES.flatMap((text) => [...text.matchAll(/new Refusal\(\s*'([A-Z_]+)',\s*(['`].*['`])/g)])) {
     codes.set(sentence!, (codes.get(sentence!) ?? new Set()).add(code!));

@@ -34,7 +34,7 @@ function streamOf(n: number, choose: (env: Env) => number): GameStream {
   return stream;
 }
 
-test('a search shows its visits, values and priors, its answer first', async () => {
+test('a search has its visits, values and priors, with its answer first', async () => {
   const stream = streamOf(10, (env) => env.moveNumber);
   const { bot, note, rows, value } = await analyse(stream, 10, 'mcts:iterations=40');
   const env = stream.envAt(10)!;
@@ -51,7 +51,7 @@ test('a search shows its visits, values and priors, its answer first', async () 
   expect(value![1 - env.currentSeat], 'the other seat expects something of its own').not.toBeCloseTo(mean);
 });
 
-test('playouts are shown with their means, and a bot without an explanation is asked 20 times', async () => {
+test('playouts have their means, and a bot without an explanation answers 20 times', async () => {
   const stream = streamOf(10, (env) => env.moveNumber);
   const { rows, value } = await analyse(stream, 10, 'rollout:playouts=2');
   expect(value![stream.envAt(10)!.currentSeat], 'what the answer leads to').toBe(rows[0]!.value);
@@ -61,14 +61,14 @@ test('playouts are shown with their means, and a bot without an explanation is a
   expect((await analyse(stream, 10, 'random')).rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('what is too long, unknown or not there is refused', async () => {
+test('an analysis of a slow, unknown or impossible request is refused', async () => {
   const stream = streamOf(3, () => 0);
   await expect(analyse(stream, 3, 'mcts:iterations=100000')).rejects.toThrow('use at most 300');
   await expect(analyse(stream, 3, 'oracle')).rejects.toThrow('There is no bot "oracle"');
   await expect(analyse(stream, 4, 'greedy')).rejects.toThrow('The game has no decision 4; choose one of its chart.');
 });
 
-test('a bot that is asked knows no more than the seat', async () => {
+test('a bot that analyses a decision has only the facts of the seat', async () => {
   // the second planner is asked after the other has planned in several ways, with different numbers of steps
   const games = [1, 2, 3, 4, 5].map((other) => {
     const choose = ({ moveNumber }: Env): number => (moveNumber < other ? other : 0);

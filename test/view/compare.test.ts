@@ -41,7 +41,7 @@ test.each(['base-3p?planning=sealed&bagCounts=owner', 'plague-3p', 'prosperity-3
   },
 );
 
-test('a view without Compare has no data of it', () => {
+test('a view without Compare contains no data for it', () => {
   const ruleset = loadRuleset('base-3p?planning=sealed&bagCounts=owner');
   const begin = (env: Env): void => env.reset({ seed: 5 });
   const stream = new GameStream('0', { title: '', ruleset, names: ['a', 'b', 'c'], source: 'record', humans: [], seed: '5', begin });

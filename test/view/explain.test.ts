@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
 });
 
-test('the recorded analyses are those of the bot, decision by decision', () => {
+test('the recorded analyses equal those of the bot at each decision', () => {
   const frames = framesOf(new GameFile(record).find('0')!, 'all');
   const asked = frames.filter(({ ask }) => ask !== null);
   expect(asked.map(({ ask, analysis: found }) => [ask!.seat, found !== undefined])).toEqual(
@@ -66,14 +66,14 @@ test('the recorded analyses are those of the bot, decision by decision', () => {
   expect(first.analysis!.rows[0]!.action, 'the answer has most visits').toBe(first.played);
 });
 
-test("a seat's page is sent no search of another seat, in no byte", () => {
+test('the page of a seat gets no byte of the search of another seat', () => {
   const stream = new GameFile(record).find('0')!;
   expect(stream.whole(0).includes('"analysis"')).toBe(true);
   expect(stream.whole(1).includes('"analysis"')).toBe(false);
   expect(stream.whole(1).includes('"prior"')).toBe(false);
 });
 
-test('analyses of another game, or after an invalid line, are left out; a sentence says why', () => {
+test('analyses of another game or after an invalid line are left out with the reason', () => {
   const lines = linesOf(analysis);
   const broken = join(root, 'broken.jsonl');
   writeFileSync(broken, readFileSync(record));
@@ -95,7 +95,7 @@ test('analyses of another game, or after an invalid line, are left out; a senten
   expect(growing.head('all').remark).toBeUndefined();
 });
 
-test('an analysis comes with its decision while the game is written', () => {
+test('an analysis is written together with its decision during the game', () => {
   const text = readFileSync(record, 'utf8').split('\n');
   const [first, second] = linesOf(analysis);
   const path = join(root, 'live.jsonl');
@@ -122,7 +122,7 @@ test('an analysis comes with its decision while the game is written', () => {
   expect(framesOf(stream, 'all').flatMap(({ n, analysis: found }) => (found === undefined ? [] : [n]))).toEqual([first!.n, second!.n]);
 });
 
-test('a tournament that explains writes the same matches, and the page finds the analyses of each', async () => {
+test('a tournament with explanations writes the same matches, and the page shows the analyses of each', async () => {
   const config = { ruleset: RULESET, bots: BOTS, deals: 1, seed: 3 };
   expect(readConfig({ ...config, explain: true }).explain).toBe(true);
   const { tournament } = readConfig(config);
@@ -141,7 +141,7 @@ test('a tournament that explains writes the same matches, and the page finds the
   }
 });
 
-test('a teacher writes the values of its plans at every decision of another bot, and plans anew each time', async () => {
+test('a teacher writes the values of new plans at every decision of another bot', async () => {
   const path = join(root, 'taught.jsonl');
   const [ruleset, teacher] = ['dignitary', 'planner:plans=2'];
   const order = ['play', ruleset, '--bots', 'random', '--seed', '5', '--record', path, '--explain', '--teacher', teacher];
@@ -166,7 +166,7 @@ test('a teacher writes the values of its plans at every decision of another bot,
   expect(compared).toBeGreaterThan(answers.length / 2);
 });
 
-test('a teacher is asked at some kinds of decisions alone', async () => {
+test('a teacher answers only at the given kinds of decisions', async () => {
   const path = join(root, 'some.jsonl');
   const kinds = ['base.planning', 'base.turn'];
   const order = ['play', RULESET, '--bots', 'random', '--record', path, '--explain', '--teacher', 'greedy', '--teach', kinds.join(', ')];
@@ -184,7 +184,7 @@ test('a teacher is asked at some kinds of decisions alone', async () => {
   expect(told.length).toBeLessThan(env.moveNumber);
 });
 
-test('a teacher that leads plays to the end of the kind that it teaches, and only its answers are written', async () => {
+test('a leading teacher plays to the end of its kind of decision, and only its answers are written', async () => {
   const path = join(root, 'led.jsonl');
   const [ruleset, kind, seed] = ['dignitary', 'base.planning', '3'];
   const led = ['--teacher', 'greedy', '--teach', kind, '--lead', '30'];
@@ -218,7 +218,7 @@ test('a teacher that leads plays to the end of the kind that it teaches, and onl
   expect(new Set(runs.map((run) => Math.min(run.indexOf(true), 1)))).toEqual(new Set([-1, 0, 1]));
 });
 
-test('an action without an explanation gives one sentence', async () => {
+test('an action without an explanation prints one sentence', async () => {
   expect(await orleans(['play', RULESET, '--explain'])).toMatchObject({
     code: 2,
     err: '--explain needs --record; add --record FILE.\n',

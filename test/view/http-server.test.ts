@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an address for a browser leads to the page of a seat once, and does not contain its token', async () => {
+test('an address for a browser opens the page of a seat once and does not contain the token', async () => {
   const fragment = `g=0&k=${seat}`;
   const address = server.openOnce(fragment);
   const path = new URL(address).pathname;
@@ -104,7 +104,7 @@ function fault(): never {
 
 const code = ({ text }: Answered): unknown => (JSON.parse(text) as { code: string }).code;
 
-test('the lines of a finished game: head, table, a frame a decision, the end', async () => {
+test('a finished game has the lines head, table, a frame for each decision, and end', async () => {
   const { status, text, headers } = await ask('/api/games/1/lines');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/x-ndjson');
@@ -124,7 +124,7 @@ test('the lines of a finished game: head, table, a frame a decision, the end', a
   expect(packed.headers['content-encoding']).toBe('gzip');
 });
 
-test("the list is the host's, with what the file says of each game", async () => {
+test('only the host gets the list, with the data of each game', async () => {
   const { text } = await ask('/api/games');
   expect(JSON.parse(text)).toMatchObject({
     games: [
@@ -155,7 +155,7 @@ test.each([
   expect([answered.status, code(answered)]).toEqual([status, name]);
 });
 
-test('a seat token sees its own seat of its own game', async () => {
+test('a seat token sees only its seat of its game', async () => {
   expect((await ask('/api/games/0/lines', { token: seat })).status).toBe(200);
   expect(JSON.parse((await ask('/api/games', { token: seat })).text)).toMatchObject({ games: [{ id: '0' }], opens: false });
   for (const address of ['/api/games/0/lines?view=all', '/api/games/0/lines?view=0&compare=1', '/api/games/1/lines']) {
@@ -166,7 +166,7 @@ test('a seat token sees its own seat of its own game', async () => {
   expect((await ask('/api/games/0/lines', { token: seat })).text).not.toContain('"seed"');
 });
 
-test('the only person of a game that is over may begin another one, and nobody else with the token of a seat', async () => {
+test('the only person of a finished game may begin another one, but no other seat may', async () => {
   const games = new PlayedGames(null, () => {});
   const own = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, plays: games, opens: games.opens(fault) });
   const post = async (people: number[], isOver: boolean): Promise<number> => {
@@ -193,14 +193,14 @@ async function send(address: string, text: string): Promise<Socket> {
   return socket;
 }
 
-test('clients that do not end their headers leave the page to others', async () => {
+test('the page stays available while clients do not end their headers', async () => {
   const slow = await Promise.all(Array.from({ length: 300 }, () => send(server.address, 'GET / HT')));
   expect((await ask('/')).status).toBe(200);
   expect((await ask('/api/games')).status).toBe(200);
   for (const socket of slow) socket.destroy();
 });
 
-test('the oldest connection without a good token gives way; requests with one stay, and nobody asks before the last answer has ended', async () => {
+test('the oldest connection without a valid token is closed; requests with one continue, and a connection has one request at a time', async () => {
   const asked: Parameters<Handler>[] = [];
   const own = await listen(
     makeServer({}, 3, (...request) => {
@@ -235,13 +235,13 @@ test('the oldest connection without a good token gives way; requests with one st
   await own.close();
 });
 
-test("allowed names and the server's own origin are accepted", async () => {
+test('allowed names and the origin of the server are accepted', async () => {
   expect((await ask('/api/games', { headers: { host: 'game.example' } })).status).toBe(200);
   const { host: own } = new URL(server.address);
   expect((await ask('/api/games', { headers: { origin: `http://${own}`, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
 });
 
-test('every answer carries the policy, and the page is small', async () => {
+test('every answer has the content security policy, and the page is small', async () => {
   for (const address of ['/', '/view.js', '/view.css', '/inter.woff2', '/api/games', '/nowhere']) {
     const { headers } = await ask(address);
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
@@ -254,7 +254,7 @@ test('every answer carries the policy, and the page is small', async () => {
   expect(bytes).toBeLessThan(60_000);
 });
 
-test('a port in use is one sentence', async () => {
+test('a port in use gives one sentence', async () => {
   const port = Number(new URL(server.address).port);
   await expect(startViewServer({ host: '127.0.0.1', port, allowHosts: [], games: new GameFile(path) })).rejects.toMatchObject({
     code: 'ADDRESS_UNAVAILABLE',
@@ -262,11 +262,11 @@ test('a port in use is one sentence', async () => {
   });
 });
 
-test('a file of the page that was not built is refused', () => {
+test('a missing file of the page is refused', () => {
   expect(() => readAsset('nothing.js')).toThrow(expect.objectContaining({ code: 'PAGE_MISSING' }));
 });
 
-test('the token of a seat opens its own game and view only, and analyses its own decision only', async () => {
+test('the token of a seat opens only its game and view, and analyses only its decisions', async () => {
   const other = await ask('/api/games/1/lines', { token: seat });
   expect([other.status, code(other)]).toEqual([403, 'GAME_OTHER']);
   const all = await ask('/api/games/0/lines?view=all', { token: seat });
@@ -275,7 +275,7 @@ test('the token of a seat opens its own game and view only, and analyses its own
   expect([analysis.status, code(analysis)]).toEqual([409, 'DECISION_CLOSED']);
 });
 
-test('requests of one token have a rate, and leave others alone', async () => {
+test('requests of one token have a rate and do not reduce those of others', async () => {
   const token = server.auth.issue({ kind: 'seat', game: '1', seat: 0 });
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   try {
@@ -288,7 +288,7 @@ test('requests of one token have a rate, and leave others alone', async () => {
   }
 });
 
-test('pages of one token watch half of what others leave: a token that watches with all that it can leaves room', async () => {
+test('pages of one token use at most half of the free streams, so that other tokens can still watch', async () => {
   const games = new PlayedGames(null, () => {});
   const { id } = games.order({ ruleset: 'base-2p', seats: [null, null] });
   const live = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games });
@@ -310,7 +310,7 @@ test('pages of one token watch half of what others leave: a token that watches w
   await live.close();
 });
 
-test('the page is not sent again while it is the same, and compressed where that is understood', async () => {
+test('the page is sent again only after a change, and compressed for browsers that accept it', async () => {
   for (const [address, file] of [
     ['/', 'index.html'],
     ['/view.js', 'view.js'],
@@ -332,7 +332,7 @@ test('the page is not sent again while it is the same, and compressed where that
   }
 });
 
-test('a game is sent as it is played: the first frames come in the turn in which they are asked, the others one slice after the other', async () => {
+test('a game is sent while it is computed: the first frames come immediately, the others slice by slice', async () => {
   const long = join(folder, 'long.jsonl');
   const lines: string[] = [];
   playGames({ ruleset: 'base-4p+orders', games: 1, seed: '1', bots: ['random'], record: (line) => lines.push(formatLine(line)) });
@@ -353,7 +353,7 @@ test('a game is sent as it is played: the first frames come in the turn in which
   expect(frames.lines).toEqual(new GameFile(long).find('0')!.frames('all').lines);
 });
 
-test('an invalid address is refused like an unknown one, and faults are reported to onFault', async () => {
+test('an invalid address is refused like an unknown one, and onFault gets the faults', async () => {
   const faults: unknown[] = [];
   const games = { list: () => [], refresh: () => undefined, find: fault };
   const broken = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, onFault: (error) => faults.push(error) });
@@ -365,7 +365,7 @@ test('an invalid address is refused like an unknown one, and faults are reported
   await broken.close();
 });
 
-test('a game whose program fails, or that is given up, says so to its pages', async () => {
+test('the pages of a game whose program fails or that is abandoned get the reason', async () => {
   const games = new PlayedGames(null, () => {});
   const match = games.order({ ruleset: 'base-2p', seats: [null, 'random'] });
   await expect(games.play(Object.assign(match, { play: () => Promise.reject(new Error('a fault')) }))).rejects.toThrow('a fault');

@@ -14,7 +14,7 @@ const namesOf = (env: Env): string[] => env.legalActions().map((id) => env.rules
 test.each([
   ...['base-2p', 'base-4p@eighth+orders+events', 'base-3p+trade?tiles=all', 'base-3p+intrigue', 'plague-2p', 'prosperity-3p'],
   ...['invasion-2p', 'duel', 'dignitary', 'vierzon', 'salesman', 'tours'],
-])('%s: no place that can be used has a reason', (name) => {
+])('%s: usable places have no reason against use', (name) => {
   const env = new Env(loadRuleset(name));
   let uses = 0;
   for (let seed = 0; seed < 3; seed++) {
@@ -114,7 +114,7 @@ test('a Vehicle without goods and a Guild House without coins have a reason', ()
   });
 });
 
-test('a player who ends a plan reads which places would do nothing, and that the last placing ends it', () => {
+test('the end of planning names the places that would do nothing, and the last placement names the end of the plan', () => {
   const env = new Env(loadRuleset('base-2p'));
   const seats = [
     {
@@ -137,7 +137,7 @@ test('a player who ends a plan reads which places would do nothing, and that the
 test.each([
   ['Farm House', 'farm_house', ['boatman', 'craftsman'], 'farmhouse_only_after_leaving_orleans', 'your merchant has left Orléans'],
   ['Town Hall', 'town_hall', ['farmer', null], 'town_hall_after_third_star', 'you have reached the third star of the development track'],
-])('the %s says which card of The Plague closes it', (name, id, followers, card, until) => {
+])('the %s names the card of The Plague that closes it', (name, id, followers, card, until) => {
   const idleWith = (cards: string[], own: object): unknown => {
     const seats = [{ market: {}, spaces: { [id]: followers, castle: ['farmer', 'boatman', 'trader'] }, ...own }, { market: {} }];
     const position = { phase: 'actions', round: 3, start: 0, plague_cards: cards, seats };
@@ -176,7 +176,7 @@ test.each([
   ['Axle fracture', 'tours', 'tours.axle_fracture', 13, 'stage_coach', ['knight']],
   ['Quarantine', 'plague-2p', 'plague.quarantine', 15, 'scriptorium', ['knight', 'doctor']],
   ['Assembly', 'invasion-2p?characters=merchant,fisherman', 'invasion.assembly', 3, 'town_hall', ['scholar', null]],
-])('a place that the event %s closes says so, also while its plan is made', (name, ruleset, event, round, id, followers) => {
+])('a place that the event %s closes names the event, also in planning', (name, ruleset, event, round, id, followers) => {
   for (const phase of ['planning', 'actions']) {
     const own = {
       market: { own_trader: 1 },
@@ -193,7 +193,7 @@ test.each([
   }
 });
 
-test('a place that a rival has closed says so', () => {
+test('a place that a rival has closed names the rival', () => {
   const seats = [
     { market: {}, blocked: ['scriptorium'], spaces: { scriptorium: ['knight', 'scholar'], castle: ['farmer', 'boatman', 'trader'] } },
     { market: {} },
@@ -214,7 +214,7 @@ test('a Market Stand has a reason for a seat without goods and coins', () => {
   });
 });
 
-test('while a plan is made, places without followers say why they would do nothing, and so does an action that places on them', () => {
+test('in planning, places without followers and actions that place on them name the reason why they would do nothing', () => {
   const env = new Env(loadRuleset('base-2p'));
   const seats = [
     { market: { own_farmer: 1, knight: 1, own_trader: 1 }, merchant: 'orleans', stations: ['orleans'] },

@@ -6,7 +6,7 @@ import { LAST_PART, lessonOf } from '../../src/view/source/lesson.js';
 
 const parts = Array.from({ length: LAST_PART + 1 }, (_, part) => part);
 
-test.each(parts)('part %d of the lesson is won by its hints, all of them legal, with any chance', (part) => {
+test.each(parts)('part %d of the lesson is won with its hints, which are all legal, with any chance', (part) => {
   const { ruleset, position, shown } = lessonOf(part);
   expect(shown.steps).toHaveLength(part === 0 ? 5 : 6);
   expect(shown.next === undefined).toBe(part === LAST_PART);
@@ -25,6 +25,6 @@ test.each(parts)('part %d of the lesson is won by its hints, all of them legal, 
   }
 });
 
-test('hints do not ask people who use keys to click', () => {
+test('hints do not ask users of the keyboard to click', () => {
   expect(JSON.stringify([HINTS, parts.map(lessonOf)])).not.toMatch(/click/i);
 });

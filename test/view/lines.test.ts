@@ -11,7 +11,7 @@ describe.each(PRESETS)('%s', (name) => {
   const ruleset = loadRuleset(name);
   const table = tableOf(ruleset);
 
-  test('every action has places on the board that exist', () => {
+  test('every action has existing places on the board', () => {
     const known = new Set<string>(['button']);
     for (const { id, spaces } of table.places) {
       known.add(`place:${id}`).add(`tile:${id}`);
@@ -41,7 +41,7 @@ describe.each(PRESETS)('%s', (name) => {
     for (const { name: action, verb, at } of table.actions) if (pointing.includes(verb)) expect(at, action).not.toContain('button');
   });
 
-  test('a frame shows what the env is asked', () => {
+  test('a frame has the question of the env', () => {
     const env = new Env(ruleset, { log: true });
     env.reset({ seed: 3 });
     const writer = new FrameWriter(env, 'all');
@@ -59,7 +59,7 @@ describe.each(PRESETS)('%s', (name) => {
   });
 });
 
-test('an action of a verb that no table of the viewer names has the places of its words', () => {
+test('an action with a verb unknown to the viewer has the places of its words', () => {
   const { actions } = tableOf(loadRuleset('dignitary'));
   expect(actions.find(({ verb }) => verb === 'citizen_space')).toBeDefined();
   const vierzon = tableOf(loadRuleset('vierzon')).actions.find(({ verb }) => verb === 'banish')!;
@@ -108,7 +108,7 @@ describe('the drawing of the map', () => {
     for (const { id, spaces } of EDGES) expect([id, edges[id]!.goods.length]).toEqual([id, spaces.length]);
   });
 
-  test('goods and towns are clear of each other, and inside of the box', () => {
+  test('has goods and towns that do not overlap and are inside the box', () => {
     const discs = [
       ...Object.entries(layout.towns).map(([id, { x, y }]) => ({ id, x, y })),
       ...Object.entries(layout.edges).flatMap(([id, { goods }]) => goods.map(([x, y]) => ({ id, x: x!, y: y! }))),
@@ -119,7 +119,7 @@ describe('the drawing of the map', () => {
     }
   });
 
-  test('paths begin and end in their towns', () => {
+  test('has paths that begin and end in their towns', () => {
     const towns = layout.towns;
     const edges = layout.edges;
     for (const { id, a, b } of EDGES) {

@@ -12,7 +12,7 @@ import { parseRecords } from '../../src/view/source/record.js';
 const root = mkdtempSync(join(tmpdir(), 'orleans-live-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a match is recorded while it is played; then its record goes, and what is written is the same', async () => {
+test('a match has a record while it is played; afterwards the record is removed, and the results are the same', async () => {
   const { tournament } = readConfig({ ruleset: 'base-2p', bots: ['random', { name: 'other', bot: 'random' }], deals: 1, seed: 3 });
   const live = join(root, 'watched', 'live');
   const inner = new InProcessPool({ live, analysis: null });

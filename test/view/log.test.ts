@@ -37,8 +37,8 @@ const SEATS = [
   { coins: 5, tracks: { farmers: 1 }, bag: { farmer: 1, own_trader: 1 }, market: {} },
 ];
 
-describe('changes that no seat decides name their cause', () => {
-  test('the event, and the census of the next round', () => {
+describe('changes without a decision of a seat name their cause', () => {
+  test('the event and the census of the next round', () => {
     const { log, said } = endOfRound('base-2p', { event: 'income.a', seats: SEATS }, 0);
     const event = log.findIndex(({ text }) => text.startsWith('The event of the round'));
     expect(caused(log.slice(0, event))).toEqual([
@@ -49,7 +49,7 @@ describe('changes that no seat decides name their cause', () => {
     expect(said).toContain('Income A: you get 6 coins. Income A: player 2 gets 3 coins.');
   });
 
-  test('a follower that an event takes from a bag, where the seat may see the bag', () => {
+  test('a follower that an event takes from a bag that the seat may see', () => {
     const lost = [0, 'Plague A', 'loses 1 knight from the bag'];
     expect(caused(endOfRound('base-2p', { event: 'plague.a', seats: SEATS }, 0).log)).toContainEqual(lost);
     expect(caused(endOfRound('base-2p?bagCounts=owner', { event: 'plague.a', seats: SEATS }, 0).log)).toContainEqual(lost);
@@ -92,7 +92,7 @@ describe('changes that no seat decides name their cause', () => {
   });
 });
 
-test('a station that is given up before it was built is in the log and in the outcome (BASE-421)', () => {
+test('the log and the outcome name an unbuilt station that is given up (BASE-421)', () => {
   const seats = [
     { coins: 0, bag: { knight: 3 }, market: {} },
     { coins: 5, bag: { own_farmer: 1 }, market: {} },
@@ -107,7 +107,7 @@ test('a station that is given up before it was built is in the log and in the ou
   expect(caused(log)).toContainEqual([0, 'Harvest A', 'loses 1 unbuilt station']);
 });
 
-test('a played Indulgence card says its points and how many Corpses leave the Market', () => {
+test('the log of an Indulgence card has its points and the number of Corpses that leave the Market', () => {
   const env = new Env(loadRuleset('plague-2p'));
   const bot = makeBot('random', 3);
   const plays = (): number[] => env.legalActions().filter((id) => env.ruleset.spec.actions[id]!.verb === 'indulgence');
@@ -133,7 +133,7 @@ test('a played Indulgence card says its points and how many Corpses leave the Ma
   expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 
-test('a seat reads its own decisions without a choice, but not those of others', () => {
+test('the log of a seat has its own decisions without a choice, but not those of others', () => {
   const env = new Env(loadRuleset('base-2p'));
   // one road begins in Sancerre
   const first = { market: {}, merchant: 'sancerre', spaces: { wagon: ['farmer', 'trader', 'knight'] } };
@@ -150,7 +150,7 @@ test('a seat reads its own decisions without a choice, but not those of others',
   ]);
 });
 
-test('Corpses that come onto a Market are in the log, with the one that the Cemetery takes', () => {
+test('the log has the Corpses that come onto a Market or into the Cemetery', () => {
   const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'], university: [null, null, 'own_trader'] };
   const seats = [
     { market: {}, spaces, tiles: ['cemetery'], bag: { corpse: 2 } },
@@ -164,7 +164,7 @@ test('Corpses that come onto a Market are in the log, with the one that the Ceme
   expect(said).toEqual(['0: gets 1 Corpse on the Cemetery', '0: gets 1 Corpse on the Market', '1: gets 2 Corpses on the Market']);
 });
 
-test('of the drawn pieces of a Rat infestation only those that do not come back are lost', () => {
+test('of the drawn pieces of a Rat infestation only those that do not return are lost', () => {
   const own = { market: {}, spaces: { infirmary: ['monk'] } };
   const seats = [
     { ...own, bag: { knight: 5 } },
@@ -178,7 +178,7 @@ test('of the drawn pieces of a Rat infestation only those that do not come back 
   expect(lost.map(({ seat, text }) => `${seat}: ${text}`)).toEqual(['0: loses 1 knight from the bag', '1: loses 1 monk from the bag']);
 });
 
-test('the Doctor is not a follower in an outcome, and a coin for a Corpse has its cause', () => {
+test('an outcome does not call the Doctor a follower, and a coin for a Corpse has its cause', () => {
   const env = new Env(loadRuleset('plague-2p'));
   const spaces = { village: ['own_farmer', 'own_boatman', 'own_craftsman'] };
   const seats = [{ market: { corpse: 1, own_trader: 1 }, spaces, coins: 5, doctor: 'infirmary' }, { market: {} }];
@@ -201,7 +201,7 @@ test('the Doctor is not a follower in an outcome, and a coin for a Corpse has it
   ]);
 });
 
-test('a follower that a seat gains is in the log once, if the viewer sees the bag', () => {
+test('the log has a gained follower once, if the viewer sees the bag', () => {
   const spaces = { castle: ['farmer', 'boatman', 'trader'], village: ['farmer', 'boatman', 'craftsman'] };
   const followersIn = (ruleset: string, view: number, names: readonly string[]): string[] => {
     const env = new Env(loadRuleset(ruleset));
@@ -217,7 +217,7 @@ test('a follower that a seat gains is in the log once, if the viewer sees the ba
   expect(followersIn('base-2p', 0, ['use(village)', 'recruit(boatman)'])).toEqual([]);
 });
 
-test('an order says its points, also before it is fulfilled', () => {
+test('an order has its points, also before it is fulfilled', () => {
   const env = new Env(loadRuleset('base-2p+orders'));
   const seats = [
     { market: {}, merchant: 'chartres', goods: { cheese: 2 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } },
@@ -237,7 +237,7 @@ test('an order says its points, also before it is fulfilled', () => {
   expect(said).toContain('gets the order of Chartres: 7 points at the end');
 });
 
-test('an objective has the name of its row in the log and in the outcome', () => {
+test('the log and the outcome use the name of the row of an objective', () => {
   const env = new Env(loadRuleset('salesman'));
   const seats = [{ merchant: 'vendome', goods: { cheese: 2, wine: 2 }, coins: 3 }];
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, seats } });
@@ -251,7 +251,7 @@ test('an objective has the name of its row in the log and in the outcome', () =>
   );
 });
 
-test('an objective without a row keeps the name of its id, though another module has a row for the id', () => {
+test('an objective without a row keeps the name of its id, although another module has a row for the id', () => {
   const named = (ruleset: string): Map<string, string> =>
     new Map(tableOf(loadRuleset(ruleset)).objectives.map(({ id, name }) => [id, name]));
   expect(named('duel').get('wine')).toBe('Wine for Châtellerault');
@@ -259,7 +259,7 @@ test('an objective without a row keeps the name of its id, though another module
   expect(named('invasion-2p').get('character')).toBe("Character's task");
 });
 
-test('the due of the Estate Manager is named where it is paid', () => {
+test('the log names the due of the Estate Manager when it is paid', () => {
   const { log } = endOfRound('invasion-2p?characters=estate_manager,fisherman', { event: 'invasion.support', seats: SEATS }, 0);
   expect(caused(log)).toContainEqual([0, "The Estate Manager's due", 'pays 2 coins']);
 });
@@ -269,7 +269,7 @@ test('coins of a Trip at the end of a round of Invasion name the event', () => {
   expect(caused(log)).toContainEqual([0, 'Trip', 'pays 4 coins']);
 });
 
-test('an Invasion that is lost early names the payment that was not made, in the log and before the answer', () => {
+test('the log and the outcome of an early loss in Invasion name the missing payment', () => {
   const poor = (coins: number): object[] => SEATS.map((seat) => ({ ...seat, coins, goods: {} }));
   const lost = (characters: string, event: string, seats: object[], round = 3): [string | undefined, string] => {
     const { log, said } = endOfRound(`invasion-2p?characters=${characters}`, { event, seats, round }, 0);
@@ -286,7 +286,7 @@ test('an Invasion that is lost early names the payment that was not made, in the
 test.each([
   ['tours', 'tours.drought', 4],
   ['invasion-2p?characters=merchant,fisherman', 'invasion.drought', 3],
-])('%s: a Drought says which grain leaves the map', (name, event, round) => {
+])('%s: the log of a Drought names the grain that leaves the map', (name, event, round) => {
   const env = new Env(loadRuleset(name));
   const seats = SEATS.slice(0, env.ruleset.seats).map(({ tracks, bag, market, coins }) => ({ tracks, bag, market, coins }));
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round, start: 0, event, seats } });
@@ -302,7 +302,7 @@ test.each([
   expect(new Set(gone).size).toBe(4);
 });
 
-test('the end of planning says which places are ready, and who is left on the Market', () => {
+test('the end of planning names the ready places and the followers left on the Market', () => {
   const env = new Env(loadRuleset('base-2p'));
   const first = { market: { own_farmer: 1, knight: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } };
   env.reset({ seed: 1, position: { phase: 'planning', round: 2, event: 'income.a', start: 0, seats: [first, { market: {} }] } });
@@ -338,7 +338,7 @@ test.each(['base-3p', 'base-4p+orders+events+trade', 'plague-2p', 'prosperity-3p
   },
 );
 
-test('a card that a seat does not see makes no line of its log', () => {
+test('a hidden card has no line in the log of a seat', () => {
   const ruleset = loadRuleset('prosperity-2p');
   const begin = (env: Env): void => void env.reset({ seed: 4 });
   const writers = [0, 1].map((view) => FrameWriter.of(ruleset, begin, view));
@@ -355,7 +355,7 @@ test('a card that a seat does not see makes no line of its log', () => {
   expect(texts[1 - keeper]!.filter((text) => text.startsWith('Hand: '))).toEqual([]);
 });
 
-test('a Structure that is built and completed is one line of the log each, without ids', () => {
+test('building and completing a Structure give one line of the log each, without ids', () => {
   const ruleset = loadRuleset('prosperity-2p');
   const own = { hand: 'sawmill', market: {}, spaces: { carpenter: ['own_trader'], town_hall: ['craftsman', 'craftsman'] } };
   const position = {
@@ -380,7 +380,7 @@ test('a Structure that is built and completed is one line of the log each, witho
   expect(said.join()).not.toMatch(/--|Pieces|Built|Completed/);
 });
 
-test('a move of the Carpenter is in the log and in the outcome', () => {
+test('the log and the outcome have a move of the Carpenter', () => {
   const env = new Env(loadRuleset('prosperity-2p'));
   const seats = [{ market: {}, spaces: { carpenter: ['own_trader', null, null] } }, { market: {} }];
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, carpenter: 'vierzon', seats } });
@@ -395,7 +395,7 @@ test('a move of the Carpenter is in the log and in the outcome', () => {
   expect((JSON.parse(writer.lines[1]!) as Frame).log).toContainEqual({ kind: 'other', text });
 });
 
-test('the view of all lists the effects of an answer before the answers that follow without a choice', () => {
+test('the view of all seats lists the effects of an answer before the following answers without a choice', () => {
   const env = new Env(loadRuleset('vierzon'));
   const seats = [{ coins: 0, tracks: { farmers: 0 }, market: {}, spaces: { farm_house: ['own_boatman', 'own_craftsman'] } }];
   const begin = (one: Env): void =>

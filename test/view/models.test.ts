@@ -23,13 +23,13 @@ beforeAll(() => {
 const games = (): PlayedGames => new PlayedGames(null, () => undefined);
 const refusal = (code: string): Error => expect.objectContaining({ code }) as Error;
 
-test('the form of a page names no file', () => {
+test('the form of the page cannot name a file', () => {
   for (const bot of [`policy:${path}`, `mcts:model=${path}`, `mcts:values=${path}`])
     expect(() => games().order({ ruleset: 'base-2p', seats: [null, bot] }), bot).toThrow(refusal('BOT_PARAMETER'));
   expect(() => games().order({ ruleset: 'base-2p', seats: [null, 'policy:nobody'] })).toThrow(refusal('MODEL_UNKNOWN'));
 });
 
-test('nor does a page that asks a bot', async () => {
+test('a request of the page to a bot cannot name a file', async () => {
   const pool = new BotPool(1);
   const env = new Env(loadRuleset('base-2p'));
   env.reset({ seed: 1 });
@@ -38,7 +38,7 @@ test('nor does a page that asks a bot', async () => {
   await pool.close();
 });
 
-test('a match on the command line uses model files; one that does not fit is refused before there is an address', async () => {
+test('a match on the command line uses model files; an unsuitable one is refused before an address is printed', async () => {
   const begin = (ruleset: string): Promise<void> =>
     games()
       .begin({ ruleset, seed: '1', people: [0], bots: [{ name: 'network', kind: 'builtin', bot: `policy:${path}` }], clock: null })

@@ -34,7 +34,7 @@ function until({ stream }: PlayedMatch, is: () => boolean): Promise<void> {
   });
 }
 
-test('a bot that fails is said to have failed, and greedy plays on', async () => {
+test('the page reports that a bot failed, and greedy continues its game', async () => {
   const game = match({ name: 'gone', kind: 'process', command: ['/bin/false'], sandbox: { ...DEFAULT_SANDBOX, driver: 'none' } });
   const ended = game.play().catch((error: Error) => error.name);
   const frames = (): Frame[] => game.stream.frames(0).lines.map((line) => JSON.parse(line) as Frame);
@@ -78,7 +78,7 @@ async function planning(): Promise<{
   return { game, ended, answer, back, frame };
 }
 
-test('answers are taken back one by one until something was drawn, and no number of a decision is used twice', async () => {
+test('answers are taken back one at a time until the last draw, and numbers of decisions are not reused', async () => {
   const { game, ended, answer, back, frame } = await planning();
   expect(frame().ask!.open, 'followers were drawn').toBeUndefined();
   expect(back).toThrow('The last answer counts already');
@@ -106,7 +106,7 @@ test('answers are taken back one by one until something was drawn, and no number
   expect(await ended).toBe('Withdrawn');
 });
 
-test('a match says what was taken back, and replays without it', async () => {
+test('a record marks answers that were taken back and replays without them', async () => {
   const game = new PlayedMatch('0', { ruleset: 'salesman', seed: '3', people: [0], bots: [], clock: null });
   const ended = game.play();
   const pick = new Stream('taken back', '3');
@@ -191,7 +191,7 @@ async function program(
   return { child, address, read, post };
 }
 
-test('a game survives the program: killed in the middle of a plan, it continues at the same address, and the last answer can still be taken back', async () => {
+test('after the program was killed in the middle of a plan, the game continues at the same address, and the last answer can be taken back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orleans-kept-'));
   const path = join(folder, 'game.jsonl');
   const first = await program('--play', 'base-2p', '--seed', '3', '--resume', path);
@@ -270,7 +270,7 @@ test('a game survives the program: killed in the middle of a plan, it continues 
   }
 });
 
-test('games that the host begins survive the program: killed, it continues them at the same address with the same tokens, until they are over', async () => {
+test('after the program was killed, games of the host continue at the same address with the same tokens to their end', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'orleans-kept-')), 'games');
   const programs = [await program('--resume', folder)];
   const { origin, hash } = new URL(programs[0]!.address);

@@ -5,7 +5,7 @@ import { FrameWriter } from '../../src/view/frames.js';
 import { tableOf } from '../../src/view/table.js';
 import { watched } from './watched.js';
 
-test('the start player reads which thing of the Donation is given next (COOP-DEC-21)', () => {
+test('the question to the start player names the next thing of the Donation (COOP-DEC-21)', () => {
   const env = new Env(loadRuleset('invasion-2p'));
   const seats = [
     { coins: 5, bag: { own_farmer: 1 }, market: {} },
@@ -47,7 +47,7 @@ function questionsOf(ruleset: string, kind: string, position: object): (string |
   return asked;
 }
 
-test('a question about things of another player names that player, whose board it is', () => {
+test('a question about the board of another player names that player', () => {
   const ask = (ruleset: string, own: object, ...actions: string[]): unknown[] => {
     const rows = loadRuleset(ruleset);
     const seats = [{ market: {}, ...own }, {}, { market: {}, spaces: { castle: ['own_farmer', 'own_boatman', null] } }];
@@ -69,7 +69,7 @@ test('a question about things of another player names that player, whose board i
   ]);
 });
 
-test('a player who may offer a bribe reads which player turns which character against them (DEC-TI-48)', () => {
+test('the question about a bribe names the player and the character of the attack (DEC-TI-48)', () => {
   const seats = [
     { coins: 5, goods: { cheese: 1 }, market: {}, spaces: { town_hall: ['boatman', null] } },
     { coins: 5, goods: { grain: 2 }, market: {} },
@@ -81,7 +81,7 @@ test('a player who may offer a bribe reads which player turns which character ag
   expect(writer.current.ask!.question).toBe('Player 1 turns the Fraud against you: do you offer a bribe?');
 });
 
-test('a question names the price of the event, or how much is still due', () => {
+test('a question names the price of the event or the rest that is due', () => {
   const poor = { coins: 0, bag: { knight: 3 }, market: {} };
   const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };
   expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
@@ -97,7 +97,7 @@ test('a question names the price of the event, or how much is still due', () => 
   );
 });
 
-test('the Dignitary reads how many spaces still get a citizen', () => {
+test('the question of The Dignitary has the number of spaces that still get a citizen', () => {
   const env = new Env(loadRuleset('dignitary'));
   const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 4 }), 0);
   const choose = (space: string): void => writer.step(env.ruleset.actionId(`citizen_space(${space})`));

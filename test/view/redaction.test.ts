@@ -24,7 +24,7 @@ function linesOf(ruleset: string, seat: number, choose: (env: Env) => number | n
 describe.each([...PRESETS, 'base-3p?planning=sealed&bagCounts=owner', 'base-2p+intrigue?planning=sealed'])('%s', (name) => {
   const ruleset = loadRuleset(name);
 
-  test('two games that a seat cannot tell apart show it the same', () => {
+  test('two games that a seat cannot distinguish have the same view for it', () => {
     const pick = new Stream('redaction', name);
     const env = new Env(ruleset);
     env.reset({ seed: 8 });
@@ -59,7 +59,7 @@ describe('sealed planning', () => {
   const last = (env: Env): number => env.pickLegal(env.numLegal - 1);
   const done = (env: Env): number => env.ruleset.actionId('done');
 
-  test('hidden plans of others add no byte, with any number of steps', () => {
+  test('hidden plans of others do not change a byte, with any number of steps', () => {
     const games = [first, last, (env: Env) => (env.isLegal(done(env)) ? done(env) : env.pickLegal(0))].map((pick) => {
       const all = linesOf(SEALED, 0, planned(pick));
       return { planner: all.env.position(null).start!, moves: all.env.moveNumber };
@@ -77,7 +77,7 @@ describe('sealed planning', () => {
     expect(linesOf(SEALED, planner, planned(first)).text).not.toBe(linesOf(SEALED, planner, planned(last)).text);
   });
 
-  test('a plan appears with the reveal, as the resulting boards', () => {
+  test('a plan appears as the resulting boards when all plans are revealed', () => {
     const { frames } = linesOf(SEALED, 1, (env) => (env.moveNumber > 200 ? null : env.pickLegal((5 * env.moveNumber) % env.numLegal)));
     const told = frames.flatMap(({ log }) => log.map(({ seat, text }) => ({ seat, text })));
     expect(told.some(({ seat, text }) => seat !== 1 && /^places .* on (Ship|Wagon|Castle|Farm House|Village)$/.test(text))).toBe(true);
@@ -87,7 +87,7 @@ describe('sealed planning', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a bag of others is said to be hidden, and is not there', () => {
+  test('the bag of another seat is marked as hidden and left out', () => {
     const { frames } = linesOf(SEALED, 1, (env) => (env.moveNumber > 30 ? null : env.pickLegal(0)));
     for (const { hidden, state } of frames) {
       expect(hidden).toEqual(['seats.0.bag', 'seats.2.bag']);
@@ -96,7 +96,7 @@ describe('sealed planning', () => {
   });
 });
 
-test('a seat is sent its own legal actions and no others, and its decisions are numbered by themselves', () => {
+test('a seat gets only its legal actions, and its decisions have separate numbers', () => {
   const { frames } = linesOf('base-2p', 1, (env) => (env.moveNumber > 150 ? null : env.pickLegal(env.moveNumber % env.numLegal)));
   const own = frames.filter(({ ask }) => ask?.seat === 1);
   expect(own.length).toBeGreaterThan(10);

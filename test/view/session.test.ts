@@ -20,7 +20,7 @@ async function server(): Promise<{ sessions: Sessions; env: Env; id: string; tok
 
 const frameOf = (line: string): Frame => JSON.parse(line) as Frame;
 
-test('an env of a server is followed from the middle of its episode, and does not change', async () => {
+test('an env of a server can be watched from the middle of its episode, without a change of the env', async () => {
   const { sessions, env, id, tokens } = await server();
   const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
   expect(() => watched.admit(id, tokens.trainer)).toThrow('The env has no episode yet');
@@ -62,7 +62,7 @@ test('a seat token identifies a seat of its env; other tokens are refused', asyn
   }
 });
 
-test('an env that is closed ends what is watched with a sentence', async () => {
+test('a closed env ends its views with a sentence', async () => {
   const { sessions, env, id, tokens } = await server();
   env.reset({ seed: 5 });
   const watched = new WatchedEnvs((game, token) => sessions.lookUp(game, token));
@@ -72,7 +72,7 @@ test('an env that is closed ends what is watched with a sentence', async () => {
   expect(JSON.parse(watched.find(id)!.closing('all'))).toMatchObject({ t: 'failure', code: 'ENV_UNKNOWN' });
 });
 
-test('games that nobody reads are forgotten when there are many, the oldest first', async () => {
+test('of many unread games the oldest are dropped first', async () => {
   const games = await Promise.all(Array.from({ length: 19 }, server));
   const watched = new WatchedEnvs((game, token) => games.find(({ id }) => id === game)!.sessions.lookUp(game, token));
   for (const { env, id, tokens } of games) {

@@ -48,7 +48,7 @@ function links(): [string, string][] {
   return [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')!]);
 }
 
-test('the report links each match to its page, once there are pages', async () => {
+test('the report links each match to its page if pages exist', async () => {
   expect(await orleans(['arena', 'run', config, '--jobs', '1'])).toMatchObject({ code: 0 });
   expect(links()).toEqual([]);
   expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain('orleans view . --export games');
@@ -68,7 +68,7 @@ test('the report links each match to its page, once there are pages', async () =
   expect(existsSync(join(out, 'analysis'))).toBe(false);
 });
 
-test('lines of matches and records that somebody has forged are refused in a sentence', () => {
+test('forged lines of matches and records are refused with a sentence', () => {
   const [match] = readFileSync(join(out, 'matches.jsonl'), 'utf8').split('\n');
   const fields = JSON.parse(match!) as { seats: object[]; actions: unknown[] };
   const odd = { toString: 1 };
@@ -105,7 +105,7 @@ test.each<[string, (fields: Fields) => object]>([
   ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, metric: ATTACK } })],
   ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, utility: 'versus' } })],
   ['tournament.json', ({ tournament }) => ({ tournament: { ...tournament, deals: ATTACK } })],
-])('a report of %s that somebody has forged is refused in a sentence: %s', async (name, forge) => {
+])('a forged report of %s is refused with a sentence: %s', async (name, forge) => {
   const folder = sent();
   rmSync(join(folder, 'report.html'));
   const [first, ...rest] = readFileSync(join(folder, name), 'utf8').split(name === 'tournament.json' ? '\0' : '\n');
@@ -116,7 +116,7 @@ test.each<[string, (fields: Fields) => object]>([
   expect(existsSync(join(folder, 'report.html'))).toBe(false);
 });
 
-test('a report names the variables of a bot without their values, which may be keys', async () => {
+test("a report has the names of a bot's variables without their values, which may be keys", async () => {
   const folder = sent();
   const path = join(folder, 'tournament.json');
   const { tournament, ...rest } = JSON.parse(readFileSync(path, 'utf8')) as Fields;
@@ -132,7 +132,7 @@ test('a report names the variables of a bot without their values, which may be k
   }
 });
 
-test('names and reasons of a record are text in its page, also where they look like scripts', async () => {
+test('the page shows names and reasons of a record as text, also if they contain scripts', async () => {
   const [match] = readFileSync(join(out, 'matches.jsonl'), 'utf8').split('\n');
   const { seats, ...rest } = JSON.parse(match!) as { seats: object[] };
   const forged = join(root, 'forged.jsonl');
@@ -148,7 +148,7 @@ test('names and reasons of a record are text in its page, also where they look l
   expect(html).toMatch(/script-src 'sha256-[^']+'; style-src/);
 });
 
-test('the page of a seat has its own reason only: those of others quote their programs', async () => {
+test('the page of a seat has only its reason, because those of others quote their programs', async () => {
   const [folder, page] = [join(root, 'two'), join(root, 'seat.html')];
   const words = [
     'evaluate',
@@ -178,7 +178,7 @@ test('the page of a seat has its own reason only: those of others quote their pr
   expect(await reasons('all')).toEqual(['said by 0', 'said by 1']);
 });
 
-test('a tournament writes them itself, and shows its matches while it runs', async () => {
+test('a tournament writes its pages and shows its matches while it runs', async () => {
   const again = join(root, 'again');
   const { code, err } = await orleans(['arena', 'run', config, '--out', again, '--jobs', '1', '--pages', '--view', '127.0.0.1:0']);
   expect(code).toBe(0);
@@ -187,7 +187,7 @@ test('a tournament writes them itself, and shows its matches while it runs', asy
   expect(readFileSync(join(again, 'matches.jsonl'), 'utf8')).toBe(readFileSync(join(out, 'matches.jsonl'), 'utf8'));
 });
 
-test('reports and pages replace links in the results of a stranger, and the files of the host behind them stay', async () => {
+test('reports and pages replace links in the results of a stranger and do not change their targets', async () => {
   const folder = sent();
   rmSync(join(folder, 'games'), { recursive: true, force: true });
   mkdirSync(join(folder, 'games'));
@@ -211,7 +211,7 @@ test.each([
   ['times.jsonl', ['arena', 'report']],
   ['matches.jsonl', ['view']],
   ['live/x.jsonl', ['view']],
-])('%s in the results of a stranger is no device: %j', async (name, command) => {
+])('%s is refused if a device replaces it in the results of a stranger: %j', async (name, command) => {
   const folder = sent();
   mkdirSync(join(folder, 'live'));
   rmSync(join(folder, name), { force: true });
@@ -228,7 +228,7 @@ test.skipIf(findTool('mkfifo') === undefined)('a pipe in the results of a strang
   expect((await orleansProcess(['arena', 'report', folder])).err).toMatch(/it is not a plain file/);
 });
 
-test('wrong places for the page and wrong exports are one sentence', async () => {
+test('wrong places for the page and wrong exports give one sentence', async () => {
   expect((await orleans(['arena', 'run', config, '--view', '0.0.0.0:80'])).err).toBe(
     '--view is "0.0.0.0:80"; give an address of the loopback such as 127.0.0.1:8080.\n',
   );

@@ -39,7 +39,7 @@ function planning(): { course: UndoableGame; place(): number } {
   return { course, place: () => course.env.legalActions().find((id) => course.env.ruleset.spec.actions[id]!.verb === 'place')! };
 }
 
-test('an answer that reveals a fact with two values, without a draw, counts at once', () => {
+test('an answer that reveals a fact with two possible values, without a draw, cannot be taken back', () => {
   const { course, place } = planning();
   expect(course.preview(place())).not.toBeNull();
   const shownAt = course.env.moveNumber + 1;
@@ -58,7 +58,7 @@ test('an answer that reveals a fact with two values, without a draw, counts at o
   for (; from < 12; from++) expect(course.preview(place()), `fact ${from}`).toBeNull();
 });
 
-test('an answer with a result that no copy foresaw cannot be taken back, nor can those before it', () => {
+test('an answer with a result that no copy predicted and all answers before it cannot be taken back', () => {
   const { course, place } = planning();
   expect(course.playOpen(place(), course.preview(place()))).toBe(true);
   expect(course.open).toBe(1);

@@ -40,7 +40,7 @@ test('the technology tax counts placed wheels', () => {
   expect(read(2)).toBe(undefined);
 });
 
-test('the Estate Manager reads that coins are missing, another player does not', () => {
+test('the page warns the Estate Manager of missing coins, but no other player', () => {
   const read = (coins: number, character: string): unknown =>
     readBy(`invasion-2p?characters=${character}`, { round: 3, event: 'invasion.support' }, { coins });
   expect(read(1, 'estate_manager,fisherman')).toBe('Not enough yet: you have 1 coin.');

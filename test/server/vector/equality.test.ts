@@ -227,7 +227,7 @@ async function firstReady(stream: TestStream, mode: Mode, batchSize: number): Pr
 beforeEach(() => use(RULESET));
 
 describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (mode) => {
-  test('every caller shows the same rows, and the finals of all seats', async () => {
+  test('all clients return the same rows and the final data of all seats', async () => {
     const tcp = await testServer();
     const drivers: Driver[] = [inProcess(mode), await whole(tcp.newStream(), mode), await firstReady(tcp.newStream(), mode, 2)];
     // rows do not depend on how they travel, so one mode goes all ways
@@ -263,7 +263,7 @@ test.each([
   ['base-5p@eighth', RewardMode.REWARD_MODE_MARGIN],
   ['salesman', RewardMode.REWARD_MODE_PROGRESS],
   ['duel', RewardMode.REWARD_MODE_PROGRESS],
-] as const)('%s: a row is the game that unary calls play with the seed of the row', async (name, reward) => {
+] as const)('%s: a row equals the game that unary calls play with the seed of the row', async (name, reward) => {
   use(name);
   const { newStream } = await testServer();
   const stream = newStream();

@@ -23,7 +23,7 @@ async function rows(stream: TestStream, numEnvs = 3): Promise<string> {
   return (await stream.reset({ resetMask: Buffer.alloc(numEnvs) })).observation.toString('hex');
 }
 
-describe('requests that are wrong as a whole', () => {
+describe('invalid requests are refused:', () => {
   const step = (actions: number[], ids: number[] | null) => (stream: TestStream) => stream.sendStep(actions, ids);
   test.each([
     ['too few actions', 'COLUMN_LENGTH', step([0, 0], null)],
@@ -88,7 +88,7 @@ describe('requests that are wrong as a whole', () => {
     await stream.close();
   });
 
-  test('step before reset, for all slots and for one', async () => {
+  test('a step before the reset, for all slots and for one', async () => {
     const { newStream } = await testServer();
     const stream = newStream();
     await stream.open({ config: CONFIG, numEnvs: 2 });
@@ -102,7 +102,7 @@ describe('requests that are wrong as a whole', () => {
     await stream.step([0], [0]);
   });
 
-  test('anything before open', async () => {
+  test('any request before open', async () => {
     const { newStream } = await testServer();
     const stream = newStream();
     stream.sendStep([0]);
@@ -140,8 +140,8 @@ describe('requests that are wrong as a whole', () => {
   });
 });
 
-describe('rows that are wrong', () => {
-  test('an action out of range or illegal affects only its row', async () => {
+describe('invalid rows', () => {
+  test('an illegal action or one out of range affects only its row', async () => {
     const { stream } = await begun();
     const before = await stream.reset({ resetMask: Buffer.alloc(3) });
     const [a, , c] = readInt32s(before.randomAction);
@@ -167,7 +167,7 @@ describe('rows that are wrong', () => {
 });
 
 describe('credit', () => {
-  test('an overrun ends the stream; the vector waits for its client', async () => {
+  test('too many requests end the stream; the vector waits for its client', async () => {
     const { newStream, connect } = await testServer();
     const stream = newStream();
     stream.autoAck = false;
@@ -185,7 +185,7 @@ describe('credit', () => {
     expect(await again.batch()).toMatchObject({ seq: 4, number: 4 });
   });
 
-  test('acknowledging gives it back', async () => {
+  test('acknowledging returns credit', async () => {
     const { newStream } = await testServer();
     const stream = newStream();
     await stream.open({ config: CONFIG, numEnvs: 1, maxInFlight: 1 });
@@ -196,7 +196,7 @@ describe('credit', () => {
     expect((await stream.batch()).number).toBe(21);
   });
 
-  test('is cut to a share of what is kept for all vectors', async () => {
+  test('is reduced to a share of the budget for all vectors', async () => {
     const { newStream } = await testServer({ maxKeptBytes: 1_000_000 });
     const stream = newStream();
     expect((await stream.open({ config: CONFIG, numEnvs: 16, maxInFlight: 1000 })).maxInFlight).toBeLessThan(10);
@@ -205,7 +205,7 @@ describe('credit', () => {
     expect(await greedy.error()).toMatchObject({ code: 'VECTORS_LIMIT', fatal: false });
   });
 
-  test('is granted from one budget: vectors with unread answers are refused when it is used up', async () => {
+  test('is granted from one budget: vectors with unread answers are refused when it is empty', async () => {
     const { newStream, connect, server } = await testServer({ maxKeptBytes: 20_000_000 });
     const channel = connect();
     const held: ReturnType<typeof newStream>[] = [];
@@ -229,7 +229,7 @@ describe('credit', () => {
   });
 });
 
-describe('the wire', () => {
+describe('messages of the stream', () => {
   test('the vector of a client that dies in the middle of a message is kept unchanged for its lease', async () => {
     const { newStream, server, connect } = await testServer({ maxMessageBytes: 1 << 20 });
     const port = Number(server.address.replace(/^.*:/, ''));
@@ -272,7 +272,7 @@ describe('the wire', () => {
     expect((await again.reset({ resetMask: Buffer.alloc(3) })).observation.equals(first.observation)).toBe(true);
   });
 
-  test('options are decoded one by one, and invalid ones end the call', async () => {
+  test('options are decoded one at a time, and invalid ones end the call', async () => {
     const { connect } = await testServer();
     const call = connect().makeBidiStreamRequest(
       '/orleans.v1.VectorService/StreamVector',
@@ -295,7 +295,7 @@ describe('the wire', () => {
     expect(error.metadata.get('orleans-error-code')).toEqual(['REQUEST_MALFORMED']);
   });
 
-  test('without its options a reset is decoded as by generated code', () => {
+  test('a reset without its options is decoded like by generated code', () => {
     const value = { seeds: uint64s([1n, 2n]), resetMask: Buffer.from([1, 0]), optionsOf: int32s([0, 1]), options: [{ start_seat: 1 }, {}] };
     const message = StreamVectorRequest.fromPartial({ seq: 3, ack: 2, command: { $case: 'reset', value } });
     const { request, options } = decodeRequest(Buffer.from(StreamVectorRequest.encode(message).finish()));
@@ -311,7 +311,7 @@ describe('the wire', () => {
     expect(both.request.command!.value).toMatchObject({ options: [] });
   });
 
-  test('a request that is too large, or no message at all, ends the call with a code', async () => {
+  test('a request that is too large or not a message ends the call with a code', async () => {
     const { newStream, connect, server } = await testServer({ maxMessageBytes: 4096 });
     const large = newStream();
     await large.open({ config: CONFIG, numEnvs: 1 });

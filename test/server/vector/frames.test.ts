@@ -100,7 +100,7 @@ describe.each([
   ['salesman', NONE, 5, AutoresetMode.AUTORESET_MODE_SAME_STEP],
   ['duel', { ...NONE, objectives: true, scores: true }, 0, AutoresetMode.AUTORESET_MODE_SAME_STEP],
 ] as const)('%s, columns %j, batches of %i', (ruleset, columns, batchSize, autoreset) => {
-  test('by hand and by generated code: the same bytes for thousands of rows', async () => {
+  test('the hand-written and the generated encoder give the same bytes for thousands of rows', async () => {
     const open = { config: { ruleset }, numEnvs: 12, batchSize, autoreset, columns: { ...columns, randomAction: true }, maxInFlight: 64 };
     const callers = (['recycled', 'template', 'protobuf'] as const).map((framing) => new Bench(open, framing));
     const step = (command: NonNullable<Command>): Buffer[] => {
@@ -130,7 +130,7 @@ describe.each([
   });
 });
 
-test('a second thread that answers for the bots changes no byte', async () => {
+test('a second thread that answers for the bots does not change the bytes', async () => {
   const seats = [{ driver: { $case: 'client', value: true } } as const, { driver: { $case: 'builtin', value: 'policy' } } as const];
   const same = AutoresetMode.AUTORESET_MODE_SAME_STEP;
   const open = { config: { ruleset: 'base-2p', seats }, numEnvs: 40, autoreset: same, columns: { ...NONE, randomAction: true } };
@@ -189,7 +189,7 @@ test.each(['base-4p', 'base-2p+orders+events', 'duel'])(
   },
 );
 
-test('optional columns agree with the mask, and nothing else changes', () => {
+test('optional columns agree with the mask and do not change the other columns', () => {
   const open = { config: { ruleset: 'base-4p' }, numEnvs: 8, autoreset: AutoresetMode.AUTORESET_MODE_NEXT_STEP };
   const { spec } = loadRuleset('base-4p');
   const full = new Bench({ ...open, columns: ALL }, 'recycled');
@@ -224,7 +224,7 @@ test('optional columns agree with the mask, and nothing else changes', () => {
   expect(middle).toBeLessThan(0.75);
 });
 
-test('the drawn action depends on the episode and the decision only', () => {
+test('the drawn action depends only on the episode and the decision', () => {
   const open = { config: { ruleset: 'base-2p' }, numEnvs: 4, columns: { randomAction: true } };
   const whole = new Bench(open, 'recycled');
   const part = new Bench({ ...open, numEnvs: 2, firstSlot: 2 }, 'protobuf');
@@ -238,7 +238,7 @@ test('the drawn action depends on the episode and the decision only', () => {
   }
 });
 
-describe('the hook', () => {
+describe('the hook into grpc-js', () => {
   test('is used with the installed version of grpc-js', () => expect(installInPlaceSend()).toBe(true));
 
   test('is not used with unknown versions and shapes', () => {
@@ -252,7 +252,7 @@ describe('the hook', () => {
   });
 });
 
-test.each([1, 2, 7, 64])('with %i answers in flight no byte is overwritten before it has been sent', async (inFlight) => {
+test.each([1, 2, 7, 64])('with %i answers in flight bytes are not overwritten before they are sent', async (inFlight) => {
   const ruleset = loadRuleset('base-4p');
   const { observationBytes: O, maskBytes: M } = ruleset.spec;
   const size = 4;

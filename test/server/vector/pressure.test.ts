@@ -43,7 +43,7 @@ function unreadCall(): Duplex {
   return new Duplex({ objectMode: true, read: () => undefined, write: () => undefined });
 }
 
-test('unread streams keep their part of the budget until they end, also after others took over their vectors', async () => {
+test('unread streams keep their part of the budget until they end, also after other streams took over their vectors', async () => {
   const context = makeContext(resolveSettings({ maxKeptBytes: 20_000_000 }));
   const { players } = context;
   const vectors = new Vectors(context.settings, context);
@@ -80,7 +80,7 @@ test('unread streams keep their part of the budget until they end, also after ot
   expect(vectors.budget.left).toBe(all);
 });
 
-test('requests stay unread while answers wait to be sent, and are read afterwards', async () => {
+test('requests stay unread while answers wait to be sent', async () => {
   const written: unknown[] = [];
   const held: (() => void)[] = [];
   const call = new Duplex({

@@ -29,7 +29,7 @@ describe('first-ready', () => {
     expect([second.seq, second.number]).toEqual([3, 2]);
   });
 
-  test('a slot whose row has not been sent is busy, and nothing changes', async () => {
+  test('a step of a slot with an unsent row is refused as busy and changes nothing', async () => {
     const stream = await opened({ batchSize: 4 });
     const first = await stream.reset({ seed: 1n });
     const actions = readInt32s(first.randomAction);
@@ -43,14 +43,14 @@ describe('first-ready', () => {
     expect([...readInt32s(second.envIds)]).toEqual([4, 5, 1, 0]);
   });
 
-  test('a reset of everything drops the rows that wait', async () => {
+  test('a reset of all slots drops the waiting rows', async () => {
     const stream = await opened({ batchSize: 4 });
     await stream.reset({ seed: 1n });
     const again = await stream.reset({ seed: 1n });
     expect([...readInt32s(again.envIds)]).toEqual([0, 1, 2, 3]);
   });
 
-  test('one reset may be answered by many batches; credit is there for all rows', async () => {
+  test('many batches may answer one reset; the credit suffices for all rows', async () => {
     const stream = await opened({ batchSize: 1, maxInFlight: 1 });
     stream.sendReset({ seed: 1n });
     const slots = [];
@@ -69,7 +69,7 @@ describe('seeds', () => {
     return bytes;
   };
 
-  test('one for each env are taken exactly, all 64 bits of them', async () => {
+  test('one for each env are used exactly with all 64 bits', async () => {
     const stream = await opened({ numEnvs: 3 });
     const seeds = [0n, 7n, 2n ** 64n - 1n];
     const batch = await stream.reset({ seeds: uint64s(seeds) });
@@ -77,7 +77,7 @@ describe('seeds', () => {
     expect(batch.observation.equals(Buffer.concat(seeds.map(start)))).toBe(true);
   });
 
-  test('without a seed every vector draws one; later resets continue the series', async () => {
+  test('a vector without a seed draws one; later resets continue the series', async () => {
     const [a, b] = [await opened({}), await opened({})];
     const [first, other] = [readUint64s((await a.reset({})).episodeSeed), readUint64s((await b.reset({})).episodeSeed)];
     expect(new Set([...first, ...other]).size).toBe(12);
@@ -90,7 +90,7 @@ describe('seeds', () => {
     expect([...readUint64s((await again.reset({})).episodeSeed)]).toEqual([...two]);
   });
 
-  test('a mask begins some slots anew and leaves the others, disabled autoreset included', async () => {
+  test('a mask resets some slots and not the others, also with disabled autoreset', async () => {
     const stream = await opened({ config: { ...CONFIG, maxSteps: 3 }, autoreset: AutoresetMode.AUTORESET_MODE_DISABLED });
     let batch = await stream.reset({ seed: 5n });
     for (let k = 0; k < 3; k++) batch = await stream.step(readInt32s(batch.randomAction));
@@ -105,7 +105,7 @@ describe('seeds', () => {
   });
 });
 
-test('bots play their seats as they do behind the unary caller', async () => {
+test('bots play their seats as in unary calls', async () => {
   const ruleset = loadRuleset(CONFIG.ruleset);
   const seats = [{ driver: { $case: 'client' as const, value: true } }, { driver: { $case: 'builtin' as const, value: 'random' } }];
   const stream = await opened({ config: { ...CONFIG, seats }, numEnvs: 2 });

@@ -23,7 +23,7 @@ async function broken(at: TestServer, stream: TestStream): Promise<void> {
 }
 
 describe('resume', () => {
-  test('answers that were lost are sent again, requests that were lost are played once', async () => {
+  test('lost answers are sent again, and lost requests are played once', async () => {
     const at = await testServer();
     const { stream, token, actions } = await playing(at);
     const reference = await playing(await testServer());
@@ -75,7 +75,7 @@ describe('resume', () => {
     expect((await stream.step(actions)).number).toBe(5);
   });
 
-  test('an ack of a later answer is refused, and the vector does not change', async () => {
+  test('an ack of a later answer is refused and does not change the vector', async () => {
     const at = await testServer();
     const { stream, token } = await playing(at);
     await broken(at, stream);
@@ -102,7 +102,7 @@ describe('resume', () => {
     expect(at.server.load()).toMatchObject({ vectors: why === 'never given out' ? 1 : 0 });
   });
 
-  test('it exists until its lease ends, and a stream stops the lease', async () => {
+  test('a vector exists until its lease ends, and a stream stops the lease', async () => {
     let now = 0;
     const at = await testServer({ now: () => now, vectorLeaseSeconds: 60 });
     const { stream, token } = await playing(at);
@@ -129,8 +129,8 @@ describe('resume', () => {
   });
 });
 
-describe('the end', () => {
-  test('close frees the games at once and ends the stream', async () => {
+describe('the end of a vector', () => {
+  test('close frees the games immediately and ends the stream', async () => {
     const at = await testServer();
     const { stream } = await playing(at);
     await stream.close();
@@ -139,7 +139,7 @@ describe('the end', () => {
     await until(() => at.server.load().streams === 0);
   });
 
-  test('a client that only becomes silent keeps its vector for the lease', async () => {
+  test('a silent client keeps its vector for the lease', async () => {
     const at = await testServer();
     const { stream } = await playing(at);
     stream.call.end();
@@ -148,7 +148,7 @@ describe('the end', () => {
     expect(at.server.load()).toEqual({ streams: 0, vectors: 1, vectorEnvs: 4 });
   });
 
-  test('many streams open and close without leaks', async () => {
+  test('many streams open and close without a leak', async () => {
     let now = 0;
     const at = await testServer({ now: () => now, maxStreamEnvs: 100 });
     for (let round = 0; round < 5; round++) {
@@ -166,7 +166,7 @@ describe('the end', () => {
     expect(at.server.load()).toEqual(NOTHING);
   });
 
-  test('all vectors together have a limit', async () => {
+  test('the number of all vectors is limited', async () => {
     const at = await testServer({ maxStreamEnvs: 7 });
     await playing(at);
     const more = at.newStream();
@@ -175,7 +175,7 @@ describe('the end', () => {
     await more.open({ ...OPEN, numEnvs: 3 });
   });
 
-  test('a server that stops answers what it has received, says so, and ends the streams', async () => {
+  test('a stopping server answers received requests, notifies the clients and ends the streams', async () => {
     const at = await testServer({ drainSeconds: 60 });
     const idle = await playing(at);
     const busy = await playing(at);
@@ -193,8 +193,8 @@ describe('the end', () => {
   });
 });
 
-describe('others', () => {
-  test('are answered while a stream steps a long batch, and its rows stay as they are', async () => {
+describe('other callers', () => {
+  test('get answers during a long batch of a stream, without a change of its rows', async () => {
     // a clock that always says that a pause is due: the work is cut into the smallest pieces
     let now = 0;
     const at = await testServer({ now: () => (now += 1000), requestsPerSecond: 0, vectorLeaseSeconds: 1e9, leaseSeconds: 1e9 });

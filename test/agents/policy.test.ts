@@ -17,6 +17,27 @@ import { metadataOf, networkFor, weights } from '../onnx.js';
 
 const NETWORKS = join(import.meta.dirname, 'networks');
 
+/** Bytes of typed arrays that live after `make`. */
+function bytesKeptBy(make: () => unknown): number {
+  const before = process.memoryUsage().arrayBuffers;
+  const kept = make();
+  const bytes = process.memoryUsage().arrayBuffers - before;
+  return kept === undefined ? NaN : bytes;
+}
+
+test('a constant of a small file that many nodes use is not copied for each of them', () => {
+  const large: TensorRow = { name: 'large', dims: [65_536], values: new Array<number>(65_536).fill(0), type: 'int64' };
+  const casts: NodeRow[] = Array.from({ length: 400 }, (_, k) => ({
+    op: 'Cast',
+    inputs: ['large'],
+    output: `x${k}`,
+    attributes: { to: 1 },
+  }));
+  const nodes: NodeRow[] = [...casts, { op: 'Relu', inputs: ['observation'], output: 'logits' }];
+  const model = readOnnx(writeOnnx({ width: 3, nodes, constants: [large] }));
+  expect(bytesKeptBy(() => new Network(model))).toBeLessThan(50 * 65_536 * 4);
+});
+
 describe('the arithmetic', () => {
   const bytes = readFileSync(join(NETWORKS, 'operations.onnx'));
   const { rows, logits, values } = JSON.parse(readFileSync(join(NETWORKS, 'operations.json'), 'utf8')) as Record<

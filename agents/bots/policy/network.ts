@@ -1,3 +1,4 @@
+import { once } from '../../../src/core/once.js';
 import { clip } from '../../../src/core/result.js';
 import { denseLayer, Kernel, lastLayer, paddedBytes, type Numbers } from './dense.js';
 import { TableLayer } from './table-layer.js';
@@ -173,7 +174,7 @@ export class Network {
     const operand = this.operands.get(from);
     if (op === 'Cast' && (tensor === undefined || numbers.get('to') !== 1))
       throw new UnreadableModel(`its Cast to ${to} is not a cast of a constant to float`);
-    if (tensor !== undefined) this.tensors.set(to, op === 'Cast' ? { dims: tensor.dims, data: Float32Array.from(tensor.data) } : tensor);
+    if (tensor !== undefined) this.tensors.set(to, op === 'Cast' ? toFloats(tensor) : tensor);
     else if (operand !== undefined) this.operands.set(to, operand);
     else throw unknown(from);
   }
@@ -284,6 +285,9 @@ export class Network {
     return name === undefined || name === '' ? otherwise : this.constant(name, 1, 'Clip')[0]!;
   }
 }
+
+/** Made once for a tensor: many nodes can cast one large constant. */
+const toFloats = once(({ dims, data }: Tensor): Tensor => ({ dims, data: Float32Array.from(data) }));
 
 function unknown(name: string): UnreadableModel {
   return new UnreadableModel(`it uses ${name}, which no earlier node makes`);

@@ -69,6 +69,15 @@ test('the unit, the hook of certbot and the rotation of the log name the same fi
   for (const path of [options['access'], options['snapshot-key'], log]) expect(read('docs/hosting.md')).toContain(String(path));
 });
 
+// root opens and rotates the log: in a folder of the service it could be a link to any file
+test('the folder of the log belongs to root', () => {
+  const [unit, rotation] = ['orleans.service', 'orleans.logrotate'].map((file) => read(`deploy/systemd/${file}`));
+  expect(unit).toMatch(/^StandardError=append:\/var\/log\/orleans\//m);
+  expect(unit).not.toMatch(/^(LogsDirectory|ReadWritePaths)=/m);
+  expect(rotation).not.toMatch(/^\s*su /m);
+  expect(read('docs/hosting.md')).toMatch(/^install -d \/var\/log\/orleans &&/m);
+});
+
 describe.each([
   ['haproxy', ['-c', '-f', 'deploy/public/haproxy.cfg']],
   ['caddy', ['validate', '--config', 'deploy/public/Caddyfile', '--adapter', 'caddyfile']],

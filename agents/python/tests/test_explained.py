@@ -94,7 +94,11 @@ def test_what_is_refused(copied: Path) -> None:
     refused([json.dumps({**head, "seed": "another"}) + "\n", *lines[1:]], errors.ArgumentError, "another way")
     refused(lines[1:], errors.ArgumentError, "does not begin with a record")
     refused(["[]\n"], errors.ArgumentError, "line 1")
+    refused([json.dumps({**head, "game": "first"}) + "\n", *lines[1:]], errors.ArgumentError, "other fields")
+    refused([lines[0], "{}\n", *lines[1:]], errors.ArgumentError, "other fields")
     ends = next(number for number, line in enumerate(lines) if '"scores"' in line)
     refused([*lines[: ends - 1], *lines[ends:]], errors.ArgumentError, "another way")
+    # before memory is taken for them
+    refused([lines[0], *([lines[1]] * 20_001), *lines[ends:]], errors.ArgumentError, "20001 decisions, more than any game")
     last = json.loads(lines[ends - 1])
     refused([*lines[: ends - 1], json.dumps({**last, "hash": "0" * 16}) + "\n", *lines[ends:]], errors.ArgumentError, "another way")

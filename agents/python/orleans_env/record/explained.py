@@ -64,18 +64,30 @@ def read_explained(
     games: dict[str, RawEnv] = {}
     try:
         for head, moves, scores in _games(record):
-            ruleset = str(head["ruleset"])
-            if ruleset not in games:
-                spec = client.spec(ruleset)
-                Origin(ruleset, _hashes(head, record)).check(spec, str(record))
-                games[ruleset] = client.make(ruleset)
-            yield _play_again(games[ruleset], head, moves, scores, _analyses(record, int(head["game"])), f"Game {head['game']} of {record}")
+            try:
+                ruleset = str(head["ruleset"])
+                if ruleset not in games:
+                    spec = client.spec(ruleset)
+                    Origin(ruleset, _hashes(head, record)).check(spec, str(record))
+                    games[ruleset] = client.make(ruleset)
+                number = int(head["game"])
+                game = _play_again(games[ruleset], head, moves, scores, _analyses(record, number), f"Game {number} of {record}")
+            except errors.OrleansError:
+                raise
+            except (KeyError, TypeError, ValueError, OverflowError) as error:
+                raise errors.ArgumentError(
+                    f"{record} has a line with other fields ({type(error).__name__}: {error}); give a record of orleans play."
+                ) from None
+            yield game
     finally:
         for game in games.values():
             game.close()
 
 
 _Line = dict[str, Any]
+
+_MOST_DECISIONS = 20_000
+"""Of a game; a short line would take kilobytes of memory before the game is played again"""
 
 
 def _games(record: Path) -> Iterator[tuple[_Line, list[_Line], list[_Line]]]:
@@ -128,6 +140,8 @@ def _play_again(
     game: RawEnv, head: _Line, moves: list[_Line], scores: list[_Line], analyses: dict[int, _Line], where: str
 ) -> ExplainedGame:
     spec, decisions = game.spec, len(moves)
+    if decisions > _MOST_DECISIONS:
+        raise errors.ArgumentError(f"{where} has {decisions} decisions, more than any game; give a record of orleans play.")
     seats, actions = np.zeros(decisions, np.int32), np.zeros(decisions, np.int32)
     observations = np.zeros((decisions, spec.observation_bytes), np.uint8)
     masks = np.zeros((decisions, spec.num_actions), np.uint8)

@@ -33,7 +33,7 @@ def exposed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def test_arguments_open_the_server(exposed: str) -> None:
+def test_arguments_give_access(exposed: str) -> None:
     how = dict(address=exposed, tls=CA, access_token=TOKEN)
     with orleans_env.RawClient(**how) as client:  # type: ignore[arg-type]
         game = client.make(RULESET)
@@ -50,7 +50,7 @@ def test_arguments_open_the_server(exposed: str) -> None:
     aec.close()
 
 
-def test_an_endpoint_may_stand_for_an_address_and_does_not_show_its_token(exposed: str) -> None:
+def test_an_endpoint_replaces_an_address_and_hides_its_token(exposed: str) -> None:
     endpoint = Endpoint(exposed, Tls(ca=CA), TOKEN)
     assert TOKEN not in repr(endpoint)
     assert orleans_env.get_spec(RULESET, address=endpoint).seats == 2
@@ -58,7 +58,7 @@ def test_an_endpoint_may_stand_for_an_address_and_does_not_show_its_token(expose
         orleans_env.RawClient(endpoint, access_token=TOKEN)
 
 
-def test_the_environment_opens_the_server(exposed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_environment_variables_give_access(exposed: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"ORLEANS_ADDRESS": exposed, "ORLEANS_TLS_CA": CA, "ORLEANS_ACCESS_TOKEN": TOKEN}.items():
         monkeypatch.setenv(name, value)
     with orleans_env.RawClient() as client:
@@ -86,7 +86,7 @@ def test_refusals(exposed: str, how: dict[str, Any], error: type[Exception], say
     assert TOKEN not in str(raised.value)
 
 
-def test_a_token_with_the_new_line_of_its_file(exposed: str) -> None:
+def test_a_token_may_end_with_a_line_feed(exposed: str) -> None:
     with orleans_env.RawClient(exposed, tls=CA, access_token=f"{TOKEN}\n") as client:
         client.rulesets()
 
@@ -111,13 +111,13 @@ def test_an_address_without_a_port() -> None:
         orleans_env.RawClient("localhost")
 
 
-def test_the_vector_stream_says_why_it_is_refused(exposed: str) -> None:
+def test_a_refused_vector_stream_has_the_reason(exposed: str) -> None:
     with pytest.raises(errors.AccessDenied) as raised:
         orleans_env.make_vec(RULESET, 2, address=Endpoint(exposed, Tls(ca=CA), "guessed"))
     assert raised.value.code == "ACCESS_WRONG"
 
 
-def test_tls_without_an_address_is_a_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tls_without_an_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ORLEANS_ADDRESS", raising=False)
     with pytest.raises(errors.ArgumentError):
         orleans_env.RawClient(tls=True)

@@ -51,7 +51,7 @@ def frees_its_games() -> Iterator[None]:
             env.reset()
 
 
-def test_none_is_imported_unasked_and_each_names_its_extra() -> None:
+def test_adapters_are_imported_on_use_and_name_their_extra() -> None:
     adapters = {"mcp": "mcp", "openenv": "openenv", "textarena": "textarena", "verifiers": "verifiers"}
     code = (
         "import sys, importlib, orleans_env, orleans_env.text, orleans_env.adapters\n"
@@ -114,7 +114,7 @@ def test_mcp_plays_a_whole_game() -> None:
         asyncio.run(play())
 
 
-def test_mcp_frees_games_whose_client_has_vanished() -> None:
+def test_mcp_frees_games_of_disconnected_clients() -> None:
     pytest.importorskip("mcp")
     from mcp import Client
 
@@ -239,7 +239,7 @@ def test_textarena_plays_every_seat(ruleset: str) -> None:
         assert not any(infos[seat]["invalid_move"] for seat in range(seats))
 
 
-def test_textarena_shows_a_player_its_own_texts_only() -> None:
+def test_textarena_shows_a_player_only_its_texts() -> None:
     ta = pytest.importorskip("textarena")
     from orleans_env.adapters.textarena import register
 
@@ -257,7 +257,7 @@ def test_textarena_shows_a_player_its_own_texts_only() -> None:
     env.close()
 
 
-def test_textarena_asks_again_and_deals_by_seed() -> None:
+def test_textarena_repeats_questions_and_deals_by_seed() -> None:
     ta = pytest.importorskip("textarena")
     from orleans_env.adapters.textarena import register
 

@@ -1,4 +1,4 @@
-"""Arguments that cannot work are named in a sentence, whatever Python would have said of them."""
+"""Invalid arguments are named in a sentence instead of an error of Python."""
 
 from __future__ import annotations
 
@@ -63,13 +63,13 @@ RNG = np.random.default_rng(1)
         (lambda: orleans_env.VectorStream(GameConfig(RULESET), 2, max_in_flight=-1), "max_in_flight"),
     ],
 )
-def test_what_cannot_work_is_named(use: Callable[[], Any], word: str) -> None:
+def test_refusals_name_the_invalid_argument(use: Callable[[], Any], word: str) -> None:
     with pytest.raises(errors.ArgumentError) as caught:
         use()
     assert word in str(caught.value) and str(caught.value).endswith(".")
 
 
-def test_an_unknown_option_of_the_ruleset_is_answered_with_its_own() -> None:
+def test_the_refusal_of_an_unknown_option_lists_those_of_the_ruleset() -> None:
     with pytest.raises(errors.RulesetError, match="planning") as caught:
         make(f"{RULESET}?speed=high")
     assert caught.value.code == "OPTION_UNKNOWN" and "lossReward" not in str(caught.value)

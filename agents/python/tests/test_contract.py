@@ -13,7 +13,7 @@ STEPS = 40 if LONG else 15
 
 
 @pytest.mark.parametrize("ruleset", ready_rulesets())
-def test_stream_unary_and_zoo_agree(ruleset: str, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+def test_stream_unary_calls_and_pettingzoo_agree(ruleset: str, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     # what changes with every step: points, or the progress where there are none
     reward = "progress" if client.spec(ruleset).objectives else "score"
     stream = orleans_env.make_vec(ruleset, 2, opponents=None, reward=reward, discount=0.9, illegal="error")

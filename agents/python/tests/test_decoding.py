@@ -26,7 +26,7 @@ def batch(rows: int, **more: bytes) -> vector_pb2.VectorBatch:
 
 
 @pytest.mark.parametrize("rows", [1, 30, 300, 40_000])
-def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
+def test_a_batch_is_decoded_like_by_generated_code(rows: int) -> None:
     sent = batch(rows, random_action=np.arange(rows, dtype=np.int32).tobytes())
     data = vector_pb2.StreamVectorResponse(seq=2**32 - 1, number=7, batch=sent).SerializeToString()
     response = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data))
@@ -44,7 +44,7 @@ def test_a_batch_is_read_as_the_generated_code_reads_it(rows: int) -> None:
     assert read.finals is None and read.legal_actions is None
 
 
-def test_columns_are_views_on_the_message() -> None:
+def test_columns_are_views_of_the_message() -> None:
     data = bytearray(vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString())
     read = Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data)).batch
     assert read is not None
@@ -52,7 +52,7 @@ def test_columns_are_views_on_the_message() -> None:
     assert read.observation.flags.writeable
 
 
-def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
+def test_finals_and_legal_lists_are_decoded() -> None:
     counts, actions = np.array([2, 0, 1], np.uint16), np.array([3, 300, 9], np.uint16)
     ended = vector_pb2.VectorFinals(
         env_ids=np.array([1], np.int32).tobytes(),
@@ -83,7 +83,7 @@ def test_finals_and_legal_lists_stand_beside_the_batch() -> None:
     assert read.finals.scores is not None and read.finals.scores.episodes[0].seats[0].total == 40
 
 
-def test_a_server_that_tells_no_results_is_too_old() -> None:
+def test_a_server_without_results_is_too_old() -> None:
     ended = vector_pb2.VectorFinals(
         env_ids=np.array([1], np.int32).tobytes(),
         observation=bytes(SEATS * BYTES),
@@ -129,7 +129,7 @@ def test_other_events_and_fields_of_later_versions() -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 5, 40])
-def test_what_is_cut_off_is_no_answer(cut: int) -> None:
+def test_a_truncated_message_is_refused(cut: int) -> None:
     data = vector_pb2.StreamVectorResponse(number=1, batch=batch(4)).SerializeToString()
     with pytest.raises((ValueError, IndexError)):
         Decoder(SEATS, BYTES, MASK_BYTES).decode(memoryview(data[:-cut]))

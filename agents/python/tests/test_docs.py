@@ -38,7 +38,7 @@ def test_the_notebook(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(cell.get("outputs") == [] for cell in notebook["cells"] if cell["cell_type"] == "code")
 
 
-def test_the_quick_starts_install_what_they_use() -> None:
+def test_the_quick_starts_install_the_packages_that_they_use() -> None:
     for page, extras in ((README, {"node", "gym"}), (PROJECT, {"node", "gym"}), (GUIDE, {"node", "gym"})):
         installed = re.search(r"^pip install './agents/python\[(.*?)\]'", page.read_text(), re.MULTILINE)
         assert installed is not None and set(installed.group(1).split(",")) == extras, page

@@ -29,7 +29,7 @@ def seen(spec: Spec, number: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_features_are_the_observation(client: orleans_env.RawClient, ruleset: str) -> None:
+def test_features_contain_the_observation(client: orleans_env.RawClient, ruleset: str) -> None:
     spec = client.spec(ruleset)
     encoder = spec.encoder()
     rows = seen(spec, 400)

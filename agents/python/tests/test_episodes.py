@@ -1,4 +1,4 @@
-"""Where episodes begin and where they are cut off, the same over every transport."""
+"""The beginning and the truncation of episodes, which are the same over every transport."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_max_steps_of_a_vector(mode, client: orleans_env.RawClient) -> None:
 
 
 def test_max_steps_in_pettingzoo_and_rollouts() -> None:
-    """Every seat is a learner's there."""
+    """There every seat is one of the learner."""
     env = orleans_env.aec_env(RULESET, max_steps=STEPS)
     env.reset(seed=3)
     for _ in range(STEPS):
@@ -82,7 +82,7 @@ def test_max_steps_in_pettingzoo_and_rollouts() -> None:
 
 
 @pytest.mark.parametrize("local", ["1", "0"])
-def test_what_is_handed_out_is_the_callers_to_write(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
+def test_the_caller_may_write_returned_arrays(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
     monkeypatch.setenv("ORLEANS_LOCAL", local)
 
     def arrays(value: object) -> list[np.ndarray]:
@@ -171,7 +171,7 @@ def test_without_any_seed_no_two_envs_play_the_same() -> None:
 
 
 @pytest.mark.parametrize("illegal", ["random-legal", "terminate"])
-def test_what_is_rendered_or_saved_is_the_game_that_is_played(illegal, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+def test_rendering_and_saving_show_the_played_game(illegal, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     env, twin = (
         orleans_env.make(RULESET, opponents="greedy", illegal=illegal),
         orleans_env.make(RULESET, opponents="greedy", illegal=illegal, transport="unary"),
@@ -233,7 +233,7 @@ def to_the_end(env, seed: int):
             return obs, info, before
 
 
-def test_every_door_tells_the_result(client: orleans_env.RawClient) -> None:
+def test_every_interface_returns_the_result(client: orleans_env.RawClient) -> None:
     single = orleans_env.make(RULESET, opponents="greedy")
     obs, info, _ = to_the_end(single, 4)
     raw = single.raw.observe()
@@ -258,8 +258,8 @@ def test_every_door_tells_the_result(client: orleans_env.RawClient) -> None:
         assert [told[agent]["score"] for agent in zoo.possible_agents] == list(zoo.unwrapped.game.state.scores)
 
 
-def test_final_info_is_the_whole_last_info() -> None:
-    """What mode next-step says of the last row, mode same-step says in ``final_info``."""
+def test_final_info_is_the_complete_last_info() -> None:
+    """``final_info`` in mode same-step equals the info of the last row in mode next-step."""
     for ruleset in (RULESET, "salesman"):
         _, last, _ = to_the_end(orleans_env.make_vec(ruleset, 1, autoreset="next-step"), 4)
         _, info, _ = to_the_end(orleans_env.make_vec(ruleset, 1, autoreset="same-step"), 4)
@@ -270,7 +270,7 @@ def test_final_info_is_the_whole_last_info() -> None:
         assert info["_final_info"].tolist() == [True] and info["episode_seed"][0] != final["episode_seed"][0]
 
 
-def test_final_info_tells_that_the_last_action_was_illegal() -> None:
+def test_final_info_reports_an_illegal_last_action() -> None:
     env = orleans_env.make_vec(RULESET, 2, illegal="terminate", autoreset="same-step")
     obs, info = env.reset(seed=1)
     actions = np.argmax(info["action_mask"], axis=1)

@@ -24,12 +24,12 @@ def test_every_deal_from_every_seat() -> None:
     assert report.row()["lead_mean"] == report.lead.mean
 
 
-def test_a_policy_that_does_not_look_at_the_mask() -> None:
+def test_a_policy_that_ignores_the_mask() -> None:
     with pytest.raises(ValueError, match="mask"):
         evaluate(lambda observations, masks: np.argmin(masks, axis=1), RULESET, "random", deals=2)
 
 
-def test_a_bot_is_no_policy() -> None:
+def test_a_name_of_a_bot_is_refused_as_a_policy() -> None:
     with pytest.raises(errors.ArgumentError, match="'greedy'.*orleans evaluate"):
         evaluate("greedy", RULESET, "random", deals=2)
 
@@ -51,7 +51,7 @@ def test_intervals() -> None:
     assert estimate(np.array([0.3])).t_low == -np.inf
 
 
-def test_deals_that_are_all_alike_make_nothing_certain() -> None:
+def test_equal_deals_do_not_make_the_result_certain() -> None:
     # 7 wins of 7 by Wilson: statsmodels.stats.proportion.proportion_confint(7, 7, method="wilson")
     sure = estimate(np.ones(7), 1)
     assert (sure.t_low, sure.t_high) == pytest.approx((0.6457, 1), abs=0.0005) and sure.boot_low == sure.t_low

@@ -1,4 +1,4 @@
-"""Records of ``orleans play --explain`` as something to imitate: that the games are those, whose shares they are, and what is refused."""
+"""Records of ``orleans play --explain`` for imitation: the games, the shares and the refusals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def copied(played: Path, tmp_path: Path) -> Path:
     return tmp_path / "copied" / played.name
 
 
-def test_the_games_and_what_was_thought(played: Path, client: orleans_env.RawClient) -> None:
+def test_games_and_analyses_are_read(played: Path, client: orleans_env.RawClient) -> None:
     spec = client.spec("base-2p")
     games = list(record.read_explained(played))
     lines = [json.loads(line) for line in played.read_text().splitlines()]
@@ -53,7 +53,7 @@ def test_the_games_and_what_was_thought(played: Path, client: orleans_env.RawCli
         assert game.winners.any() and game.winners[game.totals.argmin()] <= game.winners[game.totals.argmax()]
 
 
-def test_shares_are_those_of_the_file(played: Path, client: orleans_env.RawClient) -> None:
+def test_shares_equal_those_of_the_file(played: Path, client: orleans_env.RawClient) -> None:
     spec = client.spec("base-2p")
     game = next(record.read_explained(played))
     for text in (played.parent / "analysis" / "games-0.jsonl").read_text().splitlines():
@@ -62,7 +62,7 @@ def test_shares_are_those_of_the_file(played: Path, client: orleans_env.RawClien
         assert found == pytest.approx({row["action"]: row["share"] for row in line["rows"] if row["share"] > 0}, abs=2e-4)
 
 
-def test_thoughts_of_another_game_are_not_taken(copied: Path) -> None:
+def test_analyses_of_another_game_are_ignored(copied: Path) -> None:
     """A line belongs to the decision after which the state has its hash."""
     shutil.copy(copied.parent / "analysis" / "games-1.jsonl", copied.parent / "analysis" / "games-0.jsonl")
     first, second = record.read_explained(copied)
@@ -78,7 +78,7 @@ def test_a_game_without_an_end_is_left_out(copied: Path) -> None:
     assert len(list(record.read_explained(copied))) == 1
 
 
-def test_what_is_refused(copied: Path) -> None:
+def test_invalid_records_are_refused(copied: Path) -> None:
     lines = copied.read_text().splitlines(keepends=True)
 
     def refused(changed: list[str], error: type[errors.OrleansError], word: str) -> None:

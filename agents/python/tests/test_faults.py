@@ -1,4 +1,4 @@
-"""What goes wrong on the way: servers that die, hang or differ, threads, broken connections."""
+"""Faults: servers that die, hang or differ, threads, broken connections."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from orleans_env.read_timeout import ReadTimeout
 posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
 
 
-def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_local_server_dies_during_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     server, waits = local_server(), []
     # a connection may break a moment before the process has ended; once it has, nobody waits for it to come back
     monkeypatch.setattr("orleans_env.stream.time.sleep", lambda seconds: waits.append(server.process.wait()))
@@ -55,7 +55,7 @@ def test_the_own_server_dies_in_the_middle_of_a_step(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("transport", ["auto", "stream", "unary"])
-def test_a_reset_goes_on_on_another_server(transport: str) -> None:
+def test_a_reset_continues_on_another_server(transport: str) -> None:
     envs = [
         orleans_env.make(RULESET, transport=transport),
         orleans_env.aec_env(RULESET),
@@ -82,7 +82,7 @@ def test_a_reset_goes_on_on_another_server(transport: str) -> None:
     assert isinstance(envs[0].render(mode="ansi") if transport != "stream" else "", str)
 
 
-def test_a_game_that_was_forgotten_is_made_anew() -> None:
+def test_a_game_that_the_server_dropped_is_made_again() -> None:
     env = orleans_env.make(RULESET, transport="unary")
     env.reset(seed=1)
     client = orleans_env.RawClient()
@@ -91,7 +91,7 @@ def test_a_game_that_was_forgotten_is_made_anew() -> None:
     env.step(int(np.argmax(obs["action_mask"])))
 
 
-def test_a_refused_step_can_be_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refused_step_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     env = orleans_env.make(RULESET)
     env.reset(seed=1)
     action = int(np.argmax(env.action_masks()))
@@ -117,7 +117,7 @@ def test_a_remote_server_dies(server: LocalServer) -> None:
     vector.close()
 
 
-def test_nobody_listens() -> None:
+def test_an_address_without_a_server() -> None:
     address = "unix:/nowhere/orleans.sock"
     for use in (lambda: orleans_env.RawClient(address).server_info(), lambda: VectorStream(GameConfig(RULESET), 1, address=address)):
         with pytest.raises(errors.ServerGone):
@@ -189,7 +189,7 @@ class FakeSocket:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows cannot receive without waiting")
-def test_a_connection_polls_for_answers_and_seldom_where_they_take_long(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
+def test_a_connection_polls_for_answers_and_rarely_for_slow_ones(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
     place = local_socket.local_place(server.endpoint)
     assert place is not None
     connection = local_socket.LocalSocket(place, 60)
@@ -245,7 +245,7 @@ def framed(bodies: Iterable[bytes]) -> bytes:
 
 @posix
 @pytest.mark.parametrize("pooled", [1, 1 << 30])
-def test_frames_come_in_any_pieces(monkeypatch: pytest.MonkeyPatch, server: LocalServer, pooled: int) -> None:
+def test_frames_are_joined_from_any_pieces(monkeypatch: pytest.MonkeyPatch, server: LocalServer, pooled: int) -> None:
     monkeypatch.setattr(local_socket, "_POOLED_BYTES", pooled)
     bodies = [bytes([k]) * length for k, length in enumerate([20, 20, 31, 20, 0, 1, 90, 20, 20])]
     data = framed(bodies)
@@ -260,7 +260,7 @@ def test_frames_come_in_any_pieces(monkeypatch: pytest.MonkeyPatch, server: Loca
 
 
 @posix
-def test_memory_is_used_again_when_nobody_holds_a_view_of_it(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
+def test_memory_is_reused_when_no_view_of_it_exists(monkeypatch: pytest.MonkeyPatch, server: LocalServer) -> None:
     monkeypatch.setattr(local_socket, "_POOLED_BYTES", 1)
     bodies = [bytes([k]) * 50 for k in range(60)]
     connection = reader_of(server, framed(bodies), itertools.repeat(59))
@@ -277,7 +277,7 @@ def test_memory_is_used_again_when_nobody_holds_a_view_of_it(monkeypatch: pytest
     assert len(held) == 10 and len(places) < 20
 
 
-def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:
+def test_a_game_continues_after_a_broken_connection(rng: np.random.Generator) -> None:
     steady, broken = (VectorStream(GameConfig(RULESET), 4, random_action=True) for _ in range(2))
     for one in (steady, broken):
         one.send_reset(5)
@@ -297,7 +297,7 @@ def test_a_broken_connection_is_only_a_pause(rng: np.random.Generator) -> None:
     broken.close()
 
 
-def test_requests_on_their_way_survive_a_break() -> None:
+def test_requests_in_flight_survive_a_broken_connection() -> None:
     one = VectorStream(GameConfig(RULESET), 4, random_action=True)
     one.send_reset(5)
     actions = one.recv().random_action
@@ -313,7 +313,7 @@ def test_requests_on_their_way_survive_a_break() -> None:
     assert one.pending == 0
 
 
-def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_restarted_server_does_not_have_the_games(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     path = server.address.removeprefix("unix:")
     vector = VectorStream(GameConfig(RULESET), 2, address=server.address, reconnect_timeout=30)
     vector.send_reset(1)
@@ -333,7 +333,7 @@ def test_a_restarted_server_has_forgotten_the_games(server: LocalServer, monkeyp
 
 @pytest.mark.parametrize("vectors", [False, True])
 @pytest.mark.parametrize(("asked", "limit"), [({}, 30), ({"timeout": 10}, 10), ({"timeout": 10, "reconnect_timeout": 20}, 20)])
-def test_a_dead_remote_server_is_waited_for_as_long_as_asked(
+def test_the_client_waits_for_a_dead_remote_server_for_the_given_time(
     vectors: bool, asked: dict[str, float], limit: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = LocalServer()
@@ -421,8 +421,8 @@ def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
     assert refused is not None and len(outcome) == 1
 
 
-def test_interleaved_threads_are_fine() -> None:
-    """Not at the same time is allowed: an env may move from one thread to another."""
+def test_interleaved_threads_are_accepted() -> None:
+    """An env may move from one thread to another if they do not use it at the same time."""
     env = orleans_env.make(RULESET)
     env.reset(seed=1)
     seen = []
@@ -484,5 +484,5 @@ def test_exceptions_survive_pickling() -> None:
         ("INTERNAL", "INTERNAL", errors.ServerFault),
     ],
 )
-def test_codes_that_this_client_does_not_know_are_read_by_their_status(code: str, status: str, kind: type[Exception]) -> None:
+def test_unknown_codes_are_classified_by_their_status(code: str, status: str, kind: type[Exception]) -> None:
     assert type(errors.refusal(code, "Do.", status)) is kind

@@ -1,4 +1,4 @@
-"""``make``: Gymnasium's own suites, and what they do not ask."""
+"""``make``: Gymnasium's suites, and cases that they leave out."""
 
 import pickle
 from functools import partial
@@ -30,14 +30,14 @@ def test_check_env(transport) -> None:
 @pytest.mark.parametrize(
     "config", [{}, {"seat": 1, "opponents": "greedy", "reward": "score"}, {"opponents": None, "reward": "rank"}, {"max_steps": 60}]
 )
-def test_both_transports_show_the_same_env(config) -> None:
+def test_both_transports_give_the_same_env(config) -> None:
     stream, unary = orleans_env.make(RULESET, transport="stream", **config), orleans_env.make(RULESET, transport="unary", **config)
     check_environments_match(stream, unary, num_steps=60, seed=11, info_comparison="equivalence")
     stream.close()
     unary.close()
 
 
-def test_the_two_transports_agree_to_the_end_and_beyond(rng: np.random.Generator) -> None:
+def test_both_transports_agree_to_the_end_and_after_it(rng: np.random.Generator) -> None:
     stream, unary = orleans_env.make(RULESET, transport="stream"), orleans_env.make(RULESET, transport="unary")
     (obs, info), (other, more) = stream.reset(seed=2), unary.reset(seed=2)
     for _ in range(2):
@@ -62,7 +62,7 @@ def test_the_two_transports_agree_to_the_end_and_beyond(rng: np.random.Generator
     assert data_equivalence(obs, again)
 
 
-def test_the_types_that_sb3_asks_for() -> None:
+def test_the_types_that_sb3_needs() -> None:
     env = orleans_env.make(RULESET)
     obs, info = env.reset(seed=1)
     assert obs["observation"].dtype == np.uint8 and obs["action_mask"].dtype == info["action_mask"].dtype == np.int8
@@ -152,7 +152,7 @@ def test_rendering() -> None:
         assert orleans_env.make(RULESET).render() is None
 
 
-def test_a_render_mode_that_does_not_exist_is_refused() -> None:
+def test_an_unknown_render_mode_is_refused() -> None:
     for make in (
         partial(orleans_env.make, RULESET),
         partial(orleans_env.parallel_env, RULESET),
@@ -163,7 +163,7 @@ def test_a_render_mode_that_does_not_exist_is_refused() -> None:
 
 
 @pytest.mark.parametrize("local", ["1", "0"])
-def test_an_interrupted_step_needs_a_reset_which_has_its_own_answer(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
+def test_an_interrupted_step_needs_a_reset_with_a_separate_answer(monkeypatch: pytest.MonkeyPatch, local: str) -> None:
     monkeypatch.setenv("ORLEANS_LOCAL", local)
     env = orleans_env.make(RULESET)
     first, _ = env.reset(seed=1)
@@ -183,7 +183,7 @@ def test_an_interrupted_step_needs_a_reset_which_has_its_own_answer(monkeypatch:
     env.close()
 
 
-def test_an_interrupted_read_leaves_no_half_message(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_read_leaves_no_partial_message(monkeypatch: pytest.MonkeyPatch) -> None:
     env = orleans_env.make_vec(RULESET, 2)
     first, _ = env.reset(seed=1)
     receive = LocalSocket._receive_into
@@ -296,7 +296,7 @@ def test_registration() -> None:
     several.close()
 
 
-def test_the_ready_rulesets_are_those_of_the_server(client: orleans_env.RawClient) -> None:
+def test_the_registered_rulesets_equal_those_of_the_server(client: orleans_env.RawClient) -> None:
     assert ready_rulesets() == client.rulesets()
 
 
@@ -306,7 +306,7 @@ def first_legal(observation: np.ndarray, mask: np.ndarray) -> int:
 
 
 @pytest.mark.parametrize("transport", ["auto", "unary"])
-def test_a_function_in_the_other_seat(transport: str, rng: np.random.Generator) -> None:
+def test_a_function_plays_the_other_seat(transport: str, rng: np.random.Generator) -> None:
     """The same game as one that the learner plays for both seats."""
 
     def drawing():
@@ -334,7 +334,7 @@ def test_a_function_in_the_other_seat(transport: str, rng: np.random.Generator) 
 
 
 @pytest.mark.parametrize("transport", ["stream", "unary"])
-def test_the_rewards_of_an_episode_are_its_return_from_the_reset_on(transport: str) -> None:
+def test_rewards_before_the_first_decision_are_part_of_the_return(transport: str) -> None:
     """In this position the bot begins, and gets a good of one point."""
     seats = [{}, {"spaces": {"farm_house": ["boatman", "craftsman"]}}]
     farm = {"phase": "actions", "round": 5, "start": 1, "event": "taxes.a", "seats": seats}
@@ -349,7 +349,7 @@ def test_the_rewards_of_an_episode_are_its_return_from_the_reset_on(transport: s
         assert paid.tolist() == info["episode_return"].tolist()
 
 
-def test_a_function_that_answers_wrongly() -> None:
+def test_wrong_answers_of_a_function_are_refused() -> None:
     for answer in (-1, 10**6, 0.5, None, True):
         env = orleans_env.make(RULESET, opponents=lambda observation, mask, answer=answer: answer)
         with pytest.raises(errors.ArgumentError, match="opponent <lambda> answered"):
@@ -361,7 +361,7 @@ def test_a_function_that_answers_wrongly() -> None:
             orleans_env.make(RULESET, opponents=wrong)
 
 
-def test_a_league_is_drawn_anew_for_every_episode() -> None:
+def test_a_league_draws_a_member_for_every_episode() -> None:
     league = orleans_env.League({"past": first_legal, "bot": "random"}, weights=[3, 1])
     env = orleans_env.make(RULESET, opponents=league, max_steps=4)
 

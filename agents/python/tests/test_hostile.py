@@ -1,4 +1,4 @@
-"""Answers of a foreign server, or wrong ones: each that cannot be used ends in AnswerMalformed, soon and without much memory."""
+"""Answers of a foreign server, and wrong answers: each unusable one raises AnswerMalformed soon and without much memory."""
 
 from __future__ import annotations
 
@@ -238,7 +238,7 @@ def test_objects_of_streams_are_limited_by_their_length(monkeypatch: pytest.Monk
             decoding.Decoder(2, 1, 1).decode(data)
 
 
-def test_noise_is_never_an_answer(lie_on_streams: Any) -> None:
+def test_random_changes_never_give_a_wrong_answer(lie_on_streams: Any) -> None:
     """Bytes of honest messages, changed at random: a batch of the right shapes, or an exception of the package."""
     rng = np.random.default_rng(5)
     stream = VectorStream(GameConfig(RULESET), 2, random_action=True)
@@ -324,14 +324,14 @@ def test_wrong_frames(answering: Any, data: bytes) -> None:
 
 
 @posix
-def test_an_answer_to_one_call_is_shorter_than_a_batch(answering: Any) -> None:
+def test_an_answer_to_one_call_has_a_lower_limit_than_a_batch(answering: Any) -> None:
     """Its objects may take 50 times as much memory."""
     with pytest.raises(errors.AnswerMalformed, match="67108864 are allowed"):
         answering(HEADER.pack(1, MESSAGE, 2**26 + 1)).server_info()
 
 
 @posix
-def test_an_answer_of_objects_is_shorter_than_one_of_columns(answering: Any) -> None:
+def test_an_answer_of_objects_has_a_lower_limit_than_one_of_columns(answering: Any) -> None:
     """64 MiB of empty objects take 3 GiB."""
     long = env_pb2.ListRulesetsResponse(rulesets=["x" * 2**23]).SerializeToString()
     with pytest.raises(errors.AnswerMalformed, match="8388608 are allowed"):
@@ -349,7 +349,7 @@ def test_two_answers_to_one_call(answering: Any) -> None:
 
 @posix
 @pytest.mark.parametrize("length", [3, 1_000_000])
-def test_a_byte_now_and_then_is_no_answer_in_time(answering: Any, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
+def test_a_slow_answer_exceeds_the_time_limit(answering: Any, monkeypatch: pytest.MonkeyPatch, length: int) -> None:
     clock = itertools.count(0, 20)
     client = answering(frame(1, MESSAGE, bytes(length))[: 1000 if length > 3 else 8] + bytes(10_000), 1)
     monkeypatch.setattr(local_socket, "time", SimpleNamespace(monotonic=lambda: next(clock), perf_counter=lambda: 0.0))
@@ -389,7 +389,7 @@ def grpc_answering(monkeypatch: pytest.MonkeyPatch) -> Any:
         server.stop(None)
 
 
-def test_a_call_after_an_outage_connects_at_once() -> None:
+def test_a_call_after_an_outage_connects_immediately() -> None:
     """A channel of gRPC that could not connect refuses calls, also when the server is back."""
     answer = env_pb2.GetServerInfoResponse(server_version="1").SerializeToString()
 
@@ -439,7 +439,7 @@ def test_sentences_of_servers_do_not_control_terminals(grpc_answering: Any) -> N
     assert str(caught.value) == "a�[2Jb�c"
 
 
-def test_shards_are_on_the_machine_of_their_server() -> None:
+def test_shards_must_be_on_the_machine_of_their_server() -> None:
     assert spread._dialled("10.9.9.9:22", "games.example.org:50051") == "games.example.org:22"
     assert spread._dialled("unix:/run/a-1.sock", "unix:/run/a-0.sock") == "unix:/run/a-1.sock"
     for shard, server in [("unix:/run/docker.sock", "h:1"), ("h:1", "unix:/run/a.sock")]:

@@ -54,7 +54,7 @@ def test_the_spec_declares_the_team() -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["invasion-2p?characters=easy", "invasion-3p"])
-def test_pettingzoo_pays_all_agents_alike(ruleset: str, rng: np.random.Generator) -> None:
+def test_pettingzoo_pays_all_agents_the_same(ruleset: str, rng: np.random.Generator) -> None:
     api_test(orleans_env.aec_env(ruleset), num_cycles=60)
     parallel_api_test(orleans_env.parallel_env(ruleset), num_cycles=60)
     env = orleans_env.aec_env(ruleset, reward="progress")
@@ -83,7 +83,7 @@ def test_a_win_and_a_loss_for_all(action: str, won: bool) -> None:
         assert rewards[0] == rewards[1] and (rewards[0] > -1) == won
 
 
-def test_openspiel_calls_it_identical() -> None:
+def test_openspiel_has_identical_utilities() -> None:
     game = orleans_env.spiel_game(RULESET, seed=1, max_steps=10_000 if LONG else 100)
     assert game.get_type().utility == pyspiel.GameType.Utility.IDENTICAL
     assert (game.min_utility(), game.max_utility()) == (-1, 1)

@@ -24,7 +24,7 @@ WORDS = ("farmer", "castle", "merchant", "wine", "tile", "place", "orleans", "or
 
 
 def test_names_and_bytes_of_an_isomorph_are_those_of_the_original() -> None:
-    """The server and the package make the same words."""
+    """The server and the package use the same words."""
     with orleans_env.RawClient() as client, client.make(ORIGINAL) as game, client.make(ISOMORPH) as other:
         original, codec = game.spec, codec_of(other.spec, client.spec)
         assert isinstance(codec, IsomorphCodec)
@@ -72,7 +72,7 @@ def test_envs_by_text_play_isomorphs() -> None:
     vector.close()
 
 
-def test_an_ordinary_ruleset_has_the_ordinary_codec() -> None:
+def test_a_ruleset_without_an_isomorph_has_the_usual_codec() -> None:
     assert type(codec_of(orleans_env.get_spec(ORIGINAL), orleans_env.get_spec)) is TextCodec
 
 

@@ -74,7 +74,7 @@ def threads() -> set[threading.Thread]:
 
 
 @pytest.mark.parametrize("local", ["1", "0"])
-def test_what_is_forgotten_leaves_neither_threads_nor_games(
+def test_collected_envs_leave_neither_threads_nor_games(
     monkeypatch: pytest.MonkeyPatch, local: str, server: LocalServer, rng: np.random.Generator
 ) -> None:
     """Envs of every kind, in the middle of their episodes, without ``close``."""
@@ -108,7 +108,7 @@ def test_what_is_forgotten_leaves_neither_threads_nor_games(
 
 
 @posix
-def test_closing_does_not_wait_for_a_frozen_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_does_not_wait_for_a_stopped_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     envs: list[Any] = [orleans_env.make(RULESET, address=server.address, transport=transport) for transport in ("auto", "unary")]
     envs += [orleans_env.make_vec(RULESET, 2, address=server.address)]
     for env in envs:
@@ -163,8 +163,8 @@ def test_the_local_transport_over_tcp_needs_the_secret(monkeypatch: pytest.Monke
 
 @posix
 @pytest.mark.parametrize("local", ["1", "0"])
-def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> None:
-    """As TorchRL does it: an object in a cycle closes its env when it is collected, after everything else. The server leaves nothing."""
+def test_envs_closed_while_python_ends_keep_no_process_alive(local: str) -> None:
+    """As in TorchRL, an object in a cycle closes its env when it is collected, after everything else. The server leaves no files."""
     done = python(
         "import orleans_env\n"
         "class Owner:\n"
@@ -183,7 +183,7 @@ def test_what_is_closed_while_python_ends_keeps_no_process_alive(local: str) -> 
 
 
 @posix
-def test_ctrl_c_does_not_reach_it() -> None:
+def test_ctrl_c_does_not_reach_the_local_server() -> None:
     server = local_server()
     assert os.getpgid(server.process.pid) != os.getpgid(0)
 
@@ -198,7 +198,7 @@ def test_a_dead_server_is_replaced_for_new_envs() -> None:
 
 
 @posix
-def test_the_end_of_a_server_is_told_with_its_cause_and_what_to_do() -> None:
+def test_the_error_for_a_dead_server_has_the_cause_and_advice() -> None:
     env, client = orleans_env.make(RULESET, opponents="random"), orleans_env.RawClient()
     env.reset(seed=1)
     game = client.make(RULESET)
@@ -249,7 +249,7 @@ def test_stop_local_server() -> None:
     orleans_env.make(RULESET).reset(seed=1)
 
 
-def test_an_address_comes_before_the_environment_before_a_local_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_has_priority_over_the_environment_and_a_local_server(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ORLEANS_ADDRESS", server.address)
     assert orleans_env.RawClient().address == server.address
     assert orleans_env.make(RULESET).raw.client.address == server.address
@@ -266,7 +266,7 @@ def test_a_long_temporary_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert server.process.returncode == 0
 
 
-def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra_node: Path) -> None:
+def test_the_error_without_node_has_advice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra_node: Path) -> None:
     monkeypatch.syspath_prepend(str(extra_node))
     monkeypatch.delenv("ORLEANS_NODE", raising=False)
     monkeypatch.setenv("PATH", str(tmp_path))
@@ -287,7 +287,7 @@ def test_without_node_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch
         LocalServer()
 
 
-def test_without_the_bundle_a_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_error_without_the_bundle_has_advice(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(life, "BUNDLE", tmp_path / "server.js")
     with pytest.raises(
         errors.ServerMissing, match=r"reinstall the package \(in a checkout run `node scripts/bundle.mjs`\), or give address"
@@ -296,7 +296,7 @@ def test_without_the_bundle_a_sentence_says_what_to_do(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("script", ["console.error('no memory today'); process.exit(3)", "setInterval(() => {}, 1000)"])
-def test_a_server_that_does_not_come_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: str) -> None:
+def test_a_server_that_does_not_start(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, script: str) -> None:
     bundle = tmp_path / "server.mjs"
     bundle.write_text(script)
     monkeypatch.setattr(life, "BUNDLE", bundle)
@@ -313,7 +313,7 @@ def play_a_little(ruleset: str) -> list[int]:
 
 # both methods for both tests with `npm run test:long`
 @pytest.mark.parametrize("method", ["spawn", "forkserver"] if LONG else ["forkserver"])
-def test_workers_with_a_server_of_their_own(method: str) -> None:
+def test_workers_with_separate_servers(method: str) -> None:
     if method not in multiprocessing.get_all_start_methods():
         pytest.skip(f"no {method} here")
     expected = play_a_little(RULESET)[0]

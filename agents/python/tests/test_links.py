@@ -45,7 +45,7 @@ def test_links(page: Path) -> None:
     assert broken(page) == []
 
 
-def test_a_link_that_leads_nowhere_is_found(tmp_path: Path) -> None:
+def test_a_broken_link_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("# A `title`, here\n[x](#a-title-here) [x](page.md#nothing) [x](nothing.md) [x](https://a.b/c)\n```\n[x](y)\n```\n")
     assert broken(page) == ["page.md#nothing", "nothing.md"]

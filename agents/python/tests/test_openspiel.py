@@ -37,7 +37,7 @@ def test_equal_seeds_are_equal_deals_and_actions_lead_to_the_same_state() -> Non
     assert [other.observation_tensor(seat) for seat in range(2)] != [game.new_initial_state().observation_tensor(seat) for seat in range(2)]
 
 
-def test_clones_go_their_own_way() -> None:
+def test_clones_continue_independently() -> None:
     state = orleans_env.spiel_game(RULESET, seed=6).new_initial_state()
     clone = state.clone()
     before = str(state)
@@ -88,7 +88,7 @@ def test_a_cut_off_game_has_no_winner() -> None:
     assert state.current_player() == pyspiel.PlayerId.TERMINAL and state.legal_actions() == []
 
 
-def test_games_of_forgotten_states_are_freed() -> None:
+def test_games_of_collected_states_are_freed() -> None:
     client = orleans_env.RawClient()
     game = orleans_env.spiel_game(RULESET, seed=1)
     state = game.new_initial_state()
@@ -101,7 +101,7 @@ def test_games_of_forgotten_states_are_freed() -> None:
     game.new_initial_state().legal_actions()
 
 
-def test_looking_at_states_needs_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_states_needs_few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: Counter[str] = Counter()
     call = orleans_env.RawClient.call
     monkeypatch.setattr(orleans_env.RawClient, "call", lambda self, rpc, *rest: (calls.update([rpc]), call(self, rpc, *rest))[1])

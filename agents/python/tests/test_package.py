@@ -36,7 +36,7 @@ def without(*modules: str) -> str:
     return f"import sys\nfor name in {modules!r}: sys.modules[name] = None\n"
 
 
-def test_all_names_can_be_had() -> None:
+def test_all_names_can_be_imported() -> None:
     for name in orleans_env.__all__:
         assert getattr(orleans_env, name) is not None
     assert set(orleans_env.__all__) <= set(dir(orleans_env))
@@ -49,7 +49,7 @@ def test_the_stubs_need_grpcio_and_protobuf_only() -> None:
     assert done.stdout == "ok\n", done.stderr
 
 
-def test_raw_client_and_stream_need_no_framework() -> None:
+def test_raw_client_and_stream_do_not_need_a_framework() -> None:
     code = without("gymnasium", "pettingzoo", "pyspiel", "torch") + (
         "import orleans_env\n"
         "from orleans_env import errors\n"
@@ -83,7 +83,7 @@ def test_importing_starts_nothing() -> None:
     assert done.stdout == "None False False False\n", done.stderr
 
 
-def test_the_program_comes_with_the_package() -> None:
+def test_the_package_installs_the_program() -> None:
     done = python("-m", "orleans_env", "spec", "base-2p")
     assert done.returncode == 0 and "base-2p" in done.stdout, done.stderr
     assert python("-m", "orleans_env", "nonsense").returncode == 2
@@ -112,7 +112,7 @@ def sentences(path: Path) -> Iterator[str]:
             yield "".join(str(part.value) if isinstance(part, ast.Constant) else f"{{{ast.unparse(part.value)}}}" for part in parts)
 
 
-def test_every_error_says_what_is_wrong_and_what_to_do() -> None:
+def test_every_error_names_the_problem_and_the_next_step() -> None:
     """As docs/errors.md says: the error, a semicolon, and what to do."""
     found = [sentence for path in (PACKAGE / "orleans_env").rglob("*.py") for sentence in sentences(path)]
     assert len(found) > 100
@@ -158,14 +158,14 @@ def test_the_ids_are_an_entry_point() -> None:
     assert done.stdout == "True False\n", done.stderr
 
 
-def test_without_a_bundle_all_ids_are_there(tmp_path: Path) -> None:
+def test_without_a_bundle_all_ids_are_registered(tmp_path: Path) -> None:
     shutil.copytree(PACKAGE / "orleans_env", tmp_path / "orleans_env", ignore=shutil.ignore_patterns("__pycache__", "_server"))
     done = python("-c", "import orleans_env, gymnasium; print('orleans/base-2p-v0' in gymnasium.registry)", path=tmp_path, cwd=tmp_path)
     assert done.stdout == "True\n", done.stderr
 
 
 def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path) -> None:
-    """Built from a copy that has no checkout around it, as a source distribution is."""
+    """Built from a copy outside a checkout, like a source distribution."""
     copy, target = tmp_path / "copy", tmp_path / "target"
     copy.mkdir()
     for name in ("pyproject.toml", "setup.py", "build_backend.py", "README.md", "MANIFEST.in", "LICENSE"):
@@ -254,7 +254,7 @@ def builder(where: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_a_server_that_this_build_has_not_made_is_not_packed(tmp_path: Path) -> None:
+def test_a_server_of_another_build_is_not_packed(tmp_path: Path) -> None:
     package, script = tmp_path / "agents" / "python", tmp_path / "scripts" / "bundle.mjs"
     server = package / "orleans_env" / "_server"
     server.mkdir(parents=True)
@@ -267,7 +267,7 @@ def test_a_server_that_this_build_has_not_made_is_not_packed(tmp_path: Path) -> 
     assert "without a server" in done.stdout and not server.exists(), done.stderr
 
 
-def test_a_checkout_without_node_asks_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checkout_without_node_requires_the_node_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(PACKAGE))
     import build_backend
 
@@ -296,7 +296,7 @@ def test_the_bench_measures_and_agrees_with_typescript(capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize(("make", "made"), [(orleans_env.make, OrleansEnv), (orleans_env.make_vec, OrleansVectorEnv)])
-def test_makers_are_functions_with_the_arguments_of_what_they_make(make, made) -> None:
+def test_makers_have_the_arguments_of_their_classes(make, made) -> None:
     assert inspect.isfunction(make)
     assert list(inspect.signature(make).parameters.values()) == list(inspect.signature(made).parameters.values())
     given = {"num_envs": 1} if made is OrleansVectorEnv else {}

@@ -1,4 +1,4 @@
-"""``aec_env`` and ``parallel_env``: PettingZoo's own suites, and what they do not ask."""
+"""``aec_env`` and ``parallel_env``: PettingZoo's suites, and cases that they leave out."""
 
 import pickle
 from dataclasses import replace
@@ -63,7 +63,7 @@ def test_rewards_reach_agents_that_do_not_act(rng: np.random.Generator) -> None:
     assert sums == pytest.approx(scores)
 
 
-def test_the_games_of_the_raw_client(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+def test_games_equal_those_of_the_raw_client(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     env, raw = orleans_env.aec_env(RULESET), client.make(RULESET)
     env.reset(seed=9)
     state = raw.reset(9)
@@ -180,7 +180,7 @@ def test_rendering_and_closing() -> None:
             make(RULESET, render_mode="video")
 
 
-def test_all_seats_are_seen_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_seats_are_observed_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step of the parallel env is one call, ``state()`` at most one more, however many seats there are."""
     calls: list[str] = []
     call = RawClient.call
@@ -203,7 +203,7 @@ def test_all_seats_are_seen_in_one_call(monkeypatch: pytest.MonkeyPatch) -> None
     aec.close()
 
 
-def test_a_server_that_does_not_send_all_observations_is_asked_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_server_is_asked_for_each_observation(monkeypatch: pytest.MonkeyPatch) -> None:
     env, other = orleans_env.parallel_env("base-3p"), orleans_env.parallel_env("base-3p")
     expected, _ = env.reset(seed=1)
     state_of = RawEnv._state

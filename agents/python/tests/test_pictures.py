@@ -38,7 +38,7 @@ def test_every_picture_has_the_same_shape_and_follows_the_game(ruleset: str) -> 
     assert isinstance(env.render(mode="ansi"), str)
 
 
-def test_a_picture_of_a_seat_shows_what_it_may_know(client: orleans_env.RawClient) -> None:
+def test_a_picture_of_a_seat_has_only_facts_that_it_knows(client: orleans_env.RawClient) -> None:
     game = client.make("base-2p?bagCounts=owner")
     game.reset(7)
     assert "seen by seat" not in game.render() and "seen by seat 1" in game.render(1)
@@ -98,7 +98,7 @@ def test_a_window_follows_the_game(no_display: None) -> None:
 @pytest.mark.parametrize(
     ("mode", "module", "extra"), [("rgb_array", "resvg_py", "render"), ("rgb_array", "PIL", "render"), ("human", "pygame", "human")]
 )
-def test_what_is_missing_is_named(mode: str, module: str, extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_error_names_the_missing_package(mode: str, module: str, extra: str, monkeypatch: pytest.MonkeyPatch) -> None:
     env = orleans_env.make(RULESET)
     env.reset(seed=1)
     monkeypatch.setitem(sys.modules, module, None)

@@ -62,7 +62,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
-def test_a_server_tells_its_models(address: str) -> None:
+def test_a_server_lists_its_models(address: str) -> None:
     with orleans_env.RawClient(address=address) as client:
         assert {"policy", "policy:first", "policy:last"} <= set(client.server_info().bots)
 
@@ -73,7 +73,7 @@ def learner(mask: npt.NDArray[np.uint8]) -> int:
 
 
 @pytest.mark.parametrize(("opponent", "answer"), [("policy", 0), ("policy:first", 0), ("policy:last", -1)])
-def test_an_opponent_is_the_network(address: str, opponent: str, answer: int) -> None:
+def test_an_opponent_plays_as_the_network(address: str, opponent: str, answer: int) -> None:
     env = orleans_env.make(RULESET, opponents=opponent, address=address)
     both = orleans_env.make(RULESET, opponents=None, address=address)
     try:
@@ -96,7 +96,7 @@ def test_an_opponent_is_the_network(address: str, opponent: str, answer: int) ->
         both.close()
 
 
-def test_vectors_differ_by_what_their_opponent_prefers(address: str) -> None:
+def test_vectors_with_different_networks_differ(address: str) -> None:
     def played(opponent: str) -> list[bytes]:
         envs = orleans_env.make_vec(RULESET, 4, opponents=opponent, address=address)
         observations, infos = envs.reset(seed=5)
@@ -121,15 +121,13 @@ def test_vectors_differ_by_what_their_opponent_prefers(address: str) -> None:
         ("base-3p", "policy:first", "MODEL_MISMATCH", errors.RulesetError),
     ],
 )
-def test_what_is_no_model_of_the_server_is_refused(
-    address: str, ruleset: str, opponent: str, code: str, kind: type[errors.Refused]
-) -> None:
+def test_unknown_models_are_refused(address: str, ruleset: str, opponent: str, code: str, kind: type[errors.Refused]) -> None:
     with pytest.raises(kind) as refused:
         orleans_env.make(ruleset, opponents=opponent, address=address).reset(seed=1)
     assert refused.value.code == code
 
 
-def test_a_network_by_its_file_plays_at_the_own_server(tmp_path: Path, address: str) -> None:
+def test_a_network_file_plays_on_the_local_server(tmp_path: Path, address: str) -> None:
     def played(opponent: str, address: str | None = None) -> list[bytes]:
         env = orleans_env.make_vec(RULESET, 2, opponents=opponent, address=address)
         shown, seen = env.reset(seed=5)[0], []

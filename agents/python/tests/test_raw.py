@@ -24,7 +24,7 @@ def play(env: RawEnv, state: State, rng: np.random.Generator) -> State:
     return state
 
 
-def test_what_the_server_says_of_itself(client: RawClient) -> None:
+def test_server_info(client: RawClient) -> None:
     info = client.server_info()
     assert info.protocol_version.startswith("1.") and info.server_version and "rollout" in info.features
     assert {"random", "greedy"} <= set(info.bots)
@@ -47,7 +47,7 @@ def test_a_game_to_its_end(client: RawClient, rng: np.random.Generator) -> None:
         assert record["ruleset"] == RULESET and len(record["actions"]) == state.move_number == len(record["hashes"])
 
 
-def test_several_actions_at_once_are_all_or_nothing(client: RawClient, rng: np.random.Generator) -> None:
+def test_several_actions_in_one_call_are_all_or_nothing(client: RawClient, rng: np.random.Generator) -> None:
     with client.make(RULESET) as env, client.make(RULESET) as twin:
         state = env.reset("a text")
         twin.reset("a text")
@@ -155,7 +155,7 @@ def test_rollouts(client: RawClient) -> None:
         assert not env.rollout("random", count=1, max_steps=3).terminated.any()
 
 
-def test_a_seat_sees_only_its_own(client: RawClient) -> None:
+def test_a_seat_sees_only_its_facts(client: RawClient) -> None:
     with client.make(RULESET) as env:
         state = env.reset(6)
         mover, waiter = state.current_seat, 1 - state.current_seat
@@ -289,7 +289,7 @@ def test_search_with_bad_arguments(client: RawClient, arguments) -> None:
         raw.search(**arguments)
 
 
-def test_search_refuses_ids_that_do_not_exist_as_step_does(client: RawClient) -> None:
+def test_search_refuses_unknown_ids_like_step(client: RawClient) -> None:
     raw = client.make(RULESET)
     raw.reset(1)
     for action in (2**40, -(2**40)):

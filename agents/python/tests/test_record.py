@@ -1,4 +1,4 @@
-"""Recorded games: that they are the games, that they come back as they were, and what is refused."""
+"""Recorded games: they equal the played games, are read back unchanged, and invalid ones are refused."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ def origin() -> record.Origin:
     ("ruleset", "players"),
     [("base-2p", ["greedy", "random"]), ("base-3p", first_legal), ("salesman", "greedy"), ("invasion-2p", [last_legal, "random"]), ("plague-2p", [first_legal, last_legal])],
 )  # fmt: skip
-def test_recorded_games_are_the_games(client: orleans_env.RawClient, ruleset: str, players: object) -> None:
-    """Games are played again by their seeds and actions: observations, masks, rewards and results are equal."""
+def test_recorded_games_equal_the_played_games(client: orleans_env.RawClient, ruleset: str, players: object) -> None:
+    """Games are replayed by their seeds and actions: observations, masks, rewards and results are equal."""
     game = client.make(ruleset)
     for number, episode in enumerate(record.play(ruleset, players, 2 if ruleset == "base-2p" else 1, seed=11)):
         state = game.reset(11 + number)
@@ -77,7 +77,7 @@ def test_bots_play_as_they_play_on_the_server(client: orleans_env.RawClient, gam
     game.close()
 
 
-def test_a_trajectory_is_what_a_learner_sees(client: orleans_env.RawClient) -> None:
+def test_a_trajectory_equals_the_data_of_a_learner(client: orleans_env.RawClient) -> None:
     """That of a seat among bots is an episode of ``make`` with these bots."""
     (episode,) = record.play("base-3p", [first_legal, "greedy", "random"], 1, seed=3, reward="score")
     env = orleans_env.make("base-3p", opponents=[None, "greedy", "random"], reward="score")
@@ -93,7 +93,7 @@ def test_a_trajectory_is_what_a_learner_sees(client: orleans_env.RawClient) -> N
     env.close()
 
 
-def test_everything_paid_belongs_to_a_decision() -> None:
+def test_every_reward_belongs_to_a_decision() -> None:
     """Also to the seats that did not make the last one."""
     for episode in record.play("base-3p", "greedy", 1, seed=1):
         spec = orleans_env.get_spec("base-3p")
@@ -101,7 +101,7 @@ def test_everything_paid_belongs_to_a_decision() -> None:
         assert np.allclose(returns, episode.rewards.sum(axis=0)) and max(returns) > 0 > min(returns)
 
 
-def test_games_are_cut_off_and_policies_checked() -> None:
+def test_games_are_truncated_and_policies_checked() -> None:
     (episode,) = record.play("base-2p", first_legal, 1, max_steps=10)
     assert episode.truncated and len(episode.actions) == 10 and not episode.winners.any()
     with pytest.raises(errors.IllegalAction, match="mask"):
@@ -126,7 +126,7 @@ def test_games_are_cut_off_and_policies_checked() -> None:
 # ---- shards
 
 
-def test_shards_come_back_as_they_were(tmp_path: Path, games: list[record.Episode], origin: record.Origin) -> None:
+def test_shards_are_read_back_unchanged(tmp_path: Path, games: list[record.Episode], origin: record.Origin) -> None:
     spec = orleans_env.get_spec("base-2p")
     folder = record.write_shards(games, tmp_path / "games", origin, games_per_shard=2)
     shards = record.Shards(folder, spec)
@@ -235,7 +235,7 @@ def datasets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.filterwarnings("ignore::UserWarning")
-def test_minari_data_come_back_as_they_were(datasets: Path, games: list[record.Episode], origin: record.Origin) -> None:
+def test_minari_data_are_read_back_unchanged(datasets: Path, games: list[record.Episode], origin: record.Origin) -> None:
     import minari
 
     spec = orleans_env.get_spec("base-2p")

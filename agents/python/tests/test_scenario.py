@@ -61,7 +61,7 @@ def test_rollouts_forks_and_seat_tokens_of_one_seat(client: orleans_env.RawClien
 
 @pytest.mark.parametrize("reward", ["score", "margin", "rank"])
 @pytest.mark.parametrize("transport", ["unary", "stream"])
-def test_rewards_that_count_nothing(reward, transport) -> None:
+def test_rewards_without_a_quantity_are_refused(reward, transport) -> None:
     with pytest.raises(errors.RulesetError) as refused:
         orleans_env.make("salesman", reward=reward, transport=transport)
     assert refused.value.code == "REWARD_UNSUPPORTED"
@@ -70,7 +70,7 @@ def test_rewards_that_count_nothing(reward, transport) -> None:
 
 
 @pytest.mark.parametrize("discount", [0, -1, 1.5, float("nan")])
-def test_discounts_that_are_none(discount) -> None:
+def test_invalid_discounts_are_refused(discount) -> None:
     for make in (orleans_env.make, orleans_env.aec_env, lambda *given, **named: orleans_env.make_vec(*given, 2, **named)):
         with pytest.raises(errors.ArgumentError):
             make("salesman", reward="progress", discount=discount)
@@ -89,7 +89,7 @@ def test_check_env(ruleset: str, transport) -> None:
 
 
 @pytest.mark.parametrize("config", [{"reward": "progress", "discount": 0.9}, {"opponents": None}, {"opponents": "greedy", "max_steps": 20}])
-def test_both_transports_show_the_same_env(config) -> None:
+def test_both_transports_give_the_same_env(config) -> None:
     stream, unary = orleans_env.make("salesman", transport="stream", **config), orleans_env.make("salesman", transport="unary", **config)
     check_environments_match(stream, unary, num_steps=80, seed=11, info_comparison="superset")
     stream.close()
@@ -97,7 +97,7 @@ def test_both_transports_show_the_same_env(config) -> None:
 
 
 @pytest.mark.parametrize("transport", ["unary", "stream"])
-def test_shaping_shifts_every_return_by_the_same(transport) -> None:
+def test_shaping_shifts_every_return_by_the_same_amount(transport) -> None:
     """The set-up of salesman has no goods, so the potential of the first state is 0."""
     plain = orleans_env.make("salesman", transport=transport)
     shaped = orleans_env.make("salesman", transport=transport, reward="progress", discount=0.9)
@@ -110,7 +110,7 @@ def test_shaping_shifts_every_return_by_the_same(transport) -> None:
 
 
 def test_a_duel_against_a_bot_is_shaped_for_the_learner() -> None:
-    """What the bot plays after the learner's decision belongs to it: discounted once."""
+    """The bot's actions after the learner's decision belong to that decision: they are discounted once."""
     market = {"own_farmer": 1, "own_boatman": 1, "own_craftsman": 1, "own_trader": 1}
     seat = {
         "coins": 30,
@@ -149,7 +149,7 @@ def test_seats_and_opponents() -> None:
 
 
 @pytest.mark.parametrize("autoreset", ["next-step", "same-step", "disabled"])
-def test_vectors_tell_objectives(autoreset, rng: np.random.Generator) -> None:
+def test_vectors_have_objectives(autoreset, rng: np.random.Generator) -> None:
     env = orleans_env.make_vec("salesman", 5, autoreset=autoreset, reward="progress", discount=0.9)
     single = orleans_env.make("salesman", reward="progress", discount=0.9)
     obs, info = env.reset(seed=4)

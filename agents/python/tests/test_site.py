@@ -1,4 +1,4 @@
-"""The site of the documentation: it builds, nothing in it leads nowhere, and it needs no network."""
+"""The site of the documentation: it builds, has no broken links, and needs no network."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
-def test_nothing_is_fetched(site: Path) -> None:
+def test_the_site_loads_nothing_from_other_hosts(site: Path) -> None:
     for page in site.rglob("*.html"):
         loaded = re.findall(r"<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)=[\"']?((?:https?:)?//[^\"' >]+)", page.read_text())
         assert loaded == [], page
@@ -39,7 +39,7 @@ def test_nothing_is_fetched(site: Path) -> None:
     assert (site / "assets" / "iframe-worker.js").exists() and (site / "search" / "search_index.js").exists()
 
 
-def test_all_pages_are_there(site: Path) -> None:
+def test_the_site_has_all_pages(site: Path) -> None:
     for page in (ROOT / "docs").rglob("*.md"):
         assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (
             site / page.relative_to(ROOT).parent / "index.html"
@@ -51,7 +51,7 @@ def test_all_pages_are_there(site: Path) -> None:
     assert "def main()" in re.sub(r"<[^>]+>", "", (site / "agents" / "python" / "examples" / "ppo_selfplay.py.html").read_text())
 
 
-def test_everything_public_is_in_the_reference(site: Path) -> None:
+def test_the_reference_has_all_public_names(site: Path) -> None:
     pages = "".join(page.read_text() for page in (site / "python").glob("*.html"))
     ids = set(re.findall(r'id="?(orleans_env[\w.]*)', pages))
     for module, names in (
@@ -70,8 +70,8 @@ def test_everything_public_is_in_the_reference(site: Path) -> None:
     assert not re.search(r":(?:class|func|meth|mod):", re.sub(r"<[^>]+>", "", pages))
 
 
-def test_a_link_that_leads_nowhere_fails_the_build(tmp_path: Path) -> None:
-    """In a copy of what the build reads, with one page more."""
+def test_a_broken_link_fails_the_build(tmp_path: Path) -> None:
+    """In a copy of the input of the build with an additional page."""
     for name in ("docs", "agents/python/README.md", "node_modules/iframe-worker", "mkdocs.yml", "README.md", "ARCHITECTURE.md",
                  "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "LICENSE", "proto", "deploy", "src/view", "agents/ts", "agents/python/tests", "agents/python/examples"):  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

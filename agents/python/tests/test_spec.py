@@ -9,7 +9,7 @@ from conftest import RULESET
 from orleans_env import RawClient, errors, get_spec
 
 
-def test_fields_are_views(client: RawClient) -> None:
+def test_fields_are_views_of_the_observation(client: RawClient) -> None:
     spec = get_spec(RULESET)
     with client.make(RULESET) as env:
         observation = env.reset(1).observation
@@ -76,6 +76,6 @@ def test_masks(rng: np.random.Generator) -> None:
     assert unpacked.dtype == np.int8 and np.array_equal(unpacked, mask)
 
 
-def test_a_spec_can_be_kept() -> None:
+def test_a_spec_can_be_pickled() -> None:
     spec = get_spec(RULESET)
     assert pickle.loads(pickle.dumps(spec)) == spec

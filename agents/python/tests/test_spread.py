@@ -46,7 +46,7 @@ def same(one, other) -> bool:
 
 
 @pytest.mark.parametrize("mode", ["next-step", "same-step", "disabled"])
-def test_the_games_do_not_depend_on_how_they_are_spread(mode, kept, rng: np.random.Generator) -> None:
+def test_games_do_not_depend_on_the_division_over_servers(mode, kept, rng: np.random.Generator) -> None:
     options = {"opponents": "greedy", "autoreset": mode, "max_steps": 11, "random_action": True, "legal_actions": True}
     whole = orleans_env.make_vec(RULESET, N, **options)
     others = [
@@ -88,7 +88,7 @@ def test_the_games_do_not_depend_on_how_they_are_spread(mode, kept, rng: np.rand
 
 
 @pytest.mark.parametrize("named", [{}, {"opponents": lambda observation, mask: mask.argmax(axis=-1), "autoreset": "same-step"}])
-def test_a_server_that_dies_takes_its_own_rows_only(mortal, named, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dead_server_affects_only_its_rows(mortal, named, rng: np.random.Generator, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orleans_env.spread.RECONNECT_S", 0.2)
     whole = orleans_env.make_vec(RULESET, 4, **named)
     env = orleans_env.make_vec(RULESET, 4, address=[server.address for server in mortal], **named)
@@ -117,7 +117,7 @@ def test_a_server_that_dies_takes_its_own_rows_only(mortal, named, rng: np.rando
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs /proc to find the shards")
-def test_a_shard_that_comes_back_plays_on(rng: np.random.Generator) -> None:
+def test_a_restarted_shard_continues(rng: np.random.Generator) -> None:
     env = orleans_env.make_vec(RULESET, 6, shards=2)
     obs, info = env.reset(seed=1)
     server = orleans_env.server.local_shards(2)

@@ -33,7 +33,7 @@ def address() -> Iterator[str]:
     process.stdout.close()
 
 
-def test_the_spec_declares_it(address: str) -> None:
+def test_the_spec_declares_the_team(address: str) -> None:
     spec = orleans_env.get_spec(RULESET, address=address)
     assert (spec.utility, spec.objectives, spec.shared_objectives) == ("team", ("treasure", "savings"), ("treasure",))
     others = [orleans_env.get_spec(ruleset, address=address) for ruleset in ("base-2p", "duel", "salesman")]
@@ -41,13 +41,13 @@ def test_the_spec_declares_it(address: str) -> None:
     assert all(one.shared_objectives == () for one in others)
 
 
-def test_a_server_that_does_not_say_it_has_no_teams() -> None:
+def test_a_server_without_utility_has_no_teams() -> None:
     told = [Spec.from_message(env_pb2.Spec(seats=seats)).utility for seats in (1, 2, 5)]
     assert told == ["solo", "versus", "versus"]
 
 
 @pytest.mark.parametrize("ruleset", [RULESET, "team-3p"])
-def test_pettingzoo_pays_all_agents_alike(ruleset: str, address: str, rng: np.random.Generator) -> None:
+def test_pettingzoo_pays_all_agents_the_same(ruleset: str, address: str, rng: np.random.Generator) -> None:
     api_test(orleans_env.aec_env(ruleset, address=address), num_cycles=100)
     parallel_api_test(orleans_env.parallel_env(ruleset, address=address), num_cycles=100)
     env = orleans_env.aec_env(ruleset, reward="progress", address=address)
@@ -67,7 +67,7 @@ def test_pettingzoo_pays_all_agents_alike(ruleset: str, address: str, rng: np.ra
     env.close()
 
 
-def test_openspiel_calls_it_identical(address: str) -> None:
+def test_openspiel_has_identical_utilities(address: str) -> None:
     utility = pyspiel.GameType.Utility
     found = [orleans_env.spiel_game(ruleset, address=address).get_type().utility for ruleset in ("base-2p", RULESET, "salesman")]
     assert found == [utility.ZERO_SUM, utility.IDENTICAL, utility.GENERAL_SUM]

@@ -37,7 +37,7 @@ def words(said: str) -> int:
 # ---- rules
 
 
-def test_digests_are_short_and_there_for_every_ruleset(client: orleans_env.RawClient) -> None:
+def test_every_ruleset_has_a_short_digest(client: orleans_env.RawClient) -> None:
     universal = [f"{ruleset}{'&' if '?' in ruleset else '?'}encoding=universal" for ruleset in LARGEST]
     for ruleset in [*client.rulesets(), *LARGEST, *universal]:
         said = text.digest(client.spec(ruleset))
@@ -46,8 +46,8 @@ def test_digests_are_short_and_there_for_every_ruleset(client: orleans_env.RawCl
 
 
 @pytest.mark.parametrize("ruleset", LARGEST)
-def test_everything_that_a_text_can_name_is_explained_once(client: orleans_env.RawClient, ruleset: str) -> None:
-    """By a sentence of the rows, which the viewer has too; and the text has nothing from other rulesets."""
+def test_every_name_in_a_text_is_explained_once(client: orleans_env.RawClient, ruleset: str) -> None:
+    """By a sentence of the rows, which the viewer has too; the text does not contain anything of other rulesets."""
     spec = client.spec(ruleset)
     system = text.TextCodec(spec).system
     entries = re.findall(r"^- ((?:`[^`]+` ?)+)", system, re.MULTILINE)
@@ -86,7 +86,7 @@ def test_the_system_text_names_every_stand_in_once(client: orleans_env.RawClient
     assert sorted(told) == sorted(expected) and part.count("\n") < 12
 
 
-def test_digests_cite_rules_that_exist() -> None:
+def test_digests_cite_existing_rules() -> None:
     index = "".join(page.read_text() for page in INDEX.glob("*.md"))
     for part in (PACKAGE / "text" / "rules").glob("*.md"):
         cited = re.findall(r"[A-Z]+(?:-[A-Z0-9]+)+", re.search(r"<!--(.*?)-->", part.read_text(), re.DOTALL).group(1))
@@ -95,7 +95,7 @@ def test_digests_cite_rules_that_exist() -> None:
             assert f"**{rule}**" in index or f"**{rule} " in index or f"| {rule} |" in index, f"{part.name}: {rule}"
 
 
-def test_a_ruleset_without_a_digest_says_so(client: orleans_env.RawClient) -> None:
+def test_a_ruleset_without_a_digest_is_reported(client: orleans_env.RawClient) -> None:
     spec = client.spec(RULESET)
     other = replace(spec, ruleset="base-2p+stones")
     with pytest.raises(errors.ArgumentError, match="rules="):
@@ -115,8 +115,8 @@ def test_every_decision_has_its_question(client: orleans_env.RawClient) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["plague-3p", "prosperity-3p", "base-3p?planning=sealed"])
-def test_nothing_hidden_is_told(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
-    """Games that differ in nothing but what is hidden from a seat read the same for it."""
+def test_texts_contain_no_hidden_facts(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
+    """Games that differ only in facts hidden from a seat have the same text for it."""
     game = client.make(ruleset)
     codec = text.TextCodec(game.spec)
     state = game.reset(seed=3)
@@ -135,7 +135,7 @@ def test_nothing_hidden_is_told(client: orleans_env.RawClient, rng: np.random.Ge
     assert differed > 5
 
 
-def test_a_hand_is_told_to_its_owner_only(client: orleans_env.RawClient) -> None:
+def test_only_the_owner_reads_a_hand(client: orleans_env.RawClient) -> None:
     game = client.make("prosperity-2p")
     codec = text.TextCodec(game.spec)
     state = game.reset(seed=1)
@@ -149,7 +149,7 @@ def test_a_hand_is_told_to_its_owner_only(client: orleans_env.RawClient) -> None
     game.close()
 
 
-def test_the_table_has_what_the_observation_has(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+def test_the_table_contains_the_observation(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     """Numbers and names of a position are in the text."""
     game = client.make("base-3p+orders")
     codec = text.TextCodec(game.spec)
@@ -170,7 +170,7 @@ def test_the_table_has_what_the_observation_has(client: orleans_env.RawClient, r
     game.close()
 
 
-def test_objectives_are_told() -> None:
+def test_texts_have_objectives() -> None:
     env = text.make("salesman")
     said, info = env.reset(seed=1)
     (stood,) = info["objectives"]
@@ -207,7 +207,7 @@ def asked() -> tuple[text.TextCodec, np.ndarray, list[str]]:
      '{{"name": "act", "arguments": {{"action": "2"}}}}', '{{"action": 1}} {{"action": 2}}', '{{"thoughts": {{"a": 1}}, "action": "Action: 2"}}', '<answer>{{"action": 2}}</answer>',
      "<think>Action: 1</think>Action: 2", "Action: 1</think>Action: 2", "<think>{0} or {2}?</think>\n{1}", "Action: {2}"],
 )  # fmt: skip
-def test_answers_that_are_understood(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str) -> None:
+def test_answers_that_are_accepted(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str) -> None:
     codec, mask, names = asked
     assert names[1:3] == ["place(own_farmer, ship.farmer)", "place(own_farmer, wagon.farmer)"]
     expected = names[2] if "wagon" in answer or answer == "Action: {2}" else names[1]
@@ -225,7 +225,7 @@ def test_answers_that_are_understood(asked: tuple[text.TextCodec, np.ndarray, li
      ('{{"action": true}}', "'true' is n"), ('{{"action": null}}', "'null' is n"), ('{{"action": {{"number": 2}}}}', "is n"), ("Action: <number>", "'number' is n"), ("Action: fly", "'fly' is not the name"),
      ("Action: 2\nAction: none", "'none' is n"), ("\\boxed{{}}", "no action"), ("\\boxed{{2", "is n|no action"), ("Action:", "no action"), ("Action: use(moon)", "is not the name"), ("Answer", "no action")],
 )  # fmt: skip
-def test_answers_that_are_not(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str, reason: str) -> None:
+def test_answers_that_are_unreadable(asked: tuple[text.TextCodec, np.ndarray, list[str]], answer: str, reason: str) -> None:
     codec, mask, names = asked
     with pytest.raises(errors.UnreadableAnswer, match=reason) as caught:
         codec.decode(answer.format(*names), mask)
@@ -263,7 +263,7 @@ def test_answers_that_are_illegal(asked: tuple[text.TextCodec, np.ndarray, list[
         "</think>",
     ],
 )
-def test_long_answers_take_no_long_time(asked: tuple[text.TextCodec, np.ndarray, list[str]], piece: str) -> None:
+def test_the_time_for_long_answers_is_linear(asked: tuple[text.TextCodec, np.ndarray, list[str]], piece: str) -> None:
     """Time in proportion to the length: four times the text takes far less than sixteen times as long."""
     codec, mask, _ = asked
     taken = []
@@ -277,7 +277,7 @@ def test_long_answers_take_no_long_time(asked: tuple[text.TextCodec, np.ndarray,
         codec.decode((piece * 1_000_000)[:1_000_000], mask)
 
 
-def test_json_of_any_depth_is_an_answer_or_none(asked: tuple[text.TextCodec, np.ndarray, list[str]]) -> None:
+def test_json_of_any_depth_does_not_fail(asked: tuple[text.TextCodec, np.ndarray, list[str]]) -> None:
     codec, mask, _ = asked
     for depth in range(1, sys.getrecursionlimit() + 100):
         with pytest.raises(errors.UnreadableAnswer):
@@ -325,7 +325,7 @@ def test_a_game_by_text_is_the_game_by_numbers(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", ["plague-3p+orders", "base-3p?encoding=universal", "vierzon"])
-def test_no_label_is_there_twice(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
+def test_labels_are_unique(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
     game = client.make(ruleset)
     codec = text.TextCodec(game.spec)
     state = game.reset(seed=1)
@@ -365,7 +365,7 @@ def test_the_last_text_is_of_the_seat_that_acted_last() -> None:
     env.close()
 
 
-def test_a_game_that_is_cut_off_asks_nothing() -> None:
+def test_a_truncated_game_has_no_question() -> None:
     for opponents in ("random", None):
         env = text.make(RULESET, opponents=opponents, max_steps=2)
         env.reset(seed=1)
@@ -413,7 +413,7 @@ def test_unreadable_answers_are_asked_again() -> None:
 
 
 @pytest.mark.parametrize("ruleset", LARGEST)
-def test_without_a_list_every_name_can_be_made_of_the_system_text(client: orleans_env.RawClient, ruleset: str) -> None:
+def test_without_a_list_names_follow_from_the_system_text(client: orleans_env.RawClient, ruleset: str) -> None:
     spec = client.spec(ruleset)
     lines = text.TextCodec(spec, legal="none").system.partition("# Names of actions")[2].splitlines()
     made = set()
@@ -423,7 +423,7 @@ def test_without_a_list_every_name_can_be_made_of_the_system_text(client: orlean
     assert {(action.verb, *action.args) for action in spec.actions} <= made
 
 
-def test_without_a_list_answers_are_names_and_counted_apart() -> None:
+def test_without_a_list_answers_are_names_and_counted_separately() -> None:
     env = text.make("salesman", legal="none", tries=9)
     said, info = env.reset(seed=1)
     names = [env.orleans.action_name(int(action)) for action in np.flatnonzero(info["action_mask"])]
@@ -445,7 +445,7 @@ def test_without_a_list_answers_are_names_and_counted_apart() -> None:
         text.make("salesman", legal="all")  # type: ignore[arg-type]
 
 
-def test_bad_answers_leave_the_game_as_it_is() -> None:
+def test_bad_answers_do_not_change_the_game() -> None:
     env = text.make("salesman", tries=10)
     env.reset(seed=1)
     mask, move = env._dialogue.info["action_mask"], env.env.raw.observe().move_number

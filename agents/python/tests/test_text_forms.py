@@ -150,7 +150,7 @@ def changed(before: Said, said: str, spec: orleans_env.spec.Spec) -> Said:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
+def test_all_forms_contain_the_observation(client: orleans_env.RawClient, rng: np.random.Generator, ruleset: str) -> None:
     game = client.make(ruleset)
     spec = game.spec
     full, compact, delta = text.TextCodec(spec), text.TextCodec(spec, compact=True), text.TextCodec(spec, delta=True)
@@ -194,7 +194,7 @@ def test_all_forms_say_what_the_observation_says(client: orleans_env.RawClient, 
     assert compared >= 3 and numbers > 30 and length[True] < 0.5 * length[False]
 
 
-def test_a_name_with_a_comma_is_set_apart_and_free_spaces_are_said(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
+def test_a_name_with_a_comma_is_marked_and_free_spaces_are_counted(client: orleans_env.RawClient, rng: np.random.Generator) -> None:
     """Free spaces are those of the server's own text: ``coinage 1/4``."""
     for ruleset in ("base-2p+trade", "base-4p+trade", "base-3p+intrigue", "plague-4p"):
         game = client.make(ruleset)
@@ -237,7 +237,7 @@ def test_compact_lists_have_the_same_actions(client: orleans_env.RawClient, rng:
 
 
 @pytest.mark.parametrize("ruleset", ["base-3p+orders", "plague-2p", "prosperity-2p+orders"])
-def test_points_so_far_are_the_points_at_the_end(ruleset: str) -> None:
+def test_current_points_equal_the_points_at_the_end(ruleset: str) -> None:
     env = orleans_env.make_vec(ruleset, 2, opponents="greedy", autoreset="disabled")
     codec = text.TextCodec(env.orleans)
     obs, _ = env.reset(seed=5)
@@ -257,7 +257,7 @@ def test_points_so_far_are_the_points_at_the_end(ruleset: str) -> None:
 # ---- the environment
 
 
-def test_an_env_shows_changes_and_forgets_them_at_the_reset() -> None:
+def test_an_env_shows_changes_and_starts_again_at_the_reset() -> None:
     env = text.make("base-3p", opponents=None, delta=True)
     said, info = env.reset(seed=1)
     first = said
@@ -304,7 +304,7 @@ def test_traces_are_kept_by_seat() -> None:
 # ---- many games
 
 
-def test_a_vector_plays_what_single_envs_play() -> None:
+def test_a_vector_plays_the_games_of_single_envs() -> None:
     games = 3
     vector = text.TextVectorEnv("salesman", games, max_steps=25, tries=2)
     singles = [text.make("salesman", max_steps=25, tries=2) for _ in range(games)]
@@ -342,7 +342,7 @@ def test_a_vector_plays_what_single_envs_play() -> None:
         env.close()
 
 
-def test_a_vector_refuses_what_is_no_list_of_answers() -> None:
+def test_a_vector_refuses_invalid_lists_of_answers() -> None:
     vector = text.TextVectorEnv("salesman", 2)
     with pytest.raises(errors.ResetNeeded):
         vector.step(["1", "1"])
@@ -403,7 +403,7 @@ def test_coroutines_share_a_stream() -> None:
 
 
 @pytest.mark.parametrize(("local", "games", "limit"), [("1", 256 if LONG else 64, 4), ("0", 64, 6)])
-def test_hundreds_of_games_have_a_few_threads(local: str, games: int, limit: int) -> None:
+def test_hundreds_of_games_need_few_threads(local: str, games: int, limit: int) -> None:
     """The main thread among them; over gRPC a stream has three, on the local transport single games have none."""
     code = (
         "import asyncio, threading\n"

@@ -1,4 +1,4 @@
-"""Transitions of single seats: each is what one seat met from one of its decisions to its next."""
+"""Transitions of single seats: each leads from one decision of a seat to its next decision."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def test_every_seat_has_a_chain_of_decisions(autoreset, rng: np.random.Generator
         assert decisions == length
 
 
-def test_what_cannot_be_collected() -> None:
+def test_invalid_collections_are_refused() -> None:
     with pytest.raises(errors.ArgumentError, match="opponents"):
         SeatTransitions(orleans_env.make_vec(RULESET, 2))
     with pytest.raises(errors.ArgumentError, match="batch_size"):

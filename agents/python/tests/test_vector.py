@@ -60,7 +60,7 @@ def test_shapes_types_and_spaces(rng: np.random.Generator) -> None:
     env.close()
 
 
-def test_columns_are_views_that_later_steps_leave_alone(rng: np.random.Generator) -> None:
+def test_later_steps_do_not_change_earlier_columns(rng: np.random.Generator) -> None:
     env = vec()
     obs, info = env.reset(seed=1)
     kept, copy = obs["observation"], obs["observation"].copy()
@@ -283,7 +283,7 @@ def test_illegal_actions_never_stop_the_batch() -> None:
 
 
 @pytest.mark.parametrize("policy", ["random-legal", "terminate", "error"])
-def test_what_is_no_action_id_is_refused_before_anything_is_sent(policy) -> None:
+def test_invalid_action_ids_are_refused_before_sending(policy) -> None:
     env, twin = vec(illegal=policy), vec(illegal=policy)
     obs, info = env.reset(seed=1)
     twin.reset(seed=1)
@@ -329,7 +329,7 @@ def test_policy_error_raises_in_vectors(rng: np.random.Generator) -> None:
         assert np.array_equal(obs["observation"], twin.step(legal)[0]["observation"])
 
 
-def test_the_bare_stream_cuts_no_number(rng: np.random.Generator) -> None:
+def test_the_raw_stream_refuses_numbers_beyond_the_range(rng: np.random.Generator) -> None:
     stream = orleans_env.VectorStream(vec()._arguments["config"], 2)
     stream.send_reset(1)
     stream.recv()
@@ -355,7 +355,7 @@ def test_the_bare_stream_cuts_no_number(rng: np.random.Generator) -> None:
         ([0], errors.ActionShapeError),
     ],
 )
-def test_what_is_no_env_id_is_refused(slots, kind: type[Exception]) -> None:
+def test_invalid_env_ids_are_refused(slots, kind: type[Exception]) -> None:
     env = vec()
     _, info = env.reset(seed=1)
     legal = np.argmax(info["action_mask"], axis=1)
@@ -366,7 +366,7 @@ def test_what_is_no_env_id_is_refused(slots, kind: type[Exception]) -> None:
     env.step(legal)
 
 
-def test_what_was_sent_is_received_before_anything_else(rng: np.random.Generator) -> None:
+def test_pending_answers_are_received_before_other_calls(rng: np.random.Generator) -> None:
     """The answers of older requests are never taken for those of newer ones."""
     env, twin = vec(), vec()
     with pytest.raises(errors.NoCallPending):
@@ -392,7 +392,7 @@ def test_what_was_sent_is_received_before_anything_else(rng: np.random.Generator
     assert np.array_equal(env.recv()[0]["observation"], twin.reset(seed=7)[0]["observation"])
 
 
-def test_first_ready_never_waits_for_what_cannot_come(rng: np.random.Generator) -> None:
+def test_first_ready_never_waits_for_missing_rows(rng: np.random.Generator) -> None:
     env = orleans_env.make_vec(RULESET, 10, batch_size=4)
     with pytest.raises(errors.NoCallPending):
         env.recv()
@@ -411,7 +411,7 @@ def test_first_ready_never_waits_for_what_cannot_come(rng: np.random.Generator) 
     assert np.array_equal(env.recv()[-1]["episode_seed"], 6 + np.arange(4))
 
 
-def test_seeds_for_some(rng: np.random.Generator) -> None:
+def test_seeds_for_some_envs(rng: np.random.Generator) -> None:
     env, twin = vec(), vec()
     env.reset(seed=[1, 2, 3, 4, 5])
     twin.reset(seed=[1, 2, 3, 4, 5])
@@ -459,7 +459,7 @@ def test_vectors_can_be_pickled(rng: np.random.Generator) -> None:
     copy.close()
 
 
-def test_closed() -> None:
+def test_a_closed_vector_is_refused() -> None:
     env = vec()
     env.reset(seed=1)
     env.close()
@@ -497,7 +497,7 @@ def test_the_lists_of_the_server(rng: np.random.Generator) -> None:
 
 
 def test_positions_for_all_envs_and_for_each(rng: np.random.Generator) -> None:
-    """In a vector episodes begin where those of a single env begin, over both transports and however the vector is cut into parts."""
+    """Episodes of a vector begin like those of a single env, over both transports and with any division into parts."""
     position, other = {"round": 17}, {"round": 3}
     single = orleans_env.make(RULESET)
     env = vec(autoreset="same-step", max_steps=2)
@@ -525,7 +525,7 @@ def test_positions_for_all_envs_and_for_each(rng: np.random.Generator) -> None:
 
 @pytest.mark.parametrize("mode", ["next-step", "same-step", "disabled"])
 @pytest.mark.parametrize("policy", ["random-legal", "error"])
-def test_a_position_without_a_decision_ends_and_the_other_envs_go_on(mode, policy) -> None:
+def test_a_position_without_a_decision_ends_and_the_other_envs_continue(mode, policy) -> None:
     env = vec(autoreset=mode, illegal=policy)
     over = {"phase": "event", "round": 18}
     _, info = env.reset(seed=1, options={"position": [over, *[None] * (N - 1)]})

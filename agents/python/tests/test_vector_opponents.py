@@ -81,7 +81,7 @@ def played(env, mode: str, steps: int, checked: bool) -> Trace:
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_the_games_are_those_of_a_learner_that_plays_all_seats(mode: str) -> None:
+def test_games_equal_those_of_a_learner_that_plays_all_seats(mode: str) -> None:
     league = orleans_env.League({"other": OTHER})
     with_function = orleans_env.make_vec(RULESET, N, opponents=league, reward="score", autoreset=mode, max_steps=110)
     alone = orleans_env.make_vec(RULESET, N, opponents=None, reward="score", autoreset=mode, max_steps=110)
@@ -97,7 +97,7 @@ def test_the_games_are_those_of_a_learner_that_plays_all_seats(mode: str) -> Non
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_what_is_paid_before_the_learners_first_decision_is_paid(mode: str) -> None:
+def test_rewards_before_the_first_decision_are_returned(mode: str) -> None:
     """In this position the other seat begins, and gets a good of one point."""
     farms = {
         "phase": "actions",
@@ -175,7 +175,7 @@ def test_functions_that_end_an_episode_before_the_learner_acts_end_it_like_bots(
 
 
 @pytest.mark.parametrize("mode", MODES)
-def test_ends_that_wait_for_the_next_step(mode: str) -> None:
+def test_an_end_before_the_first_decision_is_returned_by_the_next_step(mode: str) -> None:
     env = orleans_env.make_vec(RULESET, 2, opponents=last_of_legal, autoreset=mode)
     obs, info = env.reset(seed=1, options={"position": LAST_TURN})
     assert info["rewards"].tolist() == [[-1, 1], [-1, 1]] and not env.action_masks().any() and "points" not in info
@@ -343,7 +343,7 @@ def test_answers_that_are_refused() -> None:
             env.step([0, 0])
 
 
-def test_what_functions_cannot_have() -> None:
+def test_arguments_that_exclude_functions_are_refused() -> None:
     with pytest.raises(errors.ArgumentError, match="batch_size"):
         orleans_env.make_vec(RULESET, 4, opponents=OTHER, batch_size=2)
     env = orleans_env.make_vec(RULESET, 2, opponents=OTHER)

@@ -374,7 +374,7 @@ export interface ScoreFacts {
   parts: Counts;
 }
 
-/** Totals are the sums of their parts; at the end somebody wins (INV-29). */
+/** Totals are the sums of their parts; at the end at least one seat wins (INV-29). */
 export function checkScores(scores: readonly ScoreFacts[], over: boolean): void {
   scores.forEach((score, i) =>
     must('INV-29', score.total === total(score.parts), () => `seat ${i}: ${score.total} VP, parts ${JSON.stringify(score.parts)}`),
@@ -390,7 +390,7 @@ export function checkStatus(t: TableFacts, scores: readonly ScoreFacts[]): void 
   });
 }
 
-/** Coins change only as the log says: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
+/** Coins change only as in the log: "seat1 gains 3 coins", "seat0 pays 5 coins" (INV-30). */
 export function checkCoins(before: TableFacts, after: TableFacts, log: readonly string[]): void {
   after.seats.forEach((now, i) => {
     const told = log

@@ -3,5 +3,5 @@
 /** Set by `npm run test:long`: many more seeds and games, and the tests that count how often something happens. */
 export const LONG = process.env.LONG === '1';
 
-/** Number of games or seeds; the variable GAMES says another one. */
+/** Number of games or seeds; the variable GAMES sets another one. */
 export const games = (usual: number, long: number): number => Number(process.env.GAMES ?? (LONG ? long : usual));

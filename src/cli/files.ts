@@ -50,7 +50,7 @@ export async function readJson(path: string, io: Io): Promise<unknown> {
 /** Parses the text of a file; JSON is YAML. */
 export function readYaml(text: string, path: string): unknown {
   try {
-    // a warning would quote the text as it is, and a key that is a list can grow without end
+    // a warning would quote the text unchanged, and a key that is a list can grow without limit
     return parse(text, { logLevel: 'error', stringKeys: true });
   } catch (error) {
     throw new UsageError(`"${path}" is neither JSON nor YAML (${reason(error)}); correct it.`);

@@ -16,7 +16,7 @@ export interface PerftCase {
 const KEYS = ['id', 'ruleset', 'seed', 'pos', 'bug', 'perft'] as const;
 
 /**
- * Blocks of `key value` lines, parted by empty lines; `#` begins a comment line:
+ * Blocks of `key value` lines, separated by empty lines; `#` begins a comment line:
  *
  * id       first-planning
  * ruleset  base-2p

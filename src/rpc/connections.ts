@@ -221,7 +221,7 @@ export class Connections {
     if (connection.gone) return;
     if (!isTls) return this.makeSession(connection, socket, pass);
     socket.on('error', () => undefined);
-    // silent peers take no turn, and simultaneous ones wait for theirs
+    // silent peers do not use turns, and simultaneous peers wait for theirs
     socket.once('readable', () =>
       this.handshakes.add(connection.peer.name, () => {
         this.handshaking.set(connection.peer.connection, connection);

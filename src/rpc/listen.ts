@@ -12,7 +12,7 @@ export function newServer(maxMessageBytes: number, maxStreams: number, intercept
   return new Server({
     'grpc.max_receive_message_length': maxMessageBytes,
     'grpc.max_concurrent_streams': maxStreams,
-    // a client that vanished silently would keep its stream and games for ever
+    // a client that vanished without a message would keep its stream and games
     ...(pings && { 'grpc.keepalive_time_ms': KEEPALIVE_MS, 'grpc.keepalive_timeout_ms': KEEPALIVE_MS }),
     interceptors,
   });

@@ -193,7 +193,7 @@ export class SeatChannel {
 
   answer({ decisionId, action, answers }: SeatAction): void {
     const { pending } = this;
-    // a message may have been on its way when its decision was withdrawn
+    // the message may have been sent before its decision was withdrawn
     if (pending === null) return;
     if (decisionId !== pending.id) {
       if (decisionId > this.lastId || decisionId === 0) {

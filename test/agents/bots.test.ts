@@ -74,7 +74,7 @@ describe('a search', () => {
     const env = new Env(loadRuleset(name), { replay: false });
     env.reset({ seed: 'preset' });
     const bot = makeBot(text, 'preset', HOST);
-    // this player knows no rules, so that it plays every module
+    // this player does not need rules, so it plays every module
     const player = random(1);
     let answered = 0;
     // an illegal action throws; random play in between leads to questions that good play avoids

@@ -53,7 +53,7 @@ class Fake implements Pool {
   constructor(private readonly ruleset = 'base-2p') {}
   async play(plan: MatchPlan): Promise<MatchRecord> {
     this.plans.push(plan);
-    // other work goes on during a match
+    // other work continues during a match
     await setImmediate();
     const names = plan.bots.map(({ name }) => name);
     const letterOf = (name: string): number =>

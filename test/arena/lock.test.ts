@@ -18,7 +18,7 @@ afterAll(() => {
 
 const BUSY = { code: 'QUEUE_BUSY', does: 'checks' } as const;
 
-/** Takes the named lock at the named time, and says whether it has it. */
+/** Acquires the named lock at the named time and returns whether it has it. */
 const PROGRAM = `
 import { lock } from ${JSON.stringify(join(ROOT, 'dist', 'src', 'arena', 'season', 'lock.js'))};
 process.on('message', ({ path, at }) => {

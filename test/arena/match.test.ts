@@ -296,7 +296,7 @@ describe('standings', () => {
       [1, false, 0.5],
       [1, false, 0.5],
     ]);
-    // nobody wins, although one bot got further
+    // no seat wins, although one bot made more progress
     expect(duel([false, false], [1, 2], [false, false])).toEqual([
       [1, false, 0.5],
       [2, false, 0.5],

@@ -30,7 +30,7 @@ import { startServer, type RunningServer } from '../../src/server/server.js';
 import { ManualTime } from './puppets.js';
 import { callRaw, connect, make, refused, seedOf, type TestClient, type Made } from '../server/client.js';
 
-/** Of snapshots that tests make beside the server. */
+/** Key of snapshots that tests make outside the server. */
 const KEY = new Uint8Array(32).fill(1);
 
 let server: RunningServer;

@@ -397,7 +397,7 @@ describe('sequential test', () => {
     const { llr } = normalisedSprt(values, hypotheses, 0.5, [0, 1]);
     expect(llr).not.toBe(0);
     expect(normalisedSprt(tenfold, hypotheses, 5, [0, 10]).llr).toBeCloseTo(llr, 6);
-    // deals that are all alike, in either range
+    // equal deals, in either range
     const equal = Array.from({ length: 200 }, () => 1);
     expect(normalisedSprt(equal, hypotheses, 0.5, [0, 1]).verdict).toBe('alternative');
     expect(normalisedSprt(equal, hypotheses, 0, null).verdict).toBe('open');

@@ -32,7 +32,7 @@ interface Header {
   readonly magic?: string;
 }
 
-/** An entry of a tar, with what is said about it as it is. */
+/** An entry of a tar, with a header that is written without checks. */
 function entry(name: string, content = '', { kind = '0', mode = '0000644', size, magic = 'ustar\0' }: Header = {}): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0, 100, 'utf8');

@@ -22,7 +22,7 @@ async function start(
   throw new Error('the server ended without saying where it listens');
 }
 
-/** Goes on stepping; the code of the first refusal. */
+/** Continues stepping; returns the code of the first refusal. */
 async function stepUntilRefused(vector: VectorStream, actions: Int32Array): Promise<string> {
   let next = actions;
   for (;;) {

@@ -57,7 +57,7 @@ describe('orleans try', () => {
   });
 
   describe('a round that ends without a further question', () => {
-    // seat 0 passes, seat 1 can do nothing else; the event tortures seat 1, and nobody is asked before the next round
+    // seat 0 passes, seat 1 can do nothing else; the event tortures seat 1, and no seat is asked before the next round
     const position = {
       phase: 'actions',
       round: 3,

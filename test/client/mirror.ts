@@ -84,7 +84,7 @@ export class Mirror {
   }
 }
 
-/** The optional columns say what the mask says. */
+/** The optional columns agree with the mask. */
 function checkColumns(batch: Batch, numActions: number, maskBytes: number): void {
   let at = 0;
   for (let row = 0; row < batch.rows; row++) {

@@ -91,7 +91,7 @@ test('bots that share the first rank have played the same number of deals', () =
   expect(bestBot('dignitary')).toMatch(/^`policy` won .* of 200 deals$/);
 });
 
-/** What a card says about its values without a source. */
+/** The sentence of a card about its values without a source. */
 const standInsOf = (id: string): string => /^.*\]\(\.\.\/reconstructed\.md\).*$/m.exec(read(`docs/games/${id}.md`))?.[0] ?? '';
 
 test.each(SCENARIOS)('the card of %s has the number of its reconstructed values', (id) => {

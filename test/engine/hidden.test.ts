@@ -138,7 +138,7 @@ test('a private window: the other seats see the turn, but not that a card can be
   const g = act(begin(rules, 'hidden', ACTION), 'use(scriptorium)');
   expect(asked(g)).toBe('dummy.playing');
   expect(names(g)).toEqual(['decline', 'play(sun)']);
-  // position, text and observation alike
+  // in position, text and observation
   const told = (viewer: number): unknown => {
     const bytes = new Uint8Array(rules.observation.bytes);
     new ObservationWriter(g).write(bytes, 0, viewer);

@@ -242,7 +242,7 @@ rule.each(
     const player = play(3);
     let compared = 0;
     for (let move = 0; !env.over && compared < 25; move++) {
-      // while plans are sealed a position says less than the game
+      // while plans are sealed a position contains less than the game
       if (move % 5 === 0 && env.decisionKind !== 'base.planning' && env.decisionKind !== 'base.source') {
         const table = env.position(null);
         const [a, b] = [1, 2].map((seed) => scenario(name, table, { seed }).env);

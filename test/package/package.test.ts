@@ -32,7 +32,7 @@ const browserGlobals = (): Record<string, unknown> => {
   return { TextEncoder, TextDecoder, performance, btoa, atob };
 };
 
-/** Starts a program that says where it is in its first line. */
+/** Starts a program whose first line has its address. */
 async function start(...args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: FOLDER, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);

@@ -146,7 +146,7 @@ export interface Rules {
   readonly recall: readonly Offer[];
   /** Answers to `base.planning` in addition to `done`. */
   readonly planning: readonly Offer[];
-  /** Answers to `base.turn`; the result says whether the turn is over. */
+  /** Answers to `base.turn`; the result is whether the turn is over. */
   readonly turn: readonly Offer<boolean>[];
   /** Things that may be given in torture. */
   readonly torture: readonly Offer[];

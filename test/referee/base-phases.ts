@@ -110,7 +110,7 @@ function* distribute(game: Game, seat: number): Play {
   me.waiting = {};
 }
 
-/** Every seat places until it says done, or nothing can be placed (DEC-BASE-05). */
+/** Every seat places until it answers done, or has nothing to place (DEC-BASE-05). */
 export const planning: Step = {
   phase: 'planning',
   run: (game) =>

@@ -74,7 +74,7 @@ export function goodsOf(game: Game, seat: number, kinds: (good: string) => boole
   return [...own.map((good) => `give(${good})`), ...beer, ...bread];
 }
 
-/** Removes the good that `give(...)` names; bread becomes a grain where it goes (PLACE-BAKERY-7). */
+/** Removes the good that `give(...)` names; bread becomes a grain at its destination (PLACE-BAKERY-7). */
 export function removeGood(game: Game, seat: number, option: string): string {
   const [good, source] = argument(option).split(', ') as [string, string?];
   const { goods, stores } = game.seat(seat);

@@ -1,4 +1,4 @@
-// What anonymous callers and accounts cost a server with an access file: places, answers that nobody fetches, calls without a good token.
+// The cost of anonymous callers and accounts for a server with an access file: connections, unread answers, calls without a valid token.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2, type ClientHttp2Session, type ClientHttp2Stream, type Settings } from 'node:http2';
@@ -263,7 +263,7 @@ describe('calls without a valid token', () => {
 
   test('a call waits before it is cut off, so that the next comes later; at most half of the calls of a shared connection wait', async () => {
     const session = await usedUp();
-    // somebody else calls over it, as through a proxy
+    // another principal calls over it, as through a proxy
     await outcome(call(session, HEALTH, NOTHING, null));
     const held = [1, 2].map(() => call(session, INFO, NOTHING, ALICE));
     const over = held.map((stream) => outcome(stream));

@@ -1,4 +1,4 @@
-// Hostile input: long text, bytes that are not a message, games that nobody played. Each is refused shortly, and nothing changes.
+// Hostile input: long text, bytes that are not a message, forged games. Each is refused with a short sentence and changes nothing.
 import { connect as connectHttp } from 'node:http2';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset } from '../../src/catalog/ruleset.js';

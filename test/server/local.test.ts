@@ -254,9 +254,9 @@ describe('both transports give equal answers, byte by byte', () => {
   });
 });
 
-// ---- what goes wrong ----
+// ---- faults ----
 
-/** A client that says what it wants. */
+/** A client that sends any bytes. */
 class Peer {
   readonly answers: { readonly call: number; readonly kind: number; readonly bytes: Buffer }[] = [];
   isClosed = false;
@@ -342,7 +342,7 @@ describe('faults', () => {
     // a field that the server does not know makes the request larger than the answer
     const request = Buffer.concat([Buffer.from([0xfa, 0x07, 0x80, 0x10]), Buffer.alloc(2048)]);
     let taken = 0;
-    // one after another: Node says only of a whole write that it has left
+    // one after another: Node reports only complete writes as sent
     const next = (): void => {
       if (taken < calls) lazy.ask(++taken, request, next);
     };

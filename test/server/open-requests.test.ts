@@ -248,7 +248,7 @@ describe('the queue of an env', () => {
     sessions.sweep();
     await expect(soon('the dropped call ends', dropped)).rejects.toThrow(CallCancelled);
     expect(done).toEqual([]);
-    // not done either, although nobody drops it before its turn
+    // not done either, although it is not dropped before its turn
     const late = expect(call('late', () => true)).rejects.toThrow(CallCancelled);
     end();
     await soon('the other calls end', Promise.all([first, late, last]));

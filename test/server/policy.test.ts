@@ -23,7 +23,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'mine.onnx'), NETWORK);
   writeFileSync(join(folder, 'elsewhere.onnx'), networkFor('salesman'));
   writeFileSync(join(folder, 'mine.md'), 'no model');
-  // beside the folder: a model that nobody offers
+  // outside the folder: a model that the server does not offer
   secret = join(home, 'secret.onnx');
   writeFileSync(secret, NETWORK);
   return () => rmSync(home, { recursive: true });

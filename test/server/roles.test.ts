@@ -89,7 +89,7 @@ const POWERS: readonly Row[] = [
   ['GetReplay of a running game', 'EPISODE_RUNNING', (caller, { env }, token) => caller.ask('getReplay', { env }, token)],
 ];
 
-/** Everything that the record of a game says of its beginning. */
+/** All fields of a record about the beginning of the game. */
 async function originOf(caller: TestClient, game: Made): Promise<string> {
   const { snapshot, ...record } = await recordOf(caller, game);
   return JSON.stringify(record) + Buffer.from(snapshot ?? '', 'base64').toString('latin1');
@@ -226,7 +226,7 @@ describe.each(CLIENTS)('seat tokens, %s', (way, open) => {
       expect(await refused(caller.ask('keepAlive', { env: game.env }, copy.trainerToken))).toMatchObject({ code: 'TOKEN_WRONG' });
       expect(await refused(caller.ask('keepAlive', { env: copy.env }, game.trainerToken))).toMatchObject({ code: 'TOKEN_WRONG' });
     }
-    // the hidden part is drawn anew each time
+    // the hidden part is drawn again each time
     expect(new Set(hashes).size).toBe(3);
     expect((await finish(caller, envs[0]!, (legal) => legal.at(-1)!)).scores).toHaveLength(2);
     expect(await hashOf(caller, game)).toBe(hashes[0]);

@@ -21,7 +21,7 @@ interface Line {
   readonly pid?: number;
 }
 
-/** A running `orleans serve`, told by what it logs. */
+/** A running `orleans serve`, followed by its log. */
 class Program {
   readonly process: ChildProcess;
   readonly out: Promise<string>;
@@ -43,7 +43,7 @@ class Program {
     });
   }
 
-  /** The `count`th line of the supervisor that says so of a shard. */
+  /** The `count`th such line of the supervisor about a shard. */
   logged(msg: string, shard: number, count = 1): Promise<Line> {
     return new Promise((resolve, reject) => {
       const look = (): void => {

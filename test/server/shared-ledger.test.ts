@@ -116,7 +116,7 @@ describe.each([
       // both ask again and again before carol comes
       expect([await take('bob'), await take('alice')]).toEqual([false, false]);
       expect(await takeAll('carol')).toBe(1 / 8);
-      // the part that bob closes goes to those who have less, not back to him
+      // the part that bob closes is for principals with less, not for bob
       for (let turn = 0; turn < 2000; turn++) {
         const [name, most] = [...held].reduce((first, other) => (other[1] > first[1] ? other : first));
         quotas.release({ name, limits: {} }, { [resource]: step });

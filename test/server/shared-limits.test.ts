@@ -22,7 +22,7 @@ const lines: { msg: string; shard?: number; address?: string; pid?: number }[] =
 const waiting = new Set<() => void>();
 const clients: Client[] = [];
 
-/** The `count`th line that says so. */
+/** The `count`th such line. */
 function logged(msg: string, count = 1, shard?: number): Promise<(typeof lines)[number]> {
   return new Promise((resolve, reject) => {
     const look = (): void => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   whole = unpackBundle(readFileSync(path), path);
 });
 
-/** What `verify` says of the bundle after a change. */
+/** The result of `verify` for the bundle after a change. */
 async function verified(change: (bundle: Bundle) => Bundle): Promise<{ code: number; out: string }> {
   const file = join(root, 'changed.json.gz');
   writeFileSync(file, packBundle(change(structuredClone(whole))));

@@ -296,7 +296,7 @@ test('pages of one token use at most half of the free streams, so that other tok
   const stop = new AbortController();
   const watch = (seat: number): Promise<Response> =>
     fetch(`${live.address}/api/games/${id}/lines`, { headers: { authorization: `Bearer ${tokens[seat]}` }, signal: stop.signal });
-  // a response that nobody refers to is ended when garbage is collected
+  // a response without a reference ends when garbage is collected
   const kept: Response[] = [];
   const watchAll = async (seat: number): Promise<number> => {
     const watching = await Promise.all(Array.from({ length: 40 }, () => watch(seat)));

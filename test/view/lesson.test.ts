@@ -11,7 +11,7 @@ test.each(parts)('part %d of the lesson is won with its hints, which are all leg
   expect(shown.steps).toHaveLength(part === 0 ? 5 : 6);
   expect(shown.next === undefined).toBe(part === LAST_PART);
   const hints = shown.steps.flatMap(({ hints }) => hints);
-  // the page knows a hint by its action
+  // the page identifies a hint by its action
   expect(new Set(hints.map(({ action }) => action)).size).toBe(hints.length);
   for (let seed = 0; seed < 5; seed++) {
     const env = new Env(loadRuleset(ruleset), { replay: false });

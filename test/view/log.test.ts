@@ -122,7 +122,7 @@ test('the log of an Indulgence card has its points and the number of Corpses tha
   const seat = env.currentSeat;
   const said = outcomeOf(env, seat, play).text.join(' ');
   expect(said.split(`lose ${corpses()} Corpses`)).toHaveLength(2);
-  // the log says it, and the points of the card
+  // the log has it, and the points of the card
   const { points } = INDULGENCES.find(({ id }) => `indulgence(${id})` === env.ruleset.spec.actions[play]!.name)!;
   const texts = [`loses ${corpses()} Corpses`, `gets ${points} points for the Indulgence`];
   const writer = FrameWriter.of(env.ruleset, (one) => env.forkInto(one, 'exact'), seat);

@@ -27,7 +27,7 @@ const out = join(root, 'run');
 const config = join(root, 't.json');
 writeFileSync(config, JSON.stringify({ ruleset: 'salesman', bots: ['random', 'greedy'], deals: 2, seed: 3, out, explain: true }));
 
-/** A copy of the results, as somebody may send them. */
+/** A copy of the results, as a stranger may send them. */
 function sent(): string {
   const folder = mkdtempSync(join(root, 'sent-'));
   cpSync(out, folder, { recursive: true });

@@ -10,7 +10,7 @@ export interface Watched {
   play(action: string | number): void;
 }
 
-/** In round 3, in which the actions begin, where the position says nothing else. */
+/** In round 3, in which the actions begin, unless the position sets another one. */
 export function watched(ruleset: string, position: object, viewer: number): Watched {
   const env = new Env(loadRuleset(ruleset));
   const begin = (one: Env): void => one.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, ...position } });

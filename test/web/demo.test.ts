@@ -60,7 +60,7 @@ withBrowser('demo', () => {
       for (let k = 0; k < 2; k++) await answer(page);
       if (ruleset !== 'salesman') await page.click('.tools >> text=Games');
     }
-    // the game that is shown: a bot of the worker says what it thinks of it
+    // the shown game: a bot of the worker analyses it
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec');
     expect(await violations(page)).toEqual([]);

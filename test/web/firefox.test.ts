@@ -46,14 +46,14 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     await firefox.click('.new button[type=submit]');
     await firefox.tab(2);
     const first = await nextAsk('');
-    // by mouse: a choice says what it would do, and Play plays it
+    // by mouse: a choice shows its effect, and Play plays it
     await firefox.until(`document.querySelector('.once input') !== null`);
     if ((await firefox.value(`document.querySelector('.once input').checked`)) === true) await firefox.click('.once input');
     await firefox.click('.decision .scroll [data-action]');
     await firefox.until(`document.querySelector('.outcome').textContent.includes(': 1 of 3 spaces filled.')`);
     await firefox.click('.opt.primary');
     const second = await nextAsk(first);
-    // by keys: the digit beside an action, and Enter
+    // by keys: the digit of an action, and Enter
     await firefox.press('2');
     expect(await firefox.value(`document.querySelectorAll('.decision [aria-pressed=true]').length`)).toBe(1);
     await firefox.press(ENTER);

@@ -121,7 +121,7 @@ withBrowser('host', () => {
     await page.click('.card:has-text("Travelling Salesman") button');
     expect(await page.locator('.new input[list]').inputValue()).toBe('salesman');
     expect(await page.locator('.new select').count()).toBe(1);
-    // the game opens by itself, and stays a link
+    // the game opens without a click, and stays a link
     const [seatPage] = await Promise.all([page.context().waitForEvent('page'), page.click('.new button[type=submit]')]);
     await page.waitForSelector('.new a');
     await page.waitForSelector('.list tbody tr');

@@ -13,7 +13,7 @@ import { asked, fill, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 const texts = (found: Locator): Promise<string[]> => found.allInnerTexts();
 const headings = (page: Page): Promise<string[]> => texts(page.locator('.decision .vg h3'));
 
-/** Numbers of the API, and its words, in what the page says. */
+/** Numbers of the API, and its words, in the texts of the page. */
 const API = /player 0|\bseat\b|legal action|undefined|_/i;
 
 withBrowser('newcomer', () => {
@@ -22,7 +22,7 @@ withBrowser('newcomer', () => {
   test('each line of the log without a number of a player is about the player of the line above it', async () => {
     const { lines } = keptGames('duel.json').find('0')!.frames('all');
     const frames = lines.map((line) => JSON.parse(line) as Frame);
-    // somebody acts, the other passes without a choice, and the first one too
+    // a player acts, the other passes without a choice, and the first one too
     const { n, ask, log } = frames.find(({ log, ask }) => log.some(({ seat }, k) => seat === ask?.seat && log[k - 1]?.seat === 1 - seat!))!;
     const page = await keptPage('duel.json', n + 1);
     const rows = page.locator(`.log li[data-n~="${n}"], .log li[data-n~="${n}"] ~ li.c`);
@@ -238,7 +238,7 @@ withBrowser('newcomer', () => {
     const page = pages[0]!;
     for (let at = await nextAsk(page, ''); (await page.locator('.fillb').count()) === 0; at = await nextAsk(page, at))
       await page.locator('.decision [data-action]').first().click();
-    // said before it is filled, too
+    // shown before it is filled, too
     expect(await page.innerText('.pn:has-text("University")')).toBe('University no effect');
     await page.hover('.fillb[aria-label^="Fill University"]');
     expect(await page.innerText('.about')).toMatch(/^University would do nothing now: no scholar can be gained this round\. University: /);

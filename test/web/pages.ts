@@ -108,7 +108,7 @@ export interface PageOptions {
   theme?: 'light' | 'dark';
   /** Faults that the test causes: expected texts of the console. */
   expected?: RegExp;
-  /** Told of the path of every request. */
+  /** Called with the path of every request. */
   seen?: (path: string) => void;
   /** The clock of the page is the test's: `page.clock`. */
   clock?: boolean;

@@ -110,7 +110,7 @@ withBrowser('play', () => {
       await page.waitForSelector('main[aria-busy=false]');
     };
     expect(await page.getByText('Take back').count()).toBe(0);
-    // a choice in the list says what it would do
+    // a choice in the list shows its effect
     await page.locator('.decision .scroll [data-action]').first().click();
     await page.waitForFunction(() =>
       /: 1 of \d spaces filled\. Next: you choose again/.test(document.querySelector('.outcome')!.textContent!),

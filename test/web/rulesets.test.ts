@@ -64,7 +64,7 @@ function shownOf(name: string, k: number): Shown {
     const writer = new FrameWriter(env, 'all');
     const pick = new Stream('page', `${name} ${frames.length}`);
     for (let n = 0; n < decisions && !env.over; n++) writer.step(env.pickLegal(pick.below(env.numLegal)));
-    // those between would be parsed, and seen by nobody
+    // those between would be parsed without being seen
     for (const line of new Set([writer.lines[0]!, writer.lines.at(-1)!])) frames.push({ ...(JSON.parse(line) as Frame), n: frames.length });
   };
   show((env) => env.reset({ seed: k }), 40);

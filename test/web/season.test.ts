@@ -76,7 +76,7 @@ withBrowser('season', () => {
     writeFileSync(join(stage, 'tournament.json'), readFileSync(join(extras, 'tournament.json')));
     games.refresh();
     await page.waitForSelector('section[aria-label="Running matches"] button');
-    // the page asks by itself, every two seconds
+    // the page requests it every two seconds
     expect((await rows(page, 'Stages'))[1]).toEqual(['2. <b>spring</b>', 'running', 'base-2p, swiss', '4', '0 of 8']);
     await page.click('section[aria-label="Running matches"] button');
     await shows(page, 11);

@@ -64,7 +64,7 @@ withBrowser('games in several tabs', () => {
     expect(await hidden.title()).toContain('Your move');
     await shown.waitForSelector('.ask.you');
     await playOn(shown);
-    // a hidden tab asks at intervals, and its title says whose move it is
+    // a hidden tab asks at intervals, and its title has the player to move
     await other.waitForFunction(() => document.title.startsWith('Your move'));
     await hidden.waitForFunction(() => !document.title.startsWith('Your move'));
     await turn(hidden, false);

@@ -147,7 +147,7 @@ class Teacher {
     return this.isLeading;
   }
 
-  /** Its answer with the values of the actions: `played` where it leads; undefined: it could lead and does not. */
+  /** Its answer with the values of the actions: `played` if it leads; undefined: it could lead but does not. */
   answerTo(env: Env, played: number): Explanation | undefined {
     if (!this.isLeading && this.lead !== undefined) return undefined;
     // after an action of another bot it plans again
@@ -259,7 +259,7 @@ function kindsOf(text: string, ruleset: string): string[] {
   });
 }
 
-/** A record of games, and a second file with the thoughts of bots. */
+/** A record of games, and a second file with the analyses of bots. */
 class Recorder {
   private readonly file: number;
   private analysis: AnalysisRecord | null = null;

@@ -328,7 +328,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Attach
     try {
       for (const folder of folders.slice(-1)) rmdirSync(folder);
     } catch {
-      // gone, or not empty: it belongs to another program
+      // removed, or not empty because it belongs to another program
     }
   });
 }

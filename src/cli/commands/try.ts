@@ -21,14 +21,14 @@ export interface Trial {
   decision: PendingDecision;
   legal: string[];
   steps: Step[];
-  /** Null where the trial stopped before the next decision (`--until`). */
+  /** Null if the trial stopped before the next decision (`--until`). */
   decisionAfter: PendingDecision | null;
   legalAfter: string[];
-  /** By seat: as they would be if the game ended there. */
+  /** By seat: the scores if the game ended there. */
   scores: Score[];
   position: Position;
 }
-/** Where a trial stops after its last action, if the next decision does not come first. */
+/** The point at which a trial stops after its last action, unless the next decision comes first. */
 const STOPS = {
   decision: null,
   turn: /^seat\d has the turn$|^phase /,
@@ -41,7 +41,7 @@ interface TrialOptions {
   seed: string;
   position?: unknown;
   actions: readonly string[];
-  /** Outcomes of chance to come, in order. */
+  /** Outcomes of future chance, in order. */
   chance?: string;
   until: Stop;
 }

@@ -165,7 +165,7 @@ async function host(shown: Games | null, options: Options, io: Io): Promise<numb
   return 0;
 }
 
-/** The path of --resume is a folder, or one that is to be made. */
+/** Whether the path of --resume is a folder, or does not exist yet. */
 function namesFolder(path: string): boolean {
   return existsSync(path) ? statSync(path).isDirectory() : extname(path) === '';
 }
@@ -174,7 +174,7 @@ function temporary(extension: string): string {
   return join(tmpdir(), `orleans-${randomBytes(8).toString('hex')}${extension}`);
 }
 
-/** A person plays, or several; the page stays open when the game is over, and then shows all of it. */
+/** One or several persons play; after the game the page stays open and shows all of it. */
 async function play(options: Options, io: Io): Promise<number> {
   if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play or --resume; leave it out.');
   const { resume } = options;
@@ -215,7 +215,7 @@ async function play(options: Options, io: Io): Promise<number> {
   await ended;
   return 0;
 }
-/** The game that the options ask for. */
+/** The game of the options. */
 function orderOf({ play: ruleset, seat, seed, bots = 'greedy', clock }: Options): MatchOrder {
   if (ruleset === undefined) throw new UsageError('The file of --resume has no game yet; add --play RULESET to begin one.');
   const people = seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
@@ -224,7 +224,7 @@ function orderOf({ play: ruleset, seat, seed, bots = 'greedy', clock }: Options)
   return { ruleset, seed: seed ?? randomBytes(8).toString('hex'), people, bots: parseBots(bots).map(readBot), clock: clockOf(clock) };
 }
 
-/** The game of a journal. Programs are named again on the command line: a file starts none. */
+/** The game of a journal. Programs must be named again on the command line, because a file must not start any. */
 function orderOfKept({ ruleset, seed, people, bots, clock, past }: KeptGame, options: Options): MatchOrder {
   if (options.play !== undefined && parseRuleset(options.play).name !== ruleset)
     throw new UsageError(`The file of --resume has a game of ${ruleset}, not ${options.play}; leave --play out, or name another file.`);
@@ -244,7 +244,7 @@ function clockOf(text: string | undefined): { perMoveMs: number; bankMs: number 
   return { perMoveMs: 1000 * Number(move), bankMs: 1000 * Number(bank) };
 }
 
-/** The token of the file, which is made where it is missing; without a file a new one. */
+/** The token of the file, which is created if missing; without a file a new token. */
 function tokenOf({ 'token-file': path }: Options): string {
   if (path === undefined) return createToken();
   try {
@@ -268,7 +268,7 @@ function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
   io.err(`The game is over: ${result}.${path === undefined ? '' : ` It is written to ${path}.`}\n`);
 }
 
-/** Where to listen; `before`: the port of the games that continue. */
+/** The address to listen on; `before`: the port of the games that continue. */
 function placeOf(options: Options, before: number | undefined, io: Io): { host: string; port: number; allowHosts: string[] } {
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {

@@ -8,7 +8,7 @@ export interface LadderTable {
   readonly metric: 'win share' | 'success rate';
   /** Unit of `reached`. */
   readonly counted: 'points' | 'objectives';
-  /** The best first; `share` and `reached` with their intervals, as they are written. */
+  /** Best bot first; `share` and `reached` with their intervals, as they are written. */
   readonly rows: readonly { readonly bot: string; readonly share: string; readonly reached: string }[];
 }
 

@@ -107,7 +107,7 @@ const WAYS = {
   /** Writes into the results. */
   scribbler: () => ({ written: paths.filter((path) => can(() => appendFileSync(path, 'the scribbler has won\n'))) }),
 
-  /** Knows how the seed of a bot is derived from that of a tournament, and tries seeds that people often choose. */
+  /** Computes how the seed of a bot is derived from that of a tournament, and tries seeds that people often choose. */
   oracle(seed) {
     for (let guess = 0; guess < 1000; guess++) {
       const deals = [`${guess}/0`, createHmac('sha256', String(guess)).update('deal/0').digest('hex').slice(0, 32)];

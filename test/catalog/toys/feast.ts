@@ -3,7 +3,7 @@ import type { Hooks } from '../../../src/rules/base/api/rows.js';
 
 const hooks: Partial<Hooks> = { allowance: (g, _seat, value) => value + Number(g.rules.options['guests'] ?? 1) };
 
-/** A small addition: its option says how many more followers are drawn in phase 3. */
+/** A small addition: its option sets how many more followers are drawn in phase 3. */
 export const feast: Module = {
   id: 'feast',
   requires: ['base'],

@@ -20,7 +20,7 @@ export interface Rest {
 }
 
 /**
- * Phase 6 of the last round with this tile, after which the game is over. Unless `rival` says more, the other seat has only 20 coins and is
+ * Phase 6 of the last round with this tile, after which the game is over. Unless `rival` adds more, the other seat has only 20 coins and is
  * second.
  */
 export function event(tile: string, seat: object, { ruleset = EVENTS, chance, rival = {}, top = {}, seed = 7 }: Rest = {}): Scenario {

@@ -160,7 +160,7 @@ rule('COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2', 'Innkeeper: foo
 /* The Estate Manager. */
 const ESTATE = 'invasion-2p?characters=estate_manager,general';
 
-/** The end of the round with a tile that affects nobody; the seat is the Estate Manager. */
+/** The end of the round with a tile that affects no seat; the seat is the Estate Manager. */
 function due(round: number, seat: object, other: object = {}, ruleset = ESTATE): Scenario {
   const event = round <= 9 ? 'invasion.escape' : round <= 17 ? 'invasion.rats' : 'invasion.invasion';
   return scenario(ruleset, {

@@ -149,7 +149,7 @@ export interface Seat {
   [field: string]: unknown;
 }
 
-/** Phase 5 with these places filled, and the Scriptorium, whose action remains possible, so that the round does not continue by itself. */
+/** Phase 5 with these places filled, and the Scriptorium, whose action remains possible, so that the round does not continue without a question. */
 export function turn(
   ruleset: string,
   round: number,

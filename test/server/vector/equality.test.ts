@@ -230,7 +230,7 @@ describe.each(['next-step', 'same-step', 'disabled'] as const)('autoreset %s', (
   test('all clients return the same rows and the final data of all seats', async () => {
     const tcp = await testServer();
     const drivers: Driver[] = [inProcess(mode), await whole(tcp.newStream(), mode), await firstReady(tcp.newStream(), mode, 2)];
-    // rows do not depend on how they travel, so one mode goes all ways
+    // rows do not depend on the transport, so one mode is tested over all transports
     if (mode === 'same-step') {
       for (const vectorFraming of FRAMINGS) drivers.push(await whole((await testServer({ vectorFraming })).newStream(), mode));
       const unix = await testServer({ address: socketPath() });

@@ -195,7 +195,7 @@ describe('the end of a vector', () => {
 
 describe('other callers', () => {
   test('get answers during a long batch of a stream, without a change of its rows', async () => {
-    // a clock that always says that a pause is due: the work is cut into the smallest pieces
+    // a clock by which a pause is always due: the work is cut into the smallest pieces
     let now = 0;
     const at = await testServer({ now: () => (now += 1000), requestsPerSecond: 0, vectorLeaseSeconds: 1e9, leaseSeconds: 1e9 });
     const whole = await testServer();

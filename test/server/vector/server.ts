@@ -30,7 +30,7 @@ export async function testServer(config: ServerConfig = {}): Promise<TestServer>
   };
   const newStream = (channel = connect()): TestStream => {
     const made = new TestStream(channel);
-    // calls that are cut off by the end of the test are nobody's business
+    // calls that the end of the test cuts off do not matter
     endings.push(() => made.call.cancel());
     return made;
   };

@@ -1,4 +1,4 @@
-"""Suites that the large frameworks bring for environments, and one round of training in each. See run_heavy.sh."""
+"""The suites of the large frameworks for environments, and one round of training in each. See run_heavy.sh."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_sb3_contrib_trains_on_the_single_env() -> None:
 
 
 def test_sb3_vec_env_agrees_with_dummy_vec_env() -> None:
-    """The same games and infos as SB3's own vectorisation of single envs."""
+    """The same games and infos as SB3's vectorisation of single envs."""
     from stable_baselines3.common.vec_env import DummyVecEnv, VecMonitor
 
     from orleans_env.sb3 import SB3VecEnv
@@ -130,7 +130,7 @@ def test_the_training_example(tmp_path: Path, ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", [RULESET, ALONE, TEAM])
 def test_the_selfplay_example(tmp_path: Path, ruleset: str) -> None:
-    """One file of PPO: it runs for rivals, lone seats and teams, and writes for TensorBoard."""
+    """PPO in one file: it runs for rivals, single seats and teams, and writes for TensorBoard."""
     from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
 
     run_example(
@@ -156,7 +156,7 @@ def test_the_selfplay_example(tmp_path: Path, ruleset: str) -> None:
 
 
 def test_advantages_of_the_selfplay_example() -> None:
-    """Against sums written out, seat by seat and decision by decision."""
+    """Compared with sums that are written out for each seat and decision."""
     sys.path.insert(0, str(EXAMPLES))
 
     import ppo_selfplay
@@ -419,7 +419,7 @@ def test_the_tianshou_example() -> None:
 
 @pytest.mark.parametrize(("ruleset", "bot"), [(RULESET, "mcts:iterations=2"), (ALONE, "planner:plans=20:deals=0")])
 def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> None:
-    """Records of a bot, a network that imitates it, PPO against a league from there, and an ONNX file that says the same."""
+    """Records of a bot, a network that imitates it, then PPO against a league, and an ONNX file with the same results."""
     import onnxruntime
     import torch
 
@@ -447,7 +447,7 @@ def test_from_a_search_to_a_network(tmp_path: Path, ruleset: str, bot: str) -> N
             load(path / "imitated.pt", spec)(torch.from_numpy(episode.observations))[0] for path in (imitated, tmp_path / "soft")
         )
     assert np.allclose(soft, sharp / 4, atol=1e-4)
-    # answers that are all of the start change less
+    # targets that are only the answers of the start change less
     kept = np.load(imitated / "decisions.npz")
     seen = torch.from_numpy(kept["observations"]), torch.from_numpy(spec.unpack_mask(kept["mask_bits"]).astype(np.bool_))
     chances = []
@@ -655,7 +655,7 @@ def test_a_league_that_becomes_worse_ends_with_its_best(tmp_path: Path, monkeypa
 
 
 def test_the_torch_encoders() -> None:
-    """Those tests of the encoders that CI leaves out."""
+    """The tests of the encoders that CI leaves out."""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "tests/test_encoders.py"],
         capture_output=True,
@@ -666,7 +666,7 @@ def test_the_torch_encoders() -> None:
     assert done.returncode == 0 and "skipped" not in done.stdout, done.stdout
 
 
-# ---- PettingZoo's optional tests, Shimmy's way round
+# ---- PettingZoo's optional tests, and Shimmy
 
 
 def test_pettingzoo_performance_benchmark() -> None:
@@ -676,7 +676,7 @@ def test_pettingzoo_performance_benchmark() -> None:
 
 
 def test_shimmy_round_trip() -> None:
-    """OpenSpiel's view of our client as a PettingZoo env again."""
+    """Our OpenSpiel game, wrapped as a PettingZoo env again."""
     from pettingzoo.test import api_test
     from shimmy import OpenSpielCompatibilityV0
 

@@ -109,7 +109,7 @@ def remote(address: Address, tls: TlsLike = None, access_token: str | None = Non
     """Returns the endpoint of the arguments, or of the environment where they are None; None: no endpoint, so a local server is needed.
 
     Raises:
-        ArgumentError: ``tls`` or ``access_token`` without an address, or beside an :class:`Endpoint`.
+        ArgumentError: ``tls`` or ``access_token`` without an address, or together with an :class:`Endpoint`.
     """
     given = tls is not None or access_token is not None
     if isinstance(address, Endpoint):

@@ -220,7 +220,7 @@ class OpponentGame:
         return game
 
     def _play(self, row: Row) -> Row:
-        """Has functions answer until the learner is to act, or the episode is over; the rewards are those of all that was played."""
+        """Lets functions answer until the learner is to act or the episode is over; returns the rewards of all these actions."""
         rewards, illegal = row.rewards, row.illegal
         while row.seat != OVER and not row.truncated and row.seat in self._policies:
             name, policy = self._policies[row.seat]

@@ -48,7 +48,7 @@ class ReadTimeout:
             pause = self.check(time.monotonic())
 
     def check(self, now: float) -> float:
-        """Cancels what is overdue; returns the seconds until the next check."""
+        """Cancels overdue calls; returns the seconds until the next check."""
         due = self._due
         if due is None:
             return self.timeout

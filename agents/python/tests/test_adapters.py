@@ -101,7 +101,7 @@ def test_mcp_plays_a_whole_game() -> None:
             while "The game is over." not in said:
                 said = called(await client.call_tool("act", {"game": game, "answer": f"Action: {rng.choice(numbers(said))}"}))
             assert re.search(r"Reward: -?1$", said) and len(matches) == 3
-            # the other game of the same seed has not moved, the ended one is gone
+            # the other game of the same seed has not changed, the ended one is removed
             assert called(await client.call_tool("look", {"game": other})) in again
             gone = await client.call_tool("look", {"game": game})
             assert gone.is_error and "start another one" in called(gone)
@@ -324,7 +324,7 @@ def test_openenv_over_its_websocket(monkeypatch: pytest.MonkeyPatch) -> None:
             assert result.observation.answers == {"played": steps - 1, "illegal": 0, "unreadable": 1}
             assert (await env.reset(seed=result.observation.seed)).observation.text == twin.observation.text
         await until_freed(2)
-        # a client that stops in mid-game, without a word: its place is free again
+        # a client that stops in the middle of a game without a message: its place becomes free
         gone = await OrleansClient(base_url=url).connect()
         await gone.reset(seed=1)
         gone._ws.transport.abort()
@@ -547,7 +547,7 @@ def test_verifiers_taskset_and_rewards() -> None:
     rng = np.random.default_rng(1)
 
     def player(answers: list[str]) -> Agents:
-        """Gives those answers first, then plays on, and leaves where an answer is empty."""
+        """Gives these answers first, then continues to play; an empty answer ends the play."""
         return Agents(lambda said: (answers.pop(0) or None) if answers else f"Action: {rng.choice(numbers(said))}")
 
     async def play(agents: Agents) -> Any:

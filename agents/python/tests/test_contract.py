@@ -8,13 +8,13 @@ import orleans_env
 from orleans_env import sample_legal
 from orleans_env.registration import ready_rulesets
 
-# `npm run test:long` goes further
+# `npm run test:long` plays more
 STEPS = 40 if LONG else 15
 
 
 @pytest.mark.parametrize("ruleset", ready_rulesets())
 def test_stream_unary_calls_and_pettingzoo_agree(ruleset: str, client: orleans_env.RawClient, rng: np.random.Generator) -> None:
-    # what changes with every step: points, or the progress where there are none
+    # the reward that changes with every step: points, or progress in rulesets without points
     reward = "progress" if client.spec(ruleset).objectives else "score"
     stream = orleans_env.make_vec(ruleset, 2, opponents=None, reward=reward, discount=0.9, illegal="error")
     unary = client.make(ruleset, reward=reward, discount=0.9)

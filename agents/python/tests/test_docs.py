@@ -26,7 +26,7 @@ def test_examples(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_notebook(capsys: pytest.CaptureFixture[str]) -> None:
-    """Its cells in order, but the first, which installs what this test runs on."""
+    """Its cells in order, except the first, which installs the packages of this test."""
     notebook = json.loads(NOTEBOOK.read_text())
     cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
     assert notebook["nbformat"] == 4 and cells[0] == "%pip install --quiet '..[node,gym]'"

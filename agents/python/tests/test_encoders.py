@@ -39,7 +39,7 @@ def test_features_contain_the_observation(client: orleans_env.RawClient, ruleset
         and features.dtype == np.float32
         and len(encoder.names) == encoder.size == len(set(encoder.names))
     )
-    # by names alone, as a reader of the documentation would make them
+    # by names only, as a reader of the documentation would make them
     view, at = spec.view(rows), {name: index for index, name in enumerate(encoder.names)}
     for name, field in spec.fields.items():
         values = view[name].reshape(400, -1)

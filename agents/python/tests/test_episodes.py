@@ -16,7 +16,7 @@ from orleans_env import sample_legal
 
 
 def reference(client: orleans_env.RawClient, decisions: int, seed: int):
-    """Always plays the first legal action, without a limit: the decision of the learner after so many decisions."""
+    """Returns the decision of the learner after a number of decisions, without a limit; always plays the first legal action."""
     raw = client.make(RULESET, seats=[None, "greedy"], reward="score")
     state = raw.reset(seed)
     for _ in range(decisions):
@@ -180,7 +180,7 @@ def test_rendering_and_saving_show_the_played_game(illegal, client: orleans_env.
         obs, info = env.reset(seed=seed)
         twin.reset(seed=seed)
         for step in range(60):
-            # an illegal one now and then is replaced by the same
+            # some illegal ones are replaced by the same action
             action = (
                 int(np.argmin(obs["action_mask"]))
                 if step % 20 == 19 and illegal == "random-legal"

@@ -30,13 +30,13 @@ posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
 
 def test_the_local_server_dies_during_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
     server, waits = local_server(), []
-    # a connection may break a moment before the process has ended; once it has, nobody waits for it to come back
+    # a connection may break a moment before the process has ended; after its end the client does not wait for it
     monkeypatch.setattr("orleans_env.stream.time.sleep", lambda seconds: waits.append(server.process.wait()))
     env, single = orleans_env.make_vec(RULESET, 3), orleans_env.make(RULESET)
     _, info = env.reset(seed=1)
     single.reset(seed=1)
     local_server().process.send_signal(signal.SIGSTOP)
-    # on its way, and never answered
+    # sent, and never answered
     env.send(np.argmax(info["action_mask"], axis=1))
     local_server().process.kill()
     with pytest.raises(errors.ServerGone) as caught:
@@ -154,7 +154,7 @@ class FakeCall:
 
 
 def test_only_a_single_wait_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many waits in a row, each shorter than the limit, all together longer."""
+    """Many waits, each shorter than the limit, but longer in total."""
     clock = 100.0
     monkeypatch.setattr("orleans_env.read_timeout.time.monotonic", lambda: clock)
     # its thread sleeps for an hour
@@ -173,7 +173,7 @@ def test_only_a_single_wait_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class FakeSocket:
-    """Has a byte for each receive, at once or after a wait."""
+    """Has a byte for each receive, immediately or after a wait."""
 
     def __init__(self, at_once: bool) -> None:
         self.at_once = at_once
@@ -384,7 +384,7 @@ def test_a_server_of_another_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("kind", ["raw", "vector", "single"])
 def test_two_threads_on_one_env(server: LocalServer, kind: str) -> None:
-    """One waits for a stopped server, so that the other surely comes meanwhile."""
+    """One thread waits for a stopped server, so that the other certainly calls at that time."""
     if kind == "raw":
         env = orleans_env.RawClient(server.address).make(RULESET)
         env.reset(1)

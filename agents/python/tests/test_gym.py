@@ -247,7 +247,7 @@ def test_an_episode_that_ends_before_the_first_decision_ends_with_the_first_step
         state = raw.reset(seed, position=over)
         if not state.over:
             raw.step(int(state.legal_actions()[-1]))
-        # what the learner sees, although the other seat acted last
+        # the observation of the learner, although the other seat acted last
         assert np.array_equal(obs["observation"], raw.observe(0).observation)
         obs, reward, terminated, truncated, info = env.step(env.action_space.sample(obs["action_mask"]))
         _, rewards, ended, _, infos = many.step([0])
@@ -374,7 +374,7 @@ def test_a_league_draws_a_member_for_every_episode() -> None:
             while not over:
                 obs, _, terminated, truncated, info = env.step(int(obs["action_mask"].argmax()))
                 over = terminated or truncated
-                # exchanged between episodes only, and in the record of each
+                # replaced only between episodes, and in the record of each episode
                 assert info["opponents"] == ("", name)
             found.append((name, int(info["episode_seed"])))
         return found

@@ -33,7 +33,7 @@ Answer = vector_pb2.StreamVectorResponse
 
 @pytest.fixture
 def tamper(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Callable[[Any], object]], None]:
-    """``tamper(rpc, change)``: the answers to a call are changed on the way."""
+    """``tamper(rpc, change)``: changes the answers to a call."""
 
     def begin(rpc: str, change: Callable[[Any], object]) -> None:
         honest = LocalCalls.call
@@ -51,7 +51,7 @@ def tamper(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Callable[[Any], ob
 
 @pytest.fixture
 def lie_on_streams(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Answer], object]], None]:
-    """The messages of vector streams are changed on the way; what is not None replaces the whole message."""
+    """Changes the messages of vector streams; a result other than None replaces the whole message."""
 
     def begin(change: Callable[[Answer], object]) -> None:
         honest = LocalStreamCall.read
@@ -239,7 +239,7 @@ def test_objects_of_streams_are_limited_by_their_length(monkeypatch: pytest.Monk
 
 
 def test_random_changes_never_give_a_wrong_answer(lie_on_streams: Any) -> None:
-    """Bytes of honest messages, changed at random: a batch of the right shapes, or an exception of the package."""
+    """Random changes of valid messages give a batch of the right shapes or an exception of the package."""
     rng = np.random.default_rng(5)
     stream = VectorStream(GameConfig(RULESET), 2, random_action=True)
     stream.send_reset(1)

@@ -14,7 +14,7 @@ from orleans_env.evaluate import evaluate
 
 RULESET = "invasion-2p?characters=librarian,general"
 SHARED = ("walls", "citizens", "city_treasury", "warehouse", "towers", "reinforcement")
-# a round before the end: everything is there except one Knight on the walls, and this Knight is in the Town Hall
+# a round before the end: only one Knight on the walls is missing, and this Knight is in the Town Hall
 READY = {
     "phase": "actions",
     "round": 18,

@@ -54,7 +54,7 @@ def test_a_game_in_other_words() -> None:
         name = spec.actions[legal[1]].name
         assert name in message
         assert codec.decode(f"I think so.\nAction: {name}", mask) == legal[1]
-        # a name of the original is none here
+        # a name of the original is not a name of the isomorph
         with pytest.raises(errors.UnreadableAnswer):
             codec.decode(f"Action: {codec.spec.actions[legal[1]].name}", mask)
         illegal = next(action for action in spec.actions if not mask[action.id])

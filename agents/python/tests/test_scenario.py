@@ -195,14 +195,14 @@ def test_seed_test() -> None:
 def test_infos_of_agents(rng: np.random.Generator) -> None:
     env = orleans_env.aec_env("duel", reward="progress")
     env.reset(seed=1)
-    # TorchRL fails over first infos that have more than the mask
+    # TorchRL fails if first infos have more than the mask
     assert all(set(info) == {"action_mask"} for info in env.infos.values())
     env.step(int(rng.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
     assert {agent: info["objectives"].shape for agent, info in env.infos.items()} == {"player_0": (4, 3), "player_1": (4, 3)}
     alone = orleans_env.parallel_env("salesman")
     observations, infos = alone.reset(seed=1)
     assert alone.agents == ["player_0"] and set(infos["player_0"]) == {"action_mask"}
-    # the only agent always acts: it is never asked to wait
+    # the only agent always acts and never waits
     while alone.agents:
         mask = observations["player_0"]["action_mask"]
         assert mask[alone.wait] == 0
@@ -218,7 +218,7 @@ def test_openspiel(ruleset: str) -> None:
     game = orleans_env.spiel_game(ruleset, seed=5)
     pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
     if game.num_players() == 1:
-        # nobody loses what a lone player wins
+        # no other player loses the points of a single player
         assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM and game.utility_sum() is None
     else:
         assert game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM and game.utility_sum() == 0

@@ -23,7 +23,7 @@ def build(root: Path, out: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A link or anchor that leads nowhere fails the build (``--strict``)."""
+    """A broken link or anchor fails the build (``--strict``)."""
     out = tmp_path_factory.mktemp("site")
     done = build(ROOT, out)
     assert done.returncode == 0, done.stderr + done.stdout
@@ -44,10 +44,10 @@ def test_the_site_has_all_pages(site: Path) -> None:
         assert (site / page.relative_to(ROOT).with_suffix(".html")).exists() or (
             site / page.relative_to(ROOT).parent / "index.html"
         ).exists(), page
-    # the demo is where the page leads that names it
+    # the page that names the demo links to it
     link = re.search(r'href="?([\w./]*demo/index\.html)', (site / "play.html").read_text())
     assert link and (site / link[1]).exists() and (site / "demo" / "worker.js").exists()
-    # sources that pages link to are shown
+    # linked sources are part of the site
     assert "def main()" in re.sub(r"<[^>]+>", "", (site / "agents" / "python" / "examples" / "ppo_selfplay.py.html").read_text())
 
 
@@ -76,12 +76,12 @@ def test_a_broken_link_fails_the_build(tmp_path: Path) -> None:
                  "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md", "LICENSE", "proto", "deploy", "src/view", "agents/ts", "agents/python/tests", "agents/python/examples"):  # fmt: skip
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).symlink_to(ROOT / name)
-    # of the package only as much as is needed for a page
+    # only the parts of the package that a page needs
     (tmp_path / "agents" / "python" / "orleans_env").mkdir()
     (tmp_path / "agents" / "python" / "orleans_env" / "__init__.py").write_text('"""A package."""\n')
-    # the build takes the folder above its own for the project
+    # the build uses its parent folder as the project
     shutil.copytree(ROOT / "scripts" / "site", tmp_path / "scripts" / "site")
-    # the pages that the build names, and one to link to; that others are missing is reported too
+    # the pages that the build names, and a link target; the build also reports other missing pages
     (tmp_path / "docs").unlink()
     (tmp_path / "docs").mkdir()
     for name in ("python.md", "decisions.md", "speed.md", "roadmap.md"):

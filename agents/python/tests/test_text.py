@@ -378,7 +378,7 @@ def test_a_truncated_game_has_no_question() -> None:
 
 
 def test_a_game_without_a_decision_ends_with_the_first_answer() -> None:
-    """Greedy passes as the function does; the message to the learner does not depend on who ended the game."""
+    """Greedy passes like the function; the message to the learner does not depend on the player that ended the game."""
     last_turn = {"spaces": {"university": ["farmer", "craftsman", "trader"]}}
     position = {"phase": "actions", "round": 18, "start": 1, "event": "taxes.a", "seats": [{"coins": 9}, last_turn]}
     told = []
@@ -407,7 +407,7 @@ def test_unreadable_answers_are_asked_again() -> None:
         assert "illegal_action" in info and not info["illegal_action"]
     said, _, _, _, info = env.step("hm")
     assert info["illegal_action"] and said != before
-    # a new decision has its own tries
+    # a new decision has new tries
     assert not env.step("hm")[4]["illegal_action"]
     env.close()
 

@@ -90,7 +90,7 @@ def universe(spec: orleans_env.spec.Spec, label: str) -> list[str]:
 
 
 def expanded(said: str, codec: text.TextCodec) -> Said:
-    """A compact table, with what its ``system`` says."""
+    """A compact table, with the facts of its ``system``."""
     system = codec.system
     edges = dict(one.split("=") for one in system.partition("# Map (- road, ~ waterway)\n\n")[2].split("\n")[0].split())
     found: Said = {}
@@ -107,7 +107,7 @@ def expanded(said: str, codec: text.TextCodec) -> Said:
 
 
 def plain(said: Said) -> Said:
-    """Without what the compact form says by leaving it out."""
+    """Without the items that the compact form expresses by omission."""
     found: Said = {}
     used = {name.split(".")[0] for (_, label), line in said.items() if label == "followers on deeds" for name in line}
     for (part, label), line in said.items():
@@ -131,7 +131,7 @@ def plain(said: Said) -> Said:
 
 
 def changed(before: Said, said: str, spec: orleans_env.spec.Spec) -> Said:
-    """What a table says after changes."""
+    """The facts of a table after changes."""
     found = {key: dict(line) for key, line in before.items()}
     single = {label_of(name.split(".")[0], name.partition(".")[2]) for name, field in spec.fields.items() if not field.elements} | {POINTS}
     for part, label, rest in lines_of(said.partition("\n")[2]):
@@ -316,13 +316,13 @@ def test_a_vector_plays_the_games_of_single_envs() -> None:
         texts, rewards, terminations, truncations, infos = vector.step(answers)
         for k, env in enumerate(singles):
             if waiting[k]:
-                # its next episode, whatever the answer
+                # its next episode, with any answer
                 assert texts[k].startswith("Round 1") and infos[k]["answers"] == {"played": 0, "illegal": 0, "unreadable": 0}
                 env.reset(seed=int(infos[k]["episode_seed"]))
                 waiting[k] = False
                 continue
             if infos[k]["illegal_action"]:
-                # what the server draws then is its own affair
+                # the draw of the server does not matter here
                 waiting[:] = True
                 break
             said, reward, terminated, truncated, info = env.step(answers[k])
@@ -358,7 +358,7 @@ def test_a_vector_refuses_invalid_lists_of_answers() -> None:
 
 
 def test_coroutines_share_a_stream() -> None:
-    """Games that are awaited at once are the games of single envs."""
+    """Games that are awaited together equal those of single envs."""
     single = text.make("base-2p")
 
     async def play(games: text.AsyncTextGames, index: int, steps: int) -> list[str]:
@@ -377,13 +377,13 @@ def test_coroutines_share_a_stream() -> None:
         with pytest.raises(errors.ResetNeeded):
             await games.step(0, "1")
         heard = await asyncio.gather(*(play(games, index, 3 + index) for index in range(8)))
-        # a game that somebody waits for
+        # a game for which a coroutine waits
         waiting = asyncio.create_task(games.step(7, "1"))
         await asyncio.sleep(0)
         with pytest.raises(errors.CallPending):
             await games.step(7, "1")
         await waiting
-        # a coroutine that is cancelled gives its game back, and the others continue
+        # a cancelled coroutine releases its game, and the others continue
         leaving, staying = asyncio.create_task(games.step(6, "1")), asyncio.create_task(games.step(5, "1"))
         await asyncio.sleep(0)
         leaving.cancel()

@@ -101,7 +101,7 @@ def test_next_step(rng: np.random.Generator) -> None:
     assert np.array_equal(info["episode_return"][ended, 0], reward[ended])
     assert "final_obs" not in info
     old = info["episode_seed"]
-    # the actions of ended rows are not looked at
+    # the actions of ended rows are ignored
     actions = sample_legal(info["action_mask"], rng, none=-77)
     obs, reward, terminated, truncated, info = env.step(actions)
     assert not terminated[ended].any() and not reward[ended].any() and obs["action_mask"][ended].any(axis=1).all()
@@ -214,7 +214,7 @@ def test_envpool_calls(rng: np.random.Generator) -> None:
 
 
 def test_two_halves_in_flight(rng: np.random.Generator) -> None:
-    """Requests of some slots each, answered in order: the same games as all at once."""
+    """Requests for some slots, answered in order, play the same games as requests for all slots."""
     whole, halves = vec(opponents=None), vec(opponents=None)
     obs, info = whole.reset(seed=2)
     halves.reset(seed=2)
@@ -230,7 +230,7 @@ def test_two_halves_in_flight(rng: np.random.Generator) -> None:
 
 
 def test_parts_of_a_larger_vector() -> None:
-    """``first_slot``: several workers play the same games as one would."""
+    """With ``first_slot`` several workers play the same games as one."""
     stream = orleans_env.VectorStream
     config = orleans_env.make_vec(RULESET, 1)._arguments["config"]
     whole, part = stream(config, 6), stream(config, 2, first_slot=4)
@@ -240,7 +240,7 @@ def test_parts_of_a_larger_vector() -> None:
 
 
 class Tensor:
-    """Refuses NumPy, as a tensor of torch with gradients does."""
+    """Refuses NumPy like a tensor of torch with gradients."""
 
     def __array__(self, *_: object, **__: object) -> np.ndarray:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad.")
@@ -382,7 +382,7 @@ def test_pending_answers_are_received_before_other_calls(rng: np.random.Generato
             use()
     obs = env.recv()[0]
     assert np.array_equal(obs["observation"], twin.step(actions)[0]["observation"])
-    # of halves: the other one may be stepped
+    # the other half may be stepped
     env.send(actions[:2], [0, 1])
     with pytest.raises(errors.CallPending, match="Env 1 "):
         env.send(actions[:2], [4, 1])
@@ -406,7 +406,7 @@ def test_first_ready_never_waits_for_missing_rows(rng: np.random.Generator) -> N
         env.recv()
     env.send(sample_legal(info["action_mask"], rng)[:2], info["env_id"][:2])
     assert len(env.recv()[-1]["env_id"]) == 4
-    # after a reset none of them is left
+    # a reset removes all of them
     env.async_reset(seed=6)
     assert np.array_equal(env.recv()[-1]["episode_seed"], 6 + np.arange(4))
 
@@ -560,7 +560,7 @@ def test_positions_that_are_refused() -> None:
     with pytest.raises(errors.Refused) as refused:
         env.reset(options={"position": {"round": 99}})
     assert refused.value.code == "POSITION_INVALID"
-    # nothing has begun, and the vector plays on
+    # no episode has begun, and the vector continues
     _, _, _, _, after = env.step(info["action_mask"].argmax(axis=1))
     assert np.array_equal(after["episode_seed"], info["episode_seed"])
     for wrong in ({"position": [None] * (N + 1)}, {"chance": "x"}, {"position": {"round": object()}}, {"start_seat": [0]}):

@@ -15,7 +15,7 @@ MODES = ("next-step", "same-step", "disabled")
 
 
 def by_number(factor: int):
-    """A deterministic player of many rows: which legal action follows from the observation."""
+    """A deterministic player of many rows: the observation determines the legal action."""
 
     def answers(observation: np.ndarray, mask: np.ndarray) -> np.ndarray:
         legal = [np.flatnonzero(row) for row in mask]
@@ -74,7 +74,7 @@ def played(env, mode: str, steps: int, checked: bool) -> Trace:
                 assert all(np.array_equal(final[f"_{key}"], ended) for key in final if not key.startswith("_"))
                 assert final["opponents"][ended].tolist() == [["", "other"]] * int(ended.sum())
         trace.pay(info, ended)
-        # in the step that returns the end of an episode the next one has begun, and what it paid belongs to the next row
+        # in the step that returns the end of an episode the next one has begun, and its rewards belong to the next row
         trace.see(obs, info, ~ended | (mode == "same-step"), ~ended)
         assert not (ended & was_over).any()
     return trace
@@ -141,7 +141,7 @@ def told(info: dict) -> dict:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_functions_that_end_an_episode_before_the_learner_acts_end_it_like_bots(mode: str) -> None:
-    """Greedy passes as the function does."""
+    """Greedy passes like the function."""
     position = [LAST_TURN, None, LAST_TURN]
     names = dict(reward="score", autoreset=mode, random_action=mode == "same-step")
     bots = orleans_env.make_vec(RULESET, 3, opponents="greedy", **names)
@@ -322,7 +322,7 @@ def test_make_plays_the_same_episodes_against_the_same_members(mode: str) -> Non
                 for number, episode in enumerate(episodes):
                     _, info = one.reset(seed=None if number else 9 + slot)
                     assert (int(info["episode_seed"]), info["opponents"]) == episode
-            # docs/python.md: the seed of an episode plays it again, against the same members
+            # docs/python.md: the seed of an episode replays it against the same members
             for seed, names in expected[1][::-1]:
                 assert one.reset(seed=seed)[1]["opponents"] == names
 

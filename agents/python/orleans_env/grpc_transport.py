@@ -148,6 +148,7 @@ class GrpcStreamCall:
     def __init__(self, endpoint: Endpoint, timeout: float) -> None:
         self._timeout = timeout
         self._maker = Maker()
+        self._endpoint = endpoint
         self._channel = _open_channel(endpoint, MOST_ANSWER_BYTES)
         self._read_timeout = ReadTimeout(timeout)
         self._requests: SimpleQueue[bytes | None] = SimpleQueue()
@@ -184,6 +185,10 @@ class GrpcStreamCall:
             if self._read_timeout.fired:
                 raise errors.timeout(_WHAT, self._timeout) from None
             raise _translate(error, _WHAT, self._timeout) from None
+        except BaseException:
+            # Ctrl-C
+            self._abandon()
+            raise
 
     def drop(self) -> None:
         """Drops a broken call: its thread that sends requests ends."""
@@ -191,6 +196,14 @@ class GrpcStreamCall:
         if self._call is not None:
             self._call.cancel()
         self._call = None
+
+    def _abandon(self) -> None:
+        """Leaves an interrupted call and its channel to a thread: gRPC allows no other read of the call, and its locks may be held for ever."""
+        call, channel = self._call, self._channel
+        self._call = None
+        self._requests.put(None)
+        self._channel = _open_channel(self._endpoint, MOST_ANSWER_BYTES)
+        threading.Thread(target=lambda: (call.cancel(), channel.close()), name="orleans-abandoned-call", daemon=True).start()
 
     def break_off(self) -> None:
         """Breaks the call as a lost network would."""

@@ -1,9 +1,11 @@
 """``make``: Gymnasium's suites, and cases that they leave out."""
 
 import pickle
+import threading
 from functools import partial
 from typing import Any
 
+import grpc
 import gymnasium
 import numpy as np
 import pytest
@@ -13,6 +15,7 @@ from gymnasium.utils.env_match import check_environments_match
 
 import orleans_env
 from orleans_env import errors, sample_legal
+from orleans_env.grpc_transport import GrpcStreamCall
 from orleans_env.gym import OrleansEnv
 from orleans_env.local_socket import LocalSocket
 from orleans_env.registration import ready_rulesets, env_id
@@ -196,6 +199,28 @@ def test_an_interrupted_read_leaves_no_partial_message(monkeypatch: pytest.Monke
     with pytest.raises(KeyboardInterrupt):
         env.step(first["action_mask"].argmax(axis=1))
     monkeypatch.undo()
+    again, _ = env.reset(seed=1)
+    assert (again["observation"] == first["observation"]).all()
+    env.close()
+
+
+def test_an_interrupted_read_over_grpc_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORLEANS_LOCAL", "0")
+    env = orleans_env.make_vec(RULESET, 2)
+    first, _ = env.reset(seed=1)
+    wait = grpc._common.wait
+
+    def interrupt(*arguments: Any, **named: Any) -> Any:
+        if threading.current_thread() is threading.main_thread():
+            raise KeyboardInterrupt
+        return wait(*arguments, **named)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(grpc._common, "wait", interrupt)
+        # no answer before the interruption
+        patched.setattr(GrpcStreamCall, "send", lambda *_: None)
+        with pytest.raises(KeyboardInterrupt):
+            env.step(first["action_mask"].argmax(axis=1))
     again, _ = env.reset(seed=1)
     assert (again["observation"] == first["observation"]).all()
     env.close()

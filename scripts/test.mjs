@@ -1,5 +1,5 @@
 // Runs all checks of `npm test`: types, format, lint, unused code, the wire definition, the tests, and those of the Python package.
-//   npm test -- PATH...   types, wire definition and these tests; paths in agents/python go to pytest, others to vitest
+//   npm test -- PATH...   the checks, but of the tests only these; paths in agents/python go to pytest, others to vitest
 // The last line is "N passed, N failed", with ", N skipped" if tests need a program that this machine lacks; the lines before it name these
 // programs and the failed tests.
 // A check that is not a test counts as one test.

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
+import { Refusal } from '../core/result.js';
 import type { Score } from './reward.js';
 
 /** Status of a row after a call, with the numbers of the wire (`slot_status`). */
@@ -68,6 +69,21 @@ export function makeFinals({ seats, spec }: Ruleset, slots: number, objectives: 
     winners: new Uint8Array(slots * seats),
     scores: [],
   };
+}
+
+/** Refusal COLUMN_LENGTH if a column is too short for the rows. */
+export function checkColumns(out: Columns, { seats, spec }: Ruleset, rows: number): void {
+  checkColumn('observation', out.observation, rows * spec.observationBytes);
+  checkColumn('mask', out.mask, rows * spec.maskBytes);
+  checkColumn('rewards', out.rewards, rows * seats);
+  checkColumn('currentSeat', out.currentSeat, rows);
+  checkColumn('ended', out.ended, rows);
+  checkColumn('status', out.status, rows);
+  checkColumn('episodeSeed', out.episodeSeed, rows);
+}
+
+function checkColumn(name: keyof Columns, { length }: { readonly length: number }, least: number): void {
+  if (length < least) throw new Refusal('COLUMN_LENGTH', `The column ${name} has ${length} numbers; the rows need ${least}.`);
 }
 
 /** Makes columns for `rows` rows; each column has a separate buffer. */

@@ -16,7 +16,7 @@ import { checkReward, pointsOf, scoresOf, stoppedScores, RewardTracker, writeObj
 import { EpisodeRecorder, keptStart, UNKNOWN_START, type EpisodeRecord } from './recorder.js';
 import { laterSeed, readSeed } from './seed.js';
 import type { EnvOptions, ForkMode, IllegalReport, Replay, ResetOptions, Seed, Situation } from './types.js';
-import { settingsOf } from './settings.js';
+import { checkReplay, settingsOf } from './settings.js';
 import { StepLimit } from './step-limit.js';
 import { packSnapshot, unpackSnapshot, type SavedState } from './snapshot.js';
 
@@ -374,7 +374,7 @@ export class Env {
 
   /** Returns the record of the episode, with the state hash after each action. */
   replay(): Replay {
-    checkStarted(this.state);
+    checkReplay(this.state, this.options.replay);
     return this.recorder.toReplay(this.ruleset, this.seed, new Env(this.ruleset, { ...this.options, log: false, replay: false }));
   }
 

@@ -1,17 +1,19 @@
 import { Refusal } from '../core/result.js';
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env, TERMINAL } from './env.js';
-import { makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
+import { checkColumns, makeFinals, SLOT_STATUS, type Columns, type Finals } from './columns.js';
 import { laterSeed, seedAsNumber, seedOfSlot, slotSeed, type SlotSeed } from './seed.js';
 import { checkReward, objectiveIds } from './reward.js';
 import { act, viewerOf, writeRewards } from './row.js';
 import { EpisodeRunner, isAsync, isLeague, type Opponents } from './runner.js';
+import { checkCount, settingsOf } from './settings.js';
 import type { EnvOptions, ResetOptions, Seed } from './types.js';
 
 export { SLOT_STATUS, makeColumns, type Columns, type Finals } from './columns.js';
 
 /** When an ended row starts its next episode (names of Gymnasium). */
-export type AutoresetMode = 'next-step' | 'same-step' | 'disabled';
+export type AutoresetMode = (typeof AUTORESET)[number];
+const AUTORESET = ['next-step', 'same-step', 'disabled'] as const;
 
 export interface VectorOptions extends Omit<EnvOptions, 'replay' | 'log'> {
   numEnvs: number;
@@ -69,8 +71,12 @@ export class VectorEnv {
     checkReward(options.reward ?? 'outcome', ruleset.name, ruleset.rules);
     if (!(Number.isInteger(options.numEnvs) && options.numEnvs >= 1))
       throw new Refusal('FIELD_VALUE', `A vector has ${options.numEnvs} envs; give a whole number of at least 1 as numEnvs.`);
+    settingsOf(options);
+    checkCount('firstSlot', options.firstSlot ?? 0);
     this.numEnvs = options.numEnvs;
     this.autoreset = options.autoreset ?? 'next-step';
+    if (!AUTORESET.includes(this.autoreset))
+      throw new Refusal('FIELD_VALUE', `autoreset is ${String(this.autoreset)}; give one of ${AUTORESET.join(', ')}.`);
     const { numEnvs: n } = options;
     const { seats, spec } = ruleset;
     const opponents = options.opponents ?? [];
@@ -105,6 +111,7 @@ export class VectorEnv {
     }
     if (which !== undefined && which.length !== this.numEnvs)
       throw new Refusal('COLUMN_LENGTH', `The reset mask has ${which.length} entries for ${this.numEnvs} envs; give one per env.`);
+    checkColumns(out, this.ruleset, this.numEnvs);
     this.finals.count = 0;
     for (let slot = 0; slot < this.numEnvs; slot++) {
       if (which !== undefined && which[slot] === 0) this.showRow(slot, slot, out);
@@ -185,6 +192,7 @@ export class VectorEnv {
   step(ids: Int32Array | null, actions: Int32Array, out: Columns): void {
     const rows = ids === null ? this.numEnvs : ids.length;
     this.check(ids, actions, rows);
+    checkColumns(out, this.ruleset, rows);
     this.finals.count = 0;
     for (let row = 0; row < rows; row++) this.stepRow(ids === null ? row : ids[row]!, actions[row]!, row, out);
   }

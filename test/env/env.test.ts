@@ -182,6 +182,12 @@ describe('a record replays', () => {
     expect(env.replay().position).toEqual({ phase: 'planning', round: 4 });
   });
 
+  test('but an env without a record refuses to give one', () => {
+    const env = begin({ replay: false });
+    env.step(env.legalActions()[0]!);
+    expect(refused(env, () => void env.replay())).toBe('FIELD_VALUE');
+  });
+
   test('but not after scripted chance within the game', () => {
     const env = begin();
     env.script('taxes.a');

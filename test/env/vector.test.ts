@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Stream } from '../../src/core/rng.js';
-import { Env, TERMINAL, type ForkMode, type RewardMode } from '../../src/env/env.js';
+import { Env, TERMINAL, type EnvOptions, type ForkMode, type RewardMode } from '../../src/env/env.js';
 import { slotSeed } from '../../src/env/seed.js';
 import { makeColumns, SLOT_STATUS, VectorEnv, type AutoresetMode, type Columns, type VectorOptions } from '../../src/env/vector.js';
 
@@ -364,4 +364,33 @@ test('input of wrong types is refused with a sentence also in JavaScript', () =>
     expect(copy).toThrow(/no copy by copy; use exact, reseed, resample/);
   for (const numEnvs of [0, -1, 1.5, NaN, Infinity])
     expect(() => new VectorEnv(ruleset, { numEnvs })).toThrow(`A vector has ${numEnvs} envs; give a whole number of at least 1`);
+});
+
+test('options out of range are refused by envs and vectors', () => {
+  const wrong: [EnvOptions, string][] = [
+    ...[0, -1, 1.5, NaN].map((discount): [EnvOptions, string] => [{ discount }, `discount is ${discount}; give a factor above 0`]),
+    ...[-1, 1.5, NaN].map((maxSteps): [EnvOptions, string] => [{ maxSteps }, `maxSteps is ${maxSteps}; give a whole number`]),
+    [{ illegal: 'warn' as 'error' }, 'illegal is warn; give one of error, terminate, random-legal.'],
+  ];
+  for (const [options, sentence] of wrong) {
+    expect(() => new Env(ruleset, options)).toThrow(sentence);
+    expect(() => new VectorEnv(ruleset, { numEnvs: 1, ...options })).toThrow(sentence);
+  }
+  expect(() => new VectorEnv(ruleset, { numEnvs: 1, autoreset: 'never' as 'disabled' })).toThrow(
+    'autoreset is never; give one of next-step',
+  );
+  expect(() => new VectorEnv(ruleset, { numEnvs: 1, firstSlot: -1 })).toThrow('firstSlot is -1; give a whole number');
+});
+
+test('columns that are too short are refused, and no game changes', () => {
+  const run = open({ numEnvs: 2 });
+  const hashes = [0, 1].map((slot) => run.vector.env(slot).stateHash());
+  const actions = Int32Array.from([0, 1].map((slot) => run.vector.env(slot).legalActions()[0]!));
+  for (const name of Object.keys(run.out) as (keyof Columns)[]) {
+    const short = { ...run.out, [name]: run.out[name].subarray(1) };
+    const sentence = `The column ${name} has ${run.out[name].length - 1} numbers; the rows need ${run.out[name].length}.`;
+    expect(() => run.vector.step(null, actions, short)).toThrow(sentence);
+    expect(() => run.vector.reset(1, short)).toThrow(sentence);
+  }
+  expect([0, 1].map((slot) => run.vector.env(slot).stateHash())).toEqual(hashes);
 });

@@ -31,9 +31,11 @@ test('the page has the numbers of the replayed claims', () => {
     .split('\n');
   const rows = lines.map((line) => line.split('\t'));
   const wrong = rows.filter(([, , , , verdict]) => verdict === '**refuted**').length;
-  const counts = rowsWithHead(readFileSync(join(ROOT, 'docs', 'benchmark.md'), 'utf8'), ['page', 'claims', 'refuted', 'smallest p']);
+  const page = readFileSync(join(ROOT, 'docs', 'benchmark.md'), 'utf8');
+  const counts = rowsWithHead(page, ['page', 'claims', 'refuted', 'smallest p']);
   const sum = (column: number): number => counts.reduce((total, cells) => total + Number(cells[column]), 0);
   expect([sum(1), sum(2)], 'the page has the numbers of the file').toEqual([rows.length - 1, wrong]);
+  expect(/^(\d+) of (\d+) claims refuted/m.exec(page)!.slice(1).map(Number)).toEqual([wrong, rows.length - 1]);
 });
 
 test('the tables of a ruleset in the ladder are read separately, each with its deals and bots', () => {

@@ -211,6 +211,14 @@ describe('the turns of callers', () => {
     dropped.abort();
     expect((await cut).terminated).toBe(false);
   });
+
+  test('a game that waits for a thread is not played after its caller has disconnected', async () => {
+    const dropped = new AbortController();
+    // a caller has two games in a thread
+    const games = Array.from({ length: 6 }, (_, k) => pool.play(game('gone', k), dropped.signal));
+    dropped.abort();
+    expect((await Promise.all(games)).slice(2).map(({ length }) => length)).toEqual([0, 0, 0, 0]);
+  });
 });
 
 describe('failures', () => {

@@ -25,6 +25,8 @@ const KINDS: readonly Kind[] = ['decision', 'game', 'analysis'];
 /** Slots for games per caller and thread; one stays free for others. */
 const GAMES_OF_CALLER = 2;
 
+const NOT_PLAYED: GameResult = { returns: [], length: 0, terminated: false };
+
 interface Pending {
   readonly job: Job;
   /** its thread ended during it once; not retried again, as it may have been the cause */
@@ -50,6 +52,8 @@ export class BotPool {
     game: new FairQueues(),
     analysis: new FairQueues(),
   };
+  /** games that nobody waits for */
+  private readonly dropped = new WeakSet<Job>();
   /** running games by caller */
   private readonly games = new Map<string, number>();
   private lastId = 0;
@@ -80,7 +84,7 @@ export class BotPool {
     return (await this.enqueue(job)) as AnalysisResult;
   }
 
-  /** Plays a game; ends soon with a partial result when `dropped` is aborted. */
+  /** Plays a game; ends soon with a partial result when `dropped` is aborted, also if it waits for a thread. */
   async play(job: GameJob, dropped: AbortSignal): Promise<GameResult> {
     const drop = (): void => this.drop(job);
     dropped.addEventListener('abort', drop);
@@ -107,6 +111,7 @@ export class BotPool {
   }
 
   private drop(job: Job): void {
+    this.dropped.add(job);
     for (const { worker, active } of this.threads) {
       for (const [id, pending] of active) if (pending.job === job) worker.postMessage({ id, job: null } satisfies ToWorker);
     }
@@ -118,7 +123,8 @@ export class BotPool {
       for (let thread = this.threadFor(kind); thread !== null; thread = this.threadFor(kind)) {
         const next = this.waiting[kind].take((caller) => kind !== 'game' || (this.games.get(caller) ?? 0) < this.gamesOfCaller);
         if (next === null) break;
-        this.start(thread, next);
+        if (this.dropped.has(next.job)) next.resolve(NOT_PLAYED);
+        else this.start(thread, next);
       }
     }
   }

@@ -24,8 +24,8 @@ export interface EnvSeats {
   beginEpisode(): void;
   /** Call after each change of the game: asks the bot that is to act. */
   askNext(): void;
-  /** Resolves when no bot is to act. */
-  whenIdle(): Promise<void>;
+  /** Resolves when no bot is to act; fails with CallCancelled soon after its caller has disconnected. */
+  whenIdle(cancelled: () => boolean): Promise<void>;
   /** Rewards by seat of the bots' answers since the last call. */
   takeRewards(): number[];
   reports(): SeatReport[];

@@ -748,6 +748,38 @@ describe('an answer that arrives after a Reset', () => {
 });
 
 describe('OpenSeats and AwaitTurn', () => {
+  test('a call of AwaitTurn ends soon after its client has disconnected, others continue', async () => {
+    const settings = resolveSettings({});
+    const context = makeContext(settings);
+    const manual = new ManualTime();
+    const log = makeLog({ ...settings, logLevel: 'silent' });
+    const handlers = { ...makeHandlers(context), ...seatHandlers(context, new SeatChannels(), manual, log) };
+    const { env, trainerToken } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), IN_PROCESS);
+    const trainer = { ...IN_PROCESS, token: trainerToken };
+    await handlers.openSeats(OpenSeatsRequest.fromPartial({ env, seats: [{ seat: 0 }, { seat: 1 }] }), trainer);
+    await handlers.reset(ResetRequest.fromPartial({ env }), trainer);
+    let hasLeft = false;
+    const ends: string[] = [];
+    const waiting = [() => hasLeft, () => false].map((cancelled, k) =>
+      handlers.awaitTurn({ env }, { ...trainer, cancelled }).catch((error: Error) => ends.push(`${k} ${error.constructor.name}`)),
+    );
+    // both wait for a bot that never comes
+    await new Promise(setImmediate);
+    manual.pass(1000);
+    await new Promise(setImmediate);
+    expect(ends).toEqual([]);
+    hasLeft = true;
+    manual.pass(1000);
+    await new Promise(setImmediate);
+    expect(ends).toEqual(['0 CallCancelled']);
+    await handlers.closeEnv({ env }, trainer);
+    await Promise.all(waiting);
+    expect(ends).toEqual(['0 CallCancelled', '1 Refusal']);
+    manual.pass(1000);
+    expect(manual.waiting).toBe(0);
+    await context.close();
+  });
+
   test('refuse invalid requests', async () => {
     const game = await make(caller, { ruleset: 'base-2p' });
     const tries: [Promise<unknown>, string][] = [

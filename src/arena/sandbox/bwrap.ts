@@ -4,7 +4,7 @@ import { Refusal } from '../../core/result.js';
 import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { findGroupRoot } from './groups.js';
 import { BwrapEnforcer, SCRATCH_FOLDERS } from './enforcer.js';
-import { drawUser, hasPrlimit, limited, runs, withoutCoreDumps } from './limits.js';
+import { coreLimit, drawUser, hasPrlimit, limited, runs, withoutCoreDumps } from './limits.js';
 import { assembleFilter, isFiltered } from './seccomp.js';
 import type { Machine } from './syscalls.js';
 import { findProgram, isWithin, masksOf, needsOf, refuseShim, SYSTEM_FOLDERS } from './program.js';
@@ -99,8 +99,21 @@ export class BwrapDriver implements SandboxDriver {
   }
 
   risk(): string | null {
-    if (!isUsable() || process.getuid?.() === 0) return null;
-    return 'All programs run as your user: one of them can take all epoll watches of this user, so that other programs of yours abort. Play programs of strangers as root, where each seat has a separate user.';
+    if (!isUsable()) return null;
+    const user =
+      process.getuid?.() === 0
+        ? []
+        : [
+            'All programs run as your user: one of them can take all epoll watches of this user, so that other programs of yours abort. Play programs of strangers as root, where each seat has a separate user.',
+          ];
+    const dumps =
+      coreLimit() > 0
+        ? []
+        : [
+            'The limit of core dumps is 0 and cannot be raised: where the kernel passes core dumps to a program (core_pattern), the crash of a bot starts it. Start the tournament with a limit above 0.',
+          ];
+    const risks = [...user, ...dumps];
+    return risks.length === 0 ? null : risks.join(' ');
   }
 
   plan(launch: Launch): Plan {

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../../core/result.js';
 import { INPUT_FDS, type Launch, type Plan, type SandboxDriver } from '../sandbox.js';
 import { ContainerEnforcer } from './enforcer.js';
-import { drawUser } from './limits.js';
+import { coreLimit, drawUser } from './limits.js';
 import { containerProfile } from './profile.js';
 import { filesOf, masksOf } from './program.js';
 
@@ -57,6 +57,8 @@ export class ContainerDriver implements SandboxDriver {
     const { image, memoryMiB, cores, processes, openFiles, cpuSeconds, scratchMiB } = sandbox;
     if (image === undefined)
       throw new Refusal('BOT_SPEC', `The bot ${name} lacks "image" in its sandbox; name the ${engine} image that its program runs in.`);
+    // podman has only the rights of its user
+    const dump = engine === 'podman' ? coreLimit() : 1;
     const id = `orleans-${randomBytes(8).toString('hex')}`;
     const shown = readable ?? filesOf(command, folder);
     const mount = (path: string, target = path): string[] => ['--mount', `type=bind,source=${path},target=${target},readonly`];
@@ -93,7 +95,7 @@ export class ContainerDriver implements SandboxDriver {
           `--cpus=${cores}`,
           `--pids-limit=${processes}`,
         ],
-        ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, '--ulimit=core=1:1'],
+        ...[`--ulimit=nofile=${openFiles}`, `--ulimit=cpu=${cpuSeconds}:${cpuSeconds + 1}`, `--ulimit=core=${dump}:${dump}`],
         // the limit counts by user, and only a separate user has no other processes
         ...(isRoot ? [`--ulimit=nproc=${processes}:${processes}`] : []),
         ...['--tmpfs', `/tmp:rw,nosuid,nodev,mode=1777,size=${scratchMiB}m${empty}`, '--shm-size=16m', '--log-driver=none', '--pull=never'],

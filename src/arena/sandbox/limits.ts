@@ -21,14 +21,15 @@ export const runs = (program: string, ...args: string[]): boolean => spawnSync(p
 let known: boolean | null = null;
 export const hasPrlimit = (): boolean => (known ??= runs('prlimit', '--version'));
 
+let coreBytes: number | null = null;
 /**
- * A limit of 1 byte for core dumps. With 0 a kernel that passes core dumps to a program (`core_pattern`) still starts this program, as root and
- * outside of the sandbox.
+ * The limit of core dumps: 1 byte. With 0 a kernel that passes core dumps to a program (`core_pattern`) still starts this program, as root and
+ * outside of the sandbox; it is taken only where the host's own limit is 0 and cannot be raised.
  */
-const NO_CORE_DUMPS = '--core=1:1';
+export const coreLimit = (): number => (coreBytes ??= runs('prlimit', '--core=1:1', 'prlimit', '--version') ? 1 : 0);
 
 /** Command prefix that forbids core dumps; before the filter of system calls, which keeps programs from changing this limit. */
-export const withoutCoreDumps = (): string[] => ['prlimit', NO_CORE_DUMPS];
+export const withoutCoreDumps = (): string[] => ['prlimit', `--core=${coreLimit()}:${coreLimit()}`];
 
 /** Command prefix that sets resource limits. `processes` counts all processes of a user, who is separate only in a sandbox. */
 export function limited(limits: Limits, alone: boolean): string[] {
@@ -40,7 +41,7 @@ export function limited(limits: Limits, alone: boolean): string[] {
     `--data=${memoryMiB * MIB}`,
     `--nofile=${openFiles}`,
     `--fsize=${scratchMiB * MIB}`,
-    ...(alone ? [`--nproc=${processes}`] : [NO_CORE_DUMPS]),
+    ...(alone ? [`--nproc=${processes}`] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Launch, Plan, SandboxDriver } from '../sandbox.js';
 import { sweepOnly } from './enforcer.js';
-import { hasPrlimit, limited } from './limits.js';
+import { hasPrlimit, limited, withoutCoreDumps } from './limits.js';
 import { findProgram } from './program.js';
 
 /** Inherited environment variables; tokens, keys and addresses of the host are excluded. */
@@ -34,7 +34,7 @@ export class NoDriver implements SandboxDriver {
     );
     const program = process.platform === 'win32' ? command[0]! : findProgram(name, command[0]!, folder);
     return {
-      command: [...(hasPrlimit() ? limited(sandbox, false) : []), program, ...command.slice(1)],
+      command: [...(hasPrlimit() ? [...withoutCoreDumps(), ...limited(sandbox, false)] : []), program, ...command.slice(1)],
       folder,
       environment: { ...inherited, ...environment },
       inputs: [],

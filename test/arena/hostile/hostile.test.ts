@@ -21,6 +21,7 @@ import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Driver } from '../../../src/arena/sandbox.js';
 import type { MatchRecord } from '../../../src/arena/record.js';
+import { coreLimit } from '../../../src/arena/sandbox/limits.js';
 import { ROOT } from '../../../src/server/package.js';
 import { titled } from '../../tools.js';
 import { lackOf, warningsOf } from '../puppets.js';
@@ -207,7 +208,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
         inherited: false,
         // a container engine hides others
         counters: driver === 'bwrap' ? [] : expect.any(Array),
-        cores: '1 1',
+        cores: `${coreLimit()} ${coreLimit()}`,
         network: 0,
       });
   });

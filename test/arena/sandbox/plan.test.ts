@@ -1,10 +1,12 @@
 // Commands of sandboxes: the files that they show, and the arguments that other users of the host can read.
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_SANDBOX, driverOf, shortcomingsOf, type Driver, type Launch, type Plan } from '../../../src/arena/sandbox.js';
 import { readCommand } from '../../../src/arena/queue/submission.js';
+import { coreLimit } from '../../../src/arena/sandbox/limits.js';
 import { masksOf, needsOf } from '../../../src/arena/sandbox/program.js';
 import { titled } from '../../tools.js';
 import { lackOf } from '../puppets.js';
@@ -80,6 +82,25 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     const warnings = shortcomingsOf([{ sandbox: DEFAULT_SANDBOX }]);
     getuid.mockRestore();
     expect(warnings.filter((sentence) => /epoll watches.* as root/.test(sentence))).toHaveLength(times);
+  });
+
+  test('where core dumps are limited to 0, programs start with this limit, and the host is warned', () => {
+    const drivers = join(import.meta.dirname, '..', '..', '..', 'dist', 'src', 'arena', 'sandbox');
+    const program = `
+      import { spawnSync } from 'node:child_process';
+      import { BwrapDriver } from ${JSON.stringify(join(drivers, 'bwrap.js'))};
+      import { withoutCoreDumps } from ${JSON.stringify(join(drivers, 'limits.js'))};
+      const [limit, ...options] = withoutCoreDumps();
+      console.log(spawnSync(limit, [...options, 'true']).status, ...options, /core_pattern/.test(new BwrapDriver().risk() ?? ''));`;
+    const said = (...limits: string[]): string => {
+      const { stdout } = spawnSync('prlimit', [...limits, process.execPath, '--input-type=module', '-e', program], { encoding: 'utf8' });
+      return stdout.trim();
+    };
+    // root may raise limits by a capability
+    const bound = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-sys_resource'] : [];
+    expect(said('--core=0:0', ...bound)).toBe('0 --core=0:0 true');
+    // this machine may have such a limit itself
+    if (coreLimit() === 1) expect(said('--core=2:2', ...bound)).toBe('0 --core=1:1 false');
   });
 
   test('the plan hides results in system folders, but not the folder of the program there', () => {

@@ -34,7 +34,8 @@ class League:
             and that of a function its ``__name__``.
         weights: one number above 0 for each member: how often it is drawn; None: all equally often.
 
-    You may add and remove members while an env plays; changes take effect with the next episode.
+    You may add and remove members while an env plays. Functions take effect with the next episode, bots and networks of a vector with its next
+    reset of all games.
     """
 
     def __init__(self, members: Iterable[str | Policy] | Mapping[str, str | Policy], weights: Sequence[float] | None = None) -> None:

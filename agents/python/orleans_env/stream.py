@@ -62,6 +62,7 @@ class VectorStream:
         first_slot: number of slot 0 in a larger vector that this one is a part of.
         random_action, legal_actions, objectives, scores: ask for these columns.
         expect_hashes: refuse a server with other rules, actions or observations.
+        max_in_flight: answers that may be unread at once; 0: the server chooses.
         address, tls, access_token: see :func:`orleans_env.make`.
         timeout: seconds to wait for one answer.
         reconnect_timeout: seconds during which a broken connection is tried again; None: 30, and at most ``timeout``.

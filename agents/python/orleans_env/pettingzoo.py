@@ -7,6 +7,7 @@ agents is ``env.unwrapped.orleans.utility``: ``versus``, ``team`` (every agent h
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import gymnasium
@@ -264,6 +265,11 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
         """
         if not self.agents:
             raise errors.ResetNeeded("The env has not been reset, or its episode is over; call reset.")
+        if not isinstance(actions, Mapping):
+            raise errors.ArgumentError(f"The actions are a {type(actions).__name__}; give a dict of agents to actions.")
+        unknown = [str(agent) for agent in actions if agent not in self.action_spaces]
+        if unknown:
+            raise errors.ArgumentError(f"{', '.join(unknown)} is no agent of this env; use {', '.join(self.possible_agents)}.")
         missing = set(self.agents) - set(actions)
         if missing:
             raise errors.ArgumentError(

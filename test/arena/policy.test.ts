@@ -5,6 +5,7 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBot, modelsOf } from '../../agents/bots/index.js';
+import { localModels } from '../../src/server/bots/models.js';
 import { openPlayer, type BotSpec } from '../../src/arena/player.js';
 import type { MatchRecord } from '../../src/arena/record.js';
 import { runTournament } from '../../src/arena/tournament.js';
@@ -85,6 +86,12 @@ describe('a tournament with a network', () => {
     await expect(played).rejects.toMatchObject({ code, message: expect.stringMatching(sentence) as string });
     expect(existsSync(join(folder, 'matches.jsonl'))).toBe(false);
     await expect(openPlayer({ name: 'network', kind: 'builtin', bot: text }, { ruleset: 'base-2p' })).rejects.toMatchObject({ code });
+  });
+
+  test('that is missing is named with the folder where it was looked for', () => {
+    const sentence =
+      'The model runs/best.onnx cannot be read as /nowhere/runs/best.onnx (there is no such file or folder); choose another one.';
+    expect(() => localModels('/nowhere').named('runs/best.onnx')).toThrow(sentence);
   });
 
   test('with a substitute that cannot play does not start', async () => {

@@ -67,7 +67,9 @@ class LocalModels implements ModelFiles {
   }
 
   read(name: string): Uint8Array {
-    return isPath(name) ? readModelFile(resolve(this.base, name), name) : this.shipped.read(name);
+    if (!isPath(name)) return this.shipped.read(name);
+    const path = resolve(this.base, name);
+    return readModelFile(path, name, path === name ? '' : ` as ${path.replace(/\p{Cc}/gu, '?')}`);
   }
 }
 
@@ -94,7 +96,8 @@ function isPath(name: string): boolean {
   return name.endsWith(ENDING) || /[/\\]/.test(name);
 }
 
-function readModelFile(path: string, name: string): Uint8Array {
+/** `as`: a phrase with the path, for people whose files they are. */
+function readModelFile(path: string, name: string, as = ''): Uint8Array {
   try {
     const stat = statSync(path);
     // a pipe or device may be endless
@@ -102,7 +105,7 @@ function readModelFile(path: string, name: string): Uint8Array {
   } catch (error) {
     throw new Refusal(
       'MODEL_UNREADABLE',
-      `The model ${clip(name)} cannot be read (${fileProblem(error) ?? 'its file has failed'}); choose another one.`,
+      `The model ${clip(name)} cannot be read${as} (${fileProblem(error) ?? 'its file has failed'}); choose another one.`,
     );
   }
   throw new Refusal('MODEL_UNREADABLE', `The model ${clip(name)} is not a plain file of at most ${MOST_MIB} MiB; choose another one.`);

@@ -27,7 +27,7 @@ async function pageOf(name: string, position: object, actions: readonly string[]
 withBrowser('decided', () => {
   browserOfAll();
 
-  test('a replay says what was decided, and has neither the question nor the buttons of a game in progress', async () => {
+  test('a replay has the decision, but not the question and the buttons of a game in progress', async () => {
     const { actions } = readKept(KEPT);
     const page = await keptPage(KEPT, 338);
     expect(await page.innerText('.ask h2')).toBe('Player 3 places monk on Ship');
@@ -65,7 +65,7 @@ withBrowser('decided', () => {
     await match.close();
   });
 
-  test('a follower that goes back to the Market is named, in the question and in the log', async () => {
+  test('the question and the log name a follower that goes back to the Market', async () => {
     const n = readKept(KEPT).actions.findIndex((name) => name.startsWith('space('));
     const page = await keptPage(KEPT, n);
     const named = /takes (own )?(farmer|boatman|craftsman|trader|knight|scholar|monk) back from [A-Z]/;
@@ -75,7 +75,7 @@ withBrowser('decided', () => {
     expect(await page.innerText(`.log li[data-n="${n}"]`)).toMatch(named);
   });
 
-  test('followers on spaces of one place have different names', async () => {
+  test('followers on different spaces of one place have different names', async () => {
     const spaces = { carpenter: ['trader', 'own_trader'] };
     const position = {
       phase: 'actions',
@@ -89,7 +89,7 @@ withBrowser('decided', () => {
     expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['Trader on Carpenter', 'Own trader on Carpenter']);
   });
 
-  test('names and sums are written as people write them', async () => {
+  test('names and sums are in the usual spelling', async () => {
     const seats = [{ has_left_orleans: true, coins: 1 }, {}];
     const page = await pageOf('plague-2p', { phase: 'followers', round: 3, seats }, []);
     await hasFrames(page, 0);
@@ -98,7 +98,7 @@ withBrowser('decided', () => {
     expect((await page.innerText('.sum')).replace(/\s+/g, ' ')).toBe('1 point now = coins 1');
   });
 
-  test('goods that are bought have prices, and Structure cards of hands are not among the deeds', async () => {
+  test('goods for sale have prices, and Structure cards of hands are not among the deeds', async () => {
     const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
     const seats = [
       { market, hand: 'sawmill', coins: 9, spaces: { farm_house: ['boatman', 'craftsman'] } },
@@ -117,7 +117,7 @@ withBrowser('decided', () => {
     expect(await page.innerText('.module-panel')).toContain('Built and supplied with 2 craftsmen');
   });
 
-  test('in The Duel goods have the names of that game, and rewards say that they are coins or points', async () => {
+  test('in The Duel goods have the names of that game, and rewards are labelled as coins or points', async () => {
     const seats = [{ citizens: 1, spaces: { bourgeois: ['farmer'] } }, {}];
     const page = await pageOf('duel', { phase: 'actions', round: 3, start: 0, seats }, ['use(bourgeois)']);
     const labels = await texts(page, '.scroll [data-action] .lb');
@@ -127,7 +127,7 @@ withBrowser('decided', () => {
     expect(await page.innerText('.decision')).not.toContain('Wine for');
   });
 
-  test('a choice among the followers of another player shows the board of that player, and marks them there only', async () => {
+  test('a choice among the followers of another player shows the board of that player and marks them only there', async () => {
     const seats = [{ spaces: { town_hall: ['farmer', null] } }, { spaces: { castle: ['own_farmer', 'own_boatman', null] } }];
     const position = { phase: 'actions', round: 3, start: 0, event: 'income.a', seats };
     const page = await pageOf('base-2p+intrigue?bribes=off', position, ['use(town_hall)', 'send(farmer, saboteur)']);
@@ -139,7 +139,7 @@ withBrowser('decided', () => {
     expect(await page.locator('.board .lg').count()).toBe(0);
   });
 
-  test('torture says which things are given up, before and in the log', async () => {
+  test('the question and the log of torture name the things that are given up', async () => {
     const own = { coins: 0, market: {}, bag: { farmer: 1 }, tracks: { development: 6 }, goods: { grain: 4 } };
     const position = { phase: 'actions', round: 8, start: 0, event: 'taxes.b', seats: [own, { market: {} }] };
     const page = await pageOf('base-2p', position, ['torture(station)']);
@@ -150,7 +150,7 @@ withBrowser('decided', () => {
     expect(await page.innerText('.log')).toContain('gives up an unbuilt station');
   });
 
-  test('the Doctor is picked up on the board, and an Indulgence card has the name of its town', async () => {
+  test('the Doctor can be chosen on the board, and an Indulgence card has the name of its town', async () => {
     const position = {
       ...{ phase: 'planning', round: 3, start: 0, seats: [{ market: { own_farmer: 1 } }, { market: {} }] },
       indulgences: { display: ['build_chartres', 'deliver_5_coins_chatellerault'] },
@@ -163,7 +163,7 @@ withBrowser('decided', () => {
     expect(await page.innerText('.module-panel')).toContain('Deliver 5 coins Châtellerault');
   });
 
-  test('people of one game are called players', async () => {
+  test('the page calls people of a game players', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', people: [0, 1], bots: [] });
     const page = pages[0]!;
     await page.waitForSelector('.seats .sn');

@@ -45,7 +45,7 @@ withBrowser('demo', () => {
   });
   afterAll(() => files.close());
 
-  test('a page of files plays at once, with bots and a trained network, without other requests', async () => {
+  test('a page of files plays immediately with bots and a trained network, without other requests', async () => {
     const page = await openPage(addressOf());
     for (const [ruleset, bot] of [
       ['duel', 'greedy'],
@@ -92,7 +92,7 @@ withBrowser('demo', () => {
     expect(readFileSync(join(SITE, 'worker.js'), 'utf8')).not.toMatch(/\bfetch\(|XMLHttpRequest|WebSocket|EventSource|importScripts/);
   });
 
-  test('a game that another tab plays is left to it, until that tab is closed', async () => {
+  test('a tab does not take over a game of another tab until that tab is closed', async () => {
     const page = await openPage(addressOf());
     await page.waitForSelector('.new');
     const kept = await page.locator('section[aria-label=Games] tbody tr').count();
@@ -117,7 +117,7 @@ withBrowser('demo', () => {
     await answer(other);
   });
 
-  test('where the browser refuses its storage, one sentence says that games end with the page', async () => {
+  test('without storage in the browser one sentence says that games end with the page', async () => {
     const page = await openPage('about:blank');
     const worker = readFileSync(join(SITE, 'worker.js'), 'utf8');
     const refusing = `Object.defineProperty(self, 'indexedDB', { get() { throw new Error('refused'); } });${worker}`;
@@ -134,7 +134,7 @@ withBrowser('demo', () => {
     expect(await page.locator('section[aria-label=Games]').count()).toBe(0);
   });
 
-  test('the lesson is found at once and can be played to its end by its hints', async () => {
+  test('the start page links to the lesson, which can be played to its end with its hints', async () => {
     const page = await openPage(addressOf(), { size: { width: 1366, height: 657 } });
     await page.click('text=Learn to play in five minutes');
     const says = async (text: string): Promise<void> => page.locator('.lesson', { hasText: text }).waitFor();

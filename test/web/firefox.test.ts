@@ -38,7 +38,7 @@ describe.skipIf(lack !== null)(titled('Firefox', lack), () => {
     return firefox.value(shown);
   }
 
-  test('the lobby begins a game, which is played by mouse and keys, taken back, linked, and left and entered by Back and Forward', async () => {
+  test('the start page begins a game; it can be played by mouse and keys, taken back, linked, left by Back and entered by Forward', async () => {
     const host = `${server.address}/#k=${server.auth.issue({ kind: 'host' })}`;
     await firefox.goto(host);
     await firefox.click('.card:nth-child(5) > button');

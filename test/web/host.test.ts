@@ -28,7 +28,7 @@ import {
 withBrowser('host', () => {
   browserOfAll();
 
-  test('the decision panel shows the search of the bot that played, and a seat sees the search of its own bot', async () => {
+  test('the decision panel shows the search of the bot that played, and a seat sees the search of its bot', async () => {
     const path = join(folder, 'searched.jsonl');
     await orleans(['play', 'duel', '--bots', 'mcts:iterations=4,random', '--seed', '2', '--record', path, '--explain']);
     const stream = gamesIn(path).find('0')!;
@@ -47,7 +47,7 @@ withBrowser('host', () => {
     }
   });
 
-  test('c compares the view of a seat with the truth: hidden fields are hatched, the full value is below', async () => {
+  test('key c compares the view of a seat with the full state: hidden fields are hatched, with the full value below', async () => {
     const { path, at } = sealedGame();
     const [frame] = gamesIn(path).find('0')!.frames(1, true).lines.slice(at);
     const { full } = JSON.parse(frame!) as { full: Record<string, Record<string, number>> };
@@ -80,7 +80,7 @@ withBrowser('host', () => {
     expect(await page.locator('.truth').count()).toBe(0);
   });
 
-  test('the reason why a game was refused stays when the list is renewed', async () => {
+  test('the reason of a refused game stays when the list is updated', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const page = await hostPage(server, '', { expected: /400/, clock: true });
@@ -98,7 +98,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('the form begins a game; its seat is played from a tab that holds no more than its token', async () => {
+  test('the form begins a game; a tab that has only the token of the seat plays it', async () => {
     const records: MatchRecord[] = [];
     const games = new PlayedGames(null, (record) => records.push(record));
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
@@ -162,7 +162,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('a game of two people: its tab invites the other one and leads to the start page, and an address works in every tab', async () => {
+  test('in a game of two people the tab invites the other person and links to the start page, and addresses work in every tab', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const page = await hostPage(server);
@@ -214,7 +214,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('a list of many games is searched, sorted, paged and renewed; it has standings', async () => {
+  test('a list of many games can be searched, sorted, paged and updated, and has standings', async () => {
     const lines: string[] = [];
     playGames({ ruleset: 'duel', games: 1, seed: '3', bots: ['random', 'greedy'], record: (line) => lines.push(formatLine(line)) });
     const path = fileOf('many.jsonl', lines.join('').repeat(120));
@@ -241,7 +241,7 @@ withBrowser('host', () => {
     await page.waitForSelector('h2:has-text("121 games")');
   });
 
-  test('standings count the games of one ruleset', async () => {
+  test('standings count the games of one ruleset only', async () => {
     const game = (id: string, ruleset: string, scores: number[]): Listed => ({
       ...{ id, title: id, ruleset, names: ['greedy', 'random'], live: false, decisions: 9, scores, seed: null },
       won: scores.map((score) => score === Math.max(...scores)),
@@ -255,7 +255,7 @@ withBrowser('host', () => {
     ]);
   });
 
-  test('orders that cannot be played are one sentence each, and only the host gives them', async () => {
+  test('invalid orders of games give one sentence each, and only the host can give orders', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const host = server.auth.issue({ kind: 'host' });
@@ -334,7 +334,7 @@ withBrowser('host', () => {
     await games.close();
   });
 
-  test('after a restart of the program a page continues where it was; with another token it says why it cannot', async () => {
+  test('after a restart of the program a page continues its game; with another token it shows the reason why not', async () => {
     const lines = recordOf('salesman', 'random')
       .split('\n')
       .map((line) => `${line}\n`);
@@ -366,7 +366,7 @@ withBrowser('host', () => {
     expect(await page.locator('.notice').count(), 'one message, not two').toBe(0);
   });
 
-  test('a record of other rules, a cut one, and a folder without matches say so', async () => {
+  test('a record of other rules, a truncated record and a folder without matches show the reason', async () => {
     const lines = recordOf('salesman', 'random').trimEnd().split('\n');
     const head = JSON.parse(lines[0]!) as { hashes: { rules: string } };
     const foreign = fileOf(

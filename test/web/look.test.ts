@@ -54,7 +54,7 @@ async function compare(page: Page, name: string): Promise<void> {
 withBrowser('look', () => {
   browserOfAll();
 
-  test.each(STATES)('$name in light and dark: no barrier, nothing cut off, the same picture', async ({ name, game, at, size }) => {
+  test.each(STATES)('$name in light and dark: accessible, not cut off, the same picture', async ({ name, game, at, size }) => {
     const page = await keptPage(game, at, size);
     for (const theme of ['light', 'dark'] as const) {
       await page.evaluate((value) => {
@@ -66,7 +66,7 @@ withBrowser('look', () => {
     expect(await overflows(page)).toEqual([]);
   });
 
-  test('the list with its form, and a view that is compared: no barrier, nothing cut off', async () => {
+  test('the list with its form and a compared view: accessible and not cut off', async () => {
     const games = new PlayedGames(gamesIn(fileOf('two.jsonl', recordOf('salesman', 'random').repeat(2))), () => undefined);
     const made = { game: 'p0', people: [{ seat: 0, token: 'x' }] };
     const opens = { ...games.opens(() => undefined), begin: () => made, opened: () => [made] };
@@ -94,7 +94,7 @@ withBrowser('look', () => {
     }
   });
 
-  test('no width from phone to desk scrolls sideways, nor twice the letters', async () => {
+  test('the page does not scroll sideways at any width from phone to desktop, or with letters of twice the size', async () => {
     const page = await keptPage('base-4p-orders.json', 700);
     for (const width of [1440, 1280, 1024, 720, 390]) {
       await page.setViewportSize({ width, height: width < 720 ? 844 : 800 });

@@ -19,7 +19,7 @@ const API = /player 0|\bseat\b|legal action|undefined|_/i;
 withBrowser('newcomer', () => {
   browserOfAll();
 
-  test('each line of the log without a number of a player is about the player of the line above it', async () => {
+  test('a line of the log without a number of a player belongs to the player of the line above it', async () => {
     const { lines } = keptGames('duel.json').find('0')!.frames('all');
     const frames = lines.map((line) => JSON.parse(line) as Frame);
     // a player acts, the other passes without a choice, and the first one too
@@ -32,7 +32,7 @@ withBrowser('newcomer', () => {
     expect(said.map(([first]) => (at = /^[12]$/.test(first!) ? Number(first) - 1 : at))).toEqual(expected);
   });
 
-  test('the log begins with a whole plan, not with the rest of one', async () => {
+  test('the log begins with a complete plan', async () => {
     const { lines } = keptGames('base-4p-orders.json').find('0')!.frames('all');
     const frames = lines.map((line) => JSON.parse(line) as Frame);
     const { actions } = loadRuleset('base-4p+orders').spec;
@@ -44,7 +44,7 @@ withBrowser('newcomer', () => {
     expect(first).toBeGreaterThan(from);
   });
 
-  test('players are counted from 1, a decision says how to answer it, and every tile says what it does', async () => {
+  test('numbers of players begin at 1, a decision explains how to answer it, and every tile explains its effect', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
@@ -77,7 +77,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('a yes or no has buttons that say so, and no heading that repeats them', async () => {
+  test('a yes-or-no question has such buttons and no heading that repeats them', async () => {
     const { pages, match } = await sit({ ruleset: 'plague-2p', seed: '3' });
     const page = pages[0]!;
     for (
@@ -97,7 +97,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('names of ways begin where the merchant is, and goods do not say what an objective wants', async () => {
+  test('names of ways begin at the town of the merchant, and goods do not mention objectives', async () => {
     const page = await keptPage('tours.json', 0);
     const ways = keptGames('tours.json')
       .find('0')!
@@ -118,7 +118,7 @@ withBrowser('newcomer', () => {
     }
   });
 
-  test('a choice that comes several times says how often it still comes', async () => {
+  test('a repeated choice has the number of its repetitions', async () => {
     const { pages, match } = await sit({ ruleset: 'duel' });
     const page = pages[0]!;
     const left: string[] = [];
@@ -132,7 +132,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('in The Plague the Doctor and a Corpse say what they do; in Invasion all players see what their characters need', async () => {
+  test('in The Plague the Doctor and a Corpse explain themselves; in Invasion all players see the needs of their characters', async () => {
     const plague = await sit({ ruleset: 'plague-2p', seed: '3' });
     const page = plague.pages[0]!;
     await nextAsk(page, '');
@@ -156,7 +156,7 @@ withBrowser('newcomer', () => {
     await invasion.match.close();
   });
 
-  test('a player who puts a coin into the Treasury reads its effect', async () => {
+  test('the choice to put a coin into the Treasury explains its effect', async () => {
     const { pages, match } = await sit({ ruleset: 'invasion-2p', seed: '3' });
     const page = pages[0]!;
     const play = async (name: string): Promise<void> => {
@@ -189,7 +189,7 @@ withBrowser('newcomer', () => {
     },
   );
 
-  test('in a low window warnings leave room for the choices, and Begin is whole', async () => {
+  test('in a low window warnings leave space for the choices, and Begin is completely visible', async () => {
     const size = { width: 1366, height: 657 };
     const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=estate_manager,fisherman', seed: '3' }, { size });
     const [page] = pages as [Page];
@@ -217,7 +217,7 @@ withBrowser('newcomer', () => {
     await games.close();
   });
 
-  test('a deed that is chosen says what it gives, and the supply counts followers in the plural', async () => {
+  test('a chosen deed has its reward, and the supply counts followers in the plural', async () => {
     const frames = keptGames('base-4p-orders.json')
       .find('0')!
       .frames('all')
@@ -233,7 +233,7 @@ withBrowser('newcomer', () => {
     for (const title of titles) expect(title).toMatch(/^(1 [a-z]+|\d+ (boatmen|craftsmen|[a-z]+s))$/);
   });
 
-  test('a filled place that would do nothing says why', async () => {
+  test('a filled place that would do nothing has the reason', async () => {
     const { pages, match } = await sit({ ruleset: 'dignitary' }, { atOnce: true });
     const page = pages[0]!;
     for (let at = await nextAsk(page, ''); (await page.locator('.fillb').count()) === 0; at = await nextAsk(page, at))
@@ -252,7 +252,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('the last placing of a plan says that it ends the plan, and no other button ends it without that follower', async () => {
+  test('the last placement of a plan mentions that it ends the plan, and no other button ends the plan without it', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -269,7 +269,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('Enter that is pressed before the answer of the server has come plays what waits', async () => {
+  test('Enter before the answer of the server plays the waiting action', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -323,7 +323,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('the outcome is that of the chosen answer, although another action has the focus', async () => {
+  test('the outcome belongs to the chosen answer, although another action has the focus', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -336,7 +336,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('the outcome of an action under the pointer does not say that Play does it, which plays the chosen one', async () => {
+  test('the outcome of an action under the pointer does not mention Play, which plays the chosen action', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const [page] = pages as [Page];
     await nextAsk(page, '');
@@ -352,7 +352,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('a player who looked at another board sees their own at the next decision', async () => {
+  test('after a look at another board a player sees their own board at the next decision', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
@@ -368,7 +368,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('followers that are placed and taken back glide there', async () => {
+  test('followers that are placed and taken back move with an animation', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -389,7 +389,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('a place is filled although the lines of an answer are drawn one after the other', async () => {
+  test('the fill command works although the lines of an answer are drawn one after the other', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -425,7 +425,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('a game begins with its question, whatever panel was open before, and players of one name have numbers', async () => {
+  test('a game begins with its question whichever panel was open, and players with equal names have numbers', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games });
     const begin = (ruleset: string): string => {
@@ -462,7 +462,7 @@ withBrowser('newcomer', () => {
     await games.close();
   });
 
-  test('an action that waits although one click plays says what it waits for', async () => {
+  test('an action that waits although one click plays shows the reason', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '3' }, { atOnce: true });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -471,7 +471,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('Space plays a replay with the focus on an action too', async () => {
+  test('Space plays a replay also with the focus on an action', async () => {
     const page = await keptPage('base-4p-orders.json', 100);
     await page.locator('.decision [data-action]').first().click();
     const pressed = await page.locator('.decision [data-action]').first().getAttribute('aria-pressed');
@@ -482,7 +482,7 @@ withBrowser('newcomer', () => {
     expect(pressed).toBe('true');
   });
 
-  test('no label of the chart is below the cursor or outside of its panel', async () => {
+  test('labels of the chart are not below the cursor or outside its panel', async () => {
     const page = await keptPage('base-4p-orders.json', 0, { width: 1366, height: 657 });
     const box = async (selector: string) => (await page.locator(selector).last().boundingBox())!;
     const [panel, cursor] = [await box('.timeline'), await box('.cursor i')];
@@ -493,7 +493,7 @@ withBrowser('newcomer', () => {
     }
   });
 
-  test('a space for several kinds names all of them', async () => {
+  test('a space for several kinds of followers names all of them', async () => {
     const { pages, match } = await sit({ ruleset: 'prosperity-2p', seed: '3' });
     const page = pages[0]!;
     for (let at = await nextAsk(page, ''); (await headings(page))[0] !== 'Place'; at = await nextAsk(page, at)) {
@@ -505,7 +505,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('an Invasion is played to its last round, and its end says what was not done', async () => {
+  test('an Invasion is played to its last round, and its end lists what was not completed', async () => {
     const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=easy&meanEvents=none', seed: '3' });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -531,7 +531,7 @@ withBrowser('newcomer', () => {
     await match.close();
   });
 
-  test('at the end of a game its points are said by what they come from', async () => {
+  test('at the end of a game points have their sources', async () => {
     const page = await keptPage('base-4p-orders.json', 829);
     expect(await page.innerText('.sum')).toMatch(/ points now = .*stations and citizens \(\d \+ \d\) × \d/);
     await page.keyboard.press('End');
@@ -548,7 +548,7 @@ withBrowser('newcomer', () => {
   });
 });
 
-test('every built-in bot has a sentence for players who choose a rival', async () => {
+test('every built-in bot has a description for players who choose a rival', async () => {
   const { BOT_TEXTS } = await import('../../src/catalog/words/scenarios.js');
   expect(Object.keys(BOT_TEXTS).sort()).toEqual([...BOTS].sort());
 });

@@ -23,7 +23,7 @@ const WINDOWS = [
 withBrowser('play', () => {
   browserOfAll();
 
-  test('by mouse: places on the board, the list, and Play', async () => {
+  test('a game can be played by mouse with the places on the board, the list, and Play', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
@@ -49,7 +49,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('Enter plays what was picked last: a town by arrows, a space by mouse, and what `d` chose after a pick', async () => {
+  test('Enter plays the last choice: a town by arrows, a space by mouse, and the choice of `d` after a click', async () => {
     const game = await sit({ ruleset: 'duel' });
     const page = game.pages[0]!;
     const focused = (): Promise<string> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['anchor'] ?? '');
@@ -95,7 +95,7 @@ withBrowser('play', () => {
     await game.match.close();
   });
 
-  test('followers are placed by a click on a space each, by fill and by drag; the outcome is said before, and all of it is taken back', async () => {
+  test('followers are placed by click, fill and drag; the outcome is shown before, and all placements can be taken back', async () => {
     const game = await sit({ ruleset: 'base-2p' }, { expected: /ERR_/ });
     const page = game.pages[0]!;
     let at = await nextAsk(page, '');
@@ -156,7 +156,7 @@ withBrowser('play', () => {
     await game.match.close();
   });
 
-  test('a player who has too little for the food of this round reads so before the round ends', async () => {
+  test('a player with too little food for this round gets a warning before the round ends', async () => {
     const [ruleset, seed] = ['salesman', '3'];
     const env = new Env(loadRuleset(ruleset), { replay: false });
     const bot = makeBot('random', seed);
@@ -172,7 +172,7 @@ withBrowser('play', () => {
     expect(await pages[0]!.innerText('.due:last-of-type')).toBe(unpaid());
   });
 
-  test('a round as greedy plays it takes at most 12 clicks', async () => {
+  test('a round played like greedy takes at most 12 clicks', async () => {
     const [seed, rounds] = ['5', 2];
     const { actions: names } = loadRuleset('base-4p+orders').spec;
     const bot = makeBot('greedy', seed);
@@ -229,7 +229,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('in low and in narrow windows the decision is read and Play is in sight', async () => {
+  test('in low and in narrow windows the decision and Play are visible', async () => {
     const { pages, match } = await sit({ ruleset: 'base-4p+orders' });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -275,7 +275,7 @@ withBrowser('play', () => {
     },
   );
 
-  test('moves of the others since my move are counted, marked and stepped through, in words', async () => {
+  test('moves of other players since my move are counted, marked, described, and can be stepped through', async () => {
     const { pages, match } = await sit({ ruleset: 'base-4p' });
     const page = pages[0]!;
     const at = await nextAsk(page, '');
@@ -302,7 +302,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('the first Tab leads to the actions, the digit beside one chooses it, and their names differ', async () => {
+  test('the first Tab leads to the actions, the digit of an action chooses it, and all names differ', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p' });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -319,7 +319,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('after an answer the arrows begin at the actions, and Enter leads there from the search', async () => {
+  test('after an answer the arrow keys begin at the actions, and Enter leads there from the search', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;
     const first = await nextAsk(page, '');
@@ -337,7 +337,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('/ searches a short list too, the focus says what an action does, and an answer is said before the next question', async () => {
+  test('/ searches also a short list, the focused action is explained, and a screen reader gets the answer before the next question', async () => {
     const { pages, match } = await sit({ ruleset: 'dignitary', bots: [] });
     const page = pages[0]!;
     const first = await nextAsk(page, '');
@@ -360,7 +360,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('by keyboard alone', async () => {
+  test('a game can be played by keyboard alone', async () => {
     const { pages, match } = await sit({ ruleset: 'base-2p', seed: '9' });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
@@ -378,7 +378,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('a whole game for one by clicks; it says why it is lost, replays, and all of it may be seen then', async () => {
+  test('a whole solo game is played by clicks; the page shows why it is lost, replays it, and shows all of it', async () => {
     const { pages, ended, match } = await sit({ ruleset: 'dignitary', bots: [] });
     const page = pages[0]!;
     let at = await nextAsk(page, '');
@@ -413,7 +413,7 @@ withBrowser('play', () => {
     expect(views).toEqual(['0']);
   });
 
-  test('a key that is pressed while the whole game comes after its end is not lost', async () => {
+  test('a key pressed while the whole game is loaded after its end is not lost', async () => {
     const { pages, match } = await sit({ ruleset: 'dignitary', bots: [] });
     const page = pages[0]!;
     await nextAsk(page, '');
@@ -435,7 +435,7 @@ withBrowser('play', () => {
     await match.close();
   });
 
-  test('one answer counts: a double click, a second page, a reload in the middle', async () => {
+  test('an answer counts once after a double click, on a second page, and after a reload', async () => {
     const seat = 0;
     const order = { ruleset: 'base-2p', people: [0, 1], bots: [], seed: '2' };
     const { server, match, pages } = await sit(order, { expected: /40[139]/ }, [seat]);

@@ -50,7 +50,7 @@ withBrowser('replay', () => {
     await shows(page, 100);
   });
 
-  test.each([0, 338, 700])('what is shown at decision %i is the position of the env', async (n) => {
+  test.each([0, 338, 700])('the page shows the position of the env at decision %i', async (n) => {
     const env = envAt(n);
     const { seats, supply, round: now } = env.position(null);
     const page = await keptPage(KEPT, n);
@@ -74,7 +74,7 @@ withBrowser('replay', () => {
     expect(listed.sort((a, b) => a - b)).toEqual([...env.legalActions()].sort((a, b) => a - b));
   });
 
-  test('an action under the pointer lights up its places, a place its actions', async () => {
+  test('an action under the pointer highlights its places, a place highlights its actions', async () => {
     const page = await keptPage(KEPT, 338);
     await page.hover('[title="Place trader: Castle, trader space"]');
     expect(await page.locator('.sp.lit').count()).toBe(1);
@@ -86,7 +86,7 @@ withBrowser('replay', () => {
     expect(hot.every((title) => title!.endsWith(': Castle, trader space'))).toBe(true);
   });
 
-  test('a connection under the pointer, or with the focus, has a hint on the side with more room', async () => {
+  test('a connection under the pointer or with the focus has a hint on the side with more space', async () => {
     const n = readKept(KEPT).actions.findIndex((action) => action.startsWith('edge('));
     const page = await keptPage(KEPT, n);
     expect(await page.locator('.tip').count()).toBe(0);
@@ -106,7 +106,7 @@ withBrowser('replay', () => {
     expect(await page.locator('.tip').count()).toBe(0);
   });
 
-  test('what is copied without a selection is the name of the action in the API', async () => {
+  test('copying without a selection copies the name of the action in the API', async () => {
     const page = await keptPage(KEPT, 338);
     const copied = (): Promise<string> =>
       page.evaluate(() => {
@@ -119,7 +119,7 @@ withBrowser('replay', () => {
     expect(await copied()).toBe('place(trader, castle.trader)');
   });
 
-  test('b shows the state after the played action, v the game through other eyes', async () => {
+  test('key b shows the state after the played action, key v the view of another seat', async () => {
     const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=338');
     await shows(page, 338);
     const free = await page.locator('.sp .open').count();
@@ -135,7 +135,7 @@ withBrowser('replay', () => {
     await page.waitForFunction(() => location.hash === '#g=0&v=0&d=338');
   });
 
-  test('a bot that is asked marks its best action, and e reads it aloud', async () => {
+  test('a bot marks its best action on request, and key e announces it to screen readers', async () => {
     const page = await keptPage(KEPT, 338);
     await page.click('text=Ask a bot');
     await page.waitForSelector('.rec td');
@@ -152,7 +152,7 @@ withBrowser('replay', () => {
     expect(await page.locator('.rec').count()).toBe(0);
   });
 
-  test('the token leaves the address, and without one there is a sentence', async () => {
+  test('the token is removed from the address, and a page without a token shows the reason', async () => {
     const server = await serverOf({ games: keptGames(KEPT) });
     const page = await hostPage(server);
     await shows(page, 0);

@@ -106,7 +106,7 @@ const dealt = new Set<number>();
 withBrowser('rulesets', () => {
   browserOfAll();
 
-  test('every preset, every event, every tile and deed can be looked at', async () => {
+  test('the page shows every preset, event, tile and deed', async () => {
     const games: Games = { list: () => [], find: () => null, refresh: () => undefined };
     const page = await hostPage(await serverOf({ games }));
     const rulesets = PRESETS.map(shownOf);
@@ -152,7 +152,7 @@ withBrowser('rulesets', () => {
     }
   });
 
-  test('towers and the Carpenter are on the map, and cards in hands and in a pile are not deeds', async () => {
+  test('the map has towers and the Carpenter, and cards in hands and in a pile are not deeds', async () => {
     const open = async (name: string, position: Position, decisions = 3): Promise<Page> => {
       const stream = randomGame('0', loadRuleset(name), (env) => env.reset({ seed: 2, position }), decisions);
       const page = await hostPage(await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } }), '&g=0&d=0');
@@ -241,7 +241,7 @@ withBrowser('rulesets', () => {
     for (const field of fields) expect(field).not.toMatch(/ 0(,|$)/);
   });
 
-  test('an exported game opens from a file, without a network, and shows the same', async () => {
+  test('an exported game opens from a file without a network and shows the same', async () => {
     const out = join(folder, 'game.html');
     const outcome = await orleans(['view', keptGame('base-4p-orders.json'), '--export', out]);
     expect(outcome).toMatchObject({ code: 0, err: '' });
@@ -284,7 +284,7 @@ function streamOfKept(): GameStream {
   return stream;
 }
 
-test('a file that cannot be exported gives one sentence', async () => {
+test('a file that cannot be exported prints one sentence', async () => {
   const twice = fileOf('twice.jsonl', '');
   expect(await orleans(['view', twice, '--export', join(folder, 'x.html')])).toMatchObject({
     code: 2,

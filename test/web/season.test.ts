@@ -44,7 +44,7 @@ const rows = (page: Page, panel: string): Promise<string[][]> =>
 withBrowser('season', () => {
   browserOfAll();
 
-  test('standings, stages and queue; a running match can be watched; everything is updated', async () => {
+  test('a season has standings, stages and the queue, which are updated, and a running match can be watched', async () => {
     const games = new SeasonGames(live);
     const page = await hostPage(await serverOf({ games, season: () => games.state() }));
     await page.waitForSelector('section[aria-label="Standings"] tbody tr');
@@ -97,7 +97,7 @@ withBrowser('season', () => {
     await page.waitForFunction(() => location.hash.includes('g=1.3'));
   });
 
-  test('a token of one seat, or none, shows nothing of the season', async () => {
+  test('a token of one seat or no token does not show the season', async () => {
     const games = new SeasonGames(whole);
     const server = await serverOf({ games, season: () => games.state() });
     const token = server.auth.issue({ kind: 'seat', game: '1.0', seat: 0 });

@@ -22,7 +22,7 @@ const boxes = (page: Page): Promise<string[]> =>
 withBrowser('start page', () => {
   browserOfAll();
 
-  test('boxes add what a game may have; of two that exclude each other the last one counts', async () => {
+  test('boxes add parts to a game; of two that exclude each other the last one counts', async () => {
     const { page, games } = await startPage();
     expect((await boxes(page)).slice(0, 5)).toEqual(['Orders', 'Events', 'Trade', 'Intrigue', 'Eighth edition']);
     await box(page, 'Orders').check();
@@ -72,7 +72,7 @@ withBrowser('start page', () => {
     await games.close();
   });
 
-  test('a refused game is no longer refused below the form once the form is changed', async () => {
+  test('a change of the form removes the refusal below it', async () => {
     const games = new PlayedGames(null, () => undefined);
     const server = await serverOf({ games, plays: games, opens: games.opens(() => undefined) });
     const page = await hostPage(server, '', { expected: /400/ });
@@ -85,7 +85,7 @@ withBrowser('start page', () => {
   });
 });
 
-test('the form offers every addition of a game, and says which choices exclude each other', () => {
+test('the form offers every addition of a game and names choices that exclude each other', () => {
   const { games } = new PlayedGames(null, () => undefined).opens(() => undefined).offer();
   for (const { text, rulesets } of games) {
     const most = Math.max(...rulesets.map((name) => countStandIns(loadRuleset(name).spec.reconstructed)));

@@ -41,7 +41,7 @@ withBrowser('games in several tabs', () => {
     }
   }
 
-  test('hidden tabs hold no connection: the seventh is answered, and one that is shown again has every line once', async () => {
+  test('hidden tabs keep no connection: the seventh tab gets answers, and a tab that is shown again has every line once', async () => {
     const order = { ruleset: 'base-2p', people: [0, 1], bots: [] };
     const { server, match, pages } = await sit(order, { expected: /ERR_/ }, [0]);
     const [first] = pages as [Page];

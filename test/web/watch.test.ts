@@ -8,7 +8,7 @@ import { browserOfAll, serverOf, fileOf, folder, gamesIn, hostPage, recordOf, le
 withBrowser('watch', () => {
   browserOfAll();
 
-  test('a growing record: the page follows, stays after a step back, and follows again', async () => {
+  test('the page follows a growing record, stays after a step back, and follows again', async () => {
     const lines = recordOf('salesman', 'random')
       .split('\n')
       .map((line) => `${line}\n`);
@@ -52,7 +52,7 @@ withBrowser('watch', () => {
     expect(numbers).toEqual(numbers.map((_, k) => String(Number(numbers[0]) + k)));
   });
 
-  test('a tournament is followed without a click: a game in progress, its end as written, and the next game', async () => {
+  test('the page follows a tournament without a click: a game in progress, its end as written, and the next game', async () => {
     const run = join(folder, 'run');
     const live = join(run, 'live');
     mkdirSync(live, { recursive: true });

@@ -57,7 +57,7 @@ withBrowser('words', () => {
     expect(await page.innerText('.rules')).toContain('"What things mean" below marks them.');
   });
 
-  test('addresses: a wrong decision is named, a copied link opens in any tab, Back and Forward go from the list to a game and on', async () => {
+  test('an address with a wrong decision shows it, a copied link opens in any tab, and Back and Forward move between list and game', async () => {
     const record = recordOf('salesman', 'random');
     const server = await serverOf({ games: gamesIn(fileOf('several.jsonl', record.repeat(3))) });
     const page = await hostPage(server, '&g=0&d=-5');
@@ -87,7 +87,7 @@ withBrowser('words', () => {
     await shows(other, 1);
   });
 
-  test('a lost game says why, and a demand is announced before it is due', async () => {
+  test('a lost game shows the reason, and a demand is announced before it is due', async () => {
     const record = recordOf('salesman', 'random', '1');
     const page = await hostPage(await serverOf({ games: gamesIn(fileOf('lost.jsonl', record)) }), '&d=0');
     await shows(page, 0);

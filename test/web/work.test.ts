@@ -47,7 +47,7 @@ function touched(page: Page, steps: number): Promise<number[]> {
 withBrowser('work', () => {
   browserOfAll();
 
-  test('a game is one request; its lines and the page are small', async () => {
+  test('a game needs one request; its lines and the page are small', async () => {
     const asked: string[] = [];
     const server = await serverOf({ games: keptGames(KEPT) });
     const page = await hostPage(server, '', { seen: (path) => asked.push(path) });
@@ -75,7 +75,7 @@ withBrowser('work', () => {
     expect(bytes).toBeLessThanOrEqual(60_000);
   });
 
-  test('a step touches what has changed and little else', async () => {
+  test('a step updates the changed elements and few others', async () => {
     const page = await hostPage(await serverOf({ games: keptGames(KEPT) }), '&d=200');
     await shows(page, 200);
     await page.waitForFunction((n) => document.querySelector('.nr i')?.textContent === `of ${n}`, readKept(KEPT).actions.length);
@@ -88,7 +88,7 @@ withBrowser('work', () => {
     expect(counts[142], 'all but one in twenty').toBeLessThan(120);
   });
 
-  test('a thousand decisions take less than 80 MB', async () => {
+  test('a thousand decisions use less than 80 MB', async () => {
     const records = recordOf('base-5p+orders+events+trade', 'greedy', '1').split('\n').slice(0, 1002).join('\n');
     const path = fileOf('thousand.jsonl', `${records}\n`);
     const page = await hostPage(await serverOf({ games: gamesIn(path) }));
@@ -99,7 +99,7 @@ withBrowser('work', () => {
     expect(usedSize).toBeLessThan(80e6);
   });
 
-  test('a fast game is drawn less often than it moves, and the page has all of it', async () => {
+  test('a fast game is drawn less often than it moves, and the page has all of its moves', async () => {
     const { ruleset: name, seed, actions } = readKept(KEPT);
     const ruleset = loadRuleset(name);
     const origin = { title: '', ruleset, names: ['a', 'b', 'c', 'd'], source: 'record' as const, humans: [], seed };

@@ -363,7 +363,7 @@ rule('BASE-227', 'a tile gained is a place or a permanent ability from now on', 
     .cannot('place(own_farmer, winery.farmer)');
 });
 
-rule('RUL-045 BASE-227', 'a tile gained in phase 5 works at once for later placements of the same round', () => {
+rule('RUL-045 BASE-227', 'a tile gained in phase 5 works immediately for later placements of the same round', () => {
   const seat = { market: OWN, bag: {}, tiles: ['bathhouse'], tracks: { traders: 1 }, spaces: { ...VILLAGE, bathhouse: ['trader'] } };
   const go = (tile: string) =>
     turn({}, 'base-2p', { stack: ['school', 'office'], seats: [{ ...seat, bag: { scholar: 1 } }, RIVAL] })

@@ -161,7 +161,7 @@ rule('BASE-263 RUL-043 DEC-BASE-12', 'a single good may be declined, too', () =>
     .done();
 });
 
-rule('BASE-264 DEC-BASE-12', 'an empty connection may be used, nothing is asked or gained', () => {
+rule('BASE-264 DEC-BASE-12', 'an empty connection may be used, without a question or a good', () => {
   const g = turn({ merchant: 'orleans', spaces: SHIP }, { 'orleans--briare--waterway': ['wine', null] });
   g.act('use(ship)')
     .can('edge(orleans--blois--waterway)')
@@ -473,7 +473,7 @@ rule.each('BASE-296 RUL-022', EDITIONS, '%s: not usable when none of its followe
     .done();
 });
 
-rule('RUL-022', 'the action sends at least one follower: there is no way to use it for nothing', () => {
+rule('RUL-022', 'the action sends at least one follower: it cannot be used without sending', () => {
   turn({ spaces: { town_hall: ['farmer', 'knight'] } })
     .act('use(town_hall)')
     .cannot('done', 'decline', 'pass');

@@ -91,7 +91,7 @@ rule('BASE-341', "a seat's own follower cannot be in the Town Hall", () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
 });
 
-rule('BASE-341', 'own followers on the Tower are never sent, neutral ones beside them are', () => {
+rule('BASE-341', 'own followers on the Tower are never sent, neutral ones on it are', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -260,7 +260,7 @@ rule('DEC-BASE-14', 'after the first the list is that of the other follower and 
   expect(g.see('seats.0.bag.knight')).toBe(0);
 });
 
-rule('DEC-BASE-14', 'a second follower without a free space ends the action by itself', () => {
+rule('DEC-BASE-14', 'a second follower without a free space ends the action without a question', () => {
   const g = hall(['monk', 'monk'], { deeds: { papal_conclave: { monk: 2 }, cathedral: { monk: 2 } } }).mark();
   g.act('use(town_hall)').asks('turn', 1).expect({ 'seats.0.coins': '+2', 'deeds.peace_treaty.monk': 1 });
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
@@ -293,7 +293,7 @@ rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (rule
   }
 });
 
-rule('RUL-041', 'two seats one step before a citizen: the one that moves first takes it, the other gets nothing', () => {
+rule('RUL-041', 'two seats one step before a citizen: the seat that moves first gets it, the other gets none', () => {
   const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
   const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 1, seats: [reader, reader] }).mark();
   g.asks('turn', 1).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0' });

@@ -242,7 +242,7 @@ rule('BASE-387', 'a lost follower or station, an unpaid event, a spent good neve
   }
 });
 
-rule('BASE-387', 'in whole games a marker goes back only when its seat answers torture, one space at a time', () => {
+rule('BASE-387', 'in whole games a marker moves back only when its seat answers torture, one space at a time', () => {
   for (const seed of [1, 2, 3]) {
     const g = scenario('base-4p@eighth', undefined, { seed });
     let before: number[] | undefined;

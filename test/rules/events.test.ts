@@ -106,7 +106,7 @@ rule('BASE-465', 'Monks that are owned are used as usual in a Pilgrimage round',
   g.asks('turn', 0).only('use(farm_house)', 'use(brewery)', 'use(town_hall)', 'pass');
 });
 
-rule('BASE-465', 'nobody in the game gets a Monk in round 1', () => {
+rule('BASE-465', 'no seat gets a Monk in round 1', () => {
   for (const seed of seeds(5)) {
     scenario('base-3p', undefined, { seed }).playRandom(seed, 400, (g) => {
       if (g.see('round') === 1) expect(g.legal()).not.toContain('use(monastery)');
@@ -189,7 +189,7 @@ rule('BASE-475 RUL-049', "first edition: food is compulsory if owned, of the sea
     .expect({ 'seats.0.goods': { brocade: 1 }, 'seats.0.coins': 20 });
 });
 
-rule('BASE-475', 'first edition: without food 5 coins, then torture for what is missing', () => {
+rule('BASE-475', 'first edition: without food 5 coins, then torture for missing coins', () => {
   event('harvest.first', { goods: { wool: 2 } }, FIRST)
     .over()
     .expect({ 'seats.0.coins': 15, 'seats.0.goods': { wool: 2 } });
@@ -342,7 +342,7 @@ rule.each(
   },
 );
 
-rule('RUL-050', "goods on the map and in the goods market are nobody's", () => {
+rule('RUL-050', 'goods on the map and in the goods market belong to no seat', () => {
   const g = event('taxes.a', {}).over().expect({ 'seats.0.coins': 20, 'seats.1.coins': 20 });
   expect(sum(g.see('supply.goods'))).toBeGreaterThan(0);
 });
@@ -378,7 +378,7 @@ rule.each('BASE-491', TRADE, '%s: Trading Day %s with %i stations gives %i', (ru
     .expect({ 'seats.0.coins': 20 + coins, 'seats.1.coins': 20 });
 });
 
-rule('BASE-490 BASE-491', 'unbuilt stations count for nothing, and those given away neither', () => {
+rule('BASE-490 BASE-491', 'unbuilt stations and stations given away do not count', () => {
   event('trading_day.a', { stations: ['tours'], unbuilt: 2 })
     .over()
     .expect({ 'seats.0.coins': 23 });
@@ -448,7 +448,7 @@ rule('BASE-495', 'a returned follower is available again: the next Castle gets i
   g.asks('recall', 0).act('done').asks('draw', 1).act('draw(0)').act('done', 'done').asks('turn', 0).can('use(castle)');
 });
 
-rule('BASE-498 RUL-034', 'only the bag counts: followers elsewhere are safe and an empty bag loses nothing', () => {
+rule('BASE-498 RUL-034', 'only the bag counts: followers elsewhere are safe, and an empty bag loses no follower', () => {
   const g = event('plague.a', {
     market: { ...MARKET, knight: 2 },
     spaces: { town_hall: ['monk', 'scholar'] },
@@ -465,7 +465,7 @@ rule('BASE-498 RUL-034', 'only the bag counts: followers elsewhere are safe and 
   });
 });
 
-rule('BASE-498', 'the Plague of an empty bag draws nothing: a scripted draw is left over', () => {
+rule('BASE-498', 'the Plague of an empty bag draws no follower: a scripted draw remains', () => {
   expect(event('plague.a', {}, 'base-2p@eighth', 'knight').over().env.scriptLeft).toBe(1);
   expect(event('plague.a', { bag: { knight: 1 } }, 'base-2p@eighth', 'knight').over().env.scriptLeft).toBe(0);
 });

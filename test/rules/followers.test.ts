@@ -44,7 +44,7 @@ rule.each('BASE-120 DEC-BASE-02', EDITIONS, '%s: the number is chosen first, the
   }).done();
 });
 
-rule('DEC-BASE-02 RUL-005', 'drawing nothing at all is allowed', () => {
+rule('DEC-BASE-02 RUL-005', 'a seat may draw no follower', () => {
   phase3({ market: {}, bag: TEN }).act('draw(0)').asks('draw', 1).expect({ 'seats.0.market': {}, 'seats.0.bag': TEN }).done();
 });
 
@@ -90,7 +90,7 @@ rule('DEC-BASE-02', 'seats draw in clockwise order; a seat with one option is pa
 
 // --- randomness ----------------------------------------------------------------------------------
 
-rule('BASE-129 INV-34', 'draws are random: every follower of the bag comes, in proportion; looking changes nothing', () => {
+rule('BASE-129 INV-34', 'draws are random and proportional to the followers in the bag; reading the state does not change them', () => {
   const seen: Record<string, number> = {};
   for (const seed of seeds(200)) {
     const g = scenario('base-2p', { phase: 'followers', round: 5, seats: [{ market: OWN, bag: { farmer: 3, monk: 1 } }, {}] }, { seed });

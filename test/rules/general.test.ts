@@ -23,7 +23,7 @@ rule.each('DEC-GEN-1 INV-23', EDITIONS, '%s: one seat at a time picks from a non
   }
 });
 
-rule('DEC-GEN-1', 'what is not on the list is refused and changes nothing', () => {
+rule('DEC-GEN-1', 'actions that are not on the list are refused and change nothing', () => {
   const g = scenario('base-2p', { phase: 'actions', round: 2, seats: [RIVAL, RIVAL] });
   const hash = g.env.stateHash();
   refused('ACTION_ILLEGAL', () => g.env.step(g.ruleset.actionId('use(ship)')));
@@ -78,7 +78,7 @@ rule('DEC-GEN-2', 'an optional loop carries an explicit end, a compulsory choice
   g.act('use(village)', 'recruit(trader)').asks('turn', 1).expect({ 'seats.0.tracks.traders': '+1', 'seats.0.tiles': [] }).done();
 });
 
-rule('DEC-GEN-3', 'chance is a step of the engine: no action names what is drawn', () => {
+rule('DEC-GEN-3', 'chance is a step of the engine: no action names the drawn piece', () => {
   for (const [ruleset] of EDITIONS) {
     const actions = loadRuleset(ruleset).spec.actions;
     expect(actions.filter((action) => action.verb === 'draw').map((action) => action.args)).toEqual(
@@ -167,7 +167,7 @@ rule.each(
   },
 );
 
-rule('DEC-GEN-6 RUL-009', 'no take-backs: what is placed, moved or built stays so', () => {
+rule('DEC-GEN-6 RUL-009', 'no take-backs: placements, moves and buildings stay', () => {
   const g = scenario('base-2p', { phase: 'planning', round: 2, seats: [{ market: { farmer: 2, knight: 1 } }, { market: { farmer: 1 } }] });
   g.act('place(farmer, ship.farmer)').asks('planning', 0);
   expect(g.legal().filter((name) => !name.startsWith('place(') && name !== 'done')).toEqual([]);

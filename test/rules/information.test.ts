@@ -118,7 +118,7 @@ rule('BASE-641', 'the order of draws does not exist before the draw: reseeded ga
   expect(drawn.size).toBeGreaterThan(2);
 });
 
-rule('BASE-642', 'the order of the hour glass stack is shown to nobody, its composition to all', () => {
+rule('BASE-642', 'the order of the hour glass stack is hidden from all seats, its composition is public', () => {
   const g = scenario('base-2p', undefined, { seed: 3 });
   const upcoming = new Set<string>();
   for (const seed of seeds(8)) {
@@ -189,7 +189,7 @@ rule('BASE-644', 'sealed planning: placements are private until the last seat ha
   }
 });
 
-rule('BASE-644', 'open planning: the placements of an earlier seat are seen at once', () => {
+rule('BASE-644', 'open planning: the placements of an earlier seat are visible immediately', () => {
   const g = plans('base-2p').act('place(knight, ship.knight)');
   expect(seatsOf(g, 1)[0]!.spaces).toMatchObject({ ship: [null, null, 'knight'] });
 });

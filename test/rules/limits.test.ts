@@ -108,7 +108,7 @@ rule('BASE-563', 'first edition: 2 coins in the supply, Income for status 3 and 
   g.expect({ 'seats.0.coins': 16, 'seats.1.coins': 14, 'supply.coins': 0 });
 });
 
-rule('BASE-563', 'what was not received is not owed later', () => {
+rule('BASE-563', 'a gain that the supply could not pay is not paid later', () => {
   const seats = [
     { coins: 15, market: MARKET, spaces: { scriptorium: ['knight', 'scholar'] } },
     { coins: 15, market: MARKET, tiles: ['pharmacy'], spaces: { pharmacy: ['farmer'] } },
@@ -197,7 +197,7 @@ rule('BASE-564', 'a seat sees its own bag at any time, whatever the option', () 
   }
 });
 
-rule('BASE-564', 'looking changes neither the bag nor what will be drawn', () => {
+rule('BASE-564', 'reading the state changes neither the bag nor the draws', () => {
   const seat = { bag: { monk: 2, knight: 2, scholar: 2 }, market: MARKET };
   const g = scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [seat, {}] });
   const other = g.fork();

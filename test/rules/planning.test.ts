@@ -91,7 +91,7 @@ rule.each(
   },
 );
 
-rule('BASE-130', 'a seat places on its own places only, and only what it has on Market or Tower', () => {
+rule('BASE-130', 'a seat places only on its own places, and only followers of its Market or Tower', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 5,
@@ -250,7 +250,7 @@ rule('BASE-140 RUL-010', 'a follower may be placed although the action cannot be
 
 // --- the planning decision -----------------------------------------------------------------------
 
-rule('DEC-BASE-05', 'every legal pair of type and space group, until nothing can be placed: then planning ends by itself', () => {
+rule('DEC-BASE-05', 'every legal pair of type and space group; planning ends without a question when no placement is left', () => {
   const g = plan({ market: { scholar: 1, knight: 1 }, spaces: { town_hall: ['monk', 'monk'], monastery: ['scholar', null] } });
   g.only('place(scholar, scriptorium.scholar)', ...place('knight', ...KNIGHT), 'done').act('place(scholar, scriptorium.scholar)');
   g.asks('planning', 0)
@@ -292,7 +292,7 @@ rule('DEC-BASE-06', 'with wheels only the seat is asked, too', () => {
 const boards = (g: ReturnType<typeof scenario>, viewer: number) =>
   (g.env.position(viewer).seats as unknown as Record<string, unknown>[])[0]!;
 
-rule('RUL-004 BASE-139', 'planning is open by default: the others see each placement at once', () => {
+rule('RUL-004 BASE-139', 'planning is open by default: the others see each placement immediately', () => {
   const g = plan({ market: { farmer: 1, knight: 1 } });
   g.act('place(farmer, ship.farmer)');
   expect(boards(g, 1)).toMatchObject({ market: { knight: 1 }, spaces: { ship: ['farmer', null, null] } });
@@ -371,23 +371,19 @@ rule('BASE-131', 'without the substituting tile a Boatman is on Boatman spaces o
   );
 });
 
-rule(
-  'RUL-004 BASE-644',
-  'sealed planning: a planning phase that the game reaches by itself is sealed, until the last seat has finished',
-  () => {
-    const seat = { market: { knight: 1, own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
-    const g = scenario('base-2p?planning=sealed', { phase: 'followers', round: 5, start: 0, seats: [seat, seat] }).asks('planning', 0);
-    const seen = (viewer: number) => (g.env.position(viewer).seats ?? [])[0]!;
-    g.act('place(knight, ship.knight)');
-    expect([seen(1).spaces, seen(1).market]).toEqual([{}, seat.market]);
-    expect(seen(0).spaces).toEqual({ ship: [null, null, 'knight'] });
-    g.act('done');
-    expect(seen(1).spaces).toEqual({});
-    g.asks('planning', 1).act('done');
-    expect(seen(1).spaces).toEqual({ ship: [null, null, 'knight'] });
-    g.done();
-  },
-);
+rule('RUL-004 BASE-644', 'sealed planning: a planning phase that a game reaches is sealed until the last seat has finished', () => {
+  const seat = { market: { knight: 1, own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
+  const g = scenario('base-2p?planning=sealed', { phase: 'followers', round: 5, start: 0, seats: [seat, seat] }).asks('planning', 0);
+  const seen = (viewer: number) => (g.env.position(viewer).seats ?? [])[0]!;
+  g.act('place(knight, ship.knight)');
+  expect([seen(1).spaces, seen(1).market]).toEqual([{}, seat.market]);
+  expect(seen(0).spaces).toEqual({ ship: [null, null, 'knight'] });
+  g.act('done');
+  expect(seen(1).spaces).toEqual({});
+  g.asks('planning', 1).act('done');
+  expect(seen(1).spaces).toEqual({ ship: [null, null, 'knight'] });
+  g.done();
+});
 
 rule('BASE-310', 'first edition: once the first wheel fills a Farmer space, the next may fill any space but a Monk’s', () => {
   const g = scenario('base-2p@first-2014', {

@@ -400,7 +400,7 @@ rule.each('BASE-152', GAMES, '%s: passing is always allowed, also with usable ac
   }
 });
 
-rule('BASE-153', 'the last one left goes on acting until it passes', () => {
+rule('BASE-153', 'the last seat left continues to act until it passes', () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 18,

@@ -171,7 +171,7 @@ rule.each(
   },
 );
 
-rule('BASE-526', 'unbuilt stations, followers, wheels, tiles and markers score nothing', () => {
+rule('BASE-526', 'unbuilt stations, followers, wheels, tiles and markers do not score', () => {
   const rich = {
     coins: 7,
     unbuilt: 10,

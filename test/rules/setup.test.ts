@@ -362,7 +362,7 @@ rule('BASE-031', 'first edition: two more Pilgrimages and three of each other ev
   });
 });
 
-rule('BASE-031', 'first edition: the 17 tiles are shuffled together, every event can come at once', () => {
+rule('BASE-031', 'first edition: the 17 tiles are shuffled together, so every event can come in round 2', () => {
   const second = new Set(
     seeds(60).map((seed) => scenario('base-2p@first-2014', { phase: 'start_player', round: 1 }, { seed }).see('event')),
   );

@@ -117,7 +117,7 @@ rule.each(
   },
 );
 
-rule('DUEL-034', '5 coins; 3 development steps with what they pass', () => {
+rule('DUEL-034', '5 coins; 3 development steps with the gains on the passed spaces', () => {
   bonus().act('reward(coin)').asks('turn', 1).expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': '+0', 'seats.0.goods': {} });
   bonus({ tracks: { development: 5 } })
     .act('reward(development)')

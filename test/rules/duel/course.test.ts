@@ -86,7 +86,7 @@ rule('DUEL-023', 'a debt is not settled by torture, whatever else is there to be
   expect(loadRuleset(DUEL).spec.actions.filter((action) => action.name.startsWith('torture('))).toEqual([]);
 });
 
-rule('DUEL-024 DUEL-EVT-GOODSTAX-1', '4 goods, 3 coins, Goods Tax: this player loses at once and the other wins', () => {
+rule('DUEL-024 DUEL-EVT-GOODSTAX-1', '4 goods, 3 coins, Goods Tax: this player loses immediately and the other wins', () => {
   const g = event(9, { coins: 3, goods: { grain: 3, wool: 1 } });
   expect(winners(g)).toEqual([false, true]);
   expect(g.env.scores().map((score) => score.rank)).toEqual([2, 1]);
@@ -136,7 +136,7 @@ rule('RUL-D14', 'nor a rival with all 4 and 99 coins: the seat that can pay wins
   expect(winners(g)).toEqual([true, false]);
 });
 
-rule('RUL-D03', 'both cannot pay: both lose, nobody wins', () => {
+rule('RUL-D03', 'both cannot pay: both lose, and neither wins', () => {
   const g = event(5, { goods: { wine: 1 } }, { rival: { goods: {} } });
   expect(winners(g)).toEqual([false, false]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'lost' });

@@ -90,7 +90,7 @@ rule('DUEL-040', 'two followers in one action, or one that stays for another', (
     .expect({ 'seats.0.coins': '+2', 'deeds.angelology': { monk: 1, scholar: 1 } });
 });
 
-rule('DUEL-040', 'nobody else: no Knight, no Monk in the place of another, not from a full deed', () => {
+rule('DUEL-040', 'no other followers: no Knight, no Monk as a replacement, not from a full deed', () => {
   hall(['knight', null]).only('use(scriptorium)', 'pass');
   hall(['monk', null], { angelology: { monk: 2 } }).only('use(scriptorium)', 'pass');
   const g = hall(['trader', 'boatman'], { wine_press_house: { boatman: 1 } })

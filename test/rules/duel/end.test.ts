@@ -100,7 +100,7 @@ rule('DUEL-064 RUL-D06', 'after round 16 it is over, whatever there is', () => {
   last({}, {}).over().expect({ round: 16 });
 });
 
-rule('RUL-D06', 'nobody has all 4 after round 16: more Objectives, then goods VP, then coins, then both', () => {
+rule('RUL-D06', 'no seat has all 4 after round 16: more Objectives, then goods VP, then coins, then both', () => {
   expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([
     true,
     false,
@@ -153,7 +153,7 @@ rule(
 
 rule(
   'DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1',
-  'the scores name what is reached and what is owned of what is needed',
+  'the scores have the reached Objectives, and the owned and needed amounts',
   () => {
     const g = turn({
       ...WINE,
@@ -195,7 +195,7 @@ rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 befo
   expect(winners(both)).toEqual([true, true]);
 });
 
-rule('DUEL-DEC-16', 'shaping: half of what is there of what is needed, 1 if marked, against the rival', () => {
+rule('DUEL-DEC-16', 'shaping: half of the owned share of the needs, 1 if marked, minus that of the rival', () => {
   const step = (seat: object, action: string, discount = 1): number[] =>
     rewards(final(3, { ...seat, spaces: { ...busy, ...(seat as { spaces?: object }).spaces } }, BUSY), action, {
       reward: 'progress',
@@ -243,7 +243,7 @@ rule('DUEL-061 DUEL-062 RUL-D06', 'before the end scores name who would win now'
   expect(standing({}, {})).toEqual([true, true]);
 });
 
-rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whatever they have, and each gets 0', () => {
+rule('RUL-D03 DUEL-DEC-16', 'both lose: both have the same rank, whatever they have, and each gets 0', () => {
   for (const reward of ['outcome', 'rank', 'progress'] as const) {
     const env = new Env(loadRuleset(DUEL), { reward });
     const poor = { coins: 4, market: MARKET };
@@ -271,7 +271,7 @@ rule('RUL-D03 DUEL-DEC-16', 'both lose: neither stands before the other, whateve
   }
 });
 
-rule('DUEL-024', 'the seat that could pay has won, and the log says so', () => {
+rule('DUEL-024', 'the seat that could pay has won, and the log has the result', () => {
   const g = event(2, { coins: 4 });
   expect(winners(g)).toEqual([false, true]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'won' });

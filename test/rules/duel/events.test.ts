@@ -78,7 +78,7 @@ rule('DUEL-EVT-TRADE-1 DUEL-DEC-08 RUL-D20', 'round 4: one own good for one of a
 
 const ONLY_WINE = { supply: { goods: { grain: 0, cheese: 0, wine: 2, wool: 0, brocade: 0 } } };
 
-rule('DUEL-DEC-08 RUL-D20', 'given is only what another kind of the supply can be had for', () => {
+rule('DUEL-DEC-08 RUL-D20', 'a good can be given only if the supply has another kind in exchange', () => {
   const g = event(4, { goods: { grain: 1, wine: 1 } }, { top: ONLY_WINE })
     .asks('duel.trade', 0)
     .only('give(grain)', 'decline');
@@ -147,7 +147,7 @@ rule('DUEL-EVT-QUICKTRAVEL-1 DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'round 8: road
   goesOn(g.act('edge(blois--tours--waterway)'), 9).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '-2' }).done();
 });
 
-rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'as far as the coins go; without a coin nobody is asked', () => {
+rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'as many as the coins allow; without a coin there is no question', () => {
   const g = event(8, { merchant: 'vierzon', coins: 1 }).act('edge(blois--vierzon--road)');
   goesOn(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
   goesOn(event(8, { merchant: 'vierzon', coins: 0 }), 9);

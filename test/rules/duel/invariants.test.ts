@@ -81,7 +81,7 @@ rule('DUEL-INV-01', 'two seats, and no step of torture', () => {
   });
 });
 
-rule('DUEL-INV-02', 'what is marked stays marked', () => {
+rule('DUEL-INV-02', 'a marked Objective stays marked', () => {
   let most = 0;
   games.each(({ before, after }) =>
     after.seats.forEach((seat, k) => {
@@ -171,7 +171,7 @@ function broke(seat: Seat, event: string): boolean {
   return name === 'dues_4' && wealth < 4;
 }
 
-rule('DUEL-INV-07 DUEL-024 DUEL-060', 'the end comes with all 4 Objectives, after round 16, or because somebody could not pay', () => {
+rule('DUEL-INV-07 DUEL-024 DUEL-060', 'the game ends with all 4 Objectives, after round 16, or because a seat could not pay', () => {
   const reasons = new Set<string>();
   for (const { seed, env } of ended()) {
     const table = tableOf<Table>(env);
@@ -209,7 +209,7 @@ rule.each(
   },
 );
 
-rule('DUEL-INV-09', 'nobody wins only if both could not pay in the same event', () => {
+rule('DUEL-INV-09', 'neither seat wins only if both could not pay in the same event', () => {
   let empty = 0;
   for (const { env } of ended()) {
     if (env.scores().some((score) => score.winner)) continue;
@@ -243,7 +243,7 @@ rule('DUEL-DEC-15', 'only the order inside the bags is hidden: every seat sees t
   expect(drawn.size).toBeGreaterThan(2);
 });
 
-rule('DUEL-DEC-15', 'the kinds of the 12 removed goods follow from what is seen', () => {
+rule('DUEL-DEC-15', 'the kinds of the 12 removed goods follow from the visible goods', () => {
   for (const seed of seeds(4)) {
     const seen = scenario(DUEL, undefined, { seed }).env.position(0) as unknown as Table & { map: Record<string, (string | null)[]> };
     const left = GOODS.map(

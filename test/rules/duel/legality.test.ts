@@ -81,7 +81,7 @@ rule('LEG-06', 'no Orders', () => {
   expect(illegal('duel+orders')).toContain('LEG-06');
 });
 
-rule('LEG-07', 'nothing of the package of The Plague', () => {
+rule('LEG-07', 'no part of the package of The Plague is in play', () => {
   turnedDown('duel+plague');
   expect(actions(DUEL).filter((name) => /corpse|indulgence|doctor|infirmary/.test(name))).toEqual([]);
 });
@@ -159,7 +159,7 @@ rule('LEG-19', 'the edition is that of the Big Box', () => {
   for (const edition of ['eighth', 'first-2014']) expect(illegal(`duel@${edition}`)).toContain('LEG-19');
 });
 
-rule('DUEL-DEC-17', 'the options of the base that say nothing about modules, and its own, are taken', () => {
+rule('DUEL-DEC-17', 'options of the base game that do not concern modules, and those of the game, are accepted', () => {
   expect(loadRuleset('duel?duelEventOrder=columns').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens=false&planning=open').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens').name).toBe('duel?duelTrackCitizens=true');

@@ -14,7 +14,7 @@ const build = (merchant: string, stations: string[], more: object = {}): Scenari
     .act('use(guildhall)')
     .asks('turn', 1);
 
-rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked by itself at Development Status 3, not before', () => {
+rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked without a question at Development Status 3, not before', () => {
   const g = turn({ tracks: { development: 7 }, spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual([]);
   const h = turn({ tracks: { development: 8 }, spaces: busy })
@@ -30,7 +30,7 @@ rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts: status 2 and the tile', 
   expect(marked(turn({ tracks: { development: 3 }, spaces: busy }).act('use(scriptorium)'))).toEqual([]);
 });
 
-rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'marked at once when the Cathedral is gained', () => {
+rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'marked immediately when the Cathedral is gained', () => {
   const g = turn({ coins: 5, tracks: { development: 4 }, tiles: ['ballroom'], spaces: { ballroom: ['trader', 'knight'] } })
     .act('use(ballroom)', 'tile(cathedral)')
     .asks('turn', 1);
@@ -182,7 +182,7 @@ rule('RUL-D05', 'being there is enough, from the set-up on', () => {
     .expect({ 'seats.0.objectives': ['wine'], round: 1 });
 });
 
-rule('RUL-D04', 'a free decision: the turn with nothing but an Objective is asked, and passing keeps the goods', () => {
+rule('RUL-D04', 'a free decision: a turn with only an Objective has a question, and passing keeps the goods', () => {
   const g = turn({ ...WINE })
     .asks('turn', 0)
     .only('objective(wine)', 'pass')
@@ -220,7 +220,7 @@ rule('DUEL-DEC-06 RUL-D04', 'after its own action, before the turn passes on', (
     .only('objective(lady)', 'done');
 });
 
-rule('DUEL-DEC-06', 'skipped when nothing can be paid, and after a pass', () => {
+rule('DUEL-DEC-06', 'skipped when no payment is possible, and after a pass', () => {
   turn({ merchant: 'chinon', goods: { wine: 2 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } })
     .act('use(ship)', 'edge(chinon--chatellerault--waterway)')
     .asks('turn', 1);
@@ -232,7 +232,7 @@ rule('DUEL-DEC-06', 'skipped when nothing can be paid, and after a pass', () => 
     .asks('turn', 1);
 });
 
-rule('RUL-D04', 'not inside an action: before the good of the way is taken nothing can be paid', () => {
+rule('RUL-D04', 'not inside an action: before the good of the connection is taken no payment is possible', () => {
   const g = turn(
     { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } },
     { top: { map: map({ 'chinon--chatellerault--waterway': ['wool'] }) } },

@@ -33,7 +33,7 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11: 2 food items, one after the ot
     .done();
 });
 
-rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'what is forced is given at once; 1 wine and 30 coins lose', () => {
+rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'forced goods are given immediately; 1 wine and 30 coins lose', () => {
   goesOn(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
   expect(winners(event(11, { coins: 30, goods: { wine: 1 } }))).toEqual([false, true]);
   expect(winners(event(11, { coins: 30, goods: { wool: 4 } }))).toEqual([false, true]);

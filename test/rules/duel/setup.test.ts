@@ -100,7 +100,7 @@ rule('DUEL-004', 'ten stations are the stock, none is built', () => {
   for (const seat of [0, 1]) g.expect({ [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.stations`]: [] });
 });
 
-rule('DUEL-005', 'the colour of a seat changes nothing: with the seats swapped the same game continues', () => {
+rule('DUEL-005', 'the colour of a seat has no effect: with swapped seats the same game continues', () => {
   const here = {
     ...BUSY,
     coins: 9,

@@ -43,7 +43,7 @@ rule('TI-EVT-INDULGENCE-2', 'a marker on the last space is not an obstacle', () 
     .expect({ 'seats.0.bag.scholar': 1, 'seats.0.tracks.development': 0 });
 });
 
-rule('TI-EVT-INDULGENCE-3 DEC-TI-10', 'kinds that the supply does not have are not offered, with fewer than 2 coins nothing is', () => {
+rule('TI-EVT-INDULGENCE-3 DEC-TI-10', 'kinds that the supply lacks are not offered; with fewer than 2 coins no kind is offered', () => {
   const top = { supply: { followers: { knight: 0, boatman: 0 } } };
   event('indulgence', {}, { rival: broke, top }).only(
     'follower(farmer)',

@@ -18,7 +18,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRIP-1', 'in phase 6 it counts where the merchant stands, not where it was; a seat that cannot pay is tortured', () => {
+rule('TI-EVT-TRIP-1', 'the town of the merchant in phase 6 counts, not an earlier one; a seat that cannot pay is tortured', () => {
   const g = turn('trip', 7, { coins: 9, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { rival: { coins: 9, spaces: {} } });
   g.act('use(ship)', 'edge(orleans--briare--waterway)');
   g.idle((now) => now.see('round') === 8).expect({ 'seats.0.coins': 9, 'seats.1.coins': 5 });
@@ -134,7 +134,7 @@ rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a good may still be
 
 rule(
   'RUL-213 DEC-TI-14',
-  'below 3 coins: a seat that does not want to give a good pays what is there, and torture follows for the rest',
+  'below 3 coins: a seat that does not want to give a good pays its coins, and torture follows for the rest',
   () => {
     const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
       .asks('events.retraining', 0)
@@ -148,7 +148,7 @@ rule(
   },
 );
 
-rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for what is missing, nothing is asked before', () => {
+rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for the missing coins, without a question before', () => {
   event('retraining', { coins: 2, stations: ['tours'], unbuilt: 9 })
     .asks('torture', 0)
     .act('torture(station)')
@@ -212,7 +212,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-WEDDING-2', 'no more than the bag holds', () => {
+rule('TI-EVT-WEDDING-2', 'at most as many as the bag contains', () => {
   event('wedding', { bag: { knight: 1 } })
     .over()
     .expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1 } });

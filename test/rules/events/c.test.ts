@@ -39,7 +39,7 @@ rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that take the kind', () => 
   );
 });
 
-rule('TI-EVT-AMNESTY-3', 'the spaces of the action that goes on are still occupied', () => {
+rule('TI-EVT-AMNESTY-3', 'the spaces of the running action are still occupied', () => {
   const g = turn('amnesty', 11, monks).act('use(monastery)');
   expect(g.options('place').filter((name) => name.includes('monastery'))).toEqual([]);
 });

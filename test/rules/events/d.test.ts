@@ -7,7 +7,7 @@ import { event, EVENTS, MARKET, turn } from './positions.js';
 const OTHERS = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const pooled = (...tiles: string[]): string => `base-2p+events?tiles=${tiles.join()},hayrick`;
 
-rule('TI-EVT-DUES-1 DEC-TI-17', 'one good after the other until 5 points are reached, then no more', () => {
+rule('TI-EVT-DUES-1 DEC-TI-17', 'one good after the other until the goods have 5 points', () => {
   const g = event('dues', { goods: { grain: 2, wool: 2, brocade: 1 } }, { rival: { unbuilt: 0 } })
     .asks('events.dues', 0)
     .only('give(grain)', 'give(wool)', 'give(brocade)')
@@ -207,7 +207,7 @@ rule('TI-EVT-SUMMONING-1 TI-EVT-SUMMONING-2 RUL-220 DEC-TI-18', 'to Orléans wit
   g.act(move).over().expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 5, 'seats.0.goods': {} });
 });
 
-rule('TI-EVT-SUMMONING-2 RUL-220', 'with fewer than 5 coins it moves; in Orléans there is nothing to do', () => {
+rule('TI-EVT-SUMMONING-2 RUL-220', 'with fewer than 5 coins the merchant moves; in Orléans there is no payment', () => {
   event('summoning', { merchant: 'tours', coins: 4 })
     .over()
     .expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 4, 'seats.0.unbuilt': 10 });

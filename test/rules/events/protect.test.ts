@@ -120,7 +120,7 @@ rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and is in t
     .expect({ 'seats.0.stores': { 'brasserie.cheese': 1 }, 'seats.0.unbuilt': 10, 'supply.goods.wine': '+1' });
 });
 
-rule('RUL-112', 'each seat decides for itself; without Monk on its Sacristy there is nothing to ask', () => {
+rule('RUL-112', 'each seat decides separately; without a Monk on its Sacristy it gets no question', () => {
   const g = event('tax.a', { tiles: ['sacristy'] }, { rival: { tiles: [] } }).over();
   g.expect({ 'seats.0.coins': 17, 'seats.1.coins': 17 });
 });

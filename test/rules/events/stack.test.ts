@@ -73,7 +73,7 @@ rule('TI-EVT-GEN-5', 'an event without the symbol waits for phase 6', () => {
   g.act('use(scriptorium)').expect({ round: 4, 'seats.0.coins': '-3', 'seats.1.coins': '-3' });
 });
 
-rule('TI-EVT-GEN-6', 'a seat that cannot pay is tortured for what is missing, a seat that can is not', () => {
+rule('TI-EVT-GEN-6', 'a seat that cannot pay is tortured for the missing coins, a seat that can pay is not', () => {
   const g = event('tax.a', { coins: 1, goods: { wool: 2 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -83,7 +83,7 @@ rule('TI-EVT-GEN-6', 'a seat that cannot pay is tortured for what is missing, a 
     .expect({ 'seats.0.coins': 0, 'seats.0.goods.wool': 2, 'seats.0.unbuilt': 10 });
 });
 
-rule('TI-EVT-GEN-7', 'phase 6 goes clockwise from the start player, one seat after the other', () => {
+rule('TI-EVT-GEN-7', 'phase 6 is clockwise from the start player, one seat after the other', () => {
   const seat = { coins: 9, market: MARKET };
   const g = scenario('base-3p+events?tiles=base', { phase: 'event', round: 18, start: 2, event: 'indulgence', seats: [seat, seat, seat] });
   g.asks('events.indulgence', 2)
@@ -133,7 +133,7 @@ rule('TI-EVT-GEN-8', 'it is public that every tile exists once: a turned tile do
   expect(sum(left)).toBeGreaterThanOrEqual(15);
 });
 
-rule('TI-EVT-SILENTIUM-1 RUL-223', 'Silentium does nothing, in the last round the scoring follows', () => {
+rule('TI-EVT-SILENTIUM-1 RUL-223', 'Silentium has no effect; in the last round the scoring follows', () => {
   const seat = {
     coins: 11,
     goods: { grain: 2, wool: 1 },

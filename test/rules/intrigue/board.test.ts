@@ -44,7 +44,7 @@ rule.each(
   },
 );
 
-rule('TI-INTR-GEN-3 INV-44', 'nobody can be on a closed or covered space', () => {
+rule('TI-INTR-GEN-3 INV-44', 'no follower can be on a closed or covered space', () => {
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { arsonist: { farmer: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-2p+intrigue', { deeds: { spy: { trader: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+intrigue', { deeds: { spy: { monk: 1 } } }));
@@ -54,7 +54,7 @@ rule('TI-INTR-GEN-3 INV-44', 'nobody can be on a closed or covered space', () =>
   });
 });
 
-rule('TI-INTR-GEN-5', 'own followers are never sent, those beside them are', () => {
+rule('TI-INTR-GEN-5', 'own followers are never sent, neutral ones on the same place are', () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
   const g = hall([null, null], {
     ruleset: 'base-4p+intrigue?tiles=base&bribes=off',
@@ -65,7 +65,7 @@ rule('TI-INTR-GEN-5', 'own followers are never sent, those beside them are', () 
     .only(...sends('monk', 4));
 });
 
-rule('TI-INTR-GEN-8', 'exact kinds: no tile changes what a character takes; the followers stay to the end', () => {
+rule('TI-INTR-GEN-8', 'exact kinds: tiles do not change the kinds of a character; the followers stay to the end', () => {
   hall(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { tiles: ['herb_garden', 'school'] } })
     .act('use(town_hall)')
     .only(...sends('farmer', 4));
@@ -177,7 +177,7 @@ rule('TI-INTR-GEN-9 RUL-240', 'where there is a target one must be chosen; only 
   hall(['craftsman', null], town).act('use(town_hall)', 'send(craftsman, arsonist)').can('decline');
 });
 
-rule('RUL-240', 'a seat on which the effect can do nothing is not a target', () => {
+rule('RUL-240', 'a seat on which the character has no effect is not a target', () => {
   const rivals = [
     { ...poor, merchant: 'tours', goods: { wool: 1 }, bag: { knight: 1 } },
     { ...poor, spaces: { scriptorium: [null, null] } },

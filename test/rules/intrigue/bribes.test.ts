@@ -28,7 +28,7 @@ rule(
   },
 );
 
-rule('TI-INTR-BRIBE-3 INV-46', 'refused: the effect takes place and nothing is paid', () => {
+rule('TI-INTR-BRIBE-3 INV-46', 'refused: the effect takes place and the offer is not paid', () => {
   const g = kidnap({ coins: 5, goods: { wool: 1 } })
     .act('bribe', 'give(wool)', 'offer(4)')
     .asks('intrigue.answer', 0)
@@ -81,7 +81,7 @@ rule('TI-INTR-BRIBE-4 DEC-TI-48 RUL-241', 'goods one by one, at most 3, kinds in
   });
 });
 
-rule('TI-INTR-BRIBE-4 DEC-TI-48', 'only what is owned can be offered', () => {
+rule('TI-INTR-BRIBE-4 DEC-TI-48', 'only owned coins and goods can be offered', () => {
   kidnap({ coins: 3, goods: { wool: 1 } })
     .act('bribe')
     .asks('intrigue.bribe_goods', 1)
@@ -155,7 +155,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Torturer: each other seat is asked clockwise an
   g.expect({ 'seats.3.goods': { grain: 1 }, 'seats.3.unbuilt': '-1', 'seats.2.goods': {}, 'seats.1.coins': 2 });
 });
 
-rule('TI-INTR-BRIBE-3 INV-46', 'what a refused offer named is not part of the next offer', () => {
+rule('TI-INTR-BRIBE-3 INV-46', 'coins and goods of a refused offer are not part of the next offer', () => {
   const rivals = [
     { ...poor, goods: { grain: 1 } },
     { ...poor, goods: { wool: 1 } },
@@ -180,7 +180,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: a seat whose bribe is accepted p
   g.expect({ 'seats.0.coins': '+3', 'seats.2.coins': 3 });
 });
 
-rule('RUL-240', 'a seat that has nothing to lose to the character is not asked for a bribe', () => {
+rule('RUL-240', 'a seat that cannot lose anything to the character gets no question about a bribe', () => {
   const goods = { coins: 0, goods: { wool: 1 } };
   hall(['knight', null], { ruleset: ON, more: poor, rivals: [goods, goods, goods] })
     .act('use(town_hall)', 'send(knight, tax_collector)')
@@ -273,7 +273,7 @@ rule('RUL-243', 'an own station needs no bribe', () => {
     .expect({ 'seats.0.stations': [] });
 });
 
-rule('RUL-241', 'with bribes off nobody is asked', () => {
+rule('RUL-241', 'without bribes no seat gets a question', () => {
   kidnap({ coins: 5, goods: { wool: 2 } }, { ruleset: `${ON}?bribes=off` })
     .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'orleans' });

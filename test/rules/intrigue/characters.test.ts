@@ -40,7 +40,7 @@ rule('TI-INTR-FRAUD-4', 'equal kinds may be exchanged too', () => {
   g.expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { grain: 1 } });
 });
 
-rule('TI-INTR-FRAUD-2', 'without a good on either side nothing is exchanged', () => {
+rule('TI-INTR-FRAUD-2', 'without a good on either side no goods are exchanged', () => {
   hall(['farmer', null], { more: { goods: {} }, rivals: [{ goods: { wool: 1 } }] })
     .act('use(town_hall)', 'send(farmer, fraud)')
     .asks('turn', 1)
@@ -72,7 +72,7 @@ rule('TI-INTR-FRAUD-3 DEC-TI-47', 'completed: one good of any kind that the good
   first.asks('base.take', 0).expect({ 'seats.0.goods': { brocade: 1 } });
 });
 
-rule('TI-INTR-FRAUD-3 TI-GEN-5', 'with the goods market empty the completion gives nothing', () => {
+rule('TI-INTR-FRAUD-3 TI-GEN-5', 'with an empty goods market the completion gives no good', () => {
   const none = Object.fromEntries(GOODS.map((good) => [good, 0]));
   hall(['farmer', null], { deeds: { fraud: allBut('fraud', 'farmer') }, top: { supply: { goods: none } } })
     .act('use(town_hall)', 'send(farmer, fraud)')
@@ -96,7 +96,7 @@ rule('TI-INTR-ARSONIST-1 DEC-TI-42', "a station in the merchant's town goes back
     .expect({ 'seats.1.stations': ['blois'], 'seats.1.unbuilt': '+1' });
 });
 
-rule('TI-INTR-ARSONIST-1', 'stations of other towns are safe; an empty town asks nothing', () => {
+rule('TI-INTR-ARSONIST-1', 'stations of other towns are safe; an empty town gives no question', () => {
   hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['blois'] }] })
     .act('use(town_hall)', 'send(craftsman, arsonist)')
     .asks('turn', 1)
@@ -241,7 +241,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TORTURER-2', 'a seat with nothing left to give is spared', () => {
+rule('TI-INTR-TORTURER-2', 'a seat without anything to give is spared', () => {
   const g = hall(['monk', null], { rivals: [bare, bare, { ...bare, goods: { grain: 1 } }] })
     .act('use(town_hall)', 'send(monk, torturer)')
     .asks('turn', 1);
@@ -273,7 +273,7 @@ rule.each(
 
 rule(
   'TI-INTR-TORTURER-2 RUL-240 RUL-242 TI-INTR-BRIBE-5',
-  'a seat that has only coins, or own followers, is not asked and nothing happens',
+  'a seat that has only coins or own followers gets no question and loses nothing',
   () => {
     const g = hall(['monk', null], {
       ruleset: 'base-4p+intrigue',
@@ -298,7 +298,7 @@ rule('TI-INTR-HANGMAN-1 TI-INTR-HANGMAN-2 DEC-TI-43', '2 coins; a neutral follow
   g.expect({ 'seats.0.coins': '+2', 'seats.1.bag.monk': 1, 'supply.followers.monk': '+1', 'seats.2.bag.scholar': 1 }).done();
 });
 
-rule('TI-INTR-HANGMAN-2', 'an own follower goes back, nothing happens; no marker moves', () => {
+rule('TI-INTR-HANGMAN-2', 'an own follower returns to the bag; no marker moves', () => {
   const g = hall(['knight', null], { rivals: [{ market: {}, bag: { ...MARKET, monk: 1 }, tracks: { knights: 1 } }, poor, poor] })
     .chance('own_farmer')
     .mark();
@@ -435,7 +435,7 @@ rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i is gone in the next rou
 
 rule(
   'TI-INTR-SPY-1 TI-INTR-SPY-2 TI-INTR-SPY-6 DEC-TI-45',
-  'a wheel moves to the same space of its own board at once; the place may be used on a later turn',
+  'a wheel moves immediately to the same space of the board of its new owner; the place may be used on a later turn',
   () => {
     const g = hall(['scholar', null], {
       more: { spaces: { wagon: [null, 'trader', 'knight'] } },
@@ -479,7 +479,7 @@ rule(
 
 rule(
   'TI-INTR-SPY-5 RUL-245 DEC-TI-45',
-  'wheels on tiles are safe; seat and then space are asked; without an eligible wheel nothing happens',
+  'wheels on tiles are safe; the questions are seat, then space; without an eligible wheel there is no effect',
   () => {
     const ruleset = 'base-4p+intrigue?tiles=base&bribes=off';
     const tile = { tiles: ['winery'], spaces: { winery: ['wheel', null] } };
@@ -512,7 +512,7 @@ rule('RUL-245', 'in the first edition a stolen wheel is the first one placed', (
 
 rule(
   'TI-INTR-SPY-1 RUL-015',
-  'a stolen wheel stays what it was: one of the Laboratory may later be moved anywhere by the Workshop, a first-step one may not',
+  'a stolen wheel keeps its origin: the Workshop may later move one of the Laboratory anywhere, but not one of the first step',
   () => {
     for (const [tag, free] of [
       ['lab', true],
@@ -559,7 +559,7 @@ rule(
 
 rule(
   'TI-INTR-TAXCOLLECTOR-1 TI-INTR-TAXCOLLECTOR-2 INV-47',
-  'the others have 5, 1 and 0 coins: the acting seat gains 3, nobody is tortured',
+  'the others have 5, 1 and 0 coins: the acting seat gains 3, and no seat is tortured',
   () => {
     const g = hall(['knight', null], { rivals: [{ coins: 5 }, { coins: 1 }, { coins: 0 }] })
       .mark()
@@ -644,7 +644,7 @@ rule.each(
 
 rule(
   'TI-INTR-TRAITOR-3 TI-INTR-TRAITOR-4',
-  'development: from 6 onto the coin space 7 nothing is paid; set back behind a coin space its coins come again',
+  'development: a step from 6 onto the coin space 7 pays no coins; a marker set back behind a coin space can gain its coins again',
   () => {
     const g = hall(['knight', null], {
       more: { tracks: { development: 6 }, citizens: 1 },
@@ -660,7 +660,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TRAITOR-5 RUL-246', 'nobody ahead: only its own step; a track at its end cannot be chosen', () => {
+rule('TI-INTR-TRAITOR-5 RUL-246', 'no seat ahead: only the step of the acting seat; a track at its end cannot be chosen', () => {
   const g = hall(['knight', null], { more: { tracks: { knights: 3, farmers: 8 } }, rivals: [KNIGHTS] })
     .act('use(town_hall)', 'send(knight, traitor)')
     .cannot('track(farmers)')
@@ -687,7 +687,7 @@ rule(
   },
 );
 
-rule('RUL-247', 'status and allowance follow the markers at once', () => {
+rule('RUL-247', 'status and allowance change immediately with the markers', () => {
   const g = hall(['knight', null], {
     more: { tracks: { development: 3 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
     rivals: [{ tracks: { development: 4 }, citizens: 0 }],

@@ -78,7 +78,7 @@ rule('COOP-ACH-06 RUL-C22', 'nor can it by Training', () => {
 
 rule(
   'RUL-C22 DEC-BASE-16 BASE-301',
-  'a wheel of Training or Support that is kept may be placed at once, on a space that takes it, or later',
+  'a kept wheel of Training or Support may be placed immediately on a space that takes it, or later',
   () => {
     const g = event('training', { tracks: { craftsmen: 1 } })
       .act('track(craftsmen)', 'choose(keep)')
@@ -160,7 +160,7 @@ rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the tea
   g.expect({ 'city.won': '+1', 'seats.0.citizens': '+0', 'seats.1.citizens': '+0' });
 });
 
-rule('RUL-C49', 'an Achievement whose Citizen was removed stays open and gives nothing', () => {
+rule('RUL-C49', 'an Achievement whose Citizen was removed stays open and has no reward', () => {
   const g = turn(
     { spaces: HALL('boatman') },
     { top: { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } }, city: { citizens: ['city_smithy'] } } },

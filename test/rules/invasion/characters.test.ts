@@ -59,7 +59,7 @@ rule('COOP-CHAR-01 COOP-CHAR-MAYOR-1 COOP-CHAR-MAYOR-2', 'Mayor: ten coins and t
   expect(wins('mayor', { coins: 10, citizens: 1 })).toBe(false);
 });
 
-rule('COOP-CHAR-MAYOR-3', "neither the team's Citizens nor those of others are the Mayor's, and nothing sends them", () => {
+rule('COOP-CHAR-MAYOR-3', "neither the team's Citizens nor those of other seats count for the Mayor, and no action sends them", () => {
   const boards = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], scriptorium: ['knight', 'scholar'] };
   const top = { active: 1, citizens: [], city: { won: 7, citizens: [] } };
   const g = turn(
@@ -313,7 +313,7 @@ rule(
   },
 );
 
-rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'round 16: a tile is chosen, goes back to its stack and can be taken again', () => {
+rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'round 16: a chosen tile returns to its stack and can be gained again', () => {
   const g = due(16, { tiles: ['hayrick', 'well'], spaces: { well: ['scholar', null] } }).asks('invasion.due', 0);
   expect(g.see('stack')).not.toContain('well');
   g.only('tile(hayrick)', 'tile(well)')

@@ -50,7 +50,7 @@ rule.each(
   },
 );
 
-rule('COOP-022 RUL-C40 COOP-DEC-41', 'nothing is kept from team mates: every seat sees all bags and plans', () => {
+rule('COOP-022 RUL-C40 COOP-DEC-41', 'team mates have no secrets: every seat sees all bags and plans', () => {
   const g = scenario(FOUR, undefined, { startSeat: 0 }).until('planning').act('place(own_farmer,castle.farmer)');
   for (const seat of [1, 2, 3]) {
     const { seats } = g.env.position(seat) as { seats: { bag?: object; spaces: object }[] };
@@ -79,7 +79,7 @@ rule('COOP-024', 'no Census: after the tile of the round the followers', () => {
 
 rule(
   'COOP-040 COOP-EVT-INVASION-1 COOP-INV-11',
-  'the round of the Invasion tile is the last; phase 6 does nothing, the check comes at its end',
+  'the round of the Invasion tile is the last; phase 6 has no effect, and the check comes at its end',
   () => {
     const g = lastRound(TWO, [{ ...LIBRARIAN, coins: 3 }, { ...GENERAL }]);
     g.over().expect({ event: 0, round: 18, 'seats.0.coins': 3 });
@@ -138,7 +138,7 @@ rule('RUL-C01', 'with earlyWin the Estate Manager still pays to the last round',
   expect(g.env.over).toBe(false);
 });
 
-rule('COOP-043 COOP-INV-11', 'a demand that cannot be met loses at once, for all seats', () => {
+rule('COOP-043 COOP-INV-11', 'a demand that cannot be met loses immediately, for all seats', () => {
   const lost = [
     event('demolition', { coins: 5 }, { others: [{ coins: 6 }] }),
     event('trip', { coins: 3 }, { others: [{ coins: 9 }] }),
@@ -159,7 +159,7 @@ rule('COOP-043 COOP-INV-11', 'a demand that cannot be met loses at once, for all
   }
 });
 
-rule('COOP-043 COOP-INV-11', 'nothing else ends a game before the last round', () => {
+rule('COOP-043 COOP-INV-11', 'other events do not end a game before the last round', () => {
   for (const name of [
     'famine',
     'plague',
@@ -323,7 +323,7 @@ rule('COOP-DEC-43', 'over a whole game with discount 1 the shaping adds up to th
   for (const reward of ends) expect(reward).toBeCloseTo(outcome - phi, 10);
 });
 
-rule('COOP-DEC-46', "done is what holds now; a character's need depends on the seat", () => {
+rule('COOP-DEC-46', 'a condition is done if it holds now; the needs of a character depend on the seat', () => {
   const objectives = (g: Scenario, seat: number): Record<string, { have: number; need: number; done: boolean }> =>
     Object.fromEntries(g.env.scores()[seat]!.objectives.map(({ id, ...rest }) => [id, rest]));
   const g = turn({ stations: ['loches'] });
@@ -334,7 +334,7 @@ rule('COOP-DEC-46', "done is what holds now; a character's need depends on the s
   expect(objectives(eaten, 0)['warehouse']).toEqual({ have: 9, need: 12, done: false });
 });
 
-rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; nothing else makes two games with equal answers different', () => {
+rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; otherwise two games with equal answers are equal', () => {
   const hashes = (seed: number): string[] => {
     const g = scenario('invasion-2p?characters=choose', undefined, { seed, startSeat: 0 });
     return [String(g.see('characters')), JSON.stringify(g.see('stack')), JSON.stringify(g.see('seats'))];

@@ -113,19 +113,23 @@ rule(
   },
 );
 
-rule('COOP-EVT-FAMINE-3 COOP-EVT-FAMINE-2 COOP-DEC-30', 'with fewer than three all of them, and nothing else', () => {
-  const seat = { coins: 3, tracks: { farmers: 2 }, bag: { farmer: 1, knight: 1 } };
-  const g = event('famine', seat, { others: [{ coins: 3 }] });
-  while (g.env.decisionKind === 'invasion.famine') g.act(g.legal()[0]!);
-  unasked(g).expect({
-    'seats.0.bag.farmer': 0,
-    'seats.0.bag.knight': 0,
-    'seats.0.coins': 3,
-    'seats.0.tracks.farmers': 2,
-    'seats.0.unbuilt': 10,
-  });
-  expect(['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'].map((own) => g.count(`seats.0.bag.${own}`))).toEqual([1, 1, 1, 1]);
-});
+rule(
+  'COOP-EVT-FAMINE-3 COOP-EVT-FAMINE-2 COOP-DEC-30',
+  'a seat with fewer than three followers loses all of them, and no other pieces',
+  () => {
+    const seat = { coins: 3, tracks: { farmers: 2 }, bag: { farmer: 1, knight: 1 } };
+    const g = event('famine', seat, { others: [{ coins: 3 }] });
+    while (g.env.decisionKind === 'invasion.famine') g.act(g.legal()[0]!);
+    unasked(g).expect({
+      'seats.0.bag.farmer': 0,
+      'seats.0.bag.knight': 0,
+      'seats.0.coins': 3,
+      'seats.0.tracks.farmers': 2,
+      'seats.0.unbuilt': 10,
+    });
+    expect(['own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'].map((own) => g.count(`seats.0.bag.${own}`))).toEqual([1, 1, 1, 1]);
+  },
+);
 
 rule.each(
   'COOP-EVT-FISHING-1 COOP-EVT-FISHING-2',
@@ -309,7 +313,7 @@ rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery: own goods worth five, w
 
 rule(
   'COOP-EVT-ROBBERY-2 COOP-EVT-ROBBERY-3 COOP-DEC-32 RUL-C15',
-  'nobody pays for another: with neither goods nor an own Tower the team loses',
+  'no seat pays for another: without goods and an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
     // those of the set-up belong to no seat, and coins do not count as goods
@@ -372,7 +376,7 @@ const LEFT = ['boatmen', 'knights', 'development.3'];
 
 rule(
   'COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26',
-  'or one Citizen that nobody has won leaves the game, of the choice of the start player',
+  'or one Citizen that no seat has won leaves the game, chosen by the start player',
   () => {
     const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
     const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })
@@ -398,7 +402,7 @@ rule(
   },
 );
 
-rule('RUL-C14', 'with no Citizen left nothing happens', () => {
+rule('RUL-C14', 'without a Citizen there is no effect', () => {
   const g = event('rome_calling', {}, { others: [{ bag: { monk: 1 } }], top: { citizens: [], city: { citizens: [], won: 5 } } });
   unasked(g).expect({ 'seats.1.bag.monk': 1, 'city.won': 5 });
 });

@@ -20,7 +20,7 @@ import {
 const SCRIPTORIUM = { scriptorium: ['knight', 'scholar'] };
 const wheels = (free: number): object => ({ tracks: { craftsmen: 5 }, wheels: { free } });
 
-rule('COOP-EVT-01', 'phase 6, or the time that the text of the tile says', () => {
+rule('COOP-EVT-01', 'phase 6, or the time in the text of the tile', () => {
   const income = turn({ spaces: SCRIPTORIUM }, { top: { event: 'invasion.income', round: 12 } });
   income
     .until('turn', 0)
@@ -43,7 +43,7 @@ rule('COOP-EVT-01', 'phase 6, or the time that the text of the tile says', () =>
   ).cannot('use(wagon)');
 });
 
-rule('COOP-EVT-02 COOP-EVT-03', 'the team: any split, also nothing from one of them', () => {
+rule('COOP-EVT-02 COOP-EVT-03', 'the team pays in any split, also without a part of one seat', () => {
   const g = event('witch_hunt', { tracks: { development: 6 } }, { others: [{ tracks: { development: 6 } }] })
     .asks('invasion.witch_hunt', 0)
     .can('done');
@@ -206,7 +206,7 @@ rule('COOP-EVT-GOODTRADE-2 COOP-DEC-24 RUL-C04', 'not without eight coins, three
     .expect({ 'seats.0.coins': 0, 'city.stored.grain': 6, 'supply.goods.grain': '-1' });
 });
 
-rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'Good Winds: one seat uses a waterway for nothing, with a good; or nobody', () => {
+rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'Good Winds: one seat or none uses a waterway for free, with a good', () => {
   const goods = { map: map({ 'orleans--blois--waterway': ['wool'], 'vendome--blois--road': ['wine'] }) };
   const g = event(
     'good_winds',
@@ -222,7 +222,7 @@ rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'Good Winds: one seat uses a waterway f
   unasked(g).expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods.wool': '+1', 'seats.0.coins': '+0', 'seats.2.merchant': 'tours' });
 });
 
-rule('COOP-EVT-GOODWINDS-2 COOP-DEC-25', 'no Merchant at a waterway: nothing', () => {
+rule('COOP-EVT-GOODWINDS-2 COOP-DEC-25', 'no Merchant at a waterway: no effect', () => {
   unasked(event('good_winds', { merchant: 'vendome' }, { others: [{ merchant: 'chateaudun' }] })).expect({
     'seats.0.merchant': 'vendome',
     'seats.1.merchant': 'chateaudun',
@@ -400,7 +400,7 @@ rule('COOP-DEC-27 RUL-C55 COOP-EVT-TRAINING-2', 'tracks at their end are not off
     .expect({ 'seats.0.tracks.development': '+0' });
 });
 
-rule('RUL-C55', 'a step whose bonus is used up is made without it', () => {
+rule('RUL-C55', 'a step whose bonus is used up has no bonus', () => {
   event('training', { tracks: { farmers: 7 } }, { top: { supply: { goods: { brocade: 0 } } } })
     .act('track(farmers)')
     .expect({ 'seats.0.tracks.farmers': 8, 'seats.0.goods.brocade': 0 });
@@ -485,7 +485,7 @@ rule('COOP-EVT-WOOLMARKET-2 COOP-DEC-28 RUL-C19', 'at most three for the whole t
   unasked(event('wool_market', { coins: 20 }).act('done')).expect({ 'seats.0.coins': 20 });
 });
 
-rule('RUL-C19 COOP-DEC-28', 'purchases need stock, sales a good; with neither nothing is asked', () => {
+rule('RUL-C19 COOP-DEC-28', 'purchases need stock, sales a good; without both there is no question', () => {
   event('wool_market', { coins: 9 }, { top: { supply: { goods: { wool: 0 } } } }).only('wool_market(buy,brocade)', 'done');
   unasked(event('wool_market', { coins: 1 }, { others: [{ coins: 0 }] })).expect({ 'seats.0.coins': 1 });
 });

@@ -170,7 +170,7 @@ rule('COOP-INV-05', 'no row of the City holds more than it needs; it loses only 
   });
 });
 
-rule('COOP-INV-06', 'Vehicle, Guild House and Hostel leave goods, coins and followers together what they were', () => {
+rule('COOP-INV-06', 'Vehicle, Guild House and Hostel do not change the total of goods, coins and followers', () => {
   let seen = 0;
   games.each(({ before, after, kind }) => {
     if (
@@ -230,7 +230,7 @@ rule('COOP-INV-11', 'a game ends in the last round or by a demand that was not m
   }
 });
 
-rule('COOP-INV-12 COOP-CHAR-COUNCILMAN-2', 'only the Councilman changes the Assembly Hall, which loses nobody', () => {
+rule('COOP-INV-12 COOP-CHAR-COUNCILMAN-2', 'only the Councilman changes the Assembly Hall, which never loses a follower', () => {
   let sent = 0;
   games.each(({ before, after, seat, action }) => {
     const [was, is] = [before.deeds['assembly_hall'] ?? {}, after.deeds['assembly_hall'] ?? {}];
@@ -287,7 +287,7 @@ rule('COOP-INV-15', 'no Town Hall in an Assembly round, no road in a Highwayman 
 
 rule(
   'COOP-INV-16',
-  'tiles: in stacks and with seats at most twenty, each once; what is gone was turned over, burnt or lost in torture',
+  'tiles: in stacks and with seats at most twenty, each once; missing ones were turned over, burnt or lost in torture',
   () => {
     games.each(({ before, after }) => {
       const all = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];

@@ -171,7 +171,7 @@ rule('RUL-C50 COOP-015', 'two seats with one character, or one of another set, a
   );
 });
 
-rule('RUL-C49', 'what a position leaves out follows from the rest', () => {
+rule('RUL-C49', 'omitted fields of a position follow from the others', () => {
   const lying = (position: object): string[] => scenario(TWO, { ...PLAN, ...position }).see('city.citizens') as string[];
   expect(lying({ deeds: { city_smithy: { craftsman: 3, trader: 1, farmer: 1 } } })).not.toContain('city_smithy');
   expect(lying({ seats: [{ stations: ['le_blanc'] }] })).not.toContain('le_blanc');

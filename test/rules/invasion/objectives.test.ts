@@ -102,7 +102,7 @@ rule('COOP-OBJ-CITIZENS-3 RUL-C17 RUL-C05', 'the last good of a pile wins its Ci
   g.expect({ 'city.won': '+1', 'seats.0.citizens': '+0' });
 });
 
-rule('RUL-C17', 'a kind without a Citizen wins nothing; one that is empty right after set-up counts at once', () => {
+rule('RUL-C17', 'a kind without a Citizen wins none; a kind that is empty right after set-up counts immediately', () => {
   turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, { top: { supply: { goods: { grain: 1 } } } })
     .act('use(hayrick)')
     .expect({ 'supply.goods.grain': 0, 'city.won': '+0' });

@@ -77,7 +77,7 @@ rule('COOP-DEC-03 COOP-INV-10', 'N = 3 with means 2, 1, 2: exactly five splits',
 
 rule(
   'COOP-DEC-03 COOP-INV-10 RUL-C03',
-  'a seat stops only if the later ones can give the rest, and after the last thing nobody is asked',
+  'a seat stops only if the later ones can give the rest, and after the last piece there is no question',
   () => {
     const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] })
       .act('wool_market(buy,brocade)')
@@ -128,7 +128,7 @@ rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the star
   });
 });
 
-rule('COOP-DEC-05', 'a step that nobody can take is lost, one that one seat can take goes there', () => {
+rule('COOP-DEC-05', 'a step that no seat can take is lost; a step that only one seat can take goes to this seat', () => {
   const end = { tracks: { development: 30 } };
   const g = event('donation', end, { others: [{ tracks: { development: 29 } }] });
   // one step to seat 1, two are lost; then the wine
@@ -144,7 +144,7 @@ rule('COOP-DEC-21', 'without wine in the supply the wine is skipped', () => {
   g.act('seat(0)').expect({ 'seats.0.coins': '+1' });
 });
 
-rule('COOP-DEC-06', 'what each does on its own is asked seat by seat, and only its own means count', () => {
+rule('COOP-DEC-06', 'decisions of single seats are asked seat by seat, and only the means of the seat count', () => {
   const g = event(
     'progress',
     { coins: 4, merchant: 'blois' },

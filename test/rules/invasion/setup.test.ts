@@ -142,7 +142,7 @@ rule.each(
   },
 );
 
-rule('COOP-010 COOP-DEC-41', 'which tiles are left out is known to nobody: the counts are those of all tiles not turned yet', () => {
+rule('COOP-010 COOP-DEC-41', 'no seat knows the tiles that are left out: the counts are those of all tiles not turned yet', () => {
   const g = scenario(TWO).until('planning');
   const left = g.see('hour_glass') as Record<string, number>;
   expect(sum(left)).toBe(30);

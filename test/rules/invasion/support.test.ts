@@ -26,7 +26,7 @@ rule('COOP-ACT-02 RUL-C52 COOP-DEC-10', 'a wheel replaces a follower on the boar
   g.act('wheel(vehicle.boatman)', 'place(farmer,vehicle.farmer)').expect({ 'seats.0.spaces.vehicle': ['farmer', 'wheel'] });
 });
 
-rule('COOP-ACT-03 RUL-C52', 'a Monk replaces anyone there; the Hostel takes nobody else', () => {
+rule('COOP-ACT-03 RUL-C52', 'a Monk replaces any follower there; the Hostel accepts only a Monk', () => {
   const g = planning({ market: { monk: 1, farmer: 1 } });
   g.can('place(monk,vehicle.farmer)', 'place(monk,guild_house.trader)', 'place(monk,palatinate.knight)', 'place(monk,hostel.monk)');
   expect(g.options('place').filter((name) => name.endsWith('hostel.monk)'))).toEqual(['place(monk,hostel.monk)']);
@@ -116,7 +116,7 @@ rule('RUL-C04 RUL-C43 COOP-INV-05 COOP-DEC-11 COOP-DEC-12', 'a full row takes no
     .only('to(1)', 'to(2)');
 });
 
-rule('RUL-C42', 'only own goods and coins, and nothing comes back out of the City', () => {
+rule('RUL-C42', 'only own goods and coins, and the City returns none of them', () => {
   const g = turn(
     { goods: { grain: 1 }, coins: 0, spaces: { ...VEHICLE, ...GUILD } },
     { others: [{ coins: 9, goods: { wine: 3 } }], top: { city: { stored: { cheese: 2 }, coins: { treasury: 5 } } } },
@@ -140,7 +140,7 @@ rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of its own Market 
   g.act('to_market').expect({ 'seats.0.market.knight': '-1', 'seats.2.market.knight': '+1', 'supply.followers.knight': '+0' });
 });
 
-rule('COOP-ACT-HOSTEL-2 COOP-DEC-14 RUL-C45', 'the receiver puts it at once on a space of a board or tile, or on the Market', () => {
+rule('COOP-ACT-HOSTEL-2 COOP-DEC-14 RUL-C45', 'the receiver puts it immediately on a space of a board or tile, or on the Market', () => {
   const g = turn({ market: { farmer: 1 }, spaces: HOSTEL }, { others: [{ tiles: ['hayrick', 'gunpowder_tower'] }] }).act('use(hostel)');
   g.asks('invasion.hostel_room', 1).can(
     'place(farmer,castle.farmer)',
@@ -248,7 +248,7 @@ rule(
   },
 );
 
-rule('COOP-DEC-15', 'first whose action, then which', () => {
+rule('COOP-DEC-15', 'the first question is the owner of the action, the second the action', () => {
   const two = { scriptorium: ['knight', 'scholar'], university: ['farmer', 'craftsman', 'trader'] };
   const g = turn(
     { spaces: PALATINATE },

@@ -91,7 +91,7 @@ rule(
   },
 );
 
-rule('TI-ORD-3 DEC-TI-01', "only orders of the merchant's own town: elsewhere nothing is asked", () => {
+rule('TI-ORD-3 DEC-TI-01', "only orders of the merchant's town: elsewhere there is no question", () => {
   const rich = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
   trading('sancerre', rich).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': rich });
   trading('tours', rich).act('use(scriptorium)').asks('orders.order', 0).only(order('tours'), 'decline');
@@ -132,7 +132,7 @@ rule('TI-ORD-5', 'goods delivered leave the game: neither the goods market nor a
   expect([visible(g, 'cheese'), visible(g, 'wine')]).toEqual(before.map((n) => n - 1));
 });
 
-rule('TI-ORD-7', 'the new card may be fulfilled by the next seat at once', () => {
+rule('TI-ORD-7', 'the next seat may fulfil the new card immediately', () => {
   const there = { ...reading, merchant: 'chartres', goods: { cheese: 2 } };
   const g = trading('briare', { cheese: 1, wine: 1 }, { rivals: [there, reading] }).chance('chartres');
   g.act('use(scriptorium)', order('briare'))
@@ -143,7 +143,7 @@ rule('TI-ORD-7', 'the new card may be fulfilled by the next seat at once', () =>
     .done();
 });
 
-rule('TI-ORD-7 RUL-205', 'with the pile empty nothing is turned up and the display shrinks to nothing', () => {
+rule('TI-ORD-7 RUL-205', 'with an empty pile no card is turned up, until the display is empty', () => {
   const rest = CARDS.map((c) => c[0]).filter((id) => !OPEN.includes(id));
   const g = trading(
     'briare',
@@ -172,7 +172,7 @@ rule('TI-ORD-7 RUL-205', 'with the pile empty nothing is turned up and the displ
   expect(last.see('orders') ?? []).toHaveLength(0);
 });
 
-rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat is out of the round at once; its other places keep their followers', () => {
+rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat has passed immediately; its other places keep their followers', () => {
   const g = trading('briare', { cheese: 2, wine: 2 }, { more: { spaces: { ship: ['farmer', 'boatman', 'knight'] } } });
   g.act('use(scriptorium)', order('briare'))
     .asks('turn', 1)
@@ -200,7 +200,7 @@ rule('TI-ORD-9 DEC-TI-01', 'the seat may decline: it keeps its goods, the card s
   g.act('pass').asks('turn', 2).act('pass').asks('turn', 0).can('use(town_hall)');
 });
 
-rule('TI-ORD-9', 'each own action asks anew', () => {
+rule('TI-ORD-9', 'every own action asks again', () => {
   const g = trading(
     'briare',
     { cheese: 1, wine: 1 },
@@ -425,7 +425,7 @@ rule('INV-40', 'a card cannot be face up twice, taken twice, or both', () => {
   );
 });
 
-rule('TI-ORD-1', "the order of the pile is nobody's knowledge: equal views, different cards turned up", () => {
+rule('TI-ORD-1', 'no seat knows the order of the pile: equal views, different cards turned up', () => {
   const next = new Set<unknown>();
   const views = new Set<string>();
   for (const seed of seeds(12)) {

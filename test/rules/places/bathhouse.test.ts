@@ -114,7 +114,7 @@ rule('PLACE-BATHHOUSE-2 DEC-PLACE-01', 'first edition: draw three, place two, as
   }).done();
 });
 
-rule('PLACE-BATHHOUSE-3', 'a drawn Trader never goes on the Bathhouse itself, neither does a Monk', () => {
+rule('PLACE-BATHHOUSE-3', 'neither a drawn Trader nor a Monk can be placed on the Bathhouse', () => {
   const g = bath({ trader: 1, monk: 1 }, 'trader, monk').asks('bathhouse', 0);
   expect(g.legal().filter((name) => name.includes('bathhouse'))).toEqual([]);
   g.can('place(trader, wagon.trader)', 'place(monk, wagon.trader)').cannot(
@@ -192,7 +192,7 @@ rule('PLACE-BATHHOUSE-7', 'the substitutions of the owner hold: Herb Garden and 
   both.cannot('place(boatman, ship.knight)', 'place(boatman, monastery.scholar)');
 });
 
-rule('PLACE-BATHHOUSE-7', 'Market and Tower are not action spaces: with a full board nothing is placed', () => {
+rule('PLACE-BATHHOUSE-7', 'Market and Tower are not action spaces: with a full board no follower is placed', () => {
   const g = bath({ knight: 1, scholar: 1 }, 'knight, scholar', { tiles: ['gunpowder_tower'], spaces: FULL }).asks('turn', 1);
   g.expect({ 'seats.0.market': MARKET, 'seats.0.tower': {}, 'seats.0.bag': { knight: 1, scholar: 1, trader: 1 } });
 });
@@ -215,7 +215,7 @@ rule(
   },
 );
 
-rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag: what is there is drawn; an empty bag closes the Bathhouse', () => {
+rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag: all its followers are drawn; an empty bag closes the Bathhouse', () => {
   bath({ scholar: 1 }, 'scholar')
     .asks('bathhouse', 0)
     .only('place(scholar, scriptorium.scholar)', 'place(scholar, monastery.scholar)', 'place(scholar, town_hall.any)')

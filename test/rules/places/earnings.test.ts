@@ -106,7 +106,7 @@ rule.each('PLACE-WINDMILL-1', inEach(2, 1), '%s: Windmill gives %i coins and %i 
     });
 });
 
-rule('PLACE-WINDMILL-1', 'the point collects what is on its space; at the end of the track the coins remain', () => {
+rule('PLACE-WINDMILL-1', 'the point gains the bonus of its space; at the end of the track the coins remain', () => {
   own('windmill', { tracks: { development: 6 }, citizens: 1 })
     .act('use(windmill)')
     .expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': 7 });

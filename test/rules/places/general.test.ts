@@ -155,7 +155,7 @@ rule('PLACE-GEN-4', 'followers for a new tile can be placed from the next planni
     .only('use(brewery)', 'pass');
 });
 
-rule('PLACE-GEN-4', 'a permanent ability works at once: School for a Bathhouse of the same round', () => {
+rule('PLACE-GEN-4', 'a permanent ability works immediately: School for a Bathhouse of the same round', () => {
   const seat = {
     market: MARKET,
     bag: { scholar: 2 },

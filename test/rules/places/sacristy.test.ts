@@ -39,7 +39,7 @@ rule('PLACE-SACRISTY-1', 'it has no action in phase 5', () => {
   g.only('use(farm_house)', 'pass');
 });
 
-rule('PLACE-SACRISTY-2 PLACE-SACRISTY-4', 'Taxes B, 6 goods: the Monk goes to the bag and nothing is paid', () => {
+rule('PLACE-SACRISTY-2 PLACE-SACRISTY-4', 'Taxes B, 6 goods: the Monk goes to the bag, and no coins are paid', () => {
   const g = event('taxes.b', { goods: { wool: 6 } })
     .asks('protect', 0)
     .only('protect(sacristy)', 'decline')
@@ -120,7 +120,7 @@ rule('PLACE-SACRISTY-5', 'not against the Census', () => {
   g.asks('recall', 0).expect({ 'seats.0.coins': 2, 'seats.0.spaces.sacristy': ['monk'], 'seats.2.coins': 6 });
 });
 
-rule('PLACE-SACRISTY-5', 'it cancels the whole event for its owner, whatever is due, and for nobody else', () => {
+rule('PLACE-SACRISTY-5', 'it cancels the whole event, but only for its owner', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'event',
     round: 18,

@@ -106,7 +106,7 @@ rule.each(
   },
 );
 
-rule('PLACE-SCHOOL-1', 'three Scholars activate the Ship; nobody replaces a Scholar', () => {
+rule('PLACE-SCHOOL-1', 'three Scholars activate the Ship; other followers do not replace a Scholar', () => {
   const g = plan({ scholar: 3 }, ['school']).act(
     'place(scholar, ship.farmer)',
     'place(scholar, ship.boatman)',

@@ -187,7 +187,7 @@ rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'a good on the road may be taken, with t
     });
 });
 
-rule('DEC-PLACE-27', 'two equal goods are one option; an empty road asks nothing', () => {
+rule('DEC-PLACE-27', 'two equal goods are one option; an empty road gives no question', () => {
   wagon('chartres', { 'le_mans--chartres--road': ['wool', 'wool'] })
     .act('use(horse_wagon)', 'edge(le_mans--chartres--road)')
     .only('take(wool)', 'decline');

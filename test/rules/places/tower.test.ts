@@ -31,7 +31,7 @@ rule('PLACE-GUNPOWDERTOWER-1', 'Market full, Tower empty, allowance 5: up to 2 m
   }).done();
 });
 
-rule('PLACE-GUNPOWDERTOWER-1', 'without the tile a full Market draws nothing; a Tower space in use counts', () => {
+rule('PLACE-GUNPOWDERTOWER-1', 'without the tile a seat with a full Market draws no follower; a used Tower space counts', () => {
   const seat = { market: EIGHT, bag: { scholar: 3 } };
   scenario('base-2p@eighth', { phase: 'followers', round: 5, start: 0, seats: [seat, {}] }).asks('planning', 0);
   draw({ ...seat, tower: { trader: 1 } }).only('draw(0)', 'draw(1)');
@@ -56,30 +56,26 @@ rule('PLACE-GUNPOWDERTOWER-1 DEC-PLACE-02', 'with room on the Market the Tower i
     .expect({ 'seats.0.tower': { monk: 1, knight: 1 }, 'seats.0.market': { ...MARKET, scholar: 1 } });
 });
 
-rule(
-  'DEC-PLACE-02',
-  'until then the followers wait beside the Market, for all to see; "rest" is closed while the Market would overflow',
-  () => {
-    const market = { ...MARKET, monk: 3 };
-    const g = draw({ market, bag: { scholar: 1, trader: 1 } }, 'scholar, trader')
-      .only('draw(0)', 'draw(1)', 'draw(2)')
-      .act('draw(2)')
-      .asks('tower', 0);
-    g.expect({ 'seats.0.waiting': { scholar: 1, trader: 1 }, 'seats.0.market': market }).only(
-      'to_tower(scholar)',
-      'to_tower(trader)',
-      'to_tower(monk)',
-      ...UP,
-    );
-    expect(g.env.position(1)).toEqual(g.env.position(0));
-    g.act('to_tower(trader)')
-      .only('to_tower(scholar)', 'to_tower(monk)', ...UP, 'done')
-      .act('done')
-      .expect({ 'seats.0.market': { ...market, scholar: 1 }, 'seats.0.tower': { trader: 1 } });
-  },
-);
+rule('DEC-PLACE-02', 'until then the followers wait in public next to the Market; "rest" is closed while the Market would overflow', () => {
+  const market = { ...MARKET, monk: 3 };
+  const g = draw({ market, bag: { scholar: 1, trader: 1 } }, 'scholar, trader')
+    .only('draw(0)', 'draw(1)', 'draw(2)')
+    .act('draw(2)')
+    .asks('tower', 0);
+  g.expect({ 'seats.0.waiting': { scholar: 1, trader: 1 }, 'seats.0.market': market }).only(
+    'to_tower(scholar)',
+    'to_tower(trader)',
+    'to_tower(monk)',
+    ...UP,
+  );
+  expect(g.env.position(1)).toEqual(g.env.position(0));
+  g.act('to_tower(trader)')
+    .only('to_tower(scholar)', 'to_tower(monk)', ...UP, 'done')
+    .act('done')
+    .expect({ 'seats.0.market': { ...market, scholar: 1 }, 'seats.0.tower': { trader: 1 } });
+});
 
-rule('DEC-PLACE-02', 'it is asked once, after draw and recalls; nobody there, or no room on it: no question', () => {
+rule('DEC-PLACE-02', 'one question after draw and recalls; without followers or a free space there is none', () => {
   const seat = { market: MARKET, bag: { scholar: 2 }, spaces: { ship: ['farmer', null, null] } };
   const g = draw(seat, 'scholar').act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('tower', 0);
   g.only('to_tower(scholar)', 'to_tower(farmer)', ...UP, 'done')
@@ -96,7 +92,7 @@ rule('DEC-PLACE-02', 'it is asked once, after draw and recalls; nobody there, or
 
 rule(
   'DEC-PLACE-02 RUL-141 PLACE-GUNPOWDERTOWER-6',
-  'a follower left on the Market may go up, also when nobody was drawn or recalled',
+  'a follower left on the Market may move to the Tower, also without a draw or recall',
   () => {
     const g = draw({ market: { ...MARKET, knight: 2 }, bag: { scholar: 1 } })
       .act('draw(0)')
@@ -117,7 +113,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and is on the Market too, the one just drawn goes up', () => {
+rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and is on the Market too, the drawn follower moves to the Tower', () => {
   const g = draw({ market: { ...EIGHT }, bag: { knight: 1 } }, 'knight')
     .act('draw(1)')
     .asks('tower', 0)
@@ -127,7 +123,7 @@ rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and is on the Market too,
     .expect({ 'seats.0.tower': { knight: 1 }, 'seats.0.market': EIGHT, 'seats.0.waiting': {} });
 });
 
-rule('DEC-PLACE-02 RUL-141', 'one of the Market who goes up leaves room for one who waits', () => {
+rule('DEC-PLACE-02 RUL-141', 'a follower of the Market that moves to the Tower frees a space for a waiting one', () => {
   const g = draw({ market: EIGHT, bag: { scholar: 1 } }, 'scholar')
     .act('draw(1)')
     .cannot('done')
@@ -229,7 +225,7 @@ rule('PLACE-GUNPOWDERTOWER-5', 'own followers are not sent: with only those the 
     .expect({ 'seats.0.tower': { own_farmer: 1 } });
 });
 
-rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'nothing gets onto the Tower in planning or in phase 5', () => {
+rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'no follower gets onto the Tower in planning or in phase 5', () => {
   const g = scenario('base-2p@eighth', { phase: 'planning', round: 5, start: 0, seats: [{ ...TILE, market: { knight: 1 } }, {}] });
   expect(g.legal().filter((name) => /tower/.test(name))).toEqual([]);
   const bath = scenario('base-2p@eighth', {

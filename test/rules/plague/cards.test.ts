@@ -45,7 +45,7 @@ rule.each(
   },
 );
 
-rule('PLG-CARD-2 PLG-CARD-3 PLG-CARD-5', 'what has left the supply is in a position out of the game, too', () => {
+rule('PLG-CARD-2 PLG-CARD-3 PLG-CARD-5', 'the supply of a position lacks the pieces that a Plague card removes from the game', () => {
   const supplyOf = (cards: number[]): unknown => place({}, { cards: cards.map((card) => CARDS[card]!), phase: 'planning' }).see('supply');
   const [usual, fewer] = [supplyOf([]), supplyOf([2, 3, 5])] as { followers: Record<string, number>; wheels: number }[];
   expect([fewer!.followers['scholar'], fewer!.followers['monk'], fewer!.wheels]).toEqual([
@@ -83,7 +83,7 @@ rule('PLG-CARD-6', '17 rounds: Outbreak, three A, four of B, C and D, Victory ov
   }
 });
 
-rule('PLG-CARD-6', 'the tile goes unseen: each of the six A may still come', () => {
+rule('PLG-CARD-6', 'the removed tile is hidden: each of the six A may still come', () => {
   const turned = new Set(
     seeds(60).map((seed) =>
       place({}, { phase: 'throw_back', round: 1, cards: [CARDS[6]!], options: { seed } })

@@ -71,7 +71,7 @@ rule('PLG-025', 'the same smaller number for everybody if the supply is short; t
   expect(supply(g)).toBe(2);
 });
 
-rule('PLG-025', 'nobody gets one if there are fewer Corpses than seats', () => {
+rule('PLG-025', 'no seat gets one if there are fewer Corpses than seats', () => {
   const g = place(spread(23), {
     ruleset: 'plague-5p',
     phase: 'hand_out',
@@ -103,7 +103,7 @@ rule('PLG-026 PLG-DEC-22 PLG-DEC-23', 'phase 6: the event of all seats, then the
   g.act('accept').asks('plague.throw_back', 1).act('decline').asks('plague.throw_back', 2);
 });
 
-rule('PLG-030 PLG-INV-04', 'a Corpse is placed nowhere, sent nowhere and activates nothing', () => {
+rule('PLG-030 PLG-INV-04', 'a Corpse cannot be placed or sent and does not activate places', () => {
   const g = place({ market: { ...MARKET, corpse: 3 }, tiles: ['pharmacy', 'back_door'] }, { phase: 'planning' });
   expect(g.legal().filter((name) => name.includes('corpse'))).toEqual([]);
   expect(g.ruleset.spec.actions.filter(({ name }) => name.includes('corpse'))).toEqual([]);
@@ -213,7 +213,7 @@ rule('PLG-044', 'Bathhouse: two Corpses go to the supply', () => {
   g.expect({ 'seats.0.bag.knight': 1, 'seats.0.bag.corpse': 0, corpses: '+2' });
 });
 
-rule('PLG-042 PLG-DEED-ALCHEMY-4', 'Alchemy: a Corpse goes to the supply, nothing is placed, nothing else drawn', () => {
+rule('PLG-042 PLG-DEED-ALCHEMY-4', 'Alchemy: a Corpse goes to the supply; no follower is placed, and no other piece is drawn', () => {
   const g = place({ spaces: { town_hall: ['farmer', null] }, bag: { corpse: 1, knight: 5 } }, { options: { chance: 'corpse' } });
   g.act('use(town_hall)', 'send(farmer, alchemy_1)')
     .asks('plague.alchemy', 0)
@@ -237,7 +237,7 @@ rule('PLG-045 PLG-TILE-CEMETERY-2 RUL-P04', 'a free Cemetery has room for one', 
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([0, 1, 1]);
 });
 
-rule('RUL-P10', 'torture with a follower: Corpses met on the way go to the supply and pay nothing', () => {
+rule('RUL-P10', 'torture with a follower: drawn Corpses go to the supply and do not pay', () => {
   const seat = {
     coins: 0,
     unbuilt: 0,
@@ -289,7 +289,7 @@ rule('RUL-P39 RUL-P44', 'a free Cemetery does not count as room for the draw; a 
     .cannot('draw(2)');
 });
 
-rule('PLG-022', 'tiles that act outside of phase 6 do nothing in it', () => {
+rule('PLG-022', 'tiles that act outside phase 6 have no effect in it', () => {
   for (const name of ['sabotage', 'closing_day', 'curfew', 'quarantine', 'wake', 'peasant_uprising']) {
     const g = event(name, { coins: 3 });
     const kinds: string[] = [];

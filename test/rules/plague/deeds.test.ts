@@ -102,29 +102,25 @@ rule('PLG-DEED-ALCHEMY-1', 'Alchemy takes every kind', () => {
     sending([kind, null]).can(`send(${kind}, alchemy_1)`);
 });
 
-rule(
-  'PLG-DEED-ALCHEMY-2 PLG-DEC-11 RUL-P27',
-  'a token is drawn and goes onto a space of the board or a tile, an own follower too; compulsory',
-  () => {
-    const g = sending(['knight', null], {
-      bag: { own_trader: 1 },
-      market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 },
-      tiles: ['winery'],
-    })
-      .act('send(knight, alchemy_1)', 'accept')
-      .asks('plague.placing', 0);
-    g.can('place(own_trader, winery.trader)', 'place(own_trader, castle.trader)')
-      .cannot('decline', 'done')
-      .act('place(own_trader, winery.trader)')
-      .expect({ 'seats.0.spaces.winery': [null, 'own_trader'] })
-      .asks('turn', 1);
-    // neutral ones also in the Town Hall, a Monk on the Infirmary
-    const monk = sending(['knight', null], { bag: { monk: 1 } }).act('send(knight, alchemy_1)', 'accept');
-    monk.can('place(monk, town_hall.any)', 'place(monk, infirmary.monk)').act('place(monk, town_hall.any)').asks('turn', 1);
-  },
-);
+rule('PLG-DEED-ALCHEMY-2 PLG-DEC-11 RUL-P27', 'the drawn token, also an own follower, must go onto a space of the board or a tile', () => {
+  const g = sending(['knight', null], {
+    bag: { own_trader: 1 },
+    market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 },
+    tiles: ['winery'],
+  })
+    .act('send(knight, alchemy_1)', 'accept')
+    .asks('plague.placing', 0);
+  g.can('place(own_trader, winery.trader)', 'place(own_trader, castle.trader)')
+    .cannot('decline', 'done')
+    .act('place(own_trader, winery.trader)')
+    .expect({ 'seats.0.spaces.winery': [null, 'own_trader'] })
+    .asks('turn', 1);
+  // neutral ones also in the Town Hall, a Monk on the Infirmary
+  const monk = sending(['knight', null], { bag: { monk: 1 } }).act('send(knight, alchemy_1)', 'accept');
+  monk.can('place(monk, town_hall.any)', 'place(monk, infirmary.monk)').act('place(monk, town_hall.any)').asks('turn', 1);
+});
 
-rule('RUL-P27', 'a follower that fits nowhere goes back into the bag', () => {
+rule('RUL-P27', 'a follower without a suitable space goes back into the bag', () => {
   const full = {
     ship: ['farmer', 'boatman', 'knight'],
     wagon: ['farmer', 'trader', 'knight'],
@@ -156,7 +152,7 @@ rule('RUL-P27', 'a follower that fits nowhere goes back into the bag', () => {
   none.asks('turn', 1).expect({ 'seats.0.bag.own_trader': 1, 'seats.0.waiting': {} });
 });
 
-rule('PLG-DEED-ALCHEMY-3', 'what is activated that way can be carried out in the same round, again', () => {
+rule('PLG-DEED-ALCHEMY-3', 'a place activated that way can be used in the same round, also again', () => {
   const g = place(
     { bag: { craftsman: 1 }, spaces: { farm_house: ['boatman', 'craftsman'], town_hall: ['knight', null] } },
     { rivals: [{ spaces: {} }, { spaces: {} }] },
@@ -181,7 +177,7 @@ rule('RUL-P24', 'two followers one after the other: the second may go to Alchemy
   g.expect({ 'deeds.alchemy_2': { trader: 1 } });
 });
 
-rule('RUL-P25', 'Alchemy with an empty bag draws nothing', () => {
+rule('RUL-P25', 'Alchemy with an empty bag draws no piece', () => {
   sending(['knight', null], { bag: {} }).act('send(knight, alchemy_1)').asks('turn', 1);
 });
 

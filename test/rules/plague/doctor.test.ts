@@ -42,7 +42,7 @@ rule('PLG-052', 'he is extra: no draw, no Market space', () => {
   expect(doctors(g)).toEqual([]);
 });
 
-rule('PLG-053 PLG-057', 'the action done he goes home, the other followers into the bag', () => {
+rule('PLG-053 PLG-057', 'after the action he goes to the Infirmary, the other followers into the bag', () => {
   const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('use(farm_house)');
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.bag.craftsman': 1, 'seats.0.spaces': {} });
 });
@@ -75,7 +75,7 @@ rule('PLG-057', 'alone on the Infirmary he uses it and is on its upper space aga
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.spaces': {} });
 });
 
-rule('PLG-057 RUL-P45', 'on a space of a Monk: the follower beside him goes to the bag', () => {
+rule('PLG-057 RUL-P45', 'on a space of a Monk: the other follower goes to the bag', () => {
   const g = place({ tiles: ['cellar'], spaces: { cellar: ['doctor', 'scholar'] } }).act('use(cellar)');
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.bag.scholar': 1, 'seats.0.coins': '+4' });
 });
@@ -107,7 +107,7 @@ rule('PLG-INV-07', 'a position of round 2 has him on the Infirmary, before its t
   expect(scenario('plague-2p', { phase: 'hour_glass', round: 1 }).see('seats.0.doctor')).toBe('aside');
 });
 
-rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place where he stands is carried out, and he stays', () => {
+rule('RUL-P08 RUL-P45', 'Quarantine: a free action of a place with the Doctor is carried out, and he stays', () => {
   const seat = { tiles: ['well'], spaces: { well: ['scholar', 'monk'], scriptorium: [null, 'doctor'] } };
   const g = place(seat, { round: 15, event: 'plague.quarantine' }).act('use(well)').can('use(scriptorium)').act('use(scriptorium)');
   g.expect({ 'seats.0.tracks.development': '+1', 'seats.0.doctor': 'placed', 'seats.0.spaces.scriptorium': [null, 'doctor'] });

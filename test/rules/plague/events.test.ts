@@ -24,7 +24,7 @@ rule('PLG-EVT-OUTBREAK-3', 'one more than are there already', () => {
   expect([onMarket(g), onMarket(g, 1), supply(g)]).toEqual([4, 1, 46 - 5]);
 });
 
-rule('PLG-EVT-VICTORY-1', 'Victory over Plague: nothing happens', () => {
+rule('PLG-EVT-VICTORY-1', 'Victory over Plague: no effect', () => {
   const seat = {
     coins: 7,
     goods: { grain: 2, wool: 1 },
@@ -158,7 +158,7 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'Taking to the Road: a token is drawn and goes onto a space at once', () => {
+rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'Taking to the Road: a token is drawn and goes onto a space immediately', () => {
   const g = alone(
     'taking_to_the_road',
     { bag: { knight: 1, farmer: 1 } },
@@ -188,7 +188,7 @@ rule('PLG-EVT-ROAD-1', 'each seat draws one, in seat order', () => {
   for (let seat = 0; seat < 3; seat++) expect((g.see(`seats.${seat}.bag`) as { farmer: number }).farmer).toBe(2);
 });
 
-rule('PLG-EVT-ROAD-3', 'a Corpse drawn goes to the supply, and nothing else is drawn', () => {
+rule('PLG-EVT-ROAD-3', 'a drawn Corpse goes to the supply, and no other piece is drawn', () => {
   const g = ends(
     alone('taking_to_the_road', { bag: { corpse: 2, knight: 2 } }, { rivals: [{ bag: {} }, { bag: {} }], options: { chance: 'corpse' } }),
   );
@@ -394,14 +394,14 @@ rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'Malfunction: a wheel of choice to the 
   });
 });
 
-rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'the only wheel goes without a question', () => {
+rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'the only wheel is lost without a question', () => {
   ends(alone('malfunction', { wheels: { free: 1 }, tracks: { craftsmen: 1 } })).expect({ 'seats.0.wheels': {} });
   ends(alone('malfunction', { tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } })).expect({
     'seats.0.spaces.ship': [null, 'boatman', null],
   });
 });
 
-rule('PLG-EVT-MALFUNCTION-2', 'without a wheel nothing is lost', () => {
+rule('PLG-EVT-MALFUNCTION-2', 'without a wheel there is no loss', () => {
   const seat = { coins: 2, goods: { wool: 1 }, tiles: ['winery'], unbuilt: 10 };
   const g = event('malfunction', { market: CORPSE, ...seat }, { rivals: [WHEELED, {}] }).asks('plague.malfunction', 1);
   ends(g.act('torture(wheel)')).expect({
@@ -464,7 +464,7 @@ rule('PLG-EVT-CURFEW-1 RUL-P56', 'Curfew: no merchant moves by Ship, Wagon or ti
   });
 });
 
-rule('PLG-EVT-CURFEW-1', "Curfew: the Tinkerer's Wagon brings its coin, but moves nobody", () => {
+rule('PLG-EVT-CURFEW-1', "Curfew: the Tinkerer's Wagon gives its coin, but moves no merchant", () => {
   const roll = (name: string, die: string): Scenario =>
     place(MOVERS, { round: 11, event: `plague.${name}`, options: { chance: die } }).act('use(tinkerers_wagon)');
   roll('grave_goods', '3').asks('tiles.walk', 0);
@@ -472,7 +472,7 @@ rule('PLG-EVT-CURFEW-1', "Curfew: the Tinkerer's Wagon brings its coin, but move
   roll('curfew', '6').asks('turn', 1).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '+1' });
 });
 
-rule('PLG-EVT-CURFEW-1', 'Curfew: Messenger Service moves him no more, the follower may be sent all the same', () => {
+rule('PLG-EVT-CURFEW-1', 'Curfew: Messenger Service does not move the Merchant, but the follower may be sent', () => {
   const seat = { spaces: { town_hall: ['boatman', null], ...BUSY.spaces }, merchant: 'tours' };
   const send = (name: string): Scenario =>
     place(seat, { ruleset: 'plague-4p', round: 11, event: `plague.${name}` }).act('use(town_hall)', 'send(boatman, messenger_service)');
@@ -550,14 +550,14 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'one good of those owned, and no more', () => {
+rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'one owned good, not more', () => {
   const g = event('retraining', { coins: 3, goods: { grain: 2, wool: 1 }, market: CORPSE, tracks: { development: 10 } }, PAYERS)
     .asks('plague.retraining', 0)
     .only('give(grain)', 'give(wool)', 'pay');
   ends(g.act('give(grain)')).expect({ 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.coins': 3 });
 });
 
-rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance; torture for what is missing', () => {
+rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance; torture for missing coins', () => {
   const g = event('retraining', { coins: 4, goods: { wool: 1 }, market: CORPSE }, PAYERS)
     .asks('plague.retraining', 0)
     .act('pay');
@@ -627,7 +627,7 @@ rule('PLG-EVT-ARSON-1 PLG-DEC-21', 'Arson: a tile of choice leaves the game; the
   ends(g.act('tile(cellar)')).expect({ 'seats.0.tiles': ['winery'], 'seats.1.tiles': [], stack });
 });
 
-rule('PLG-EVT-ARSON-2', 'without a tile nothing is lost', () => {
+rule('PLG-EVT-ARSON-2', 'without a tile there is no loss', () => {
   const seat = { coins: 2, goods: { wool: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 1 }, unbuilt: 10, tiles: [] };
   const g = event('arson', { market: CORPSE, ...seat }, { rivals: [{ tiles: ['winery', 'cellar'] }, {}] })
     .asks('plague.arson', 1)

@@ -163,7 +163,7 @@ rule('PLG-086 PLG-IND-15', 'one own Monk, wherever he is, and one in the supply 
   expect(handOf(infirmary(left(0)).act('take_pile'))).toEqual([IND[31]]);
 });
 
-rule('PLG-088 PLG-089', 'open cards that nobody can fulfil stay, and there may be more than two', () => {
+rule('PLG-088 PLG-089', 'open cards that no seat can fulfil stay, and there may be more than two', () => {
   const g = event(
     'exorcism',
     {},
@@ -180,7 +180,7 @@ rule('PLG-EVT-EXORCISM-1', 'Exorcism opens one card, once for the table', () => 
   expect(cardsOf(g).display.sort()).toEqual([IND[35], IND[24], IND[20]].sort());
 });
 
-rule('RUL-P28', 'with an empty pile nothing is turned up, the pile cannot be taken, Exorcism and Consolation do nothing', () => {
+rule('RUL-P28', 'with an empty pile no card is turned up, the pile cannot be chosen, and Exorcism and Consolation have no effect', () => {
   const none = fewLeft([], [IND[35]!, IND[24]!]);
   const g = infirmary(none).only(`card(${IND[35]})`, `card(${IND[24]})`).act(`card(${IND[35]})`);
   expect(cardsOf(g).display).toEqual([IND[24]]);

@@ -73,7 +73,7 @@ rule('PLG-HID-06', 'a window that is open and closed without a card leaves no tr
   }
 });
 
-rule('PLG-HID-07', 'while a private window is open the others are told the question of the turn, of phase 3 or of the event', () => {
+rule('PLG-HID-07', 'during a private window the other seats get the question of the turn, of phase 3 or of the event', () => {
   const turn = place({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { hands: [[IND[21]!]] })
     .act('use(guildhall)')
     .asks('plague.window.turn', 0);
@@ -158,7 +158,7 @@ rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of
   for (const n of counts(PILE)) expect(Math.abs(n - 400 / 23)).toBeLessThan(16);
 });
 
-rule('PLG-HID-08', 'the pile of a copy is what its hands and display leave over', () => {
+rule('PLG-HID-08', 'the pile of a copy has all cards that are not in its hands and display', () => {
   const dealt = [[], PILE.slice(2, 8), PILE.slice(8, 14)];
   const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { hands: dealt, display: PILE.slice(0, 2) }).act('use(infirmary)');
   for (const seed of seeds(40)) {

@@ -183,7 +183,7 @@ rule('PLG-INV-10', 'own followers stay with their seat', () => {
   });
 });
 
-rule('PLG-INV-11', 'what is played stays played', () => {
+rule('PLG-INV-11', 'a played card stays played', () => {
   games.each(({ before, after }) =>
     before.indulgences.seats.forEach(({ played }, seat) => {
       for (const card of played) must(after.indulgences.seats[seat]!.played.includes(card), `${card} is not shown any more`);

@@ -38,7 +38,7 @@ rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that held before is not an act: the 
     .asks('turn', 1);
 });
 
-rule('PLG-063 PLG-DEC-05 PLG-DEC-24 RUL-P12', 'a donation gives up what was owned before; goods and coins go to the supply', () => {
+rule('PLG-063 PLG-DEC-05 PLG-DEC-24 RUL-P12', 'a donation gives owned goods and coins to the supply', () => {
   const g = place({ ...BUSY, goods: { wine: 3 }, coins: 11 }, { hands: [[IND[33]!, IND[35]!, IND[27]!]] })
     .asks('turn', 0)
     .can(play(33), play(35), play(27));
@@ -132,7 +132,7 @@ rule('PLG-071 RUL-P12', 'in phase 6 a card that the event makes true, but no don
   expect(playedBy(g)).toEqual([IND[4]]);
 });
 
-rule('PLG-072', 'a card that cannot be fulfilled any more stays in hand and scores nothing', () => {
+rule('PLG-072', 'a card that can no longer be fulfilled stays in hand and does not score', () => {
   const g = place(builder('tours'), { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] })
     .asks('turn', 0)
     .cannot('use(guildhall)', play(22));
@@ -158,7 +158,7 @@ rule('RUL-P14 RUL-P53', 'a card that was not played in its window is gone for no
     .cannot(play(21));
 });
 
-rule('RUL-P14 RUL-P51 RUL-P52', "what happens in somebody else's turn opens no window", () => {
+rule('RUL-P14 RUL-P51 RUL-P52', 'changes in the turn of another seat do not open a window', () => {
   const court = { tiles: ['court'], spaces: { court: ['knight', 'scholar'] } };
   const g = place(court, { hands: [[], [IND[5]!]], rivals: [{ ...BUSY, merchant: 'tours' }] }).act(
     'use(court)',
@@ -200,7 +200,7 @@ rule('PLG-DEC-05', 'the pass alone is not asked; with a card to play it is', () 
   turn({ grain: 1 }).asks('turn', 0).only(play(25), 'pass');
 });
 
-rule('PLG-DEC-26', 'after its own pass nothing is played in the round', () => {
+rule('PLG-DEC-26', 'after its pass a seat plays no card in the round', () => {
   const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
     .act('pass')
     .asks('turn', 1);
@@ -313,7 +313,7 @@ rule(
   },
 );
 
-rule('RUL-P57 PLG-DEED-07', 'the window of a Citizen opens before what the Deed gives, but after the coins of Coinage', () => {
+rule('RUL-P57 PLG-DEED-07', 'the window of a Citizen opens before the gains of the Deed, but after the coins of Coinage', () => {
   const last = (deed: string, kind: string, standing: object): Scenario => {
     const seat = { coins: 5, citizens: 1, spaces: { town_hall: [kind, null] } };
     return place(seat, { hands: [[IND[14]!]], top: { deeds: { [deed]: standing }, citizens: [deed] } })

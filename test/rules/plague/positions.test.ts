@@ -40,7 +40,7 @@ rule('PLG-017 PLG-INV-06', 'two Doctors of a seat, one too early, or in two plac
   );
 });
 
-rule('PLG-012 PLG-CARD-12', 'more Plague cards than are turned up, and what they forbid', () => {
+rule('PLG-012 PLG-CARD-12', 'positions with too many Plague cards, or with pieces that the cards forbid, are refused', () => {
   expect(bad(() => place({}, { cards: CARDS.slice(1, 5) }))).toContain('3 cards are turned up, not 4');
   expect(bad(() => place({}, { cards: [CARDS[1]!, CARDS[1]!] }))).toContain('plague_cards names a card twice');
   expect(bad(() => place({ unbuilt: 7 }, { cards: [CARDS[12]!] }))).toContain('seats.0.unbuilt');
@@ -88,7 +88,7 @@ rule('PLG-DEC-29 RUL-P18', 'a position read from a game sets up the same bytes, 
   }
 });
 
-rule('RUL-P20 RUL-P51', 'what a seat has done once for all is part of a position where a card asks for it', () => {
+rule('RUL-P20 RUL-P51', 'a position has the permanent facts of a seat that a card needs', () => {
   const g = place({ merchant: 'tours', spaces: { farm_house: ['boatman', 'craftsman'] } }, { cards: [CARDS[1]!] }).can('use(farm_house)');
   expect(g.see('seats.0.has_left_orleans')).toBe(true);
   place(

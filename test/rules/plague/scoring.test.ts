@@ -13,7 +13,7 @@ rule('PLG-090', '18 rounds, 17 with the card', () => {
   short.idle().over();
 });
 
-rule('PLG-091 RUL-P04', 'played cards count, each Corpse of Market, Cemetery and bag takes a point; cards in hand count nothing', () => {
+rule('PLG-091 RUL-P04', 'played cards count, each Corpse of Market, Cemetery and bag costs a point; cards in hand do not count', () => {
   const seat = { coins: 0, market: { ...MARKET, corpse: 2 }, bag: { corpse: 3 }, tiles: ['cemetery'] };
   const g = place(seat, { played: [[IND[31]!]], hands: [[IND[35]!]] });
   expect(g.env.scores()[0]).toMatchObject({ total: 2, parts: { indulgences: 7, corpses: -5 } });

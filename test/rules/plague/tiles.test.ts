@@ -5,7 +5,7 @@ import { BUSY, CARDS, event, KINDS, MARKET, onMarket, place, supply } from './po
 
 rule(
   'PLACE-CEMETERY-1 PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44',
-  'a Market space more for a Corpse, and for nothing else',
+  'an additional Market space for a Corpse only',
   () => {
     const g = place(
       { tiles: ['cemetery'], market: { ...MARKET, farmer: 3 }, bag: { corpse: 1, knight: 3 }, tracks: { knights: 5 } },
@@ -18,7 +18,7 @@ rule(
   },
 );
 
-rule('RUL-P44', 'gained with Corpses on the Market, one moves there at once: a follower more fits', () => {
+rule('RUL-P44', 'if the tile is gained with Corpses on the Market, one moves there immediately and frees a space', () => {
   const seat = { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tracks: { knights: 5 } };
   const draws = (tiles: string[]): string[] => place({ ...seat, tiles }, { phase: 'followers' }).options('draw');
   expect([draws([]).at(-1), draws(['cemetery']).at(-1)]).toEqual(['draw(3)', 'draw(4)']);
@@ -132,7 +132,7 @@ rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop too puts no wheel there', (
   expect(targets([CARDS[8]!, CARDS[13]!]).filter((name) => /winery|village/.test(name))).toEqual([]);
 });
 
-rule('RUL-P22', 'the Cemetery lost: its Corpse goes to a free Market space, else to the supply', () => {
+rule('RUL-P22', 'after the loss of the Cemetery its Corpse goes to a free Market space, else to the supply', () => {
   const seat = { tiles: ['cemetery'], market: { corpse: 3 } };
   const g = event('arson', seat, { rivals: [{}, {}] });
   expect([onMarket(g), supply(g)]).toEqual([3, 43 - 3]);

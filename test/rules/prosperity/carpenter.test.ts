@@ -8,7 +8,7 @@ const ROADS = edges(ORLEANS.roads);
 const WATERWAYS = edges(ORLEANS.waterways);
 const TOWNS_OF_MINT = ['vierzon', 'montrichard'];
 
-rule('PRO-041 PRO-042 PRO-INV-05', 'up to three Followers, Traders or Boatmen in any mix; nobody else but a Monk', () => {
+rule('PRO-041 PRO-042 PRO-INV-05', 'up to three Followers, Traders or Boatmen in any mix; of others only a Monk', () => {
   const g = planning({ market: { farmer: 1, craftsman: 1, knight: 1, scholar: 1, trader: 2, boatman: 2 } });
   g.can(PLACE('trader'), PLACE('boatman')).cannot(PLACE('farmer'), PLACE('craftsman'), PLACE('knight'));
   expect(g.legal().filter((name) => name.includes('scholar,carpenter'))).toEqual([]);
@@ -92,7 +92,7 @@ rule('PRO-046 PRO-054', 'any part of them may be used; the others stay for a lat
   g.act('use(carpenter)', 'edge(chartres--etampes--road)').expect({ carpenter: 'etampes', 'seats.0.bag': { trader: 2 } });
 });
 
-rule('PRO-044 PRO-DEC-04', 'END only after a move, and no more moves than Followers', () => {
+rule('PRO-044 PRO-DEC-04', 'END only after a move, and at most as many moves as Followers', () => {
   const g = carpenter('orleans', ['trader', 'boatman']).act('use(carpenter)').cannot('done');
   g.act('edge(orleans--vierzon--road)')
     .can('done')
@@ -172,7 +172,7 @@ rule('PRO-050 RUL-R14 RUL-R06', 'in any of the towns that the card shows, after 
     .expect({ 'seats.0.built': ['mint'], 'seats.0.hand': null });
 });
 
-rule('PRO-050', 'the card of somebody else does not help', () => {
+rule('PRO-050', 'the card of another seat does not help', () => {
   carpenter('vierzon', ['trader'], { hand: 'chapel' }, { rival: { hand: 'mint' } })
     .act('use(carpenter)')
     .cannot('build');
@@ -180,7 +180,7 @@ rule('PRO-050', 'the card of somebody else does not help', () => {
 
 rule(
   'PRO-051 RUL-R07 RUL-R21 PRO-HID-04',
-  'the card goes face up, an own piece on a good of the town, which nobody can take any more',
+  'the card goes face up, an own piece on a good of the town, which no seat can take any more',
   () => {
     const g = carpenter(
       'vierzon',
@@ -236,7 +236,7 @@ rule('PRO-052', 'the example of the rulebook: a good only on the road to Loches,
     .cannot('build');
 });
 
-rule('PRO-052 RUL-R07', 'a good with a piece on it carries no second one, and without a piece in stock nothing is built', () => {
+rule('PRO-052 RUL-R07', 'a good with a piece on it cannot get a second one, and without a piece in stock a seat cannot build', () => {
   const rival = { hand: 'chapel', built: ['sawmill'], pieces: ['loches--chateauroux--road'] };
   carpenter('chateauroux', ['trader'], { hand: 'vineyard' }, { rival, top: { ...only({ 'loches--chateauroux--road': 1 }) } })
     .act('use(carpenter)')

@@ -96,7 +96,7 @@ rule('PRO-081', 'stations x status: 3 stations and 2 Citizens count, 4 Structure
   expect(scores({ ...seat, coins: 6, tracks: { development: 30 } }, { hand: 'smithy' })[0]!['development']).toBe(30);
 });
 
-rule('PRO-082', 'what is built but unfinished scores nothing, nor does the hand card', () => {
+rule('PRO-082', 'neither an unfinished Structure nor the hand card scores', () => {
   expect(
     scores(
       { hand: 'dye_works', built: ['mint', 'weaving_mill'], pieces: SITES.slice(0, 2) },
@@ -106,7 +106,7 @@ rule('PRO-082', 'what is built but unfinished scores nothing, nor does the hand 
   ).toBeUndefined();
 });
 
-rule('PRO-083 RUL-R12', 'coins and goods beside an unfinished Structure count as coins and goods: 2 coins and 1 wool are 6', () => {
+rule('PRO-083 RUL-R12', 'coins and goods on an unfinished Structure count as coins and goods: 2 coins and 1 wool are 6', () => {
   const seat = { hand: 'dairy', built: ['mint', 'fulling_mill'], pieces: SITES.slice(0, 2) };
   const [with_, without] = [
     scores(seat, { hand: 'smithy' }, { placed: { mint: { coin: 2 }, fulling_mill: { wool: 1 } } })[0]!,
@@ -127,7 +127,7 @@ rule('RUL-R12', 'they make up sets of the Depot too', () => {
   expect(scores(seat, { hand: 'smithy' }, { placed: { fulling_mill: { wool: 1 } } })[0]!['depot']).toBe(10);
 });
 
-rule('RUL-R10', 'nobody gets a Citizen for most stations', () => {
+rule('RUL-R10', 'no seat gets a Citizen for most stations', () => {
   const g = event(16, { coins: 1, stations: ['tours', 'blois', 'vierzon'] }, { rival: { coins: 1, stations: ['chinon'] } }).over();
   g.expect({ 'seats.0.citizens': 0, 'seats.1.citizens': 0 });
   expect(stock(g)).toBe(11);

@@ -51,7 +51,7 @@ rule('PRO-030', 'the Census is carried out: alone in front 1 coin, alone at the 
 
 rule(
   'PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2 PRO-DEC-11',
-  'a Follower is drawn and goes back, his track advances with the bonus, one more of him comes into the bag',
+  'the drawn Follower goes back, his marker advances with the bonus, and another Follower of his type comes into the bag',
   () => {
     const g = event(1, { bag: { scholar: 1, knight: 1 } }, { chance: 'scholar' });
     g.expect({
@@ -65,7 +65,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus asks for its choices: a Trader a tile, a Craftsman where the wheel goes', () => {
+rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus has its questions: for a Trader a tile, for a Craftsman the space of the wheel', () => {
   const trader = event(1, { bag: { trader: 1 }, tracks: { traders: 0 } }, { chance: 'trader' }).asks('tile', 0);
   expect(trader.legal()).toHaveLength(13);
   const wheel = event(1, { bag: { craftsman: 1 }, tracks: { craftsmen: 1 }, passed: false }, { chance: 'craftsman' }).asks('wheels', 0);
@@ -116,7 +116,7 @@ rule('PRO-EVT-PILGRIMAGE-1', 'no Monk in phase 5 of round 3, in round 9 there ar
   event(3, { coins: 7 }).asks('planning', 1).expect({ 'seats.0.coins': 7 });
 });
 
-rule('PRO-EVT-TAXES-1', '3 coins each, what lacks is torture', () => {
+rule('PRO-EVT-TAXES-1', '3 coins each, torture for missing coins', () => {
   event(4, { coins: 5 }).expect({ 'seats.0.coins': 2 });
   const g = event(4, { coins: 1, bag: { knight: 1 } })
     .asks('torture', 0)
@@ -270,7 +270,7 @@ rule('RUL-R28 PRO-HID-08', 'evenly from all that was never seen, the removed and
   expect(drawn.brocade).toBeGreaterThan(110);
 });
 
-rule('PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02', 'round 12: 2 food or 5 coins each, what lacks is torture; it goes to the supply', () => {
+rule('PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02', 'round 12: 2 food or 5 coins each, torture for missing coins; all goes to the supply', () => {
   const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)', 'pay')
@@ -343,7 +343,7 @@ rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'up to 2 goods of the sup
     .expect({ 'seats.0.coins': 3 });
 });
 
-rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'nothing that the supply has not, nothing is sold, nothing that cannot be paid', () => {
+rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'only kinds of the supply that the seat can pay; goods are not sold', () => {
   const g = event(
     15,
     { coins: 3, goods: { brocade: 3 } },
@@ -374,7 +374,7 @@ rule('PRO-EVT-DEVTAX-1', 'a seat that has less is tortured', () => {
     .expect({ 'seats.0.coins': 0 });
 });
 
-rule('RUL-R17', 'the Sacristy is asked for Taxes, Riots, Plague, Firestorm, Harvest and Development Tax, and for nothing else', () => {
+rule('RUL-R17', 'the Sacristy is offered only for Taxes, Riots, Plague, Firestorm, Harvest and Development Tax', () => {
   const seat = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, bag: { knight: 1 }, coins: 20 };
   const asked = EVENTS.map((_, k) => (event(k + 1, seat).env.decisionKind === 'base.protect' ? k + 1 : 0)).filter((round) => round > 0);
   expect(asked).toEqual([4, 5, 7, 8, 12, 14, 16]);

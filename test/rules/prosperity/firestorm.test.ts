@@ -46,7 +46,7 @@ rule('RUL-R16', 'the board with the Carpenter extension, jokers placed before an
 
 rule(
   'PRO-EVT-FIRESTORM-5 PRO-INV-10 PRO-INV-13',
-  'a turned tile has no spaces and no action: nothing is placed there, used or recalled',
+  'a turned tile has no spaces and no action: placing, using and recalling are impossible',
   () => {
     const g = planning({ market: { farmer: 2, craftsman: 2, scholar: 2, knight: 2 }, tiles: TILES, turned: TILES }, 10);
     expect(g.legal().filter((name) => TILES.some((tile) => name.includes(tile)))).toEqual([]);
@@ -75,7 +75,7 @@ rule(
   },
 );
 
-rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'the Tower is no more Market, and the Depot scores nothing, until they are restored', () => {
+rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'the Tower does not enlarge the Market, and the Depot does not score, until they are restored', () => {
   const draw = (turned: string[]): Scenario =>
     scenario(PRO, {
       phase: 'followers',

@@ -25,16 +25,12 @@ const table = (hand: string, under: string[], seed = 1, more: object = {}): Env 
     { seed },
   ).env;
 
-rule(
-  'PRO-HID-01 PRO-HID-02 PRO-INV-09',
-  'another hand of a rival and another order of what he has put under the pile look the same',
-  () => {
-    const [a, b] = [table('inn', ['dairy', 'chapel', 'smithy']), table('pottery', ['granary', 'chapel', 'tannery'])];
-    expect(seen(a, 1)).toBe(seen(b, 1));
-    expect(asked(a, 1)).toBe(asked(b, 1));
-    expect(seen(a, 0)).not.toBe(seen(b, 0));
-  },
-);
+rule('PRO-HID-01 PRO-HID-02 PRO-INV-09', 'another hand of a rival and another order of his cards under the pile look the same', () => {
+  const [a, b] = [table('inn', ['dairy', 'chapel', 'smithy']), table('pottery', ['granary', 'chapel', 'tannery'])];
+  expect(seen(a, 1)).toBe(seen(b, 1));
+  expect(asked(a, 1)).toBe(asked(b, 1));
+  expect(seen(a, 0)).not.toBe(seen(b, 0));
+});
 
 rule('PRO-HID-01', 'a seat sees its own card, and of the others only that there is one', () => {
   const env = table('inn', []);
@@ -46,7 +42,7 @@ rule('PRO-HID-01', 'a seat sees its own card, and of the others only that there 
   expect(env.render(1, false)).not.toContain('inn');
 });
 
-rule('PRO-HID-02 PRO-HID-07', 'a seat is told which cards it has put under the pile and how many lie above each', () => {
+rule('PRO-HID-02 PRO-HID-07', 'a seat sees the cards that it has put under the pile and how many cards are above each', () => {
   const env = table('inn', ['dairy', 'chapel', 'smithy']);
   const cards = (viewer: number): unknown[] => (env.position(viewer)['returned'] as { card: string }[]).map(({ card }) => card);
   expect([cards(0), cards(1)]).toEqual([
@@ -86,7 +82,7 @@ rule('PRO-HID-07', 'the cards above them become fewer as cards are drawn, and th
   expect(returned(g)[0]).toBe('chapel');
 });
 
-rule('PRO-HID-07', 'a resampled copy keeps its own cards and their places, and deals all others anew', () => {
+rule('PRO-HID-07', 'a resampled copy keeps the cards of its seat and their places, and deals all others again', () => {
   const env = table('inn', ['dairy', 'chapel', 'smithy', 'tannery']);
   const places = (e: Env): { seat: number; card: string }[] => e.position(null)['returned'] as { seat: number; card: string }[];
   const hands = new Set<unknown>();
@@ -140,7 +136,7 @@ rule('PRO-DEC-28', 'which cards are drawn, kept and returned is private: the oth
 
 rule(
   'PRO-HID-07 PRO-DEC-28',
-  'a copy for another seat deals the two cards of an open choice anew, one for the choosing seat keeps them',
+  'a copy for another seat deals the two cards of an open choice again, a copy for the choosing seat keeps them',
   () => {
     const seats = [
       { market: MARKET, hand: 'inn', spaces: ROWS },
@@ -185,7 +181,7 @@ rule('PRO-HID-05', 'built and done cards are public', () => {
 
 rule(
   'PRO-HID-03 PRO-HID-04 PRO-HID-06 PRO-HID-08 PRO-INV-09',
-  'nobody is shown the kind of a good on the map; the mix of all that nobody has seen is public',
+  'the kind of a good on the map is hidden from all; the mix of all unseen goods is public',
   () => {
     const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 2 }));
     for (const viewer of [0, 1]) {

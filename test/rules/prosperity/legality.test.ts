@@ -23,7 +23,7 @@ rule.each(
   },
 );
 
-rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; nothing else is added', () => {
+rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; other additions are not', () => {
   for (const name of [
     'prosperity-2p',
     'prosperity-3p',
@@ -72,7 +72,7 @@ rule('PRO-DEC-26', 'after an own action: followers to the bag, the Order, the wi
     .expect({ 'seats.0.passed': true, placed: { inn: { wine: 1 } } });
 });
 
-rule('PRO-DEC-26 RUL-R12', 'goods beside Structures cannot pay an Order', () => {
+rule('PRO-DEC-26 RUL-R12', 'goods on Structures cannot pay an Order', () => {
   const seat = {
     hand: 'dairy',
     merchant: 'tours',
@@ -156,7 +156,7 @@ rule('PRO-INV-04', 'stations, Structure pieces and stock are at most 10', () => 
   scenario(PRO, { phase: 'actions', round: 9, seats: [built, {}] }).expect({ 'seats.0.unbuilt': 9 });
 });
 
-rule('PRO-INV-07', 'items and Followers beside a Structure that nobody has built, more than it asks for, or all of it are refused', () => {
+rule('PRO-INV-07', 'items and Followers on an unbuilt Structure, more than it needs, or all that it needs are refused', () => {
   const mint = { hand: 'inn', built: ['mint'], pieces: [SITE] };
   expect(at({ placed: { mint: { coin: 1 } }, seats: [{ hand: 'inn' }, {}] })).toMatch(/placed\.mint: no seat has built/);
   expect(at({ deeds: { mint: { knight: 1 } }, seats: [{ hand: 'inn' }, {}] })).toMatch(/deeds\.mint: no seat has built/);
@@ -176,7 +176,7 @@ rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods th
   );
 });
 
-rule('PRO-INV-08', 'what a position leaves out is completed: 90 goods in all', () => {
+rule('PRO-INV-08', 'omitted goods of a position are completed: 90 goods in all', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,

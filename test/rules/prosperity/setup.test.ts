@@ -38,7 +38,7 @@ rule('RUL-R22', 'the start player changes every round, also over the 16 rounds o
   expect(starts).toEqual(EVENTS.map((_, k) => k % 3));
 });
 
-rule('PRO-002', 'three Deeds of its own and none of the base board; 16 events', () => {
+rule('PRO-002', 'three new Deeds and none of the base board; 16 events', () => {
   const board = new Set(
     actions(PRO)
       .filter((name) => name.startsWith('send('))
@@ -120,7 +120,7 @@ rule.each(
   },
 );
 
-rule('PRO-014', 'the Development track has none: its spaces 3, 18 and 28 give nothing', () => {
+rule('PRO-014', 'the Development track has no Citizens: its spaces 3, 18 and 28 give none', () => {
   for (const from of [2, 17, 27]) {
     const g = scenario(PRO, {
       phase: 'actions',

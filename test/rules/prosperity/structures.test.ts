@@ -84,7 +84,7 @@ rule(
   },
 );
 
-rule('RUL-R11 PRO-063', 'exact types only: a Monk goes only where a Monk is asked for, own Followers never', () => {
+rule('RUL-R11 PRO-063', 'exact types only: a Monk goes only to Monk spaces, and own Followers are never sent', () => {
   const g = built(['sawmill', 'chapel'], ['monk', 'monk'], {}, { rival: { hand: 'inn' } })
     .act('use(town_hall)')
     .can('send(monk, chapel)');
@@ -98,7 +98,7 @@ rule('RUL-R11 PRO-063', 'exact types only: a Monk goes only where a Monk is aske
   }
 });
 
-rule('PRO-064', 'no Gear wheel beside a Structure', () => {
+rule('PRO-064', 'a Gear wheel cannot be placed on a Structure', () => {
   const names = loadRuleset(PRO)
     .spec.actions.filter((action) => action.verb === 'wheel')
     .map((action) => action.args[0]!.split('.')[0]);
@@ -152,7 +152,7 @@ rule('PRO-DEC-19 PRO-DEC-20', 'after its own action again, and before a pass', (
   built(['dairy'], [null, null], { goods: { cheese: 1 }, spaces: { town_hall: [null, null] } }).only('supply(dairy, cheese)', 'pass');
 });
 
-rule('PRO-DEC-19', 'skipped where nothing can be placed', () => {
+rule('PRO-DEC-19', 'skipped if no item can be placed', () => {
   built(['dairy'], [null, null], { goods: { wool: 1 }, spaces: { farm_house: ['boatman', 'craftsman'] } })
     .act('use(farm_house)')
     .asks('turn', 1);
@@ -163,7 +163,7 @@ rule('PRO-DEC-20 PRO-062', 'not in the turn of another seat', () => {
   expect(g.options('supply')).toEqual([]);
 });
 
-rule('PRO-DEC-21 PRO-INV-07', 'nothing more than a Structure asks for', () => {
+rule('PRO-DEC-21 PRO-INV-07', 'at most the items that a Structure needs', () => {
   const g = built(['granary', 'watermill'], [null, null], { coins: 9, goods: { grain: 5 } })
     .act('supply(granary, grain)', 'supply(granary, grain)')
     .cannot('supply(granary, grain)');
@@ -171,7 +171,7 @@ rule('PRO-DEC-21 PRO-INV-07', 'nothing more than a Structure asks for', () => {
   g.expect({ placed: { granary: { grain: 2 }, watermill: { coin: 1 } } });
 });
 
-rule('PRO-065', 'what has been placed stays: no action takes it back', () => {
+rule('PRO-065', 'placed items stay: no action takes them back', () => {
   const g = built(
     ['mint'],
     [null, null],
@@ -187,7 +187,7 @@ rule('PRO-065', 'what has been placed stays: no action takes it back', () => {
 
 rule(
   'PRO-060 PRO-066 PRO-067 PRO-068 RUL-R08',
-  'completely manned by the last item, it is turned at once: Followers to the supply, coins and goods out of the game',
+  'a Structure completed by its last item is turned immediately: Followers to the supply, coins and goods out of the game',
   () => {
     const g = built(
       ['brewhouse'],
@@ -215,7 +215,7 @@ rule(
   },
 );
 
-rule('PRO-066 PRO-067 RUL-R30', 'completely manned by the last Follower, who goes to the supply with the others', () => {
+rule('PRO-066 PRO-067 RUL-R30', 'a Structure can be completed by its last Follower, who goes to the supply with the others', () => {
   const g = built(['toll_bridge'], ['craftsman', 'boatman'], {}, { top: { deeds: { toll_bridge: { knight: 1 } } } }).act(
     'use(town_hall)',
     'send(craftsman, toll_bridge)',
@@ -252,7 +252,7 @@ rule('PRO-060 PRO-082', 'as long as anything lacks it is not finished', () => {
   g.act('send(knight, mint)').expect({ 'seats.0.completed': ['mint'] });
 });
 
-rule('RUL-R12', 'what is beside a Structure pays nothing: not the tax, not the Harvest, and torture cannot take it', () => {
+rule('RUL-R12', 'items on a Structure cannot pay the tax or the Harvest, and torture cannot take them', () => {
   const start = {
     phase: 'event',
     round: 4,

@@ -135,7 +135,7 @@ rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) =>
 const fields = (ruleset: string): Map<string, readonly string[]> =>
   new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
 
-rule('SAL-015 SAL-016 RUL-S09', 'what is not in the game is neither shown nor offered: no Citizens, no stations, no Guildhall', () => {
+rule('SAL-015 SAL-016 RUL-S09', 'missing parts are neither shown nor offered: no Citizens, no stations, no Guildhall', () => {
   const seen = [...fields('salesman').keys()];
   expect(seen.filter((name) => /citizen|station|unbuilt|town/i.test(name))).toEqual([]);
   const vocabulary = loadRuleset('salesman').spec.actions.map(({ name }) => name);

@@ -192,7 +192,7 @@ rule('SOLO-DEC-23', 'Tours: 2 Citizens, 3 grain, 1 wine are 6/18', () => {
   expect(phi('tours', { citizens: 0, goods: {} })).toBeCloseTo(0, 6);
 });
 
-rule('SOLO-DEC-23', 'Vierzon: 1 for a marked Objective, half the share of what is needed for another', () => {
+rule('SOLO-DEC-23', 'Vierzon: 1 for a marked Objective, half of the owned share of the needs for another', () => {
   expect(phi('vierzon', { coins: 5, stations: ['tours'], unbuilt: 9, goods: { grain: 1 }, tracks: { development: 4 } })).toBeCloseTo(
     (0.5 * (5 / 10 + 5 / 25 + 2 / 28 + 1 / 12)) / 5,
     6,

@@ -79,7 +79,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-GEN-3 INV-44', 'nobody can be on a closed or covered space', () => {
+rule('TI-TRADE-GEN-3 INV-44', 'no follower can be on a closed or covered space', () => {
   refused('POSITION_INVALID', () => scenario('base-2p+trade', { deeds: { research: { scholar: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-2p+trade', { deeds: { court_of_lay_assessors: { monk: 1 } } }));
   refused('POSITION_INVALID', () => scenario('base-3p+trade', { deeds: { research: { craftsman: 1 } } }));

@@ -12,7 +12,7 @@ rule('DIG-010 RUL-S24', 'Ship from Blois to Tours: the Citizen of Tours is recei
   expect(towns(g)).toEqual(TOWNS.filter((town) => town !== 'tours').sort());
 });
 
-rule('DIG-010', 'a second visit gives nothing', () => {
+rule('DIG-010', 'a second visit gives no Citizen', () => {
   const g = dig(
     ['ship', 'stage_coach'],
     { merchant: 'tours', coins: 3, citizens: 1 },

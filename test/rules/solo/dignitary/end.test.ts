@@ -80,7 +80,7 @@ rule('DIG-032', 'goal is 7 or 8', () => {
   expect(loadRuleset('dignitary?goal=8').name).toBe('dignitary');
 });
 
-rule('DIG-020 DIG-031', 'sixteen rounds of doing nothing', () => {
+rule('DIG-020 DIG-031', 'sixteen rounds without actions', () => {
   const rounds: unknown[] = [];
   const g = scenario('dignitary?dignitaryCitizens=random', { phase: 'planning', round: 1, seats: [{ coins: 99, market: MARKET }] });
   g.idle((now) => {

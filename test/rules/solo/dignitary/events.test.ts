@@ -214,7 +214,7 @@ rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, those in the res
   after(8, seat).expect({ 'seats.0.coins': 5, 'seats.0.wheels': { free: 2 } });
 });
 
-rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 are paid and one wheel of choice goes, 1 coin is left', () => {
+rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 coins are paid, one chosen wheel is lost, 1 coin is left', () => {
   const g = after(8, { coins: 5, ...THREE })
     .asks('dignitary.wheel', 0)
     .only('space(ship.farmer)', 'space(castle.boatman)', 'space(village.craftsman)')
@@ -289,7 +289,7 @@ rule('DIG-EVT-TECHTAX-2 DEC-GEN-2', 'wheels that all go are logged as forced ans
   ).not.toContain('space(');
 });
 
-rule('SOLO-DEC-11', 'one wheel that cannot be paid goes without asking', () => {
+rule('SOLO-DEC-11', 'a single wheel that cannot be paid is lost without a question', () => {
   after(8, { coins: 1, tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } }).expect({
     round: 9,
     'seats.0.coins': 1,
@@ -335,7 +335,7 @@ rule('DIG-EVT-AXLE-1 RUL-S29', 'not through the Well either; other moves are fre
 
 rule(
   'DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 DIG-EVT-SABOTAGE-1 DIG-EVT-AXLE-1 SOLO-DEC-26',
-  'these events do nothing in phase 6',
+  'these events have no effect in phase 6',
   () => {
     for (const round of [1, 2, 3, 4, 13, 14]) {
       after(round, { coins: 3, bag: { knight: 1 }, ...THREE, stations: ['tours'], unbuilt: 9 }).expect({

@@ -90,7 +90,7 @@ rule('DIG-013 DIG-014', 'five tiles of I and five of II are open, without a lett
   expect(draws.size).toBeGreaterThan(25);
 });
 
-rule('DIG-014', 'the others are out: only what is open can be gained', () => {
+rule('DIG-014', 'other tiles are out of the game: only open ones can be gained', () => {
   const stack = view(fresh()).stack;
   const g = scenario('dignitary', {
     phase: 'actions',

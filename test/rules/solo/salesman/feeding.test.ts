@@ -51,7 +51,7 @@ rule('SOLO-DEC-10', 'the first food given in a Feast commits: the second is food
     .expect({ 'seats.0.coins': 9, 'seats.0.goods': { wool: 2 } });
 });
 
-rule('SOLO-DEC-10', 'with one way to pay nothing is asked', () => {
+rule('SOLO-DEC-10', 'with one way to pay there is no question', () => {
   event(5, { coins: 1, goods: { cheese: 2 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 1, 'seats.0.goods': { cheese: 1 } });
@@ -63,7 +63,7 @@ rule('SOLO-DEC-10', 'with one way to pay nothing is asked', () => {
     .expect({ 'seats.0.coins': 3, 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('SAL-EVT-STARVE-1 SOLO-DEC-10 RUL-S31', 'round 3, 1 wool and 1 coin: lost at once, no torture', () => {
+rule('SAL-EVT-STARVE-1 SOLO-DEC-10 RUL-S31', 'round 3, 1 wool and 1 coin: lost immediately, without torture', () => {
   const g = event(3, { coins: 1, goods: { wool: 1 }, bag: { monk: 1 }, tiles: ['market_stand'] }).over();
   expect([result(g), g.env.scores()[0]!.winner]).toEqual(['lost', false]);
   g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.tiles': ['market_stand'] });
@@ -90,7 +90,7 @@ rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'coming from a pass as well: the loss ends 
   expect(result(g)).toBe('lost');
 });
 
-rule('SOLO-DEC-26', 'nothing but food is asked in phase 6', () => {
+rule('SOLO-DEC-26', 'the only question in phase 6 is about food', () => {
   for (const seed of seeds(10)) {
     planning(1, { coins: 60, goods: { grain: 3, wine: 3 } }, { seed }).playRandom(seed, 4000, (g) => {
       if (g.see('phase') === 'event') expect(['salesman.food', 'scenario.window']).toContain(g.env.decisionKind);

@@ -42,7 +42,7 @@ rule.each(
   },
 );
 
-rule('LEG-07 LEG-08 SOLO-DEC-25', 'nothing of The Plague: neither the package nor its tiles', () => {
+rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither the package of The Plague nor its tiles are in play', () => {
   none('salesman+plague');
   none('salesman?tiles=base,cemetery');
   for (const tile of ['back_door', 'cemetery', 'medicinal_spring']) expect(words(begin()).has(tile), tile).toBe(false);
@@ -53,7 +53,7 @@ rule('LEG-09 SOLO-DEC-25', 'no pool: the tiles are named, tiles= is refused', ()
   for (const seed of seeds(5)) begin(seed).expect({ stack: [...POOL_I, ...POOL_II] });
 });
 
-rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, nobody pays', () => {
+rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, and no seat pays', () => {
   for (const farmers of [0, 3]) event(4, { coins: 2, tracks: { farmers } }).asks('planning', 0).expect({ round: 5, 'seats.0.coins': 0 });
   planning(1, { coins: 60 }, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
@@ -82,7 +82,7 @@ rule('LEG-15', 'no Citizen for the most stations', () => {
   event(15, { coins: 4 }).over().expect({ 'seats.0.citizens': 0, citizens: [] });
 });
 
-rule('LEG-16 SOLO-DEC-25', 'one player, no more', () => {
+rule('LEG-16 SOLO-DEC-25', 'exactly one player', () => {
   expect(loadRuleset('salesman').seats).toBe(1);
   for (const n of [2, 3, 5]) expect(refused('RULESET_SEATS', () => loadRuleset(`salesman-${n}p`))).toContain('LEG-16');
 });

@@ -96,14 +96,14 @@ rule('SOLO-DEC-03 RUL-S04', 'a good from the route counts', () => {
   window(g, 'tours');
 });
 
-rule('SOLO-DEC-03', 'with nothing payable there is no window', () => {
+rule('SOLO-DEC-03', 'without a payable Objective there is no window', () => {
   turn(5, { ...BY_SHIP, goods: { grain: 2 } })
     .act('use(ship)', 'edge(blois--tours--waterway)')
     .asks('turn', 0);
   turn(5, {}).act('use(scriptorium)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-02 RUL-S04', 'before passing: with nothing activated the turn is asked if something is payable', () => {
+rule('SOLO-DEC-02 RUL-S04', 'before passing: without an activated place the turn has a question if an Objective is payable', () => {
   const empty = { scriptorium: [null, null], monastery: [null, null] };
   turn(5, there('argenton', { spaces: empty }))
     .asks('turn', 0)
@@ -158,7 +158,7 @@ const trip = (ruleset: string): Scenario =>
 
 rule(
   'SAL-062 RUL-S27',
-  'one per round: after Vendôme nothing in Chartres, in the turn, the windows and after phase 6; in the next round it is payable',
+  'one per round: after Vendôme Chartres is not payable in the turn, the windows and after phase 6, but in the next round',
   () => {
     window(trip('salesman'), 'chartres');
     const g = trip(ONE).asks('turn', 0);

@@ -154,7 +154,7 @@ rule('SAL-014', 'coins have no limit', () => {
 
 // --- no Citizens, no stations --------------------------------------------------------------------
 
-rule('SAL-015', 'no Citizen is anywhere, and nobody has one', () => {
+rule('SAL-015', 'there are no Citizens on the board or with the seat', () => {
   begin().expect({ citizens: [], 'seats.0.citizens': 0 });
 });
 
@@ -167,7 +167,7 @@ rule('SAL-015 RUL-S09', 'tracks: neither Knights 4 nor development 3 gives a Cit
     .expect({ 'seats.0.citizens': 0, 'seats.0.tracks.development': 3 });
 });
 
-rule('RUL-S09', 'the last Boatmen space gives nothing, and can be reached', () => {
+rule('RUL-S09', 'the last Boatmen space can be reached and gives no bonus', () => {
   const g = turn(5, { tracks: { boatmen: 4 }, spaces: VILLAGE })
     .act('use(village)')
     .can('recruit(boatman)')

@@ -43,7 +43,7 @@ rule.each(
   },
 );
 
-rule('LEG-07 LEG-08 SOLO-DEC-25', 'nothing of The Plague: neither the package nor its tiles', () => {
+rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither the package of The Plague nor its tiles are in play', () => {
   none('vierzon+plague');
   none('vierzon?tiles=base,cemetery');
   for (const tile of ['back_door', 'cemetery', 'medicinal_spring']) expect(words(begin()).has(tile), tile).toBe(false);
@@ -54,7 +54,7 @@ rule('LEG-09 SOLO-DEC-25', 'the pool is that of the scenario: five and five by s
   for (const seed of seeds(5)) expect(begin(seed).see('stack')).toHaveLength(10);
 });
 
-rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, nobody pays', () => {
+rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, and no seat pays', () => {
   for (const farmers of [0, 3]) {
     event(1, { tracks: { farmers } }).asks('planning', 0).expect({ round: 2, 'seats.0.coins': 0, 'seats.0.unbuilt': 10 });
   }
@@ -82,7 +82,7 @@ rule('LEG-15', 'no Citizen for the most stations, neither at the start nor at th
     .expect({ 'seats.0.citizens': 0 });
 });
 
-rule('LEG-16 SOLO-DEC-25', 'one player, no more', () => {
+rule('LEG-16 SOLO-DEC-25', 'exactly one player', () => {
   expect(loadRuleset('vierzon').seats).toBe(1);
   for (const n of [2, 3, 5]) expect(refused('RULESET_SEATS', () => loadRuleset(`vierzon-${n}p`))).toContain('LEG-16');
 });

@@ -32,7 +32,7 @@ rule('SOLO-DEC-03', 'the window is asked again while another is payable', () => 
   window(poor, 'builder', 'fortress').act('objective(fortress)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-03', 'with nothing payable there is no window', () => {
+rule('SOLO-DEC-03', 'without a payable Objective there is no window', () => {
   turn(5, { coins: 9 }).act('use(scriptorium)').asks('turn', 0);
 });
 

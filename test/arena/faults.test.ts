@@ -295,7 +295,7 @@ describe.skipIf(process.platform !== 'linux')('a bot that', () => {
   });
 });
 
-describe.skipIf(process.platform !== 'linux')('all of it at once', () => {
+describe.skipIf(process.platform !== 'linux')('all of it together', () => {
   test('every match has one result, forfeits are attributed correctly, and other matches are unaffected', async () => {
     const ways = ['silent', 'crash-at-start', 'crash-in-the-middle', 'illegal', 'garbage', 'flood', 'comeback', 'other-protocol'];
     const alone = await play(mock('good'), CLOCK, mock('good'));

@@ -23,7 +23,7 @@ const WRITER = `
   lines.close();`;
 
 test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
-  'a line for which there is no room is not in the file, in part neither',
+  'a line without space on the disk is not in the file, not even in part',
   () => {
     const path = join(root, 'lines.jsonl');
     const { stdout } = spawnSync('prlimit', ['--fsize=100', process.execPath, '--input-type=module', '-e', WRITER, path], {

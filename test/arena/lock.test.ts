@@ -59,7 +59,7 @@ test('without a process number, or taken over in part by a killed process, can b
   expect(readdirSync(root).filter((name) => name.startsWith('odd'))).toEqual([]);
 });
 
-test('that is a link, or whose first file is one, is made anew', () => {
+test('that is a link, or whose first file is a link, is made again', () => {
   const diary = join(root, 'diary');
   writeFileSync(diary, 'dear diary');
   for (const target of [diary, join(root, 'none')]) {

@@ -325,7 +325,7 @@ test('a queue with thousands of names leaves time for other work', async () => {
   expect(waitingIn(at('queue'))).toHaveLength(100);
 });
 
-test('very many submissions that are refused at once leave time for other work', async () => {
+test('very many submissions that are refused immediately leave time for other work', async () => {
   for (let k = 0; k < 20; k++) submit(`no name ${k}`);
   let turns = 0;
   const count = (): void => {

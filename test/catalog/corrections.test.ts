@@ -375,7 +375,7 @@ const SCALES: readonly (readonly [ruleset: string, field: string, scale: number]
   ['prosperity-2p', 'game.prosperity.placed', 7],
 ];
 
-describe('corrections of all values at once', () => {
+describe('corrections of all values together', () => {
   test(`the corrections name each of ${all.length} values, ${standIns} of them stand-ins`, () => {
     expect(all.filter(isStandIn)).toEqual([]);
     expect(cases.filter(({ printed, value }) => JSON.stringify(printed) === JSON.stringify(value)).map(({ name }) => name)).toEqual([]);

@@ -53,7 +53,7 @@ describe('orleans', () => {
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence });
   });
 
-  test('refuses a file that is too large to read at once', async () => {
+  test('refuses a file that is too large to be read into memory', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'orleans-'));
     const path = join(folder, 'large.jsonl');
     writeFileSync(path, '');

@@ -120,7 +120,7 @@ describe('a game that the client plays', () => {
     await fair!.close();
   });
 
-  test('searches many copies at once with the results of Fork, Step and Observe of each copy', async () => {
+  test('searches many copies in one call with the results of Fork, Step and Observe of each copy', async () => {
     const env = await client.make('base-2p');
     await env.reset({ seed: 3 });
     const { snapshot, stateHash } = await env.snapshot();

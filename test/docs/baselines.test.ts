@@ -33,7 +33,7 @@ function rowsOf(page: string, ruleset: string): string[][] {
 describe('the table of baselines', () => {
   const ALONE = { ruleset: 'salesman', bots: ['random'] };
 
-  test('games played in parts equal the games played at once', () => {
+  test('games played in parts equal the games played in one run', () => {
     const whole = playGames(ALONE, 0, 6);
     expect(addUp([playGames(ALONE, 0, 1), playGames(ALONE, 1, 3), playGames(ALONE, 4, 2)])).toEqual(whole);
     expect(whole).toMatchObject({ games: 6, ends: { length: 6 } });

@@ -1,18 +1,29 @@
-/** Habits of prose that readers stumble over, counted in documents and comments. Lower a limit when you can. */
+/** Habits of prose that readers stumble over, counted in documents, comments and titles of tests. Lower a limit when you can. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Pattern, and its limit in 10,000 words of documents, of comments, and of comments and docstrings in Python. */
-const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: number; python: number; example: string }[] = [
+interface Habit {
+  readonly name: string;
+  readonly pattern: RegExp;
+  /** Limits in 10,000 words of documents, of comments, of comments and docstrings in Python, and of titles of tests. */
+  readonly docs: number;
+  readonly comments: number;
+  readonly python: number;
+  readonly titles: number;
+  readonly example: string;
+}
+
+const HABITS: readonly Habit[] = [
   {
     name: 'is no X for is not a X',
     pattern: /\b(?:is|are|was|were|be) no (?!longer|more\b|one\b|need|way|limit|reason|doubt)\w+/g,
     docs: 0.2,
     comments: 0.4,
     python: 0,
+    titles: 6,
     example: 'A wheel is no follower.',
   },
   {
@@ -21,6 +32,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     docs: 0.2,
     comments: 0.4,
     python: 0,
+    titles: 1,
     example: 'The name stands in the table.',
   },
   {
@@ -29,15 +41,25 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     docs: 0.2,
     comments: 0.2,
     python: 0,
+    titles: 2,
     example: 'What remains goes away.',
   },
-  { name: 'told', pattern: /\b(?:is|are|was|were) told\b|\btells\b/g, docs: 0, comments: 0, python: 0, example: 'The seat is told of it.' },
+  {
+    name: 'told',
+    pattern: /\b(?:is|are|was|were) told\b|\btells\b/g,
+    docs: 0,
+    comments: 0,
+    python: 0,
+    titles: 0.5,
+    example: 'The seat is told of it.',
+  },
   {
     name: 'of its own',
     pattern: /\bof (?:its|their|his|her|a|the) own\b|\bof \w+ own\b/g,
     docs: 0,
     comments: 0.2,
     python: 0,
+    titles: 1,
     example: 'It has a thread of its own.',
   },
   {
@@ -46,6 +68,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     docs: 0,
     comments: 0.1,
     python: 0,
+    titles: 0.5,
     example: 'The game goes on.',
   },
   {
@@ -54,6 +77,7 @@ const HABITS: readonly { name: string; pattern: RegExp; docs: number; comments: 
     docs: 0,
     comments: 0.1,
     python: 0,
+    titles: 1,
     example: 'Nothing of it is shown.',
   },
 ];
@@ -85,6 +109,12 @@ function python(): string {
     .join('\n');
 }
 
+/** Titles of tests: texts of three words and more before the function of a test. */
+const TITLES = filesOf('test', true)
+  .filter((path) => path.endsWith('.ts'))
+  .flatMap((path) => [...read(path).matchAll(/(['"`])([^'"`\n]+)\1,\s*(?:async )?\(/g)].map(([, , title]) => title!))
+  .filter((title) => title.split(' ').length > 2);
+
 /** Occurrences in 10,000 words. */
 function rate(text: string, pattern: RegExp): number {
   return ((text.match(pattern)?.length ?? 0) * 10_000) / text.match(/[A-Za-z']+/g)!.length;
@@ -94,6 +124,12 @@ test.each(HABITS)('$name: the texts contain it no more often than before', ({ pa
   expect(rate(documents(), pattern)).toBeLessThanOrEqual(limits.docs);
   expect(rate(comments(), pattern)).toBeLessThanOrEqual(limits.comments);
   expect(rate(python(), pattern)).toBeLessThanOrEqual(limits.python);
+  expect(rate(TITLES.join('\n'), pattern)).toBeLessThanOrEqual(limits.titles);
+});
+
+test('titles of tests name their subjects', () => {
+  const vague = TITLES.filter((title) => /\b(?:nobody|somebody|whoever|alike|anew|at once)\b/i.test(title));
+  expect(vague.length, vague.join('\n')).toBeLessThanOrEqual(10);
 });
 
 test.each(HABITS)('$name: the test notices it', ({ pattern, example }) => {

@@ -465,7 +465,7 @@ rule('INV-28', 'an observation depends neither on the hour glass order nor on fu
   expect(bytes(coin(5), 1)).not.toBe(bytes(coin(6), 1));
 });
 
-rule('INV-29', 'the total is the sum of its parts, and somebody wins', () => {
+rule('INV-29', 'the total is the sum of its parts, and at least one seat wins', () => {
   holds('INV-29');
   const { scores } = structuredClone(recorded('base-4p?tiles=base').at(-1)!);
   expect(scores.some((score) => score.winner)).toBe(true);

@@ -48,7 +48,7 @@ const STRIDE = LONG ? 12 : 31;
 rule.each(
   'BASE-642 INV-28 TI-ORD-1 TI-EVT-GEN-3',
   OPEN.map((name): [string] => [name]),
-  '%s: another order of the stacks and of the order pile and other luck to come look the same to everybody',
+  '%s: another order of the stacks and of the order pile and other future chance look the same to all seats',
   (name) => {
     const env = begun(name, 5, name.includes('3p'));
     const player = play(5);
@@ -96,7 +96,7 @@ function plan(env: Env, player: (env: Env) => number): void {
 rule.each(
   'BASE-644 INV-28',
   SEALED.map((name): [string] => [name]),
-  '%s: what a seat has planned is invisible to the others until the last has finished',
+  '%s: the plan of a seat is hidden from the others until the last seat has finished',
   (name) => {
     let compared = 0;
     for (const seed of [1]) {
@@ -147,7 +147,7 @@ rule('BASE-644', 'sealed: the others do not see single placements, the planner s
   expect(placements).toBe(40);
 });
 
-rule('BASE-644', 'sealed: when the last seat has finished everybody sees every placement', () => {
+rule('BASE-644', 'sealed: when the last seat has finished all seats see every placement', () => {
   const market = { own_farmer: 1, own_boatman: 1, knight: 1, scholar: 1 };
   const g = scenario('base-2p?tiles=base&planning=sealed', { phase: 'planning', round: 5, start: 0, seats: [{ market }, { market }] });
   g.act('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'done');

@@ -291,7 +291,7 @@ const hall = (ruleset: string, seats: readonly object[]) =>
     ],
   });
 
-rule.each('BASE-271 BASE-275 RUL-012', EDITIONS, '%s: a town has room for one station, whoever built it', (ruleset) => {
+rule.each('BASE-271 BASE-275 RUL-012', EDITIONS, '%s: a town has room for one station of any seat', (ruleset) => {
   hall(ruleset, [{ merchant: 'tours' }, { stations: ['tours'] }]).only('use(scriptorium)', 'pass');
   hall(ruleset, [{ merchant: 'tours' }, { stations: ['blois'] }, { stations: ['chinon'] }]).only(
     'use(guildhall)',

@@ -71,7 +71,7 @@ rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is not a
     .only('send(monk, cathedral)', 'send(monk, peace_treaty)');
 });
 
-rule('DEC-BASE-13', 'the first follower must be sent: there is no stop, and two kinds give the pairs of both', () => {
+rule('DEC-BASE-13', 'the first follower must be sent: "stop" is not offered, and two kinds give the pairs of both', () => {
   hall(['monk', 'knight'])
     .act('use(town_hall)')
     .asks('send', 0)
@@ -105,7 +105,7 @@ const REWARDS: [string, string, number][] = Object.entries(DEEDS)
   .filter(([deed]) => deed !== 'canalisation')
   .flatMap(([deed, spaces]) => Object.keys(spaces).map((kind): [string, string, number] => [deed, kind, COINS[deed]!]));
 
-rule.each('BASE-342', REWARDS, '%s: a %s earns %i coins at once', (deed, kind, coins) => {
+rule.each('BASE-342', REWARDS, '%s: a %s earns %i coins immediately', (deed, kind, coins) => {
   const g = hall([kind, null], { ruleset: 'base-2p@first-2014' }).mark().act('use(town_hall)').act(`send(${kind}, ${deed})`);
   g.asks('turn', 1)
     .expect({
@@ -156,7 +156,7 @@ rule('DEC-BASE-15', 'at the end of the development track only the coin is left a
     .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 30 });
 });
 
-rule('DEC-BASE-15', 'first edition: without coins in the supply only the point is left, with neither there is no reward', () => {
+rule('DEC-BASE-15', 'first edition: without coins in the supply only the point is left; without both there is none', () => {
   const none = 'base-2p@first-2014?coins=25';
   const rival = { ...busy, coins: 20 };
   hall(['farmer', null], { ruleset: none, rival })
@@ -205,7 +205,7 @@ rule('BASE-344', 'Canalisation gives its citizen too, with the coin as well as w
   }
 });
 
-rule('BASE-344', 'the last but one space gives no citizen, whoever filled the others', () => {
+rule('BASE-344', 'the last but one space gives no citizen, whichever seats filled the others', () => {
   const g = hall(['monk', null], { deeds: { papal_conclave: { monk: 1 } } }).mark();
   g.act('use(town_hall)', 'send(monk, papal_conclave)').expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+3' });
   expect(g.see('citizens')).toContain('papal_conclave');

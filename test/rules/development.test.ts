@@ -167,7 +167,7 @@ rule.each(
     [21, 23, 5],
     [28, 30, 6],
   ],
-  'from %i to %i the status is %i at once',
+  'from %i to %i the status is immediately %i',
   (from, to, status) => {
     at(from)
       .act('use(library)')

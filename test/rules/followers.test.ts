@@ -65,7 +65,7 @@ rule.each(
   },
 );
 
-rule.each('BASE-121', EDITIONS, '%s: with a full Market nothing is drawn and nobody is asked', (ruleset) => {
+rule.each('BASE-121', EDITIONS, '%s: with a full Market a seat draws nothing and gets no question', (ruleset) => {
   const g = phase3({ market: { ...OWN, farmer: 4 }, bag: { knight: 3 } }, ruleset);
   g.asks('draw', 1)
     .expect({ 'seats.0.bag': { knight: 3 }, 'seats.0.market': { ...OWN, farmer: 4 } })
@@ -308,7 +308,7 @@ rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn;
   }).done();
 });
 
-rule('DEC-BASE-03', 'without the tile, without anybody for it, or without room on it, the Tower is not asked', () => {
+rule('DEC-BASE-03', 'without the tile, a follower for it or room on it there is no question about the Tower', () => {
   phase3({ market: OWN, bag: { knight: 2 } })
     .act('draw(2)')
     .asks('draw', 1)

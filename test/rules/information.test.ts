@@ -148,7 +148,7 @@ rule.each(
     [4, 0],
     [5, 0],
   ],
-  'with %i seats the %i removed goods follow from what everybody sees',
+  'with %i seats the %i removed goods follow from public facts',
   (n, removed) => {
     const g = scenario(`base-${n}p`);
     const seen = view(g, 0) as { map: Record<string, (string | null)[]>; supply: { goods: Record<string, number> } };

@@ -270,7 +270,7 @@ rule('RUL-047', 'effect first, then the followers return; those gained come to t
   });
 });
 
-rule('RUL-047', 'an effect that draws cannot draw the followers of its own action', () => {
+rule('RUL-047', 'an effect that draws cannot draw the followers of the same action', () => {
   for (const seed of seeds(20)) {
     const g = scenario(
       'base-2p@eighth',

@@ -38,7 +38,7 @@ rule.each(
     ['own_craftsman', CRAFTSMAN],
     ['own_trader', TRADER],
   ] as const,
-  'player board: where a %s may stand',
+  'player board: the spaces for a %s',
   (type, groups) => {
     for (const [ruleset] of EDITIONS)
       plan({ market: { [type]: 1 } }, ruleset)

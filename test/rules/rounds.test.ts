@@ -289,7 +289,7 @@ rule.each(
       [5, 5],
     ],
   ] as const,
-  'two seats at %s: coins become %s, nobody pays',
+  'two seats at %s: coins become %s, and no seat pays',
   (farmers, coins) => {
     for (const edition of ['first-2014', 'eighth', 'big-box-2025']) {
       census(`base-2p@${edition}`, farmers).expect({ 'seats.0.coins': coins[0], 'seats.1.coins': coins[1] }).asks('draw', 0);

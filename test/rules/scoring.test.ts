@@ -72,7 +72,7 @@ rule.each(
     [1, 1, 1],
     [3, 3, 0],
   ],
-  'tie for most (%i, %i, %i stations): nobody takes it',
+  'tie for most (%i, %i, %i stations): no seat takes it',
   (...counts) => {
     const towns = ['tours', 'blois', 'briare', 'chinon', 'loches', 'vierzon', 'bourges', 'nevers'];
     const g = end(counts.map((n) => ({ coins: 0, stations: towns.splice(0, n) })));

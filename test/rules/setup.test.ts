@@ -161,7 +161,7 @@ rule.each(
     ['big-box-2025', 5],
     ['first-2014', 4],
   ] as const,
-  '%s: what fewer than %i players remove from the full set',
+  '%s: the pieces that fewer than %i players remove from the full set',
   (edition, full) => {
     const removed = (n: number): number[] => {
       const all = scenario(`base-${full}p@${edition}`);
@@ -349,7 +349,7 @@ rule.each('BASE-030', GAMES, '%s: of 18 tiles the light Pilgrimage is on top: ro
   }
 });
 
-rule('BASE-031', 'first edition: two more Pilgrimages and three of each other event lie under it', () => {
+rule('BASE-031', 'first edition: two more Pilgrimages and three of each other event are under it', () => {
   scenario('base-4p@first-2014').expect({
     hour_glass: {
       'pilgrimage.first': 2,
@@ -483,7 +483,7 @@ rule('BASE-045 DEC-BASE-01 RUL-052', 'exclusion with 2 players: two tiles each, 
   g.expect({ stack: [...BASE_I, ...BASE_II].filter((tile) => !['office', 'cellar', 'winery'].includes(tile)) }).done();
 });
 
-rule.each('BASE-044', [['base-2p@first-2014'], ['base-3p@first-2014']], '%s: without the variant nobody is asked to exclude', (ruleset) => {
+rule.each('BASE-044', [['base-2p@first-2014'], ['base-3p@first-2014']], '%s: without the variant no seat may exclude a tile', (ruleset) => {
   const g = scenario(ruleset);
   g.asks('planning', g.count('start'));
   expect(g.see('stack')).toHaveLength(20);

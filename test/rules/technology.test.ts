@@ -106,7 +106,7 @@ rule('DEC-BASE-16 BASE-309 RUL-016', 'the loop over the reserve ends with done; 
     .done();
 });
 
-rule('DEC-BASE-16', 'without a wheel or without a legal space nobody is asked after the pass', () => {
+rule('DEC-BASE-16', 'without a wheel or a legal space there is no question after the pass', () => {
   turn({ spaces: { scriptorium: SCRIPT } })
     .act('pass')
     .asks('turn', 1);
@@ -398,7 +398,7 @@ rule.each('BASE-314', EDITIONS, '%s: substitution tiles do not make other spaces
   g.only(...wheels([...FARMER, 'winery.farmer']), 'done');
 });
 
-rule('BASE-315', 'big box: at Craftsmen 2 both reserve wheels may go on any legal non-Monk space', () => {
+rule('BASE-315', 'big box: at Craftsmen 2 both reserve wheels may be placed on any legal non-Monk space', () => {
   const g = plan({ wheels: { step1: 1, free: 1 }, tracks: { craftsmen: 2 } });
   g.only(...wheels(ANY), 'done')
     .act('wheel(castle.trader)')
@@ -452,7 +452,7 @@ rule.each(
   },
 );
 
-rule.each('BASE-316', EDITIONS, '%s: a wheel activates a place at once, the seat uses it from the next round on', (ruleset) => {
+rule.each('BASE-316', EDITIONS, '%s: a wheel activates a place immediately, and the seat uses it from the next round on', (ruleset) => {
   const busy = { ...RIVAL, spaces: { scriptorium: SCRIPT, castle: ['farmer', 'boatman', 'trader'] } };
   const g = scenario(ruleset, {
     phase: 'actions',

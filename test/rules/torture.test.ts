@@ -362,7 +362,7 @@ rule('DEC-BASE-17', 'the options are exactly the things of the list that the sea
     .done();
 });
 
-rule('DEC-BASE-17', 'the list is made anew for each coin, and one option alone is taken without asking', () => {
+rule('DEC-BASE-17', 'the list is made again for each coin, and a single option is taken without a question', () => {
   const g = owes(3, { unbuilt: 1, goods: { wool: 1, brocade: 1 } }).only('torture(station)', 'give(wool)', 'give(brocade)');
   g.act('give(wool)')
     .only('torture(station)', 'give(brocade)')
@@ -379,7 +379,7 @@ rule('RUL-030', 'a tile with followers: they go to the bag, the tile is the one 
   g.expect({ 'seats.0.bag': { monk: 1, trader: 1 }, 'seats.0.tiles': [], 'seats.0.unbuilt': 10 });
 });
 
-rule('RUL-030', 'an own follower on the tile comes home too, in whatever place it stood', () => {
+rule('RUL-030', 'an own follower on the tile returns too, from any place of the tile', () => {
   const { own_trader: _own, ...market } = MARKET;
   const g = owes(1, { market, tiles: ['winery', 'pharmacy'], spaces: { winery: ['farmer', null], pharmacy: ['own_trader'] } })
     .act('tile(pharmacy)')

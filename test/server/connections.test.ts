@@ -270,7 +270,7 @@ describe('limits of connections', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('the number of calls at once of a connection is limited', async () => {
+  test('the number of simultaneous calls of a connection is limited', async () => {
     const { port } = await serve({ maxConnectionStreams: 7 });
     expect((await openSession(port)).remoteSettings.maxConcurrentStreams).toBe(7);
   });

@@ -247,7 +247,7 @@ describe('snapshots', () => {
     ['a series that no seed can be', (header: Record<string, unknown>) => (header['series'] = 'x'.repeat(201))],
     ['a negative number of episodes', (header: Record<string, unknown>) => (header['episodes'] = -1)],
     ['more episodes than can be counted', (header: Record<string, unknown>) => (header['episodes'] = 2 ** 53)],
-    ['a field of its own', (header: Record<string, unknown>) => (header['more'] = 1)],
+    ['a separate field', (header: Record<string, unknown>) => (header['more'] = 1)],
     ['a state that it cannot have', (header: Record<string, unknown>) => (header['state'] = 'faulted')],
   ])('with %s in the header are refused, without a key too', (_, alter) => {
     const env = new Env(loadRuleset('base-2p'));

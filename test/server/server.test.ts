@@ -69,7 +69,7 @@ describe('transport', () => {
     await expect(startServer({ address: server.address, logLevel: 'silent' })).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' });
   });
 
-  test('two calls for one game at once are answered one after the other', async () => {
+  test('two simultaneous calls for one game are answered one after the other', async () => {
     const { caller } = await run();
     const game = await begin(caller, { ruleset: RULESET });
     const actions = [(await legalOf(caller, game))[0]!];

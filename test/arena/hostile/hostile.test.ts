@@ -193,7 +193,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     expect(seatsOf(played, 'thief').map(({ status }) => status)).toEqual(['done', 'done']);
   });
 
-  trial('a reader sees nothing of its host but what it is given, and has a scratch folder', () => {
+  trial('a reader sees only the given files of its host, and has a scratch folder', () => {
     expect(played.said('reader')).toHaveLength(2);
     for (const seen of played.said('reader'))
       expect(seen).toEqual({
@@ -213,7 +213,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
       });
   });
 
-  trial('a killer finds nobody to kill, a scribbler nothing to write into', () => {
+  trial('a killer finds no process to kill, a writer no file to change', () => {
     expect(played.said('killer')).toEqual([{ killed: false }, { killed: false }]);
     for (const path of files()) expect(readFileSync(path, 'utf8')).not.toContain('the scribbler has won');
     // a hidden file of a container is the null device, which accepts every write
@@ -245,7 +245,7 @@ describe.each(SANDBOXES)('in %s', (_, driver, here) => {
     if (driver === 'bwrap') for (const { status } of seatsOf(played, 'family')) expect(status).not.toBe('done');
   });
 
-  trial('a nested name space with a file system of its own is refused', () => {
+  trial('a nested name space with a separate file system is refused', () => {
     expect(played.said('nester')).toEqual([{ written: 0 }, { written: 0 }]);
   });
 

@@ -144,7 +144,7 @@ rule('RUL-D03', 'both cannot pay: both lose, and neither wins', () => {
   expect(rewards(late, 'pass', { reward: 'outcome' })).toEqual([0, 0]);
 });
 
-rule('RUL-D03', 'the start player is no better off than the other: the same with one who cannot pay first or second', () => {
+rule('RUL-D03', 'the start player has no advantage: the result is equal if the first or the second seat cannot pay', () => {
   for (const start of [0, 1]) {
     const g = scenario(DUEL, { phase: 'event', round: 5, start, seats: [{ goods: { cheese: 1 } }, {}] });
     expect(winners(g)).toEqual([true, false]);

@@ -112,7 +112,7 @@ rule('DUEL-INV-04', '8 wheels, in the supply or with the players', () => {
   });
 });
 
-rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: 16 Citizens, none of which appears or disappears but by way of the stock', (ruleset) => {
+rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: 16 Citizens, which appear and disappear only through the stock', (ruleset) => {
   const there = ruleset === DUEL ? DEEDS : [...DEEDS, 'boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   let [bought, paid] = [0, 0];
   games.each(({ before, kind, action, after }) => {

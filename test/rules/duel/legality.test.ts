@@ -19,7 +19,7 @@ function turnedDown(ruleset: string): string {
   throw new Error(`${ruleset} was not refused`);
 }
 
-rule('LEG-01', 'none of the base round tiles, the sixteen events are its own', () => {
+rule('LEG-01', 'sixteen new events instead of the base round tiles', () => {
   for (let round = 1; round <= 16; round++) {
     const g = scenario(DUEL, { phase: 'planning', round, seats: [{}, {}] });
     expect([String(g.see('event')).split('.')[0], eventOf(g)]).toEqual(['duel', COLUMNS[round - 1]]);
@@ -144,7 +144,7 @@ rule('LEG-16', 'duel-2p is another name of it', () => {
 rule.each(
   'LEG-17',
   [['duel+vierzon'], ['duel+dignitary'], ['duel+salesman'], ['duel+tours']],
-  '%s: not two scenario boards at once',
+  '%s: not two scenario boards in one game',
   (ruleset) => {
     expect(turnedDown(ruleset)).toMatch(/LEG-17/);
   },

@@ -204,7 +204,7 @@ rule.each('TI-EVT-HARVEST-1', HARVEST1, '%s: without food 5 coins, torture for w
 rule.each(
   'TI-EVT-HARVEST-2 RUL-211',
   [['base-2p@eighth+events'], ['base-2p@first-2014+events'], [EVENTS]] as [string][],
-  '%s: coins are no alternative to food',
+  '%s: coins cannot replace food',
   (ruleset) => {
     event('harvest_1.a', { goods: { grain: 1, cheese: 1 } }, { ruleset }).only('give(grain)', 'give(cheese)');
   },

@@ -126,7 +126,7 @@ rule('TI-EVT-MALFUNCTION-2', 'a seat without wheels is not affected', () => {
     .expect({ 'seats.0.coins': 5, 'seats.0.goods': { wool: 1 }, 'seats.0.unbuilt': 10 });
 });
 
-rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, coins are none of them', () => {
+rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, which cannot be coins', () => {
   const seat = {
     coins: 20,
     goods: { wool: 1, grain: 1 },

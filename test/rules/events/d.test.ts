@@ -43,7 +43,7 @@ rule('TI-EVT-DUES-2 TI-EVT-DUES-3 RUL-218', 'grain and cheese: both discarded, 2
   g.expect({ 'seats.0.coins': 20, 'seats.0.unbuilt': 8, 'seats.0.stations': [], 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });
 });
 
-rule('TI-EVT-DUES-3 RUL-218', 'without goods 5 things, none of them coins; a Brocade settles all', () => {
+rule('TI-EVT-DUES-3 RUL-218', 'without goods 5 things, which cannot be coins; a Brocade pays all', () => {
   event('dues', { unbuilt: 6 }, { rival: { goods: { brocade: 1 } } })
     .over()
     .expect({ 'seats.0.unbuilt': 1, 'seats.0.coins': 20, 'seats.1.coins': 20, 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });

@@ -623,7 +623,7 @@ const TRACKS: [string, number, number][] = [
 rule.each(
   'TI-INTR-TRAITOR-3 INV-48',
   TRACKS,
-  '%s: from %i, a rival on %i: nobody gains or loses anything but the step',
+  '%s: from %i, a rival on %i: no seat gains or loses anything except the step',
   (track, own, theirs) => {
     const g = hall(['knight', null], {
       more: { tracks: { [track]: own }, bag: {}, market: MARKET },
@@ -668,24 +668,20 @@ rule('TI-INTR-TRAITOR-5 RUL-246', 'no seat ahead: only the step of the acting se
   g.act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.1.tracks.knights': 1, 'seats.0.citizens': '+0' });
 });
 
-rule(
-  'RUL-246',
-  'a step onto a citizen space takes no citizen, it stays there; a marker set back from the last space may go on again',
-  () => {
-    const g = hall(['knight', null], {
-      more: { tracks: { development: 2 } },
-      rivals: [{ tracks: { scholars: 5 }, spaces: { university: ['farmer', 'craftsman', 'trader'] } }],
-    }).mark();
-    g.fork()
-      .act('use(town_hall)', 'send(knight, traitor)', 'track(development)')
-      .expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': '+0' });
-    expect(g.see('citizens')).toContain('development.3');
-    g.act('use(town_hall)', 'send(knight, traitor)', 'track(scholars)')
-      .asks('turn', 1)
-      .expect({ 'seats.1.tracks.scholars': 4 })
-      .can('use(university)');
-  },
-);
+rule('RUL-246', 'a step onto a citizen space leaves the citizen there; a marker set back from the last space may advance again', () => {
+  const g = hall(['knight', null], {
+    more: { tracks: { development: 2 } },
+    rivals: [{ tracks: { scholars: 5 }, spaces: { university: ['farmer', 'craftsman', 'trader'] } }],
+  }).mark();
+  g.fork()
+    .act('use(town_hall)', 'send(knight, traitor)', 'track(development)')
+    .expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': '+0' });
+  expect(g.see('citizens')).toContain('development.3');
+  g.act('use(town_hall)', 'send(knight, traitor)', 'track(scholars)')
+    .asks('turn', 1)
+    .expect({ 'seats.1.tracks.scholars': 4 })
+    .can('use(university)');
+});
 
 rule('RUL-247', 'status and allowance change immediately with the markers', () => {
   const g = hall(['knight', null], {

@@ -152,7 +152,7 @@ const LAST: readonly [string, object, object, readonly string[]][] = [
   ['refuge', { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } } }, { spaces: HALL('boatman') }, ['use(town_hall)']],
 ];
 
-rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the team, to nobody’s own ones', (name, top, seat, actions) => {
+rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the team, not to a seat', (name, top, seat, actions) => {
   const g = turn(seat, { top });
   expect(lying(g)).toContain(name);
   for (const action of actions) if (g.legal().includes(action.replace(/\s/g, ''))) g.act(action);

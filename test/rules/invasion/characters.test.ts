@@ -287,7 +287,7 @@ rule('COOP-CHAR-ESTATE-8 COOP-CHAR-ESTATE-10 COOP-DEC-36', 'round 10: one of sev
   });
 });
 
-rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'a wheel after the only one was paid need not go on a Farmer space', () => {
+rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'a wheel after the only one was paid need not be placed on a Farmer space', () => {
   const g = due(10, {
     tracks: { craftsmen: 1 },
     market: { farmer: 1, boatman: 1, craftsman: 1 },

@@ -21,7 +21,7 @@ rule('COOP-ACH-08', 'the Clothing Store needs all its wool and all its brocade; 
   at({ wool: 2, brocade: 1 }).act('give(wool)').expect({ 'city.won': '+0' });
 });
 
-rule('COOP-ACH-08 COOP-ACT-GUILD-3', 'the last coin of the Treasury wins at once; the next coins go to the City Treasury', () => {
+rule('COOP-ACH-08 COOP-ACT-GUILD-3', 'the last coin of the Treasury wins immediately; the next coins go to the City Treasury', () => {
   turn({ coins: 4, spaces: { guild_house: ['craftsman', 'trader'] } }, { top: { city: { coins: { treasury: 13 } } } })
     .act('use(guild_house)', 'to(city)', 'coin(treasury)', 'coin(treasury)')
     .expect({ 'city.won': '+1' })

@@ -28,7 +28,7 @@ rule.each('COOP-EVT-ARSON-1', BY_SEATS, 'Arson, %s seats: two tiles with two or 
   for (const tile of ['hayrick', 'well']) expect(g.see('stack')).not.toContain(tile);
 });
 
-rule('COOP-EVT-ARSON-2', 'six coins for each tile that is not removed, of anybody', () => {
+rule('COOP-EVT-ARSON-2', 'six coins, of any seats, for each tile that is not removed', () => {
   const g = event('arson', { coins: 7, tiles: ['hayrick', 'winery'] }, { others: [{ coins: 5 }] }).can('done');
   g.fork()
     .act('done')

@@ -69,7 +69,7 @@ rule.each('COOP-EVT-DEMOLITION-1', BY_SEATS, 'Demolition, %s seats: two wheels w
   );
 });
 
-rule('RUL-C46 COOP-DEC-20', 'placed or not, but none of the Catapult', () => {
+rule('RUL-C46 COOP-DEC-20', 'placed or not, but not the wheels of the Catapult', () => {
   const seat = { coins: 0, tracks: { craftsmen: 5 }, wheels: { free: 2 }, spaces: { ship: ['wheel', null, null] } };
   const g = event('demolition', seat, { others: [{ coins: 0 }] })
     .only('give_up(wheel)', 'space(ship.farmer)')

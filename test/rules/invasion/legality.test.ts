@@ -29,7 +29,7 @@ rule.each(
   },
 );
 
-rule('LEG-01', 'none of the base round tiles', () => {
+rule('LEG-01', 'the base round tiles are not in the game', () => {
   expect(loadRuleset(TWO).spec.observation.filter(({ name }) => /^game\.(events\.)?left$/.test(name))).toEqual([]);
   refused('POSITION_INVALID', () => scenario(TWO, { phase: 'planning', round: 2, event: 'taxes.a' }));
 });

@@ -86,7 +86,7 @@ rule('RUL-C12 COOP-EVT-PILGRIMAGE-1 RUL-C35', 'what the round bars stays barred:
 
 rule(
   'COOP-CHAR-COUNCILMAN-2 RUL-C12',
-  'another seat sends nobody to the Assembly Hall, not even out of the Town Hall of the Councilman',
+  'another seat sends no follower to the Assembly Hall, not even from the Town Hall of the Councilman',
   () => {
     turn({ spaces: PALATINATE }, { ruleset: COUNCIL, others: [{ spaces: { town_hall: ['knight', 'trader'] } }] })
       .act('use(palatinate)')

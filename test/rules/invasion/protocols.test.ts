@@ -103,7 +103,7 @@ rule('COOP-DEC-04 COOP-DEC-20 COOP-EVT-DEMOLITION-2', 'wheels, or coins instead:
   ]);
 });
 
-rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the loss is tested before anybody gives', () => {
+rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the loss is tested before any seat gives', () => {
   event('demolition', { coins: 5, ...wheels(1) }, { others: [{ coins: 0 }] })
     .over()
     .expect({ 'seats.0.coins': 5, 'seats.0.wheels.free': 1 });

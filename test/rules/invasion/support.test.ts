@@ -127,7 +127,7 @@ rule('RUL-C42', 'only own goods and coins, and the City returns none of them', (
     .expect({ 'seats.1.goods.grain': '+1', 'seats.1.goods.wine': 3, 'city.stored.cheese': 2 });
 });
 
-rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of its own Market to another seat', () => {
+rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of the Market goes to another seat', () => {
   const g = turn({ market: { farmer: 1, knight: 1, own_boatman: 1 }, bag: { scholar: 2 }, spaces: HOSTEL }, { ruleset: THREE }).act(
     'use(hostel)',
   );

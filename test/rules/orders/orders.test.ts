@@ -230,7 +230,7 @@ const ACTIONS: [string, object, string[]][] = [
 rule.each(
   'TI-ORD-11 RUL-201',
   ACTIONS,
-  'after the %s the order of the town where the merchant already stood may be fulfilled',
+  'after the %s the order of the town where the merchant already was may be fulfilled',
   (place, more, answers) => {
     const g = scenario('base-3p+orders', {
       phase: 'actions',

@@ -250,7 +250,7 @@ rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag: all its followers are drawn; an 
   none.asks('turn', 0).only('use(farm_house)', 'pass');
 });
 
-rule('PLACE-BATHHOUSE-9', 'with followers in the bag it is offered even if none of them can ever fit', () => {
+rule('PLACE-BATHHOUSE-9', 'with followers in the bag it is offered even if no follower can ever fit', () => {
   const g = scenario('base-4p@eighth', {
     phase: 'actions',
     round: 5,
@@ -274,7 +274,7 @@ rule('RUL-105', 'first edition: a first placement that leaves no space for a sec
     .done();
 });
 
-rule('DEC-PLACE-01', 'the drawn followers are shown to everybody while the choice is open', () => {
+rule('DEC-PLACE-01', 'the drawn followers are public while the choice is open', () => {
   const g = bath({ knight: 2, scholar: 2, monk: 2 }, 'knight, scholar').asks('bathhouse', 0);
   const seen = g.env.position(1) as unknown as { seats: { bag: Record<string, number> }[] };
   expect(seen).toEqual(g.env.position(0));

@@ -57,7 +57,7 @@ rule.each(
 
 const spread = (corpses: number): object => ({ bag: { corpse: corpses } });
 
-rule('PLG-025', 'the same smaller number for everybody if the supply is short; the rest stays there', () => {
+rule('PLG-025', 'the same smaller number for all seats if the supply is short; the rest stays there', () => {
   const g = place(spread(20), {
     ruleset: 'plague-4p',
     phase: 'hand_out',
@@ -304,7 +304,7 @@ rule('PLG-022', 'tiles that act outside phase 6 have no effect in it', () => {
   }
 });
 
-rule('PLG-030', 'seven kinds of followers, and the Corpse none of them', () => {
+rule('PLG-030', 'seven kinds of followers, to which the Corpse does not belong', () => {
   const g = scenario('plague-2p', { phase: 'planning', round: 3, plague_cards: [], seats: [{ market: { corpse: 1 }, bag: MARKET }, {}] });
   g.only('done', ...g.options('place'));
   expect(g.options('place').every((name) => name.startsWith('place(doctor'))).toBe(true);

@@ -129,7 +129,7 @@ rule.each(
   },
 );
 
-rule('RUL-P58', 'a card that asks for a good is kept though the supply has none of it', () => {
+rule('RUL-P58', 'a card that needs a good is kept although the supply does not have this good', () => {
   const where = {
     display: [IND[35]!, IND[39]!],
     options: { chance: `${IND[36]}, ${IND[32]}` },

@@ -95,7 +95,7 @@ rule.each(
 rule.each(
   'PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24',
   SITES,
-  'card %i: not elsewhere, and not if the station in %s stands already',
+  'card %i: not in another town, and not if the station in %s is built already',
   (number, town) => {
     staysShut(build(number, 'vierzon').expect({ 'seats.0.stations': ['vierzon'] }), number);
     staysShut(build(number, 'vierzon', [town]).expect({ 'seats.0.stations': [town, 'vierzon'] }), number);
@@ -207,7 +207,7 @@ rule.each(
     [4, true],
     [5, false],
   ] as const,
-  'the Farmers marker goes on from %i, to the first wine: %s',
+  'the Farmers marker advances from %i, to the first wine: %s',
   (from, wine) => {
     const g = holding(13, { tracks: { farmers: from }, spaces: { farm_house: ['boatman', 'craftsman'] } })
       .act('use(farm_house)')

@@ -58,7 +58,7 @@ rule('PRO-003 PRO-021', 'the counter starts on event 1, and there is no other ro
 rule.each(
   'PRO-005 PRO-006 PRO-HID-03',
   SEATS.map((n): [number] => [n]),
-  '%i seats: all goods of the map lie face down, for everybody',
+  '%i seats: all goods of the map are face down for all seats',
   (n) => {
     const g = game(n);
     expect(new Set(lying(g))).toEqual(new Set(['face_down']));
@@ -87,7 +87,7 @@ rule('PRO-007', 'which goods are left over differs from game to game', () => {
 rule.each(
   'PRO-008 PRO-009 PRO-010',
   SEATS.map((n): [number] => [n]),
-  '%i seats: exactly the 13 and 11 tiles named lie ready',
+  '%i seats: exactly the 13 and 11 named tiles are in the stacks',
   (n) => {
     game(n).expect({ stack: TILES });
     const named = actions(`prosperity-${n}p`).filter((name) => name.startsWith('tile('));

@@ -118,7 +118,7 @@ rule('PRO-DEC-23', 'only the pairs that a card asks for exist, and each card has
 
 rule(
   'PRO-062 PRO-DEC-03 PRO-DEC-20 PRO-DEC-21',
-  'coins and goods at any time of its own turn, as no action, also before any Follower; one item each',
+  'in its turn a seat may place coins and goods at any time without an action, also before any Follower; one item each',
   () => {
     const g = built(['brewhouse', 'granary'], [null, null], {
       coins: 3,

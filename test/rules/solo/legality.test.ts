@@ -47,7 +47,7 @@ rule.each('LEG-04 SOLO-DEC-25', EACH, '%s: the Deeds of Trade can not be added',
 rule.each('LEG-05 SOLO-DEC-25', EACH, '%s: Intrigue can not be added', (id) => illegal(`${id}+intrigue`, 'LEG-05'));
 rule.each('LEG-06 SOLO-DEC-25', EACH, '%s: Orders can not be added', (id) => illegal(`${id}+orders`, 'LEG-06'));
 
-rule.each('LEG-07 LEG-08 SOLO-DEC-25', EACH, '%s has nothing of The Plague: no package, none of its three tiles', (id) => {
+rule.each('LEG-07 LEG-08 SOLO-DEC-25', EACH, '%s has no part of The Plague: neither the package nor its three tiles', (id) => {
   never(`${id}+plague`);
   without(id, 'back_door', 'cemetery', 'medicinal_spring', 'corpse', 'doctor', 'infirmary', 'indulgence');
 });
@@ -96,7 +96,7 @@ rule.each('LEG-16', OURS, '%s: 1 player, said or not', (id) => {
 rule.each(
   'LEG-17',
   SOLO.flatMap((a) => SOLO.filter((b) => b !== a).map((b): [string, string] => [a, b])),
-  '%s and %s together are no game',
+  '%s and %s together are refused',
   (a, b) => {
     never(`${a}+${b}`);
     never(`${a}-${b}`);

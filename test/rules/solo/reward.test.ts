@@ -331,7 +331,7 @@ rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', 
   expect(drawn.size).toBeGreaterThan(3);
 });
 
-rule.each('SOLO-DEC-21', EACH, '%s: a copy whose hidden facts are drawn anew looks the same, to the last event', (id) => {
+rule.each('SOLO-DEC-21', EACH, '%s: a copy with resampled hidden facts looks the same, to the last event', (id) => {
   const g = scenario(id, undefined, { seed: 9 }).playRandom(4, 25);
   const looks = (env: Env): string => JSON.stringify([env.position(0), env.legalActions(), env.decisionKind]);
   for (let n = 0; n < 5; n++) expect(looks(g.env.fork('resample', { seat: 0 }))).toBe(looks(g.env));

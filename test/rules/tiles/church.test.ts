@@ -39,7 +39,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, none of its own', () => {
+rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, but no tile of the seat', () => {
   const g = turn(
     ['church', 'brewery'],
     { coins: 9 },

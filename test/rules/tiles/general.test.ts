@@ -44,7 +44,7 @@ const STANDING = [
   'prairie',
 ];
 
-rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j: who may be there', (tile, spaces) => {
+rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j, with the followers that fit them', (tile, spaces) => {
   const market = Object.fromEntries([...KINDS, 'monk'].map((kind) => [kind, 1]));
   const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: [tile], market }, {}] });
   const open = [...new Set(spaces)];
@@ -167,7 +167,7 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'before scoring the source of each good is asked
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied through the Well is closed until somebody is there again', () => {
+rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied through the Well is closed until a follower is there again', () => {
   const g = turn('well', { tiles: ['theatre'], spaces: { theatre: ['knight', 'monk'] } })
     .can('use(theatre)')
     .act('use(well)', 'use(theatre)', 'pass')

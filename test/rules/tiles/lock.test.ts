@@ -129,7 +129,7 @@ rule('PLACE-LOCK-7', 'asked at each Boatman taken: Village, then the Well on the
     .expect({ 'seats.0.tracks': { farmers: 1, boatmen: 1 }, 'seats.0.coins': '+2' });
 });
 
-rule('PLACE-LOCK-1', 'gained in this round it works at once', () => {
+rule('PLACE-LOCK-1', 'gained in this round it works immediately', () => {
   const g = turn('well', { spaces: VILLAGE, tracks: { traders: 1 } })
     .act('use(village)', 'recruit(trader)', 'tile(lock)', 'pass')
     .asks('turn', 0);

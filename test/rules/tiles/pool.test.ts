@@ -55,7 +55,7 @@ rule('PLACE-GEN-7', 'the other 37: 9 of category I, 28 of II; all 57 with tiles=
   expect(offered(1)).toEqual([...ONE, ...TWO].map((tile) => `tile(${tile})`).sort());
 });
 
-rule('PLACE-GEN-7', 'the earlier editions have none of them unless added, the first edition never', () => {
+rule('PLACE-GEN-7', 'the earlier editions do not have them unless added, the first edition never', () => {
   for (const name of ['base-2p@eighth', 'base-4p@first-2014']) expect(split(stack(name)), name).toEqual([13, 7]);
   expect(stack('base-2p@eighth').filter((tile) => [...NEW_I, ...NEW_II].includes(tile))).toEqual([]);
   for (const value of ['draw', 'all', 'farm']) refused('RULESET_ILLEGAL', () => loadRuleset(`base-2p@first-2014?tiles=${value}`));
@@ -175,7 +175,7 @@ rule('PLACE-BALLROOM-1', 'an empty stack sells nothing', () => {
 
 rule(
   'PLACE-BALLROOM-1 PLACE-BRASSERIE-1 PLACE-GEN-4',
-  'a Brasserie bought there gets its goods, a Cathedral raises the status at once',
+  'a Brasserie bought there gets its goods, a Cathedral raises the status immediately',
   () => {
     turn('ballroom', { coins: 9, market: MARKET })
       .act('use(ballroom)', 'tile(brasserie)')

@@ -146,7 +146,7 @@ rule('PLACE-VINEYARD-1 DEC-PLACE-24', 'builds in Blois with 1 coin: buys 1 wine,
 rule.each(
   'PLACE-VINEYARD-2',
   RIVER.map((town): [string] => [town]),
-  '%s lies on a river',
+  '%s is on a river',
   (town) => {
     vineyard(town).only('accept', 'decline');
   },
@@ -240,7 +240,7 @@ rule('RUL-135 PLACE-QUARRY-1', 'it does not help the Quarry', () => {
 rule.each(
   'RUL-122 RUL-135 PLACE-TAVERN-3 PLACE-WELL-2',
   [['trader'], [null]],
-  'a Guildhall carried out by the Well beside %s on the Tavern: both keep what stands there',
+  'a Guildhall carried out by the Well, with %s on the Tavern: both keep their followers',
   (guest) => {
     const g = turn(
       'well',

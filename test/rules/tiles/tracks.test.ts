@@ -202,7 +202,7 @@ rule.each(
   },
 );
 
-rule('PLACE-OBSERVATORY-1', 'the star counts at once', () => {
+rule('PLACE-OBSERVATORY-1', 'the star counts immediately', () => {
   turn(['observatory', 'hospital'], { tracks: { development: 16 }, citizens: 1 })
     .act('use(observatory)', 'pass')
     .asks('turn', 0)

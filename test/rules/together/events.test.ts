@@ -6,7 +6,7 @@ import { BOARD, BUSY, MARKET, turn } from '../tiles/positions.js';
 const rules = 'base-2p+intrigue?tiles=all&bribes=off';
 const three = 'base-3p+intrigue?tiles=all&bribes=off';
 
-rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 replaces nobody', () => {
+rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 does not replace other kinds', () => {
   const g = turn(
     'town_hall',
     { market: MARKET, bag: { farmer: 1 } },
@@ -119,7 +119,7 @@ rule('TI-EVT-BOOKFIRE-1 PLACE-CATHEDRAL-2', 'Book Fire goes by the marker: a Cat
   burn(9).expect({ 'seats.0.tracks.development': 4 });
 });
 
-rule('TI-EVT-TRAINING-3 PLACE-BRASSERIE-1', 'a Brasserie that Training brings in phase 6 is filled from the supply at once', () => {
+rule('TI-EVT-TRAINING-3 PLACE-BRASSERIE-1', 'a Brasserie gained by Training in phase 6 is filled from the supply immediately', () => {
   const g = scenario('base-2p+events?tiles=all', { phase: 'event', round: 5, start: 0, event: 'training', seats: [{ coins: 2 }, {}] });
   g.mark().act('track(traders)', 'tile(brasserie)').expect({ 'supply.goods.cheese': '-2', 'supply.goods.wine': '-2' });
   g.expect({ 'seats.0.stores.brasserie.cheese': 2, 'seats.0.stores.brasserie.wine': 2 });

@@ -49,7 +49,7 @@ rule('PLG-CARD-10 RUL-122', 'before the third star the Well does not open the To
 
 rule(
   'PLG-CARD-13 PLACE-LABORATORY-3',
-  'a wheel of the Laboratory goes on no Place tile if a card forbids it, the Laboratory included',
+  'a wheel of the Laboratory cannot be placed on Place tiles, also the Laboratory, if a card forbids it',
   () => {
     const seat = { tiles: ['laboratory'], market: MARKET, spaces: { laboratory: FILLED.laboratory } };
     for (const cards of [['no_gear_on_place_tiles'], []]) {

@@ -28,7 +28,7 @@ rule('PLACE-GAMINGROOM-5 BASE-426', 'a complete Gaming Room given in torture of 
   expect(score(finish([full, {}], 'taxes.c').act('torture(station)'))).toBe(12 + 3);
 });
 
-rule('BASE-522 PLACE-ROAD-3', 'five seats: two towns tie with a town and a station on the Road, so the Citizen is nobody’s', () => {
+rule('BASE-522 PLACE-ROAD-3', 'five seats: two towns tie with a town and a station on the Road, so no seat gets the Citizen', () => {
   const seats = [
     { stations: ['tours', 'blois'] },
     { tiles: ['road'], ...road(1), stations: ['chinon'], unbuilt: 8 },

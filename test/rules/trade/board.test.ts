@@ -125,7 +125,7 @@ rule.each(
     [4, 12],
     [5, 16],
   ],
-  'with %i seats %i wheels are left when one lies at each open space of Navigation',
+  'with %i seats %i wheels are left after one is put on each open space of Navigation',
   (seats, wheels) => {
     scenario(`base-${seats}p+trade`).expect({ 'supply.wheels': wheels });
   },

@@ -196,7 +196,7 @@ const LAST = { court_of_lay_assessors: { monk: 5 } };
 
 rule(
   'TI-TRADE-LAYASSESSORS-3 TI-TRADE-LAYASSESSORS-4 DEC-TI-32',
-  'its last space: any own action at once, activated or not, and nobody leaves that place',
+  'its last space: any own action immediately, activated or not, and the followers of that place stay',
   () => {
     const spaces = { castle: ['farmer', null, null], scriptorium: ['knight', 'scholar'] };
     const g = hall(['trader', null], { deeds: LAST, more: { merchant: 'orleans', spaces } }).mark();
@@ -263,7 +263,7 @@ rule('TI-TRADE-LAYASSESSORS-5 RUL-233', 'neither the Town Hall nor the Tower nor
 rule.each(
   'RUL-135 TI-TRADE-LAYASSESSORS-4',
   [['trader'], [null]],
-  'the Guildhall beside a foreign station with %s on the Tavern: nobody leaves either',
+  'the Guildhall in a town with a foreign station, with %s on the Tavern: the followers of both stay',
   (guest) => {
     const town = {
       ruleset: 'base-4p+trade?tiles=all',
@@ -475,7 +475,7 @@ rule.each('TI-TRADE-ARCHITECTURE-1', [['craftsman'], ['scholar'], ['monk'], ['kn
 
 const BUILDING = { architecture: allBut('architecture', 1) };
 
-rule('TI-TRADE-ARCHITECTURE-2 DEC-TI-34', 'its last space: citizen, and a station where the merchant stands, or not', () => {
+rule('TI-TRADE-ARCHITECTURE-2 DEC-TI-34', "its last space: citizen, and an optional station in the merchant's town", () => {
   const g = hall(['scholar', null], { more: { merchant: 'tours' }, deeds: BUILDING })
     .mark()
     .act('use(town_hall)', 'send(scholar, architecture)')

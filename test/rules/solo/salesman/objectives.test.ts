@@ -13,7 +13,7 @@ const there = (id: string, rest: Seat = {}): Seat => ({ merchant: TARGETS[id]!.t
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1 SAL-040 SOLO-DEC-02',
   ROW,
-  '%s: with the Merchant there and the goods in hand they are paid to the supply at once',
+  '%s: with the Merchant in the town and the goods in hand they are paid to the supply immediately',
   (id) => {
     const g = turn(5, there(id)).can(`objective(${id})`);
     expect(objectives(g)).toEqual([`objective(${id})`]);

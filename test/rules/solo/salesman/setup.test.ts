@@ -92,7 +92,7 @@ rule('SAL-008', 'every goods space of the map is filled, 52 goods; 38 are the su
   }
 });
 
-rule('SAL-008', 'which good lies where is random', () => {
+rule('SAL-008', 'the places of the goods are random', () => {
   const maps = new Set(seeds(10).map((seed) => JSON.stringify(begin(seed).see('map'))));
   expect(maps.size).toBe(10);
 });

@@ -188,7 +188,7 @@ rule('TRS-EVT-HIGHWAYMEN-1', 'round 5: roads are closed, waterways are open', ()
     trip(['wagon', 'ship'], { merchant: 'orleans', citizens: 1 }, {}, round, ORLEANS).can('use(wagon)', 'use(ship)');
 });
 
-rule('RUL-S29 TRS-EVT-HIGHWAYMEN-1', 'by no means: Stage Coach and Bourgeois House go over waterways, the Horse Wagon stands still', () => {
+rule('RUL-S29 TRS-EVT-HIGHWAYMEN-1', 'only by waterways: Stage Coach and Bourgeois House use them, the Horse Wagon does not move', () => {
   const seat = { merchant: 'tours', coins: 3, tiles: ['stage_coach', 'horse_wagon', 'bourgeois_house', 'well'] };
   const g = trip(['horse_wagon', 'stage_coach', 'bourgeois_house', 'well', 'wagon'], seat, {}, 5);
   g.only('use(stage_coach)', 'use(bourgeois_house)', 'use(well)', 'use(scriptorium)', 'pass');

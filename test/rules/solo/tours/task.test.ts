@@ -19,7 +19,7 @@ const arrive = (seat: Seat, citizens: number, goods: Record<string, (string | nu
 
 rule(
   'TRS-030 TRS-031 TRS-032 TRS-040 SOLO-DEC-18 RUL-S14',
-  'in Tours with 3 of each good and 3 Citizens: won at once, in the middle of phase 5',
+  'in Tours with 3 of each good and 3 Citizens: won immediately, in the middle of phase 5',
   () => {
     const g = ended(arrive({ ...THREE, goods: FULL, coins: 0 }, 3), 'won', 7);
     g.expect({ 'seats.0.citizens': 3, 'seats.0.coins': 0 });
@@ -108,7 +108,7 @@ rule('RUL-S14 TRS-040', 'a step of a longer move that ends in Tours is enough', 
   ended(g.act('edge(blois--tours--waterway)'), 'won', 7);
 });
 
-rule('RUL-S14 TRS-030', 'goods bought, exchanged or made in Tours count at once', () => {
+rule('RUL-S14 TRS-030', 'goods bought, exchanged or made in Tours count immediately', () => {
   const tiles = ['stage_coach', 'market_stand', 'sheep_farm', 'black_market', 'hayrick'];
   const at = (place: string, pieces: string[], goods: object, coins = 0): Scenario =>
     turn(
@@ -138,7 +138,7 @@ rule('TRS-032 RUL-S14', 'a Citizen of the dev track counts', () => {
   ended(g.act('use(scriptorium)'), 'won', 7);
 });
 
-rule('SOLO-DEC-18', 'there is no answer for the task: nothing to mark, nothing to hand in', () => {
+rule('SOLO-DEC-18', 'the task has no actions: the seat cannot mark it or hand anything in', () => {
   const g = turn('tours', 7, ['farm_house'], { ...TWO, merchant: 'tours', goods: FULL }, table(2)).only(
     'use(farm_house)',
     'use(scriptorium)',

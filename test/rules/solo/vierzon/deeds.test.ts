@@ -92,7 +92,7 @@ rule.each(
   },
 );
 
-rule('VIE-DEED-COUNCIL-1 VIE-OBJ-CAPITAL-1', 'the Citizen of a Deed completes the Capital at once', () => {
+rule('VIE-DEED-COUNCIL-1 VIE-OBJ-CAPITAL-1', 'the Citizen of a Deed completes the Capital immediately', () => {
   const seat = { stations: ['tours', 'blois', 'orleans', 'chinon', 'chartres'], unbuilt: 5, citizens: 1, tracks: { development: 15 } };
   const g = hall(['knight', null], seat, { [COUNCIL]: { ...SPACES[COUNCIL], knight: 0 } });
   expect(marked(g)).toEqual([]);

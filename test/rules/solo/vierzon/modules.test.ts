@@ -117,7 +117,7 @@ rule('SOLO-DEC-21', 'the order inside the bag is hidden: observations do not dep
   expect(draws.size).toBe(2);
 });
 
-rule('SOLO-DEC-21', 'hidden facts drawn anew change nothing that can be seen', () => {
+rule('SOLO-DEC-21', 'resampled hidden facts do not change the visible facts', () => {
   for (const seed of seeds(4)) {
     scenario('vierzon', undefined, { seed }).playRandom(seed, 200, (g) => {
       if (g.env.moveNumber % 20 !== 0) return;

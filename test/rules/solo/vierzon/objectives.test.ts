@@ -14,7 +14,7 @@ const objectives = (g: Scenario): string[] => g.options('objective');
 
 // --- Builder, Fortress ---------------------------------------------------------------------------
 
-rule('VIE-OBJ-BUILDER-1 VIE-OBJ-BUILDER-2 VIE-040 SOLO-DEC-02', 'round 8, 10 coins: paid at once', () => {
+rule('VIE-OBJ-BUILDER-1 VIE-OBJ-BUILDER-2 VIE-040 SOLO-DEC-02', 'round 8, 10 coins: paid immediately', () => {
   const g = turn(8, { coins: 10 }).asks('turn', 0).can('objective(builder)', 'use(scriptorium)', 'pass').act('objective(builder)');
   g.asks('turn', 0).cannot('objective(builder)').expect({ 'seats.0.coins': 0 });
   expect(marked(g)).toEqual(['builder']);
@@ -30,7 +30,7 @@ rule('VIE-OBJ-BUILDER-1', 'not with 9 coins', () => {
   expect(objectives(turn(4, { coins: 9 }))).toEqual([]);
 });
 
-rule('VIE-OBJ-FORTRESS-1', '25 coins at once, in any round', () => {
+rule('VIE-OBJ-FORTRESS-1', '25 coins together, in any round', () => {
   for (const round of [1, 5, 14]) {
     const g = turn(round, { coins: 26, objectives: ['builder'] })
       .act('objective(fortress)')
@@ -56,7 +56,7 @@ rule('SOLO-DEC-20', 'an Objective is paid once', () => {
 
 // --- Building Company ----------------------------------------------------------------------------
 
-rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches: marked at once, without a question', () => {
+rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches: marked immediately, without a question', () => {
   const g = turn(5, { merchant: 'loches', spaces: GUILD })
     .act('use(guildhall)')
     .asks('turn', 0)
@@ -92,7 +92,7 @@ const capital = (seat: object): Scenario =>
     .act('use(scriptorium)')
     .asks('turn', 0);
 
-rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens, status 4: 28, marked at once', () => {
+rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens, status 4: 28, marked immediately', () => {
   const g = capital({ stations: FOUR, unbuilt: 6, citizens: 3, tracks: { development: 14 } });
   expect(have(g).capital).toEqual({ have: 28, need: 28, done: true });
   expect(marked(g)).toEqual(['capital']);

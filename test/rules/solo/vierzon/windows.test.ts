@@ -138,7 +138,7 @@ rule('SOLO-DEC-06', 'the Capital only while it is met now', () => {
   expect(marked(falls)).toEqual([]);
 });
 
-rule('RUL-S27', 'paying and marking count alike', () => {
+rule('RUL-S27', 'paying and marking count equally', () => {
   const seat = { coins: 10, stations: ['loches'], unbuilt: 9 };
   const g = turn(5, seat, { ruleset: ONE }).can('objective(company)', 'objective(builder)');
   expect(objectives(g.fork().act('objective(company)'))).toEqual([]);

@@ -236,9 +236,11 @@ test('wrong places for the page and wrong exports give one sentence', async () =
     `--export is the folder "${join(root, 'x')}", but --game chooses one game; name a file such as game.html.\n`,
   );
   expect((await orleans(['view', '--export', join(root, 'x')])).err).toBe('--export needs recorded games; name their file or folder.\n');
-  expect((await orleans(['view', out, '--clock', '60'])).err).toBe(
-    '--clock is given without --play; add --play, or set the clock in the form of the page.\n',
-  );
+  for (const option of ['clock', 'seat', 'bots', 'seed'])
+    for (const place of [[out], []])
+      expect((await orleans(['view', ...place, `--${option}`, '0'])).err).toBe(
+        `--${option} is given without --play; add --play, or leave --${option} out and choose it on the page.\n`,
+      );
   expect((await orleans(['view', '--play', 'salesman', '--clock', 'fast'])).err).toBe(
     '--clock is "fast"; give seconds for a decision, or with + seconds for the game, such as 60+600.\n',
   );

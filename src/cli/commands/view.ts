@@ -33,8 +33,7 @@ const OPTIONS = {
   seat: {
     type: 'text',
     value: 'N,..',
-    default: '0',
-    help: 'with --play: your seat, or those of several people',
+    help: 'with --play: your seat, or those of several people; default: 0',
   },
   bots: {
     type: 'text',
@@ -118,8 +117,9 @@ export default defineCommand({
       if (options.export !== undefined) throw needsGames();
       return play(options, io);
     }
-    if (options.clock !== undefined)
-      throw new UsageError('--clock is given without --play; add --play, or set the clock in the form of the page.');
+    for (const name of ['clock', 'seat', 'bots', 'seed'] as const)
+      if (options[name] !== undefined)
+        throw new UsageError(`--${name} is given without --play; add --play, or leave --${name} out and choose it on the page.`);
     const shown = path === undefined ? null : gamesOf(path, io);
     if (options.export !== undefined) {
       if (shown === null) throw needsGames();
@@ -216,7 +216,7 @@ async function play(options: Options, io: Io): Promise<number> {
   return 0;
 }
 /** The game of the options. */
-function orderOf({ play: ruleset, seat, seed, bots = 'greedy', clock }: Options): MatchOrder {
+function orderOf({ play: ruleset, seat = '0', seed, bots = 'greedy', clock }: Options): MatchOrder {
   if (ruleset === undefined) throw new UsageError('The file of --resume has no game yet; add --play RULESET to begin one.');
   const people = seat.split(',').map((text) => (/^\d$/.test(text.trim()) ? Number(text) : -1));
   if (people.includes(-1) || new Set(people).size < people.length)

@@ -48,6 +48,7 @@ describe('orleans', () => {
     ],
     [['play', 'base-2p', '--bots', 'random,random,random'], '--bots names 3 bots for 2 seats; name one for all or one per seat.\n'],
     [['perft', '--position', 'x'], '--position is given without --depth; give --depth and a ruleset.\n'],
+    [['perft', '--seed', '3'], '--seed is given without --depth; give --depth and a ruleset.\n'],
   ])('refuses %j with one sentence', async (argv, sentence) => {
     const { code, out, err } = await orleans(argv);
     expect({ code, out, err }).toEqual({ code: 2, out: '', err: sentence });

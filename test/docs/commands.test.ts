@@ -127,3 +127,12 @@ test('the help of a script, which is its head, names its options', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('commands that run some of the tests name folders or files with tests', () => {
+  const tests = filesOf('test').filter((path) => path.endsWith('.test.ts'));
+  const sources = [...TEXTS.values(), read('package.json'), read('.github/workflows/test.yml')].join('\n');
+  const lines = matches(sources, /(?:vitest run|npm test --|scripts\/test\.mjs)(( [^\s`"#]+)+)/g);
+  const named = lines.flatMap((line) => matches(line, /(?<= )(test\/\S+)/g)).map((path) => path.replace(/[.,;:]$/, ''));
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !tests.some((file) => file.includes(path)))).toEqual([]);
+});

@@ -20,7 +20,7 @@ export default defineCommand({
   options: {
     depth: { type: 'integer', value: 'N', min: 1, max: 30, help: 'counts one position down to this depth' },
     position: { type: 'text', value: 'FILE', help: 'with --depth: position as JSON, - for standard input' },
-    seed: { type: 'text', value: 'S', default: '0', help: 'with --depth: seed of the chance streams' },
+    seed: { type: 'text', value: 'S', help: 'with --depth: seed of the chance streams; default: 0' },
     nodes: { type: 'integer', value: 'N', default: 2_000_000, min: 1, help: 'largest number of positions in one count' },
     update: { type: 'flag', help: 'writes the counts found into the files' },
   },
@@ -31,9 +31,10 @@ export default defineCommand({
       if (ruleset === undefined || more.length > 0)
         throw new UsageError('orleans perft --depth needs one ruleset; write for example `orleans perft base-2p --depth 3`.');
       const position = options.position === undefined ? {} : { position: await readJson(options.position, io) };
-      return countOne({ ruleset, seed: options.seed, ...position }, options.depth, options.nodes, io);
+      return countOne({ ruleset, seed: options.seed ?? '0', ...position }, options.depth, options.nodes, io);
     }
-    if (options.position !== undefined) throw new UsageError('--position is given without --depth; give --depth and a ruleset.');
+    for (const name of ['position', 'seed'] as const)
+      if (options[name] !== undefined) throw new UsageError(`--${name} is given without --depth; give --depth and a ruleset.`);
     const files = operands.length > 0 ? operands : ownFiles();
     let failed = 0;
     for (const file of files) failed += await checkFile(file, options.nodes, options.update, io);

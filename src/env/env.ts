@@ -173,10 +173,10 @@ export class Env {
     return this.state === 'running' || this.state === 'truncated' ? seatToAct(this.game) : TERMINAL;
   }
 
-  /** Name of the open decision; '' if the episode is over. */
+  /** Name of the open decision; '' without one. */
   get decisionKind(): string {
     if (this.state !== 'running') return '';
-    return this.ruleset.rules.decisions[kindToAct(this.game)]!.name;
+    return this.ruleset.rules.decisions[kindToAct(this.game)]?.name ?? '';
   }
 
   /** Returns the name of the decision as `seat` sees it (a hidden one of another seat may be replaced); '' without a decision. */

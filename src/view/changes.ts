@@ -205,7 +205,7 @@ interface Indulgences {
 }
 
 const NAMES = new Map(TOWNS.map(({ id, name }) => [id, name]));
-const nameOf = (id: string): string => NAMES.get(id) ?? T.places.find(({ row }) => row.id === id)?.row.name ?? nameOfId(id);
+export const nameOf = (id: string): string => NAMES.get(id) ?? T.places.find(({ row }) => row.id === id)?.row.name ?? nameOfId(id);
 
 /** Pieces on spaces that were empty before. */
 function placed(before: SeatState, after: SeatState): string[] {

@@ -13,7 +13,6 @@ export interface Named {
 }
 
 export type Line = Head | Table | Frame | Back | End | Failure;
-
 export interface Head {
   t: 'head';
   version: typeof CONTRACT_VERSION;
@@ -247,6 +246,8 @@ export interface Entry {
   text: string;
   /** The cause if no seat decided it: the event of the round, a place on a track. */
   cause?: string;
+  asked?: string; // kind of the decision of a forced answer
+  of?: SeatState; // whose spaces it names, as it was asked
 }
 /** A bot's analysis of a decision. */
 export interface Analysis {

@@ -3,7 +3,7 @@ import { Env } from '../env/env.js';
 import { RECALL } from '../rules/base/decisions/followers.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { TURN } from '../rules/base/decisions/turn.js';
-import { DECLINE, DONE, PAY, RECRUIT, TORTURE } from '../rules/base/model/verbs.js';
+import { DECLINE, DONE, DRAW, PAY, RECRUIT, SPACE, TORTURE } from '../rules/base/model/verbs.js';
 import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idleIfFilled, idlePlaces } from './idle.js';
@@ -133,9 +133,11 @@ export class FrameWriter {
   /** Notes a record of the env, and the state where a phase begins or an answer is forced. Forced answers that choose nothing are left out. */
   private note(line: string): void {
     const entries = entryOf(line).filter((entry) => this.viewer === null || isForcedOn(this.viewer, entry));
-    if (line.startsWith('phase ') || entries.some(({ kind }) => kind === 'forced'))
-      this.stages.push({ state: this.env.position(this.viewer) as State, records: [] });
-    this.stages.at(-1)?.records.push(...entries.filter(({ text }) => text !== DONE.verb && text !== DECLINE.verb));
+    const isForced = entries.some(({ kind }) => kind === 'forced');
+    if (line.startsWith('phase ') || isForced) this.stages.push({ state: this.env.position(this.viewer) as State, records: [] });
+    const stage = this.stages.at(-1);
+    const known = entries.filter(({ text }) => text !== DONE.verb && text !== DECLINE.verb);
+    stage?.records.push(...(isForced ? known.map((entry) => withDecision(entry, this.env.decisionKind, stage.state)) : known));
   }
 
   private write(): void {
@@ -218,9 +220,20 @@ function entryOf(line: string): Entry[] {
 /** Answers without a choice that the following changes show as well. */
 const SAID_BY_CHANGES: readonly string[] = [DONE, DECLINE, PAY, TORTURE].map(({ verb }) => verb);
 
+/** The bag or the room of a seat allows no draw. */
+const NOTHING_DRAWN = `${DRAW.verb}(0)`;
+
 /** Whether a seat itself had no choice. That others had none could reveal what they hold. */
 const isForcedOn = (viewer: number, { kind, seat, text }: Entry): boolean =>
   kind === 'forced' && seat === viewer && !SAID_BY_CHANGES.includes(text.replace(/\(.*/, ''));
+
+/** A forced answer with what its words need: the kind of its decision, and the followers on the spaces that it names. */
+function withDecision(entry: Entry, kind: string, state: State): Entry {
+  if (entry.text === NOTHING_DRAWN) return { seat: entry.seat!, kind: 'other', text: 'can draw no follower' };
+  if (!entry.text.startsWith(`${SPACE.verb}(`)) return { ...entry, asked: kind };
+  const { spaces } = state.seats[otherIn(kind, state) ?? entry.seat!]!;
+  return { ...entry, asked: kind, of: { spaces } };
+}
 
 /** Words for verbs of chance. */
 const CHANCE: Readonly<Record<string, string>> = { draw: 'drawn', lose: 'drawn from the bag', roll: 'rolled' };

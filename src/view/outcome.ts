@@ -166,8 +166,10 @@ function sentencesOf(found: readonly Entry[], seat: number): string[] {
     const who = cause === undefined ? subject : `${cause}: ${subject.toLowerCase()}`;
     return [...(done.length === 0 ? [] : [`${who} ${listed(done)}.`]), ...others].join(' ');
   });
-  return found.length > shown.length ? [...lines, `${found.length - shown.length} more things change.`] : lines;
+  return found.length > shown.length ? [...lines, moreOf(found.length - shown.length)] : lines;
 }
+
+const moreOf = (n: number): string => `${many(n, 'more thing')} ${n === 1 ? 'changes' : 'change'}.`;
 
 const YOU: Readonly<Record<string, string>> = { has: 'have', goes: 'go' };
 

@@ -1,6 +1,7 @@
-import { many } from '../catalog/words/effects.js';
+import { listed, many } from '../catalog/words/effects.js';
 import { EVENTS } from '../catalog/words/events.js';
-import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion } from '../catalog/words/questions.js';
+import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion, THREATS, TORTURED } from '../catalog/words/questions.js';
+import { TORTURE_ITEM } from '../rules/base/decisions/torture.js';
 import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
@@ -8,11 +9,12 @@ import { CHOSEN } from '../rules/solo/dignitary/data/spaces.js';
 import { CITIZEN_CHOICE } from '../rules/solo/dignitary/decisions/citizens.js';
 import { CHARACTERS } from '../rules/trade-and-intrigue/intrigue/data/characters.js';
 import { ESCORT, ESCORT_GOOD } from '../rules/tiles/decisions/court.js';
-import { BRIBE } from '../rules/trade-and-intrigue/intrigue/decisions/bribe.js';
+import { ANSWER, BRIBE } from '../rules/trade-and-intrigue/intrigue/decisions/bribe.js';
 import { THEIR_GOOD } from '../rules/trade-and-intrigue/intrigue/decisions/fraud.js';
 import { THEIR_FOLLOWER } from '../rules/trade-and-intrigue/intrigue/decisions/saboteur.js';
 import { THEIR_WHEEL } from '../rules/trade-and-intrigue/intrigue/decisions/spy.js';
-import type { State } from './contract.js';
+import { nameOf } from './changes.js';
+import type { Counts, State } from './contract.js';
 
 /** The question of a decision whose things or price depend on the state that the viewer sees; undefined: the question of its kind is enough. */
 export function questionIn(kind: string, state: State): string | undefined {
@@ -27,10 +29,17 @@ export function questionIn(kind: string, state: State): string | undefined {
       /that merchant|(the other|that) player/,
       (it) => `${it === 'that merchant' ? 'the merchant of ' : ''}player ${word + 1}`,
     );
-  if (kind === BRIBE.name) return bribeQuestion(word, CHARACTERS[second!]!.name);
+  if (kind === BRIBE.name) {
+    const { id, name } = CHARACTERS[second!]!;
+    return `${bribeQuestion(word, name)} Without one, ${THREATS[id]}.`;
+  }
+  if (kind === ANSWER.name) return withMore(kind, 'The bribe', bribeIn(state))?.replace('that player', `player ${word + 1}`);
   if (kind === SHARE.name) return shareQuestion(many(1, thingOf(word)));
   const [name, text] = LEFT[kind] ?? [];
-  return withMore(kind, name, text?.(...words));
+  const left = text?.(...words);
+  if (kind !== TORTURE_ITEM.name) return withMore(kind, name, left);
+  const asked = withMore(kind, name, `${left!}${reasonIn(state)}`);
+  return owesCoins(state) ? asked : asked?.replace(QUESTIONS[kind]!, TORTURED);
 }
 
 /** Decisions about things of another seat, which is the first word of the decision. */
@@ -41,6 +50,34 @@ export const otherIn = (kind: string, state: State): number | undefined => (OF_O
 
 function wordsIn(kind: string, { pending }: State): readonly number[] {
   return ((pending ?? []) as { kind: string; words: number[] }[]).find((one) => one.kind === kind)?.words ?? [];
+}
+
+/** What the things of a torture are due for; '': the log says it. */
+function reasonIn({ phase, event }: State): string {
+  switch (phase) {
+    case 'census':
+      return ' for the last place on the farmers track';
+    case 'upkeep':
+      return ' for a Corpse on the Market';
+    case 'event':
+    case 'round_end':
+      return ` for ${nameOf(String(event))}`;
+    default:
+      return '';
+  }
+}
+
+/** Whether each of these things is due for a coin that is missing: the Torturer and the event Torture ask for things. */
+function owesCoins({ phase, event, deeds }: State): boolean {
+  if (phase === 'actions') return (deeds as Record<string, unknown> | undefined)?.['torturer'] === undefined;
+  return T.events.find(({ row }) => row.id === event)?.row.event !== 'torture';
+}
+
+/** The offered bribe: `1 wool and 2 coins`. */
+function bribeIn(state: State): string {
+  const { coins, goods } = state['offer'] as { coins: number; goods: Counts };
+  const parts = Object.entries(goods).map(([good, n]) => `${n} ${nameOf(good).toLowerCase()}`);
+  return listed([...parts, ...(coins > 0 ? [many(coins, 'coin')] : [])]);
 }
 
 const withMore = (kind: string, name: string | undefined, more: string | undefined): string | undefined =>

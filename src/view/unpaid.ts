@@ -20,6 +20,7 @@ const sumOf = (own: SeatState, counted: (item: Item) => number): number =>
   );
 const foodOf = (own: SeatState): number => sumOf(own, ({ food }) => Number(food));
 const kindOf = (own: SeatState, name: string): number => sumOf(own, ({ good, bread }) => Number(!bread && T.items[good]!.name === name));
+const worthOf = (own: SeatState): number => sumOf(own, ({ good, bread }) => (bread ? BREAD : GOODS_POINTS[good]!));
 const wheelsOf = ({ spaces }: SeatState): number =>
   Object.values((spaces ?? {}) as Record<string, readonly (string | null)[]>)
     .flat()
@@ -50,9 +51,14 @@ const PURSES: Readonly<Record<string, (own: SeatState, value: number) => Purse>>
   technology_tax: (own, n) => inCoins(own, n * wheelsOf(own)),
   taxes: (own, n) => inCoins(own, Math.floor(sumOf(own, () => 1) / n)),
   dues_or_loss: (own, n) => {
-    const worth = sumOf(own, ({ good, bread }) => (bread ? BREAD : GOODS_POINTS[good]!));
+    const worth = worthOf(own);
     return { enough: worth + coinsOf(own) >= n, has: [`goods worth ${worth}`, coins(own)] };
   },
+  invasion_robbery: (own, n) => {
+    const worth = worthOf(own);
+    return { enough: worth >= n || own['towers'] !== undefined, has: [`goods worth ${worth}`, 'no tower of your own'] };
+  },
+  invasion_trip: (own, n) => (own['merchant'] === 'orleans' ? inCoins(own, n) : { enough: true, has: [] }),
   food_or_loss: (own, n) => ({ enough: foodOf(own) >= n, has: [food(own)] }),
 };
 

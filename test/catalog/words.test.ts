@@ -191,3 +191,28 @@ test('texts of tiles whose points do not count mention it (RUL-D17)', () => {
   expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5.');
   expect(port('duel')).toBe('It gives points at the end of other games, and nothing in this one.');
 });
+
+test.each(PRESETS)('%s: if one argument of an answer has a name in its kind of decision, all have', (name) => {
+  const ruleset = loadRuleset(name);
+  const { answers } = wordsOf(ruleset);
+  for (const [kind, verbs] of Object.entries(answers)) {
+    for (const [verb, { names }] of Object.entries(verbs)) {
+      // a verb of several decisions has arguments that only others offer
+      if (names === undefined || ['choose', 'reward'].includes(verb)) continue;
+      const args = ruleset.spec.actions.filter((one) => one.verb === verb).map((one) => one.args[0]!);
+      expect(Object.keys(names), kind).toEqual(expect.arrayContaining(args));
+    }
+  }
+});
+
+test('no card of The Plague speaks of seats, and each says whom it is about', () => {
+  const { rows } = wordsOf(loadRuleset('plague-3p'));
+  expect(rows['card:remove_scholars']).toBe('As many scholars as there are players are out of the game.');
+  expect(rows['card:corpse_upkeep']).toBe('At the start of a round each player with a Corpse on the Market pays a coin.');
+  for (const [key, text] of Object.entries(rows)) expect(text, key).not.toMatch(/\bseats?\b|only once the own/);
+});
+
+test('a coin for the chosen player is not labelled with the word of the API', () => {
+  const { answers } = wordsOf(loadRuleset('invasion-3p'));
+  expect(answers['invasion.guild_house']!['coin']!.names!['seat']).toBe('that player');
+});

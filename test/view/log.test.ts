@@ -412,3 +412,33 @@ test('the view of all seats lists the effects of an answer before the following 
     'gives 1 grain',
   ]);
 });
+
+test('an answer without a choice has the kind of its decision, and the followers of its place', () => {
+  const carpenter = ['own_trader', 'own_boatman', null];
+  const seats = [
+    { coins: 5, market: {}, spaces: { carpenter } },
+    { coins: 5, market: {} },
+  ];
+  const { env, writer, play } = watched('prosperity-2p', { seats }, 0);
+  play('use(carpenter)');
+  play(env.legalActions()[0]!);
+  const { log } = JSON.parse(writer.lines[1]!) as Frame;
+  expect(log.filter(({ kind }) => kind === 'forced')).toEqual([
+    { seat: 0, kind: 'forced', text: 'space(carpenter.trader|boatman)', asked: 'prosperity.payer', of: { spaces: { carpenter } } },
+  ]);
+});
+
+test('a seat with an empty bag reads that it can draw nothing', () => {
+  const empty = { coins: 5, bag: {}, market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
+  const said = endOfRound('base-2p', { event: 'income.a', seats: [SEATS[0], empty] }, 1).log.map(({ text }) => text);
+  expect(said).toContain('can draw no follower');
+  expect(said.join()).not.toContain('draw(');
+});
+
+test('the outcome counts what it does not list, in the singular too', () => {
+  const own = { coins: 0, spaces: { farm_house: ['own_boatman', 'own_craftsman'] }, market: {} };
+  const env = new Env(loadRuleset('base-5p'));
+  const seats = [own, ...Array.from({ length: 4 }, () => ({ market: {} }))];
+  env.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, event: 'income.a', seats } });
+  expect(outcomeOf(env, 0, env.ruleset.actionId('use(farm_house)')).text).toContain('1 more thing changes.');
+});

@@ -78,14 +78,42 @@ test('the question about a bribe names the player and the character of the attac
   play('use(town_hall)');
   play('send(boatman, fraud)');
   while (env.currentSeat === 0) play(env.ruleset.spec.actions[env.legalActions()[0]!]!.name);
-  expect(writer.current.ask!.question).toBe('Player 1 turns the Fraud against you: do you offer a bribe?');
+  expect(writer.current.ask!.question).toBe(
+    'Player 1 turns the Fraud against you: do you offer a bribe? Without one, that player takes a good of yours for another one.',
+  );
+});
+
+test('a player who is offered a bribe reads what it is and who offers it (DEC-TI-49)', () => {
+  const seats = [
+    { coins: 5, market: {}, spaces: { town_hall: ['knight', null] } },
+    { coins: 5, goods: { grain: 2, wool: 1 }, market: {} },
+  ];
+  const { env, writer, play } = watched('base-2p+intrigue', { seats }, 0);
+  for (const action of ['use(town_hall)', 'send(knight, tax_collector)', 'bribe', 'give(grain)', 'give(grain)', 'done', 'offer(1)'])
+    play(action);
+  expect(env.decisionKind).toBe('intrigue.answer');
+  expect(writer.current.ask!.question).toBe('Do you accept the bribe and spare player 2? The bribe: 2 grain and 1 coin.');
+});
+
+test('a torture without missing coins does not speak of coins (TI-INTR-TORTURER-2)', () => {
+  const seats = [
+    { coins: 5, market: {}, spaces: { town_hall: ['monk', null] } },
+    { coins: 5, bag: { knight: 2 }, market: {} },
+  ];
+  const { env, writer, play } = watched('base-2p+intrigue?bribes=off', { seats }, 1);
+  for (const action of ['use(town_hall)', 'send(monk, torturer)', 'done']) if (env.currentSeat === 0) play(action);
+  expect(writer.current.ask!.question).toBe('Torture: which thing do you give up? Still due: 1 thing.');
+  const due = { event: 'torture', round: 12, seats: [1, 2].map(() => ({ coins: 0, bag: { knight: 2 }, market: {} })) };
+  expect(questionsOf('base-2p+events', 'base.torture', due)[0]).toBe(
+    'Torture: which thing do you give up? Still due: 5 things for Torture.',
+  );
 });
 
 test('a question names the price of the event or the rest that is due', () => {
   const poor = { coins: 0, bag: { knight: 3 }, market: {} };
   const rich = { coins: 9, bag: { own_farmer: 1 }, market: {} };
   expect(questionsOf('base-2p', 'base.torture', { event: 'harvest.a', seats: [poor, rich] }).slice(0, 3)).toEqual(
-    [5, 4, 3].map((n) => `You cannot pay all the coins (torture): which thing do you give up? Still due: ${n} things.`),
+    [5, 4, 3].map((n) => `You cannot pay all the coins (torture): which thing do you give up? Still due: ${n} things for Harvest A.`),
   );
   const famine = { event: 'famine', round: 14, seats: [{ coins: 0, bag: {}, market: { knight: 4, scholar: 2 } }, rich] };
   expect(questionsOf('base-2p+events', 'events.famine', famine)).toEqual(

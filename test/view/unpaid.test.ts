@@ -28,6 +28,11 @@ test.each([
   ['duel', { round: 10 }, { coins: 1, goods: { wool: 1, cheese: 1 } }, undefined],
   ['duel', { round: 10 }, { coins: 0, goods: { wool: 1, cheese: 1 } }, 'you have goods worth 6 and 0 coins'],
   ['duel', { round: 4 }, { coins: 0 }, undefined],
+  ['invasion-2p', { round: 12, event: 'invasion.robbery' }, { goods: { wool: 1 } }, 'you have goods worth 4 and no tower of your own'],
+  ['invasion-2p', { round: 12, event: 'invasion.robbery' }, { goods: { brocade: 1 } }, undefined],
+  ['invasion-2p', { round: 12, event: 'invasion.robbery' }, { towers: ['nevers'] }, undefined],
+  ['invasion-2p', { round: 3, event: 'invasion.trip' }, { coins: 3 }, 'you have 3 coins'],
+  ['invasion-2p', { round: 3, event: 'invasion.trip' }, { coins: 3, merchant: 'blois' }, undefined],
   ['base-2p', { round: 3, event: 'harvest.a' }, { coins: 0 }, undefined],
 ])('%s, %j, %j: %s', (ruleset, when, own, text) => {
   expect(readBy(ruleset, when, own)).toBe(text && `Not enough yet: ${text}.`);

@@ -101,7 +101,7 @@ withBrowser('demo', () => {
     await answer(page);
     const other = await page.context().newPage();
     await other.goto(addressOf());
-    await other.waitForSelector('text=open in another tab');
+    await other.waitForSelector('text=Games in other tabs:');
     expect(await other.locator('section[aria-label=Games] tbody tr').count()).toBe(0);
     // another game has a different id when both are kept
     await other.click('.cards >> text=The Dignitary');
@@ -124,7 +124,7 @@ withBrowser('demo', () => {
     await page.route('**/worker.js', (route) => route.fulfill({ contentType: 'text/javascript', body: refusing }));
     await page.goto(addressOf());
     await page.waitForSelector('.new');
-    expect(await page.innerText('.new')).toContain('This browser keeps no games: they end when the page is closed or loaded again.');
+    expect(await page.innerText('.new')).toContain('This browser keeps no games: they end with this page.');
     await page.click('.new summary');
     await page.fill('.new input[list]', 'salesman');
     await page.click('.new button[type=submit]');

@@ -5,7 +5,20 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Frame } from '../../src/view/contract.js';
 import { PlayedGames } from '../../src/view/source/played.js';
 import { tableOf } from '../../src/view/table.js';
-import { browserOfAll, hostPage, keptGames, keptPage, openPage, serverOf, shows, withBrowser } from './pages.js';
+import {
+  browserOfAll,
+  fileOf,
+  gamesIn,
+  hasFrames,
+  hostPage,
+  keptGames,
+  keptPage,
+  openPage,
+  recordOf,
+  serverOf,
+  shows,
+  withBrowser,
+} from './pages.js';
 import { asked, fill, leaveAll, nextAsk, roundOf, sit } from './sitting.js';
 
 /* The page for a person who knows neither the rules nor the API. */
@@ -30,6 +43,50 @@ withBrowser('newcomer', () => {
     let at = ask!.seat;
     const expected = [ask!.seat, ...log.map(({ seat }) => seat!)];
     expect(said.map(([first]) => (at = /^[12]$/.test(first!) ? Number(first) - 1 : at))).toEqual(expected);
+  });
+
+  test.each([
+    ['base-2p+intrigue', '83', /chooses \w+ on [A-Z]|offers (no coins|\d+ coins?)\b/],
+    ['prosperity-2p', '1', /takes (own )?(trader|boatman|monk) back from Carpenter \(no choice\)/],
+  ])('the log of %s names the followers of answers, with and without a choice', async (ruleset, seed, named) => {
+    const record = recordOf(ruleset, 'random', seed);
+    const page = await hostPage(await serverOf({ games: gamesIn(fileOf('named.jsonl', record)) }), '&d=0');
+    await shows(page, 0);
+    const said: string[] = [];
+    const count = record.split('"action":').length - 1;
+    await hasFrames(page, count);
+    for (let n = 40; n < count + 40; n += 50) {
+      await page.evaluate(
+        (decision) => {
+          location.hash = `#g=0&d=${decision}`;
+        },
+        Math.min(n, count),
+      );
+      await shows(page, Math.min(n, count));
+      said.push(...(await texts(page.locator('.log li'))));
+    }
+    expect(said.filter((text) => named.test(text)).length).toBeGreaterThan(0);
+    expect(said.filter((text) => /what is on a space|offers 1 coins|draws 0 \(no|\bSeat\b|undefined/.test(text))).toEqual([]);
+  });
+
+  test('the text of an event is not cut off beside the supply, and a game to continue lists its players', async () => {
+    const games = new PlayedGames(null, () => undefined);
+    const host = await hostPage(await serverOf({ games, plays: games, opens: games.opens(() => undefined) }));
+    await host.click('.cards >> [aria-label="Players of The Plague"] >> text=3');
+    const opened = host.context().waitForEvent('page');
+    await host.click('.new .begin');
+    const page = await opened;
+    await nextAsk(page, '');
+    await host.reload();
+    await host.waitForSelector('.new ul a');
+    expect(await host.innerText('.new ul li')).toMatch(/^The Plague as player 1 .*you, greedy, greedy, plague-3p, /);
+    const text = page.locator('.evtext');
+    // the longest text in its games without stand-ins
+    const longest = 'Each player draws 5 pieces of the bag: Corpses and one neutral follower of them are gone.';
+    await text.evaluate((element, words) => (element.textContent = words), longest);
+    // less than a line
+    expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(5);
+    await games.close();
   });
 
   test('the log begins with a complete plan', async () => {
@@ -136,7 +193,8 @@ withBrowser('newcomer', () => {
     const plague = await sit({ ruleset: 'plague-2p', seed: '3' });
     const page = plague.pages[0]!;
     await nextAsk(page, '');
-    expect(await page.locator('.other-fields dt', { hasText: 'Doctor' }).getAttribute('title')).toMatch(/^Doctor: .*any follower/);
+    // before the Outbreak he does nothing
+    expect(await page.locator('.other-fields dt', { hasText: 'Doctor' }).count()).toBe(0);
     for (
       let at = await asked(page);
       (await page.locator('[title^="Corpse: It takes a draw"]').count()) === 0;
@@ -145,6 +203,7 @@ withBrowser('newcomer', () => {
       await page.locator('.decision [data-action]').last().click();
       await page.click('.opt.primary');
     }
+    expect(await page.locator('.other-fields dt', { hasText: 'Doctor' }).getAttribute('title')).toMatch(/^Doctor: .*any follower/);
     await plague.match.close();
     const invasion = await sit({ ruleset: 'invasion-2p?characters=merchant,fisherman', seed: '3' });
     await nextAsk(invasion.pages[0]!, '');

@@ -1,6 +1,7 @@
 import { GOODS_POINTS } from '../../rules/base/data/supply.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
 import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
+import { many } from './effects.js';
 
 /** Words of an answer in one kind of decision. */
 export interface AnswerWords {
@@ -22,6 +23,10 @@ const LOST_WHEEL: AnswerWords = { button: 'Lose the wheel of', phrase: 'loses a 
 
 const TAKEN_BACK: AnswerWords = { button: 'Take', phrase: 'takes {2} back from {1}', held: true };
 const RETURNED: AnswerWords = { button: 'Return', phrase: 'returns {2} of {1}', held: true };
+const wheelOf = (verb: string): AnswerWords => ({ button: `${verb} the wheel of`, phrase: `${verb.toLowerCase()}s the wheel of {1}` });
+
+/** The coins of a bribe, by their number; ten are the most (RUL-241). */
+const COINS = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, n === 0 ? 'no coins' : many(n, 'coin')]));
 
 const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { phrase: yes }, decline: { phrase: no } });
 
@@ -71,9 +76,22 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'intrigue.target': { ...NOBODY, seat: { phrase: 'turns against {1}' } },
   'intrigue.bribe': { decline: { phrase: 'offers no bribe' } },
   'intrigue.bribe_goods': { done: { button: 'No more goods', phrase: 'adds no more goods' } },
-  'intrigue.their_follower': { space: { held: true } },
+  'intrigue.bribe_coins': { offer: { phrase: 'offers {1}', names: COINS } },
+  'intrigue.their_good': { give: { button: 'Take', phrase: 'chooses {1} of the other player' } },
+  'intrigue.their_follower': { space: { button: 'Send back', phrase: 'chooses {2} on {1}', held: true } },
+  'intrigue.their_wheel': { space: wheelOf('Take') },
+  'tiles.wheel': { space: wheelOf('Move') },
   'intrigue.answer': yesNo('accepts the bribe', 'refuses the bribe'),
   'invasion.famine': { space: RETURNED },
+  'invasion.demolition': { space: wheelOf('Give') },
+  'invasion.due': { space: wheelOf('Give') },
+  'invasion.guild_house': { coin: { names: { city_treasury: 'City treasury', treasury: 'Treasury', seat: 'that player' } } },
+  'invasion.wheel': { choose: { phrase: 'chooses to {1}', names: { catapult: 'put the wheel on the catapult', keep: 'keep the wheel' } } },
+  'invasion.robbery': {
+    choose: { phrase: 'chooses to {1}', names: { goods: 'give goods' } },
+    town: { button: 'Give up the tower in', phrase: 'gives up the tower in {1}' },
+  },
+  'invasion.rome': { choose: { phrase: 'chooses that {1}', names: { monks: 'every player gives a monk', citizen: 'a citizen is lost' } } },
   'invasion.bon_voyage': PAID_NOT,
   'invasion.summoning': SUMMONED,
   'invasion.good_winds': NOBODY,

@@ -55,10 +55,22 @@ function conditionText({ kind, town, of, n, goods, coins }: NonNullable<Printed[
   }
 }
 
-/** Sentences for cards whose row, part of the rules hash, omits the payment. */
+/** Sentences for cards whose row, which is part of the rules hash, does not name the players. */
 const TEXTS: Readonly<Record<string, string>> = {
-  corpse_upkeep: 'Pay a coin at the start of a round for a Market with a Corpse.',
-  trading_station_fee: 'Pay a coin for each station that is built.',
+  farmhouse_only_after_leaving_orleans: 'A player may use the Farm House only after their merchant has left Orléans.',
+  remove_scholars: 'As many scholars as there are players are out of the game.',
+  half_gear_wheels: 'Half of the technology wheels are out of the game.',
+  half_monks: 'Half of the monks are out of the game.',
+  remove_second_hour_glass: 'The game has 17 rounds, because one event is out of the game.',
+  corpse_upkeep: 'At the start of a round each player with a Corpse on the Market pays a coin.',
+  no_gear_in_village: 'No technology wheel may be placed in the Village.',
+  trading_station_fee: 'Each player pays a coin for each station that they build.',
+  town_hall_after_third_star: 'A player may use the Town Hall only after their marker has reached the framed 3 of the development track.',
+  two_corpses_start: 'Each Market begins with two Corpses.',
+  four_stations_less: 'Each player has only six stations.',
+  no_gear_on_place_tiles: 'No technology wheel may be placed on a Place tile.',
+  one_corpse_start: 'Each Market begins with a Corpse.',
+  no_development_coins: 'The coins of the development track are not paid.',
 };
 
 /** Requirements of the City of Invasion, whose rows have only the number. */

@@ -110,7 +110,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_arson: (n) => `The team gives up Place tiles, or ${many(n, 'coin')} for each.`,
   invasion_famine: (n) => `Each player returns ${many(n, 'neutral follower')} to the supply.`,
   invasion_raging_plague: (n) => `Each player draws ${many(n, 'follower')} from the bag and loses the neutral ones.`,
-  invasion_robbery: (n) => `Each player gives goods worth ${n}, or a tower is destroyed.`,
+  invasion_robbery: (n) => `Each player gives goods worth ${n} or loses a tower that they have built.`,
   invasion_witch_hunt: (n) => `The team gives up ${many(n, 'development point')}, or monks.`,
   invasion_bon_voyage: (n) => `Each player may pay ${many(n, 'coin')} for a move of the merchant with a good.`,
   invasion_rats: () => '2 cheese and 1 grain leave the warehouse.',

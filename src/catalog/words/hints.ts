@@ -1,6 +1,8 @@
 const GOODS = 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.';
 const INDULGENCE =
   'Only you see your Indulgence cards. You may play one when you do what it asks: then its points count, and the Corpses leave your Market.';
+const BRIBE =
+  'You may offer up to three goods and ten coins. The other player may take them and spare you, or refuse: then you keep them, and the deed takes effect.';
 
 /** How to answer each kind of decision, for people; the viewer shows it until they point at something. */
 export const HINTS: Readonly<Record<string, string>> = {
@@ -11,7 +13,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.planning':
     'Choose a follower of your Market, then a space with its letter. A place works when all its spaces are filled. End planning when you have placed what you want: followers that are left wait on the Market.',
   'base.turn':
-    'Use one place that is ready: its followers go back into your bag (from the Town Hall they go to deeds), and after the turns of the others you may use the next one. If you pass, you use no more places this round.',
+    'Use one place that is ready: its followers go back into your bag (from the Town Hall they go to deeds), and in your next turn you may use another one. If you pass, you use no more places this round.',
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
@@ -24,10 +26,14 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
   'base.harvest': 'Grain, cheese and wine are food. Each food that is missing costs 5 coins.',
-  'base.torture': 'One thing is due for each coin that you cannot pay. It does not come back.',
+  'base.torture': 'What you give up does not come back. For each coin that you cannot pay, one thing is due.',
   'base.may_build': 'A station stays in its town and counts for the rest of the game.',
   'tiles.purchase': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'orders.order': 'An order is paid in its town with the goods of its card. It is worth points at the end.',
+  'intrigue.bribe': BRIBE,
+  'intrigue.bribe_goods': BRIBE,
+  'intrigue.bribe_coins': BRIBE,
+  'intrigue.answer': 'If you accept, the bribe is yours, and the deed has no effect on that player. If you refuse, it takes effect.',
   'scenario.window': 'An objective that you do not complete now stays open; you are asked again later.',
   'duel.merchant': 'Goods lie on the roads and waterways around each town.',
   'duel.draft': 'Both players use the tiles that are chosen now. A tile is a place of your own, once you have gained it.',

@@ -31,7 +31,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   order: 'fulfils the order of {1}',
   follower: 'chooses {1}',
   return: 'returns {2} from the {1}',
-  offer: 'offers {1} coins',
+  offer: 'offers {1}',
   bribe: 'offers a bribe',
   objective: 'completes {1}',
   citizen_space: 'puts a citizen on {1}',

@@ -10,6 +10,22 @@ export function bribeQuestion(seat: number, character: string): string {
   return `Player ${seat + 1} turns the ${character} against you: do you offer a bribe?`;
 }
 
+/** The question when things are due, and no coins. */
+export const TORTURED = 'Torture: which thing do you give up?';
+
+/** What a character of Intrigue does to another player, in words to that player. */
+export const THREATS: Readonly<Record<string, string>> = {
+  fraud: 'that player takes a good of yours for another one',
+  arsonist: "you lose the station in that player's town",
+  kidnapper: 'your merchant goes to Orléans',
+  torturer: 'you give up a thing',
+  hangman: 'you draw a follower and lose it if it is neutral',
+  saboteur: 'a placed follower of yours goes back to your bag',
+  spy: 'that player takes a technology wheel of yours',
+  tax_collector: 'you pay that player 2 coins',
+  traitor: 'your marker goes a step back on the track of that player',
+};
+
 /** The question of each kind of decision for people and language models: viewer, docs/games, and text environment (by `npm run docs`). */
 export const QUESTIONS: Readonly<Record<string, string>> = {
   'base.exclude': 'Which tile do you take out of the game?',

@@ -317,7 +317,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "invasion.arson": "The team gives up Place tiles, or 6 coins for each.",
         "invasion.famine": "Each player returns 3 neutral followers to the supply.",
         "invasion.raging_plague": "Each player draws 2 followers from the bag and loses the neutral ones.",
-        "invasion.robbery": "Each player gives goods worth 5, or a tower is destroyed.",
+        "invasion.robbery": "Each player gives goods worth 5 or loses a tower that they have built.",
         "invasion.witch_hunt": "The team gives up 6 development points, or monks.",
         "invasion.bon_voyage": "Each player may pay 2 coins for a move of the merchant with a good.",
         "invasion.fishing_grounds": "Each player gets the coins at their place on the boatmen track.",

@@ -91,7 +91,8 @@ const NAMES: Readonly<Record<string, string>> = { wheels: 'Technology wheels to 
 function fieldOf([key, raw]: [string, unknown]): Field[] {
   const value = key === 'wheels' ? wheelsIn(raw) || null : raw;
   const text = textOf(value);
-  if (text === '' || value === false) return [];
+  // the Doctor is aside until the Outbreak
+  if (text === '' || value === false || value === 'aside') return [];
   const ids = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string');
   return [
     {

@@ -152,7 +152,7 @@ interface FollowedProps {
 }
 
 /** An effect of a decision; names the seat if it is not that of the line above it (`actor`). */
-function Followed({ entry: { seat, kind, text, cause }, actor, from }: FollowedProps) {
+function Followed({ entry: { seat, kind, text, cause, asked, of }, actor, from }: FollowedProps) {
   const rows = table.value!;
   const forced = kind === 'forced' ? rows.actions.find(({ name }) => name === text) : undefined;
   return (
@@ -161,7 +161,7 @@ function Followed({ entry: { seat, kind, text, cause }, actor, from }: FollowedP
       {seat !== undefined && seat !== actor ? <Chip seat={seat} /> : <i class="nochip" />}
       <span>
         {cause !== undefined && `${cause}: `}
-        {forced === undefined ? plain(text) : `${sayingOf(rows, forced, '', from)} (no choice)`}
+        {forced === undefined ? plain(text) : `${sayingOf(rows, forced, asked, from, of)} (no choice)`}
       </span>
     </li>
   );

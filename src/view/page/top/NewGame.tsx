@@ -193,16 +193,12 @@ export function NewGame() {
       <p class="hint">{offer.value.watch}</p>
       {isAlone && (
         <p class="hint">
-          {keepsGames.value
-            ? 'This browser keeps your games: they continue when the page is loaded again.'
-            : 'This browser keeps no games: they end when the page is closed or loaded again.'}
+          This browser keeps{' '}
+          {keepsGames.value ? 'your games: they continue when the page is loaded again' : 'no games: they end with this page'}.
         </p>
       )}
       {elsewhere.value > 0 && (
-        <p class="hint">
-          {elsewhere.value === 1 ? 'One more game is' : `${elsewhere.value} more games are`} open in another tab: play on there, or close
-          that tab and load this page again.
-        </p>
+        <p class="hint">Games in other tabs: {elsewhere.value}. Play on there, or close that tab and load this page again.</p>
       )}
     </section>
   );
@@ -223,7 +219,7 @@ function Continue() {
               {gameOf(shown?.ruleset ?? '')?.title ?? 'Play'} as {playerName(seat)}
             </a>{' '}
             {opened.value.find((one) => one.game === game)!.people.length > 1 && <Invite game={game} seat={seat} />}{' '}
-            {shown !== undefined && `${shown.names.join(' against ')}, ${shown.ruleset}, ${many(shown.decisions ?? 0, 'decision')}`}
+            {shown !== undefined && `${shown.names.join(', ')}, ${shown.ruleset}, ${many(shown.decisions ?? 0, 'decision')}`}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import {
   type GetSpecRequest,
   type ObserveRequest,
   type RenderRequest,
+  type ResetRequest,
   type RolloutRequest,
   type SearchRequest,
   type StepRequest,
@@ -15,13 +16,15 @@ export const CALL_MS = 0.25;
 
 /**
  * Costs beyond a plain call (a Step, about 0.25 ms of the event loop with the wire), in plain calls; measured in `base-4p` on an EPYC core.
- * Reset and Render take 0.7 ms, a position 0.8 ms, a resampled copy about 1 ms, an encrypted catalog 0.8 ms and a drawing 3.9 ms, both
- * without interruption: these and positions count several times. A replay of 500 decisions takes 6 ms in pieces. A row of Search takes 0.02 ms, and 0.1 ms more with a snapshot.
+ * Reset and Render take 0.7 ms, a Reset to a position 3.1 to 3.9 ms (load 23), a position 0.8 ms, a resampled copy about 1 ms, an encrypted
+ * catalog 0.8 ms and a drawing 3.9 ms, both without interruption: these and positions count several times. A replay of 500 decisions takes 6 ms
+ * in pieces. A row of Search takes 0.02 ms, and 0.1 ms more with a snapshot.
  */
 const RENDER = 3;
 const DRAWING = 72;
 const POSITION = 6;
 const RESET = 3;
+const RESET_POSITION = 12;
 const CATALOG = 16;
 const REPLAY = 24;
 const COPY = 0.5;
@@ -41,7 +44,7 @@ const EXTRA: Readonly<Record<string, (request: never) => number>> = {
   Observe: ({ withPosition }: ObserveRequest) => (withPosition ? POSITION : 0),
   Render: ({ svg }: RenderRequest) => RENDER + (svg ? DRAWING : 0),
   Step: ({ actions }: StepRequest) => Math.max(0, actions.length - 1) * STEP_ACTION,
-  Reset: () => RESET,
+  Reset: ({ options }: ResetRequest) => RESET + (options?.['position'] === undefined ? 0 : RESET_POSITION),
   Restore: () => RESET,
   Fork: ({ mode, count }: ForkRequest) => count * (mode === ForkMode.FORK_MODE_RESAMPLE ? RESAMPLED_COPY : COPY),
   GetReplay: () => REPLAY,

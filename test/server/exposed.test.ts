@@ -541,6 +541,7 @@ describe('expensive calls', () => {
       extraCalls('Search', SearchRequest.fromPartial({ stateOf: Buffer.alloc(4 * 100), ...more }), 2000);
     expect([search({}), search({ policies: ['random'] }), search({ columns: { snapshots: true } })]).toEqual([10, 111, 50]);
     expect([search({ states: Array.from({ length: 100 }, () => ({})) }), search({ actions: Buffer.alloc(4 * 5000) })]).toEqual([60, 110]);
+    expect([extraCalls('Reset', {}, 2000), extraCalls('Reset', { options: { position: { round: 3 } } }, 2000)]).toEqual([3, 15]);
     const step = (actions: number): number => extraCalls('Step', { actions: new Array<number>(actions).fill(0) }, 2000);
     expect([step(0), step(1), step(301), extraCalls('GetReplay', {}, 2000)]).toEqual([0, 0, 12, 24]);
   });

@@ -16,8 +16,9 @@ import { MOST_ROWS } from '../bots/row-board.js';
 import type { RowThreads } from '../bots/row-threads.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
 
-/** Rows between two reads of the clock; a row takes microseconds. */
-const ROWS_PER_CHECK = 16;
+/** Rows between two reads of the clock: a step takes microseconds, a reset up to milliseconds. */
+const STEPS_PER_CHECK = 16;
+const RESETS_PER_CHECK = 1;
 
 /** Rows whose asynchronous bots are asked together. */
 const ROWS_AHEAD = 64;
@@ -29,6 +30,7 @@ export class FatalRefusal extends Refusal {}
 interface Job {
   readonly seq: number;
   readonly rows: number;
+  readonly rowsPerCheck: number;
   readonly slotOf: (index: number) => number;
   /** Starts the row of a slot; false: nothing to play, the slot is shown. */
   readonly begin: (slot: number, index: number) => boolean;
@@ -166,6 +168,7 @@ export class Vector {
     return {
       seq,
       rows,
+      rowsPerCheck: STEPS_PER_CHECK,
       slotOf: ids === null ? itself : (index) => ids[index]!,
       begin: (slot, index) => {
         this.env.beginStep(slot, actions[index]!);
@@ -190,11 +193,12 @@ export class Vector {
       this.env.beginReset(slot, seedsFrom(slot), startOf(slot));
       return true;
     };
-    if (this.config.batchSize === null) return { seq, rows: this.numEnvs, slotOf: itself, begin, done: 0, begun: 0 };
+    const rest = { seq, rowsPerCheck: RESETS_PER_CHECK, begin, done: 0, begun: 0 };
+    if (this.config.batchSize === null) return { ...rest, rows: this.numEnvs, slotOf: itself };
     const slots = int32s(this.numEnvs, itself).filter(chosen);
     if (resetMask.length === 0) this.dropWaiting();
     else this.checkWaiting(slots.length, (index) => slots[index]!);
-    return { seq, rows: slots.length, slotOf: (index) => slots[index]!, begin, done: 0, begun: 0 };
+    return { ...rest, rows: slots.length, slotOf: (index) => slots[index]! };
   }
 
   /** A reset with options: all are tried before any begins. */
@@ -307,7 +311,7 @@ export class Vector {
       while (this.env.playBot(slot)) if (this.scheduler.expired) return false;
       if (!this.addRow(job, slot)) continue;
       unchecked += 1;
-      if (unchecked % ROWS_PER_CHECK === 0 && this.scheduler.expired) break;
+      if (unchecked % job.rowsPerCheck === 0 && this.scheduler.expired) break;
     }
     return job.done === job.rows;
   }
@@ -320,7 +324,7 @@ export class Vector {
       const slot = job.slotOf(job.begun);
       this.unchanged[slot] = job.begin(slot, job.begun) ? 0 : 1;
       job.begun += 1;
-    } while (job.begun < most && (job.begun % ROWS_PER_CHECK !== 0 || !this.scheduler.expired));
+    } while (job.begun < most && (job.begun % job.rowsPerCheck !== 0 || !this.scheduler.expired));
     if (this.program === null) return;
     this.offered = first;
     const write = (row: number, state: Uint8Array): boolean => this.writeState(job.slotOf(first + row), state);

@@ -308,3 +308,24 @@ test.each([1, 2, 7, 64])('with %i answers in flight bytes are not overwritten be
     stream.send({ $case: 'step', value: { envIds: int32s(ids), actions: int32s(actions.get(slice)!) } });
   }
 });
+
+test('a vector looks at the clock after each reset, which may take milliseconds, and after sixteen steps', async () => {
+  let pauses = 0;
+  const resumed = async (): Promise<void> => {
+    pauses++;
+  };
+  const pace = Object.assign(new FairScheduler(() => 0), { enter: () => null, yield: resumed });
+  Object.defineProperty(pace, 'expired', { get: () => true });
+  const bench = new Bench({ config: { ruleset: 'base-2p' }, numEnvs: 64, columns: ALL }, 'recycled', true, NO_THREADS, pace);
+  const settled = async (): Promise<number> => {
+    while (!bench.vector.idle) await new Promise((resolve) => setImmediate(resolve));
+    return pauses;
+  };
+  bench.do({ $case: 'reset', value: { seed: 4n } });
+  const resets = await settled();
+  const { randomAction, envIds } = batchOf(bench.sent.at(-1)!);
+  bench.do({ $case: 'step', value: { envIds, actions: randomAction } });
+  const steps = (await settled()) - resets;
+  // work begins with two slices, and ends with the last row
+  expect({ resets, steps }).toEqual({ resets: 62, steps: 2 });
+});

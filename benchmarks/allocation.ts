@@ -1,10 +1,17 @@
-// Measures the memory that random play allocates per decision: `node --expose-gc dist/benchmarks/allocation.js`
 import { loadRuleset } from '../src/catalog/ruleset.js';
 import { below, seedStream, STREAM_WORDS } from '../src/core/rng.js';
 import { Game } from '../src/engine/game.js';
 import { ObservationWriter } from '../src/engine/observation-writer.js';
 import { seatToAct, settle, step } from '../src/engine/step.js';
 import { setUp } from '../src/rules/base/setup.js';
+import { readOptions, refuse } from './options.js';
+
+readOptions({
+  name: 'node --expose-gc dist/benchmarks/allocation.js',
+  summary: 'Measures the memory that random play allocates per decision.',
+  options: {},
+  examples: ['node --expose-gc dist/benchmarks/allocation.js'],
+});
 
 const ruleset = loadRuleset('base-4p');
 const game = new Game(ruleset.rules);
@@ -28,7 +35,7 @@ function play(): void {
 }
 
 const collect = globalThis.gc;
-if (collect === undefined) throw new Error('run with --expose-gc');
+if (collect === undefined) refuse('The garbage collector cannot be called; run node with --expose-gc.');
 for (let warm = 0; warm < 2000; warm++) {
   begin(`allocation/${warm}`);
   play();

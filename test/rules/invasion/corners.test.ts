@@ -1,11 +1,12 @@
 /** Corner cases: empty supplies, last pieces and last spaces, Citizens that are gone, order of seats. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { complete, event, FIVE, FOUR, GENERAL, LIBRARIAN, OWN, turn, TWO, unasked } from './positions.js';
+import { complete, event, FIVE, FOUR, GENERAL, LIBRARIAN, OWN, TOWER_TOWNS, turn, TWO, unasked } from './positions.js';
 
 const POOR = { coins: 0 };
 const EMPTY_BAG = { bag: {}, market: OWN };
 const ENDS = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5 };
+const TOWNS = [...new Set(Object.keys(map()).flatMap((edge) => edge.split('--').slice(0, 2)))];
 const VEHICLE = { vehicle: ['farmer', 'boatman'] };
 
 rule('COOP-ACH-08', 'the Clothing Store needs all its wool and all its brocade; the action goes on after its Citizen', () => {
@@ -167,6 +168,30 @@ rule(
   },
 );
 
+rule(
+  'COOP-OBJ-TOWERS-1 COOP-OBJ-TOWERS-3 RUL-C28',
+  'the Guildhall builds a Tower in each of the 13 border towns, a station in the ten others',
+  () => {
+    const built = TOWNS.map((merchant) => {
+      const g = turn({ merchant, spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { ruleset: FOUR }).act('use(guildhall)');
+      const { towers = [], stations } = (g.see('seats') as { towers?: string[]; stations: string[] }[])[0]!;
+      expect([...towers, ...stations]).toEqual([merchant]);
+      return towers;
+    });
+    expect(built.flat().sort()).toEqual([...TOWER_TOWNS].sort());
+  },
+);
+
+rule('COOP-EVT-DEMOLITION-3 RUL-C46', 'wheels of the Support board and of tiles are enough for the Demolition', () => {
+  const spaces = { vehicle: ['wheel', null], winery: ['wheel', null] };
+  const g = event('demolition', { coins: 0, tracks: { craftsmen: 5 }, tiles: ['winery'], spaces }, { others: [POOR] });
+  unasked(g.act('space(winery.farmer)')).expect({
+    'seats.0.spaces.vehicle': [null, null],
+    'seats.0.spaces.winery': [null, null],
+    'supply.wheels': '+2',
+  });
+});
+
 rule('RUL-C20 PLACE-VINEYARD-1 PLACE-TAVERN-1', 'Progress with the Vineyard, and with an activated Tavern', () => {
   const vineyard = { tiles: ['vineyard'] };
   event('progress', { coins: 5, merchant: 'blois', ...vineyard }, { others: [POOR] })
@@ -194,6 +219,31 @@ rule('RUL-C07 RUL-030', 'a tile that is paid as a due: its followers go to the b
   due({ tiles: ['well'], spaces: { well: ['scholar', null] } }).expect({ 'seats.0.tiles': [], 'seats.0.bag.scholar': 1 });
   const wheel = { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } };
   due(wheel).expect({ 'seats.0.bag.trader': 1, 'supply.wheels': 16, 'seats.0.wheels': {} });
+});
+
+rule('RUL-C07 RUL-046 COOP-CHAR-ESTATE-13', 'a follower that the School let in stays when the School is paid, also in a position', () => {
+  const ruleset = 'invasion-2p?characters=estate_manager,general';
+  const seat = { market: {}, tiles: ['school'], spaces: { castle: ['scholar', null, null] } };
+  const g = scenario(ruleset, { phase: 'event', round: 16, event: 'invasion.rats', seats: [seat, { market: {} }] });
+  scenario(ruleset, g.env.position(null)).expect({ round: 17, 'seats.0.tiles': [], 'seats.0.spaces.castle': ['scholar', null, null] });
+});
+
+rule('COOP-DEC-22 COOP-DEC-33', 'exactly four grain are no question; the start player removes the Citizen', () => {
+  const edges = ['chartres--etampes--road', 'chartres--orleans--road', 'orleans--blois--waterway', 'vendome--blois--road'];
+  const grain = map(Object.fromEntries(edges.map((edge) => [edge, ['grain']])));
+  unasked(event('drought', {}, { top: { map: grain } })).expect({ 'map.vendome--blois--road': [null] });
+  event('rome_calling', {}, { top: { start: 1, active: 1 } }).asks('invasion.removal', 1);
+});
+
+rule('COOP-EVT-ROME-1 COOP-EVT-WITCHHUNT-2', 'Rome Calling and the Witch Hunt take no other follower than a Monk', () => {
+  const bag = { bag: { monk: 1, farmer: 2, knight: 1 }, market: { scholar: 1 } };
+  unasked(event('rome_calling', bag, { others: [bag] }).act('choose(monks)')).expect({
+    'seats.0.bag.monk': '-1',
+    'seats.1.bag.monk': '-1',
+    'seats.0.bag.farmer': 2,
+    'supply.followers.monk': '+2',
+  });
+  event('witch_hunt', { ...bag, tracks: { development: 9 } }).only('give_up(step)', 'lose(bag,monk)');
 });
 
 rule('COOP-CHAR-ESTATE-5 COOP-ACT-HOSTEL-4', 'a follower for a due may come by the Hostel of a team mate in the same round', () => {

@@ -1,5 +1,5 @@
 /** Actions of another seat, and followers for it: invasion.md section 3, RUL-C12 and RUL-C13 in detail. */
-import { rule } from '../../dsl.js';
+import { rule, type Scenario } from '../../dsl.js';
 import { turn, TWO } from './positions.js';
 
 const PALATINATE = { palatinate: ['knight', 'scholar'] };
@@ -133,3 +133,24 @@ rule(
     turn({ tiles: ['gunpowder_tower'], tower: { knight: 1 }, spaces: { ...HOSTEL, ...BUSY } }, { ruleset: TWO }).cannot('use(hostel)');
   },
 );
+
+rule('RUL-C13 COOP-DEC-14', 'a receiver without a free space for the follower takes it onto the Market, without a question', () => {
+  const taken = {
+    ship: [null, null, 'knight'],
+    wagon: [null, null, 'knight'],
+    guildhall: [null, null, 'knight'],
+    scriptorium: ['knight', null],
+    palatinate: ['knight', null],
+    town_hall: ['monk', 'monk'],
+  };
+  turn({ market: { knight: 1 }, spaces: HOSTEL }, { others: [{ spaces: taken }] })
+    .act('use(hostel)')
+    .expect({ 'seats.0.market.knight': '-1', 'seats.1.market.knight': '+1' });
+});
+
+rule('COOP-DEC-14', 'a follower fits on the last free space of a Market, and not on a full one', () => {
+  const to = (farmers: number): Scenario =>
+    turn({ market: { farmer: 1 }, spaces: HOSTEL }, { others: [{ market: { farmer: farmers } }] }).act('use(hostel)');
+  to(7).can('to_market').act('to_market').expect({ 'seats.1.market.farmer': 8 });
+  to(8).cannot('to_market');
+});

@@ -149,7 +149,7 @@ async function serve(image) {
 
 function evaluate(image) {
   const out = join(tree, 'results');
-  const options = ['--ruleset=base-2p', '--candidate=greedy', '--against=random', '--deals=0..3'];
+  const options = ['--ruleset=base-2p', '--candidate=greedy', '--against=random', '--deals=0..3', '--seed=image'];
   for (const index of [0, 1]) start(image, ['evaluate', ...options, `--shard=${index}/2`, `--out=${out}/shard-${index}`]);
   start(image, ['evaluate', 'merge', `${out}/shard-0`, `${out}/shard-1`, '--out', `${out}/whole`]);
   const { summary } = JSON.parse(readFileSync(join(out, 'whole', 'report.json'), 'utf8'));

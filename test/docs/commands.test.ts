@@ -95,6 +95,14 @@ test('programs know the options of their commands in documents, comments and exa
   expect([...TEXTS].flatMap(([path, text]) => unknownOptions(text).map((found) => `${path}: ${found}`))).toEqual([]);
 });
 
+test('shards of an evaluation have a seed in every command, because `orleans evaluate` refuses them without one', () => {
+  const shards = [...TEXTS.values()]
+    .flatMap((text) => text.split('\n').flatMap(commandsIn))
+    .filter((command) => / --shard[ =]/.test(command));
+  expect(shards.length).toBeGreaterThan(1);
+  expect(shards.filter((command) => !/ --seed[ =]/.test(command))).toEqual([]);
+});
+
 test('an unknown option is noticed', () => {
   expect(unknownOptions('orleans play base-2p --games 2 --bot greedy | head')).toEqual([
     'bot: orleans play base-2p --games 2 --bot greedy',

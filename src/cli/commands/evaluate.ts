@@ -52,7 +52,7 @@ export default defineCommand({
   },
   examples: [
     'orleans evaluate --ruleset base-2p --candidate policy.onnx --against greedy,random --deals 0..499 --out e',
-    'orleans evaluate --ruleset base-2p --candidate greedy --against random --deals 0..499 --shard 3/10 --out shard-3',
+    'orleans evaluate --ruleset base-2p --candidate greedy --against random --deals 0..499 --seed $SEED --shard 3/10 --out shard-3',
     'orleans evaluate --ruleset invasion-2p --candidate policy.onnx --against greedy,random --format partners --deals 0..199 --out e',
   ],
   async run(_operands, options, io) {

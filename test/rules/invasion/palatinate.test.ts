@@ -154,3 +154,10 @@ rule('COOP-DEC-14', 'a follower fits on the last free space of a Market, and not
   to(7).can('to_market').act('to_market').expect({ 'seats.1.market.farmer': 8 });
   to(8).cannot('to_market');
 });
+
+rule('RUL-C47', 'the Well does not reach the Palatinate, whatever another seat has activated', () => {
+  turn({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } }, { others: [{ spaces: BUSY }] })
+    .act('use(well)')
+    .can('use(scriptorium)')
+    .cannot('use(palatinate)');
+});

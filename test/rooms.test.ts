@@ -34,9 +34,9 @@ const ROOMS = [
   'view',
   'cli',
 ];
-/** The page of the viewer runs in browsers: it may import itself, the types of the lines that it receives, and drawings, which are data. */
+/** The page of the viewer runs in browsers: it may import itself, the types of the lines and requests that it exchanges, and drawings, which are data. */
 const PAGE = 'src/view/page/';
-const CONTRACT = 'src/view/contract.ts';
+const CONTRACTS = ['src/view/contract.ts', 'src/view/requests.ts'];
 const DRAWINGS = ['src/picture/shapes.ts', 'src/picture/data/orleans.ts'];
 
 /** The files outside of `core` that bots import. Only facts show rules: rows and tables, by name. */
@@ -76,7 +76,7 @@ test.each(sources)('%s imports only folders that come before its folder', (path)
   for (const name of imports(path).filter((i) => i.startsWith('.'))) {
     const file = relative(ROOT, resolve(ROOT, path, '..', name)).replace(/\.js$/, '.ts');
     if (path.startsWith(PAGE))
-      expect(file.startsWith(PAGE) || file === CONTRACT || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
+      expect(file.startsWith(PAGE) || CONTRACTS.includes(file) || DRAWINGS.includes(file), `${path} imports ${name}`).toBe(true);
     else expect(file.startsWith(PAGE), `${path} imports ${name}: the page is no part of the program`).toBe(false);
     const target = roomOf(file)!;
     if (room === 'agents/bots' && !['core', room].includes(target))
@@ -128,7 +128,7 @@ test.each(sources.filter((p) => p.startsWith(PAGE)))('%s uses browser APIs only,
 });
 
 test('the contract of the page contains only types, and drawings contain only data', () => {
-  for (const path of [CONTRACT, ...DRAWINGS]) expect(imports(path), path).toEqual([]);
+  for (const path of [...CONTRACTS, ...DRAWINGS]) expect(imports(path), path).toEqual([]);
 });
 
 test('every module except the reference module is in the list of the catalog, and only there', () => {

@@ -1,21 +1,8 @@
 import { Refusal, type RefusalStatus } from '../core/result.js';
 import { fairShare } from '../server/ledger.js';
 import { analyse, type Explainer } from './analyse.js';
-import type {
-  Analysis,
-  Answer,
-  Answered,
-  LessonOrder,
-  Lobby,
-  Offer,
-  Opened,
-  Order,
-  Outcome,
-  Question,
-  Season,
-  TakeBack,
-  View,
-} from './contract.js';
+import type { Analysis, View } from './contract.js';
+import type { Answer, Answered, LessonOrder, Lobby, Offer, Opened, Order, Outcome, Question, Season, TakeBack } from './requests.js';
 import type { GameStream } from './game-stream.js';
 import { checkGame, type Grant } from './grant.js';
 import type { Games } from './source/games.js';

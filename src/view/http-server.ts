@@ -5,7 +5,7 @@ import { RateLimiter } from '../rpc/rates.js';
 import { createToken } from '../rpc/tokens.js';
 import { BotPool } from '../server/bots/pool.js';
 import { Api, failureReply, unknownAddress, type ApiOptions, type ApiReply, type Bodies } from './api.js';
-import type { Order } from './contract.js';
+import type { Order } from './requests.js';
 import { ViewAuth, tokenOf } from './auth.js';
 import type { Grant } from './grant.js';
 import type { Games } from './source/games.js';

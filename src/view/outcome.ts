@@ -7,7 +7,8 @@ import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
 import { corpsesIn, followersOf, isNeutral, manyPieces, stagedChanges } from './changes.js';
 import { filledIn, filledPlaces, idleIfFilled, idlePlaces } from './idle.js';
-import type { Counts, Entry, Outcome, SeatState, State } from './contract.js';
+import type { Counts, Entry, SeatState, State } from './contract.js';
+import type { Outcome } from './requests.js';
 import { isSame } from './same.js';
 
 /** Number of copies of the game on which an action is tried. Each has other hidden facts: the seat does not know the differences. */

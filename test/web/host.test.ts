@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatLine } from '../../src/arena/game-record.js';
 import type { MatchRecord } from '../../src/arena/record.js';
-import type { Listed, Opened } from '../../src/view/contract.js';
+import type { Listed, Opened } from '../../src/view/requests.js';
 import { playGames } from '../../src/cli/commands/play.js';
 import { startViewServer } from '../../src/view/http-server.js';
 import { GameFile } from '../../src/view/source/file.js';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Season } from '../../src/view/contract.js';
+import type { Season } from '../../src/view/requests.js';
 import { SeasonGames } from '../../src/view/source/season.js';
 import { orleans } from '../cli/harness.js';
 import { browserOfAll, serverOf, folder, hostPage, openPage, recordOf, shows, violations, withBrowser } from './pages.js';

@@ -1,6 +1,6 @@
 import { loadRuleset } from '../../catalog/ruleset.js';
 import type { TakenBack } from '../../arena/record.js';
-import type { Opened } from '../contract.js';
+import type { Opened } from '../requests.js';
 import type { GameLog, MatchOrder, PlayedMatch } from '../source/match.js';
 import type { GameStore } from '../source/played.js';
 

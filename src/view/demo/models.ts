@@ -1,5 +1,5 @@
 import { Models, unknownModel } from '../../../agents/bots/policy/models.js';
-import type { WantedModel } from '../contract.js';
+import type { WantedModel } from '../requests.js';
 
 /* Replaces src/server/bots/models.ts in a browser: the page fetches the files, and the worker keeps them. */
 

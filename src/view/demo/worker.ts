@@ -4,7 +4,7 @@ import { FairScheduler } from '../../rpc/fair-scheduler.js';
 import { JobPlayer } from '../../server/bots/jobs.js';
 import { Api, failureReply, type Bodies, type Tokens } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { WorkerMessage, WorkerPart, WorkerRequest } from '../contract.js';
+import type { WorkerMessage, WorkerPart, WorkerRequest } from '../requests.js';
 import type { Grant } from '../grant.js';
 import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';

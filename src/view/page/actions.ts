@@ -1,5 +1,6 @@
 import { batch, effect } from '@preact/signals';
-import type { Analysis, Anchor, Answered, Opened, Order, View } from '../contract.js';
+import type { Analysis, Anchor, View } from '../contract.js';
+import type { Answered, Opened, Order } from '../requests.js';
 import { answerIn } from './log/Log.js';
 import { ask, loadGames, openGame, refusalOf, spot, takeToken } from './load.js';
 import { isFinishing, mismatchOf, playerName, targetOf, verbName } from './names.js';

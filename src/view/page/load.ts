@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals';
-import type { End, Failure, Frame, Head, Line, Lobby, Offer, Season, View } from '../contract.js';
+import type { End, Failure, Frame, Head, Line, View } from '../contract.js';
+import type { Lobby, Offer, Season } from '../requests.js';
 import { playerName, words } from './names.js';
 import {
   analyses,

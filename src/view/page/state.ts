@@ -7,17 +7,14 @@ import type {
   Failure,
   Frame,
   Head,
-  Listed,
-  Offer,
-  Opened,
   Points,
-  Season,
   SeatState,
   State,
   Table,
   TableAction,
   View,
 } from '../contract.js';
+import type { Listed, Offer, Opened, Season } from '../requests.js';
 
 /* The state of the page. Panels share nothing but its signals. */
 

@@ -1,4 +1,4 @@
-import type { WantedModel, WorkerMessage, WorkerPart } from '../contract.js';
+import type { WantedModel, WorkerMessage, WorkerPart } from '../requests.js';
 
 export interface Request {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../core/result.js';
-import type { Listed } from '../contract.js';
+import type { Listed } from '../requests.js';
 import { GameStream, type Origin } from '../game-stream.js';
 import { begin, Difference, replayGame, rulesetOf } from './replay.js';
 import type { RecordedAnalyses } from './analyses.js';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CLOSED, readPlain, writeWhole } from '../../arena/tournament/files.js';
 import { Refusal } from '../../core/result.js';
 import { isToken } from '../../rpc/tokens.js';
-import type { Opened } from '../contract.js';
+import type { Opened } from '../requests.js';
 import { Journal, readJournal, type KeptGame } from './journal.js';
 import type { GameLog, MatchOrder, PlayedMatch } from './match.js';
 import type { GameStore } from './played.js';

@@ -10,7 +10,7 @@ import { Refusal } from '../../core/result.js';
 import { Withdrawn } from '../../seats/forfeit.js';
 import { freshSeed } from '../../server/seed.js';
 import { PAGE_BOTS } from '../analyse.js';
-import type { Answer, Offer, OfferedChoice, Opened, Order, Outcome, TakeBack } from '../contract.js';
+import type { Answer, Offer, OfferedChoice, Opened, Order, Outcome, TakeBack } from '../requests.js';
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
 import type { IssueSeat, Opens, Plays } from '../api.js';

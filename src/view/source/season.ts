@@ -9,7 +9,7 @@ import { countMatches } from '../../arena/schedule.js';
 import { scheduleSpecOf } from '../../arena/tournament/config.js';
 import { readPlain } from '../../arena/tournament/files.js';
 import { FILES as STAGE_FILES, readManifest } from '../../arena/tournament/folder.js';
-import type { Season, SeasonQueue, SeasonStage } from '../contract.js';
+import type { Season, SeasonQueue, SeasonStage } from '../requests.js';
 import type { GameStream } from '../game-stream.js';
 import { GameFolder } from './folder.js';
 import type { Entry, Games } from './games.js';

@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Outcome } from '../../contract.js';
+import type { Outcome } from '../../requests.js';
 import { ask } from '../load.js';
 import { asksHere, chosen, head, hovered, onlyHovered, openAsk, playsAtOnce, announcement } from '../state.js';
 

@@ -1,4 +1,4 @@
-import type { Season, SeasonQueue } from '../../contract.js';
+import type { Season, SeasonQueue } from '../../requests.js';
 import { openListed } from '../routes.js';
 import { season } from '../state.js';
 

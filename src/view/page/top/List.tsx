@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Listed } from '../../contract.js';
+import type { Listed } from '../../requests.js';
 import { games, hasSeason, opened } from '../state.js';
 import { followGames, liveGames } from '../follow.js';
 import { openListed } from '../routes.js';

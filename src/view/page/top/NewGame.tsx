@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { Listed, Offer, OfferedChoice, Order } from '../../contract.js';
+import type { Listed, Offer, OfferedChoice, Order } from '../../requests.js';
 import { beginGame, beginLesson } from '../actions.js';
 import { many, playerName, words } from '../names.js';
 import { elsewhere, games, keepsGames, notice, offer, opened } from '../state.js';

@@ -7,7 +7,7 @@ const ILLEGAL: readonly NonNullable<EnvOptions['illegal']>[] = ['error', 'termin
 /** Returns the options of an env with their defaults; a field that is `undefined` counts as absent. Refusal FIELD_VALUE. */
 export function settingsOf(options: EnvOptions) {
   const { reward = 'outcome', discount = 1, illegal = 'error', maxSteps = 0, replay = true, log = false, snapshotKey } = options;
-  if (!(discount > 0 && discount <= 1)) throw new Refusal('FIELD_VALUE', `discount is ${discount}; give a factor above 0 and at most 1.`);
+  if (!(discount >= 0 && discount <= 1)) throw new Refusal('FIELD_VALUE', `discount is ${discount}; give a factor from 0 to 1.`);
   if (!ILLEGAL.includes(illegal)) throw new Refusal('FIELD_VALUE', `illegal is ${String(illegal)}; give one of ${ILLEGAL.join(', ')}.`);
   checkCount('maxSteps', maxSteps);
   return { reward, discount, illegal, maxSteps, replay, log, snapshotKey };

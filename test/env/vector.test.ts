@@ -368,7 +368,7 @@ test('input of wrong types is refused with a sentence also in JavaScript', () =>
 
 test('options out of range are refused by envs and vectors', () => {
   const wrong: [EnvOptions, string][] = [
-    ...[0, -1, 1.5, NaN].map((discount): [EnvOptions, string] => [{ discount }, `discount is ${discount}; give a factor above 0`]),
+    ...[-1, 1.5, NaN].map((discount): [EnvOptions, string] => [{ discount }, `discount is ${discount}; give a factor from 0 to 1`]),
     ...[-1, 1.5, NaN].map((maxSteps): [EnvOptions, string] => [{ maxSteps }, `maxSteps is ${maxSteps}; give a whole number`]),
     [{ illegal: 'warn' as 'error' }, 'illegal is warn; give one of error, terminate, random-legal.'],
   ];

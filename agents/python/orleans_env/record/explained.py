@@ -71,14 +71,14 @@ def read_explained(
                     Origin(ruleset, _hashes(head, record)).check(spec, str(record))
                     games[ruleset] = client.make(ruleset)
                 number = int(head["game"])
-                game = _play_again(games[ruleset], head, moves, scores, _analyses(record, number), f"Game {number} of {record}")
+                played = _play_again(games[ruleset], head, moves, scores, _analyses(record, number), f"Game {number} of {record}")
             except errors.OrleansError:
                 raise
             except (KeyError, TypeError, ValueError, OverflowError) as error:
                 raise errors.ArgumentError(
                     f"{record} has a line with other fields ({type(error).__name__}: {error}); give a record of orleans play."
                 ) from None
-            yield game
+            yield played
     finally:
         for game in games.values():
             game.close()

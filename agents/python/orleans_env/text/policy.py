@@ -70,11 +70,10 @@ class WordsPolicy(policy_pb2_grpc.PolicyServiceServicer):
                 grpc.StatusCode.FAILED_PRECONDITION,
                 f"{request.ruleset} has another encoding in the package; install the version of the caller.",
             )
-        rows = _rows_of(request, codec)
-        if rows is None:
-            context.abort(
-                grpc.StatusCode.INVALID_ARGUMENT, "The columns do not have rows of the ruleset; send some rows, each with a legal action."
-            )
+        try:
+            rows = _rows_of(request, codec)
+        except errors.ArgumentError as error:
+            context.abort(grpc.StatusCode.INVALID_ARGUMENT, str(error))
         try:
             actions, counts = zip(*self._pool.map(lambda row: self._decide(codec, *row), rows), strict=True)
         except Exception:
@@ -119,16 +118,17 @@ _Row = tuple[npt.NDArray[np.uint8], npt.NDArray[np.integer[Any]], int, int]
 """Observation, mask, game and move of a decision"""
 
 
-def _rows_of(request: policy_pb2.ActRequest, codec: TextCodec) -> list[_Row] | None:
-    """Returns the decisions of a request; None: its columns do not fit."""
+def _rows_of(request: policy_pb2.ActRequest, codec: TextCodec) -> list[_Row]:
+    """Returns the decisions of a request; ArgumentError: its columns do not fit."""
     spec = codec.spec
     count, rest = divmod(len(request.action_mask), spec.mask_bytes)
     sizes = (len(request.observation), len(request.games), len(request.move_numbers))
+    wrong = errors.ArgumentError("The columns do not have rows of the ruleset; send some rows, each with a legal action.")
     if count == 0 or rest != 0 or sizes != (count * spec.observation_bytes, 8 * count, 4 * count):
-        return None
+        raise wrong
     masks = spec.unpack_mask(np.frombuffer(request.action_mask, np.uint8).reshape(count, -1))
     if not masks.any(axis=1).all():
-        return None
+        raise wrong
     observations = np.frombuffer(request.observation, np.uint8).reshape(count, -1)
     games, moves = struct.unpack(f"<{count}Q", request.games), struct.unpack(f"<{count}i", request.move_numbers)
     return list(zip(observations, masks, games, moves, strict=True))

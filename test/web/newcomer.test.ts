@@ -89,6 +89,14 @@ withBrowser('newcomer', () => {
     await games.close();
   });
 
+  test('the text of an event says which of its values may differ from the printed ones', async () => {
+    const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=merchant,fisherman', seed: '15' });
+    const page = pages[0]!;
+    await nextAsk(page, '');
+    expect(await page.innerText('.evtext')).toMatch(/^The team .* May differ in print: .+\.$/);
+    await match.close();
+  });
+
   test('the log begins with a complete plan', async () => {
     const { lines } = keptGames('base-4p-orders.json').find('0')!.frames('all');
     const frames = lines.map((line) => JSON.parse(line) as Frame);

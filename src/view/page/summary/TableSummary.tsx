@@ -27,7 +27,7 @@ export function TableSummary() {
         <span class="ph">{words(String(fieldOf('phase') ?? ''))}</span>
         {typeof event === 'string' && (
           <span class="evtext" title={meaningOfEvent(event)}>
-            {meaningOfEvent(event).replace(/ May differ.*/, '')}
+            {meaningOfEvent(event)}
           </span>
         )}
       </div>

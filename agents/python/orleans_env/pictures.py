@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 from typing import Any, Final
 
 import numpy as np
@@ -18,6 +19,14 @@ Pixels = npt.NDArray[np.uint8]
 RENDER_MODES: Final = ("ansi", "rgb_array", "human")
 WIDTH: Final = 1200
 HEIGHT: Final = 800
+
+_HEAD: Final = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+_END: Final = "</svg>\n"
+_VALUE: Final = r"[\w .,#()+-]*"
+_TAG: Final = re.compile(rf'<(/?)(defs|g|path|rect|circle|ellipse|line|polyline|polygon|use)((?: [a-z-]+="{_VALUE}")*)(/?)>', re.ASCII)
+_NAMES: Final = re.compile(rf' (id|href)="({_VALUE})"', re.ASCII)
+_MOST_LEVELS: Final = 16
+"""Groups within groups; hundreds of them end the process of the parser."""
 
 
 def known_render_mode(render_mode: Any) -> str | None:
@@ -36,7 +45,10 @@ def rasterise(svg: str) -> Pixels:
 
     Raises:
         ExtraMissing: without the packages of ``orleans-env[render]``.
+        AnswerMalformed: the server sent another document than a drawing of a game.
     """
+    if not _is_drawing(svg):
+        raise errors.malformed("it sent a drawing with parts that drawings of games do not have")
     try:
         import resvg_py
         from PIL import Image
@@ -46,6 +58,30 @@ def rasterise(svg: str) -> Pixels:
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     with Image.open(io.BytesIO(png)) as image:
         return np.asarray(image.convert("RGB"))
+
+
+def _is_drawing(svg: str) -> bool:
+    """Returns whether a document has the size and only the elements of drawings of games. Other ones could read files of this machine, take all its
+    memory, or end the process."""
+    if not svg.startswith(_HEAD) or not svg.endswith(_END):
+        return False
+    at, end = len(_HEAD), len(svg) - len(_END)
+    levels = 0
+    paths: set[str] = set()
+    while at < end:
+        tag = _TAG.match(svg, at, end)
+        if tag is None:
+            return False
+        at = tag.end()
+        closing, element, attributes, empty = tag.groups()
+        levels += -1 if closing else 0 if empty else 1
+        names = dict(_NAMES.findall(attributes))
+        # a path has no parts, so no use can lead to another one
+        if not 0 <= levels <= _MOST_LEVELS or ("href" in names and names["href"] not in paths) or ("id" in names and element != "path"):
+            return False
+        if "id" in names:
+            paths.add(f"#{names['id']}")
+    return levels == 0
 
 
 class Renderer:

@@ -49,6 +49,29 @@ def test_a_picture_of_a_seat_has_only_facts_that_it_knows(client: orleans_env.Ra
         assert other.svg(0) == game.svg(0)
 
 
+@pytest.mark.parametrize(
+    "drawing",
+    [
+        '<image href="/dev/null"/>',
+        '<use href="/etc/logo.svg"/>',
+        '<path id="a" fill="url(http://example.org)"/>',
+        '<use id="a" href="#a"/>',
+        '<g><path id="a"/></g><use id="b" href="#a"/><use href="#b"/>',
+        "<g>" * 17 + "</g>" * 17,
+        "<g>",
+        "</g><g>",
+        "text",
+        "<!-- -->",
+    ],
+)
+def test_a_drawing_that_a_server_does_not_make_is_refused(drawing: str) -> None:
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+    assert rasterise(f'{head}<g><path id="a" d="M0 0"/><use href="#a"/></g></svg>\n').shape == SHAPE
+    for document in (f"{head}{drawing}</svg>\n", head, f"{head.replace('1200', '1300')}</svg>\n", ""):
+        with pytest.raises(errors.AnswerMalformed, match="drawing"):
+            rasterise(document)
+
+
 @pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
 def test_gymnasium_checks_the_pictures(no_display: None) -> None:
     check_env(orleans_env.make(RULESET, render_mode="rgb_array"), skip_render_check=False)

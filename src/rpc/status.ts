@@ -29,6 +29,14 @@ export class Unread {
   constructor(readonly refusal: Refusal) {}
 }
 
+/** A call of a client, over gRPC or the local transport. */
+export interface CancellableCall {
+  /** whether no client waits for the answer: it cancelled the call or disconnected, or its deadline has passed */
+  readonly cancelled: boolean;
+  /** Calls `listener` as soon as `cancelled` becomes true; it may also do so after the answer. */
+  once(event: 'cancelled', listener: () => void): unknown;
+}
+
 /** The client disconnected, or no longer waits. */
 export class CallCancelled extends Error {}
 

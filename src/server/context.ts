@@ -62,5 +62,5 @@ export const IN_PROCESS: CallContext = {
   token: null,
   principal: { name: 'in process', limits: {} },
   caller: 'in process',
-  cancelled: () => false,
+  call: { cancelled: false, once: () => undefined },
 };

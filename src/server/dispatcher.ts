@@ -66,7 +66,7 @@ export class Dispatcher {
       if (turn !== null) await turn;
       const message = isLarge ? (this.read(request, made) as Request) : request;
       if (isLarge) this.chargeExtra(rpc, message, made);
-      return await handler(message, { token: tokenOf(call.metadata), principal, caller, cancelled: () => call.cancelled });
+      return await handler(message, { token: tokenOf(call.metadata), principal, caller, call });
     } finally {
       end();
     }

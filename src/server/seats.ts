@@ -4,7 +4,7 @@ import { EpisodeRunner } from '../env/runner.js';
 import type { BotPlayers } from './bots/players.js';
 import { logFault } from '../rpc/faults.js';
 import type { Logger } from '../rpc/log.js';
-import { CallCancelled } from '../rpc/status.js';
+import { CallCancelled, type CancellableCall } from '../rpc/status.js';
 import type { Session, Sessions, EnvSeats } from './sessions.js';
 import { SeatClock, type Time } from '../seats/clock.js';
 import { SEAT_STATUS, type SeatChannel } from '../seats/channel.js';
@@ -30,18 +30,12 @@ interface SeatState extends SeatSetup {
 interface Waiter {
   readonly resolve: () => void;
   readonly reject: (reason: Error) => void;
-  /** whether its caller has disconnected */
-  readonly cancelled: () => boolean;
 }
-
-/** Milliseconds between checks whether callers still wait. */
-const CHECK_MS = 100;
 
 /** The open seats of an env: asks their bots and plays their answers. */
 export class ChannelSeats implements EnvSeats {
   private states = new Map<number, SeatState>();
-  private waiters: Waiter[] = [];
-  private isChecking = false;
+  private readonly waiters = new Set<Waiter>();
   private rewards: number[];
   /** increases when a pending decision becomes void: at every episode and at the end */
   private epoch = 0;
@@ -95,7 +89,8 @@ export class ChannelSeats implements EnvSeats {
       return;
     }
     if (env.over) this.sendEnd();
-    for (const { resolve } of this.waiters.splice(0)) resolve();
+    for (const { resolve } of this.waiters) resolve();
+    this.waiters.clear();
   }
 
   close(refusal?: Refusal): void {
@@ -107,29 +102,20 @@ export class ChannelSeats implements EnvSeats {
     const gone =
       refusal ??
       new Refusal('ENV_UNKNOWN', 'The env has been closed, has expired, or its seats were opened again; stop waiting.', 'NOT_FOUND');
-    for (const { reject } of this.waiters.splice(0)) reject(gone);
+    for (const { reject } of this.waiters) reject(gone);
+    this.waiters.clear();
   }
 
-  /** Resolves when no bot is to act; fails with CallCancelled soon after its caller has disconnected. */
-  whenIdle(cancelled: () => boolean): Promise<void> {
+  /** Resolves when no bot is to act; fails with CallCancelled when `call` is cancelled: each waiter takes memory of its principal. */
+  whenIdle(call: CancellableCall): Promise<void> {
     if (this.idle) return Promise.resolve();
     return new Promise((resolve, reject) => {
-      this.waiters.push({ resolve, reject, cancelled });
-      this.checkWaiters();
-    });
-  }
-
-  /** Drops waiters whose callers have disconnected: each takes memory of its principal. */
-  private checkWaiters(): void {
-    if (this.isChecking || this.waiters.length === 0) return;
-    this.isChecking = true;
-    this.time.after(CHECK_MS, () => {
-      this.isChecking = false;
-      for (const waiter of this.waiters.splice(0)) {
-        if (waiter.cancelled()) waiter.reject(new CallCancelled());
-        else this.waiters.push(waiter);
-      }
-      this.checkWaiters();
+      const waiter = { resolve, reject };
+      this.waiters.add(waiter);
+      call.once('cancelled', () => {
+        this.waiters.delete(waiter);
+        reject(new CallCancelled());
+      });
     });
   }
 

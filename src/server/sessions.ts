@@ -6,7 +6,7 @@ import type { SeatReport } from '../gen/orleans/v1/seat.pb.js';
 import type { Principal } from '../rpc/access/control.js';
 import type { Quotas } from './quotas.js';
 import type { Settings } from './settings.js';
-import { CallCancelled } from '../rpc/status.js';
+import { CallCancelled, type CancellableCall } from '../rpc/status.js';
 import { createToken } from '../rpc/tokens.js';
 
 /** Calls of an env by one token that may wait for an earlier one. */
@@ -24,8 +24,8 @@ export interface EnvSeats {
   beginEpisode(): void;
   /** Call after each change of the game: asks the bot that is to act. */
   askNext(): void;
-  /** Resolves when no bot is to act; fails with CallCancelled soon after its caller has disconnected. */
-  whenIdle(cancelled: () => boolean): Promise<void>;
+  /** Resolves when no bot is to act; fails with CallCancelled when `call` is cancelled. */
+  whenIdle(call: CancellableCall): Promise<void>;
   /** Rewards by seat of the bots' answers since the last call. */
   takeRewards(): number[];
   reports(): SeatReport[];
@@ -65,7 +65,7 @@ interface Entry {
 interface Turn {
   /** role of its token; null: of the server */
   readonly role: Role | null;
-  readonly cancelled: () => boolean;
+  readonly call: CancellableCall | undefined;
   /** never rejects */
   readonly run: () => Promise<void>;
   readonly fail: (error: unknown) => void;
@@ -74,8 +74,7 @@ interface Turn {
 /** The part of a call that the queue of an env reads. */
 interface QueuedCall {
   readonly token: string | null;
-  /** whether no caller waits for the answer */
-  readonly cancelled?: () => boolean;
+  readonly call?: CancellableCall;
 }
 
 export type NewSession = Omit<Session, 'id' | 'seats'>;
@@ -187,13 +186,13 @@ export class Sessions {
    */
   async withSession<T>(
     id: string,
-    { token, cancelled }: QueuedCall,
+    { token, call }: QueuedCall,
     work: (session: Session, role: Role, digests: TokenDigests) => T | Promise<T>,
   ): Promise<T> {
     const entry = this.find(id);
     const role = roleOf(entry.digests, token);
     requirePlace(entry.turns, role);
-    return this.queue(entry, () => work(entry.session, role, entry.digests), role, cancelled);
+    return this.queue(entry, () => work(entry.session, role, entry.digests), role, call);
   }
 
   /** Env and role of the token for observers: outside of the queue, without renewing the lease. */
@@ -208,11 +207,11 @@ export class Sessions {
     return this.queue(this.find(session.id), work, null);
   }
 
-  private queue<T>(entry: Entry, work: () => T | Promise<T>, role: Role | null, cancelled: () => boolean = () => false): Promise<T> {
+  private queue<T>(entry: Entry, work: () => T | Promise<T>, role: Role | null, call?: CancellableCall): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const run = async (): Promise<void> => {
         try {
-          if (cancelled()) throw new CallCancelled();
+          if (call?.cancelled) throw new CallCancelled();
           // an earlier call may have closed it
           if (this.entries.get(entry.session.id) !== entry) throw unknown();
           resolve(await work());
@@ -220,7 +219,7 @@ export class Sessions {
           reject(error as Error);
         }
       };
-      if (entry.turns.push({ role, cancelled, run, fail: reject }) === 1) queueMicrotask(() => void this.runTurns(entry));
+      if (entry.turns.push({ role, call, run, fail: reject }) === 1) queueMicrotask(() => void this.runTurns(entry));
     });
   }
 
@@ -305,7 +304,7 @@ const seatIn = (role: Role): number | null => (role.kind === 'seat' ? role.seat 
 function dropCancelled(turns: Turn[]): void {
   const waiting = turns.splice(1);
   for (const turn of waiting) {
-    if (turn.cancelled()) turn.fail(new CallCancelled());
+    if (turn.call?.cancelled) turn.fail(new CallCancelled());
     else turns.push(turn);
   }
 }

@@ -1,5 +1,6 @@
 // The service called in two ways: its handlers called in process, and a client over a real socket. Tests of behaviour run
 // through both, so that neither can do what the other does not.
+import { EventEmitter } from 'node:events';
 import { Client, Metadata, credentials, status as Status, type MethodDefinition, type ServiceError } from '@grpc/grpc-js';
 import { Refusal } from '../../src/core/result.js';
 import type { Replay } from '../../src/env/env.js';
@@ -11,6 +12,7 @@ import {
   type MakeResponse,
   type StepResult,
 } from '../../src/gen/orleans/v1/env.pb.js';
+import type { CancellableCall } from '../../src/rpc/status.js';
 import type { Handler, Rpc, Wire } from '../../src/server/handlers/handler.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { startServer } from '../../src/server/server.js';
@@ -34,6 +36,16 @@ export class Failure extends Error {
     message: string,
   ) {
     super(message);
+  }
+}
+
+/** A call without a transport, which the test cancels. */
+export class TestCall extends EventEmitter implements CancellableCall {
+  cancelled = false;
+
+  cancel(): void {
+    this.cancelled = true;
+    this.emit('cancelled');
   }
 }
 

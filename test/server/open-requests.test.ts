@@ -3,10 +3,10 @@ import { connect as connectHttp2 } from 'node:http2';
 import { pino } from 'pino';
 import { Client, credentials, Metadata, type ClientUnaryCall } from '@grpc/grpc-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { EnvServiceService, MakeRequest, ResetRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
+import { EnvServiceService, ForkMode, MakeRequest, ResetRequest, RolloutRequest, SearchRequest } from '../../src/gen/orleans/v1/env.pb.js';
 import { setCaller } from '../../src/rpc/caller.js';
 import { FairScheduler } from '../../src/rpc/fair-scheduler.js';
-import { CallCancelled, limitRequest } from '../../src/rpc/status.js';
+import { CallCancelled, limitRequest, type CancellableCall } from '../../src/rpc/status.js';
 import { BotPool } from '../../src/server/bots/pool.js';
 import { IN_PROCESS, makeContext } from '../../src/server/context.js';
 import { Dispatcher } from '../../src/server/dispatcher.js';
@@ -15,7 +15,7 @@ import { OpenRequests } from '../../src/server/open-requests.js';
 import type { Sessions } from '../../src/server/sessions.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { resolveSettings } from '../../src/server/settings.js';
-import { begin, connect, make, type Made } from './client.js';
+import { begin, connect, make, TestCall, type Made } from './client.js';
 import { codeOf, soon, turn, until } from './exposed-server.js';
 import { client as vectorChannel, TestStream } from './vector/stream.js';
 
@@ -221,7 +221,7 @@ test('a principal has a share of the bytes, and others can use the rest; small r
 describe('the queue of an env', () => {
   async function busy(): Promise<{
     sessions: Sessions;
-    call: (name: string, cancelled?: () => boolean, seat?: number) => Promise<void>;
+    call: (name: string, call?: CancellableCall, seat?: number) => Promise<void>;
     done: string[];
     end: () => void;
   }> {
@@ -235,21 +235,21 @@ describe('the queue of an env', () => {
     const token = tokens.trainer;
     void sessions.withSession(session.id, { token }, () => new Promise<void>((resolve) => (end = resolve)));
     await turn();
-    const call = (name: string, cancelled = () => false, seat?: number): Promise<void> =>
-      sessions.withSession(session.id, { token: seat === undefined ? token : tokens.seats[seat]!, cancelled }, () => void done.push(name));
+    const call = (name: string, one: CancellableCall = IN_PROCESS.call, seat?: number): Promise<void> =>
+      sessions.withSession(session.id, { token: seat === undefined ? token : tokens.seats[seat]!, call: one }, () => void done.push(name));
     return { sessions, call, done, end };
   }
 
   test('drops cancelled calls while an earlier call runs', async () => {
     const { sessions, call, done, end } = await busy();
-    let isCancelled = false;
-    const [first, dropped, last] = [call('first'), call('dropped', () => isCancelled), call('last')];
-    isCancelled = true;
+    const cancelled = new TestCall();
+    const [first, dropped, last] = [call('first'), call('dropped', cancelled), call('last')];
+    cancelled.cancel();
     sessions.sweep();
     await expect(soon('the dropped call ends', dropped)).rejects.toThrow(CallCancelled);
     expect(done).toEqual([]);
     // not done either, although it is not dropped before its turn
-    const late = expect(call('late', () => true)).rejects.toThrow(CallCancelled);
+    const late = expect(call('late', cancelled)).rejects.toThrow(CallCancelled);
     end();
     await soon('the other calls end', Promise.all([first, late, last]));
     expect(done).toEqual(['first', 'last']);
@@ -268,10 +268,10 @@ describe('the queue of an env', () => {
 
   test('has 256 places for a token; cancelled calls free their places', async () => {
     const { call, done, end } = await busy();
-    const gone = new Set<number>();
-    const calls = Array.from({ length: 256 }, (_, k) => call(String(k), () => gone.has(k)));
+    const made = Array.from({ length: 256 }, () => new TestCall());
+    const calls = made.map((one, k) => call(String(k), one));
     await expect(soon('one more call ends', call('one more'))).rejects.toMatchObject({ code: 'CALLS_LIMIT' });
-    gone.add(7);
+    made[7]!.cancel();
     const more = call('one more');
     await expect(soon('the cancelled call ends', calls[7]!)).rejects.toThrow(CallCancelled);
     end();
@@ -284,15 +284,38 @@ test('a Reset whose caller has disconnected stops asking bots and does not chang
   const context = makeContext(resolveSettings({}));
   const handlers = makeHandlers(context);
   const { env, trainerToken: token } = await handlers.make(MakeRequest.fromPartial({ config: BOTS }), IN_PROCESS);
-  let isCancelled = false;
+  const call = new TestCall();
   const decide = vi.spyOn(BotPool.prototype, 'decide').mockImplementation(() => {
-    isCancelled = true;
+    call.cancel();
     return Promise.resolve(0);
   });
-  const reset = handlers.reset(ResetRequest.fromPartial({ env }), { ...IN_PROCESS, token, cancelled: () => isCancelled });
+  const reset = handlers.reset(ResetRequest.fromPartial({ env }), { ...IN_PROCESS, token, call });
   await expect(reset).rejects.toThrow(CallCancelled);
   expect(decide).toHaveBeenCalledTimes(1);
   const observed = handlers.legalActions({ env, withNames: false }, { ...IN_PROCESS, token });
   await expect(observed).rejects.toMatchObject({ code: 'NOT_RESET' });
+  await context.close();
+});
+
+test('a cancelled Rollout drops its running games and begins no other', async () => {
+  const dropped: AbortSignal[] = [];
+  vi.spyOn(BotPool.prototype, 'play').mockImplementation((_, signal) => {
+    dropped.push(signal);
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ returns: [], length: 0, terminated: false })));
+  });
+  const context = makeContext(resolveSettings({}));
+  const handlers = makeHandlers(context);
+  const { env, trainerToken: token } = await handlers.make(MakeRequest.fromPartial({ config: { ruleset: 'base-2p' } }), IN_PROCESS);
+  await handlers.reset(ResetRequest.fromPartial({ env }), { ...IN_PROCESS, token });
+  const request = RolloutRequest.fromPartial({ env, mode: ForkMode.FORK_MODE_RESEED, policies: ['random'], count: 100 });
+  const call = new TestCall();
+  const rollout = handlers.rollout(request, { ...IN_PROCESS, token, call });
+  await until('games are played', () => dropped.length > 0);
+  const begun = dropped.length;
+  expect(dropped.some(({ aborted }) => aborted)).toBe(false);
+  call.cancel();
+  expect(dropped.every(({ aborted }) => aborted)).toBe(true);
+  await rollout;
+  expect(dropped).toHaveLength(begun);
   await context.close();
 });

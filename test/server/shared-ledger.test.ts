@@ -142,7 +142,7 @@ test('running Rollouts have equal shares', async () => {
   /** Begins so many; how many are refused at once. */
   const begin = async (caller: string, count: number): Promise<number> => {
     let refused = 0;
-    const played = Array.from({ length: count }, () => rollouts.play({ ...plan, caller, cancelled: () => false }));
+    const played = Array.from({ length: count }, () => rollouts.play({ ...plan, caller, call: IN_PROCESS.call }));
     for (const one of played) one.catch(() => (refused += 1));
     await new Promise(setImmediate);
     return refused;

@@ -4,7 +4,7 @@ import type { AsyncOpponent, EpisodeRunner, Opponent, Opponents } from '../../en
 import type { Env } from '../../env/env.js';
 import type { Seed } from '../../env/types.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
-import { CallCancelled } from '../../rpc/status.js';
+import { CallCancelled, type CancellableCall } from '../../rpc/status.js';
 import type { Session } from '../sessions.js';
 import type { ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
@@ -52,11 +52,11 @@ export class BotPlayers {
   }
 
   /**
-   * Plays bots until a client is to act or the episode is over; serves other calls in between. Fails with CallCancelled when no caller waits for the game.
+   * Plays bots until a client is to act or the episode is over; serves other calls in between. Fails with CallCancelled if `call` is cancelled.
    */
-  async play(runner: EpisodeRunner, caller: string, cancelled: () => boolean = () => false): Promise<void> {
+  async play(runner: EpisodeRunner, caller: string, call?: CancellableCall): Promise<void> {
     for (;;) {
-      if (cancelled()) throw new CallCancelled();
+      if (call?.cancelled) throw new CallCancelled();
       while (runner.playBot()) if (this.scheduler.expired) await this.scheduler.yield(caller);
       const asked = runner.askAsync();
       if (asked === null) return;

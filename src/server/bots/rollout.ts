@@ -3,6 +3,7 @@ import type { Ruleset } from '../../catalog/ruleset.js';
 import { Refusal } from '../../core/result.js';
 import type { EnvOptions, Situation } from '../../env/types.js';
 import type { RolloutResponse } from '../../gen/orleans/v1/env.pb.js';
+import type { CancellableCall } from '../../rpc/status.js';
 import { derive } from '../seed.js';
 import { fairShare } from '../ledger.js';
 import type { GameJob } from './jobs.js';
@@ -11,9 +12,6 @@ import type { BotPool } from './pool.js';
 
 /** Simultaneous Rollouts of all callers. */
 const MAX_ROLLOUTS = 256;
-
-/** Milliseconds between checks whether the caller still waits. */
-const CHECK_MS = 100;
 
 export interface RolloutPlan {
   readonly ruleset: Ruleset;
@@ -27,7 +25,7 @@ export interface RolloutPlan {
   /** Bot names by seat. */
   readonly bots: readonly string[];
   readonly caller: string;
-  readonly cancelled: () => boolean;
+  readonly call: CancellableCall;
 }
 
 /** Plays Rollouts in the bots' threads. */
@@ -47,15 +45,13 @@ export class Rollouts {
     const dropped = new AbortController();
     // one listener per game
     setMaxListeners(this.pool.gamesOfCaller, dropped.signal);
-    const timer = setInterval(() => {
-      if (plan.cancelled()) dropped.abort();
-    }, CHECK_MS).unref();
+    plan.call.once('cancelled', () => dropped.abort());
+    if (plan.call.cancelled) dropped.abort();
     try {
       return await this.playGames(plan, dropped.signal);
     } finally {
       // games still running after a failure
       dropped.abort();
-      clearInterval(timer);
       this.end(plan.caller);
     }
   }

@@ -100,7 +100,7 @@ export function forkHandlers(server: ServerContext): Pick<Handlers, 'snapshot' |
         seed,
         bots,
         caller: context.caller,
-        cancelled: context.cancelled,
+        call: context.call,
       });
     },
 

@@ -2,6 +2,7 @@ import type { handleUnaryCall } from '@grpc/grpc-js';
 import type { EnvServiceServer, EnvServiceService } from '../../gen/orleans/v1/env.pb.js';
 import type { Principal } from '../../rpc/access/control.js';
 import type { FairScheduler } from '../../rpc/fair-scheduler.js';
+import type { CancellableCall } from '../../rpc/status.js';
 import type { BotPlayers } from '../bots/players.js';
 import type { Rollouts } from '../bots/rollout.js';
 import type { Sessions } from '../sessions.js';
@@ -16,8 +17,7 @@ export interface CallContext {
   readonly principal: Principal;
   /** Key for fair scheduling. */
   readonly caller: string;
-  /** whether the caller disconnected or its deadline passed */
-  readonly cancelled: () => boolean;
+  readonly call: CancellableCall;
 }
 
 /** A plain async function without sockets and gRPC. It throws a Refusal for bad input. */

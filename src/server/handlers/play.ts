@@ -24,7 +24,7 @@ export function playHandlers(server: ServerContext): Pick<Handlers, 'reset' | 's
         const env = uncertain ? copyOf(session) : session.env;
         env.reset(seed === null ? options : { ...options, seed });
         const runner = new EpisodeRunner(env, opponents);
-        await players.play(runner, context.caller, context.cancelled);
+        await players.play(runner, context.caller, context.call);
         session.env = env;
         session.answered = runner.answered;
         session.dealt = true;

@@ -40,7 +40,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
 
   /** Copies the states of a request immediately, because the games may change meanwhile. */
   async function readOrigins(request: SearchRequest, context: CallContext): Promise<{ origins: Origin[]; options: EnvOptions }> {
-    const { caller, cancelled } = context;
+    const { caller, call } = context;
     const origins: Origin[] = [];
     const add = (session: Session, role: Role, env: Env): void => void origins.push(originOf(session, role, request, env, caller));
     const base = await sessions.withSession(request.env, context, (session, role) => {
@@ -52,7 +52,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
       if (scheduler.expired) await scheduler.yield(caller);
       if (state?.$case === 'env') {
         const { env, token } = state.value;
-        await sessions.withSession(env, { token, cancelled }, (session, role) => add(session, role, session.env));
+        await sessions.withSession(env, { token, call }, (session, role) => add(session, role, session.env));
       } else {
         add(base.session, base.role, restored(base.session, base.role, state));
       }
@@ -68,7 +68,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
 
   return {
     async search(request, context) {
-      const { caller, cancelled } = context;
+      const { caller, call } = context;
       const count = countOf(copiesOf(request), settings.maxForks, 'FORK_LIMIT', 'Search');
       countOf(request.states.length, settings.maxForks, 'FORK_LIMIT', 'The states of Search');
       countOf(request.policies.length, settings.maxForks, 'FORK_LIMIT', 'The policies of Search');
@@ -82,17 +82,17 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
       const rows = new SearchRows(ruleset, count, request.columns);
       const situations: Situation[] = [];
       const copy = new Env(ruleset, { ...options, replay: false });
-      for (let row = 0; row < count && !cancelled(); row++) {
+      for (let row = 0; row < count && !call.cancelled; row++) {
         if (scheduler.expired) await scheduler.yield(caller);
         const { env, source, opponents } = origins[copies.stateOf(row)]!;
         env.forkInto(copy, source.kind, forkOptions(source, derive(seed, row)));
         const runner = new EpisodeRunner(copy, opponents);
-        await players.play(runner, caller, cancelled);
+        await players.play(runner, caller, call);
         const actions = copies.actionsOf(row);
         let applied = 0;
         for (; applied < actions.length && !copy.over && copy.isLegal(actions[applied]!); applied++) {
           runner.answer(actions[applied]!);
-          await players.play(runner, caller, cancelled);
+          await players.play(runner, caller, call);
         }
         activity.steps += applied;
         rows.write(row, runner, applied, applied < actions.length && !copy.over);
@@ -101,7 +101,7 @@ export function searchHandlers(server: ServerContext): Pick<Handlers, 'search'> 
       if (bots === null || situations.length < count) return rows.response();
       const fork = { kind: 'exact', seat: null } as const;
       const situationOf = (game: number): Situation => situations[game]!;
-      return rows.response(await rollouts.play({ ruleset, options, situationOf, fork, count, maxSteps, seed, bots, caller, cancelled }));
+      return rows.response(await rollouts.play({ ruleset, options, situationOf, fork, count, maxSteps, seed, bots, caller, call }));
     },
   };
 }

@@ -53,7 +53,7 @@ export function seatHandlers({ sessions, players }: ServerContext, channels: Sea
       const { idle } = await sessions.withSession(request.env, context, (session, role) => {
         requireTrainer(role, 'AwaitTurn');
         requireStarted(session.env);
-        return { idle: session.seats?.whenIdle(context.cancelled) };
+        return { idle: session.seats?.whenIdle(context.call) };
       });
       await idle;
       return sessions.withSession(request.env, context, (session, role) => {

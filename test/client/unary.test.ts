@@ -220,7 +220,7 @@ describe('failures', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const waiting = connect(`127.0.0.1:${(silent.address() as AddressInfo).port}`, { timeoutMs: 50 });
-    const message = 'The server has not answered within 50 ms; give the client a longer timeoutMs.';
+    const message = 'The server has not answered within 50 ms; give a longer timeoutMs.';
     expect(await failure(waiting.info())).toMatchObject({ status: 'DEADLINE_EXCEEDED', code: 'DEADLINE_EXCEEDED', message });
     expect((await failure(waiting.vector({ ruleset: 'base-2p', numEnvs: 2 }))).code).toBe('DEADLINE_EXCEEDED');
     waiting.close();

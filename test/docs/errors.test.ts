@@ -178,6 +178,7 @@ If the server sent no code, \`code\` is the name of the status, such as \`DEADLI
 |---|---|---|
 | \`ANSWER_MALFORMED\` | DATA_LOSS | An answer is not one of the protocol, does not fit the ruleset, or is too large |
 | \`ANSWER_LOST\` | DATA_LOSS | A stream lacks an answer; open another one |
+| \`CALL_ABORTED\` | CANCELLED | The signal of the call was aborted; \`cause\` is its reason |
 | \`CLIENT_CLOSED\` | CANCELLED | The client, env or vector has been closed |
 | \`CLIENT_USE\` | FAILED_PRECONDITION | The client cannot send the call, for example with a seed that is not a uint64 |
 | \`FIELD_UNKNOWN\` |  | Observations of the ruleset have no field of this name |

@@ -1,4 +1,5 @@
 import { Hashes, type EnvConfig, type GetServerInfoResponse, type Spec as WireSpec } from '../../../src/gen/orleans/v1/env.pb.js';
+import { requireTimeout, type CallOptions } from './call-options.js';
 import { configOf, type GameConfig } from './config.js';
 import { EnvHandle, SeatHandle, type EnvCredentials } from './env.js';
 import type { AccessOptions } from './endpoint.js';
@@ -55,14 +56,14 @@ export class Client {
   private readonly connections: Connection[];
   private readonly timeoutMs: number;
   private readonly reconnectTimeoutMs: number;
-  private readonly specs = new Map<string, Promise<Spec>>();
+  private readonly specs = new Map<string, Spec>();
   private readonly streams = new Set<VectorStream>();
   private next = 0;
   private isClosed = false;
 
   constructor(addresses: readonly string[], options: ClientOptions) {
     if (addresses.length === 0) throw usageError('The list of addresses is empty; give at least one.');
-    this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
+    this.timeoutMs = requireTimeout(options.timeoutMs ?? TIMEOUT_MS);
     this.reconnectTimeoutMs = options.reconnectTimeoutMs ?? TIMEOUT_MS;
     this.connections = addresses.map((address) => new Connection(address, this.timeoutMs, options));
   }
@@ -72,32 +73,31 @@ export class Client {
   }
 
   /** Returns protocol and limits of the (first) server. */
-  async info(): Promise<GetServerInfoResponse> {
-    return this.connections[0]!.call('getServerInfo', {});
+  async info(call?: CallOptions): Promise<GetServerInfoResponse> {
+    return this.connections[0]!.call('getServerInfo', {}, undefined, call);
   }
 
   /** Returns the listed rulesets; `make` takes any other legal ruleset string too. */
-  async rulesets(): Promise<string[]> {
-    return (await this.connections[0]!.call('listRulesets', {})).rulesets;
+  async rulesets(call?: CallOptions): Promise<string[]> {
+    return (await this.connections[0]!.call('listRulesets', {}, undefined, call)).rulesets;
   }
 
   /** Returns the actions and the observation of a ruleset with names; the client keeps them. */
-  spec(ruleset: string): Promise<Spec> {
+  async spec(ruleset: string, call?: CallOptions): Promise<Spec> {
     const known = this.specs.get(ruleset);
     if (known !== undefined) return known;
-    const asked = this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }).then(readSpec);
-    this.specs.set(ruleset, asked);
-    // a failure is not cached
-    asked.catch(() => this.specs.delete(ruleset));
-    return asked;
+    const spec = readSpec(await this.connections[0]!.call('getSpec', { ruleset, withCatalog: true }, undefined, call));
+    this.specs.set(ruleset, spec);
+    return spec;
   }
 
   /** Makes an env, which is not yet reset; with several servers the client chooses them in turn. `expect`: hashes that must match (`HASH_MISMATCH`). */
-  async make(config: GameConfig | string, expect?: Partial<Hashes>): Promise<EnvHandle> {
+  async make(config: GameConfig | string, expect?: Partial<Hashes>, call?: CallOptions): Promise<EnvHandle> {
     const connection = this.connections[this.next++ % this.connections.length]!;
     const wanted: EnvConfig = configOf(typeof config === 'string' ? { ruleset: config } : config);
     const expectHashes = expect === undefined ? undefined : Hashes.create(expect);
-    const made = await connection.call('make', { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes });
+    const request = { config: wanted, protocolVersion: PROTOCOL_VERSION, expectHashes };
+    const made = await connection.call('make', request, undefined, call);
     const { env, trainerToken, seatTokens } = made;
     return new EnvHandle(connection, { env, trainerToken, seatTokens }, readSpec(made));
   }

@@ -1,6 +1,7 @@
 import { Client, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
+import { abortedError, checkCallOptions, onAbort, type CallOptions } from './call-options.js';
 import { channelCredentials, readAccessToken, readTls, type AccessOptions } from './endpoint.js';
 import {
   closedError,
@@ -11,7 +12,7 @@ import {
   readable,
   toOrleansError,
   usageError,
-  type OrleansError,
+  OrleansError,
 } from './errors.js';
 import { findLocalPath, LocalChannel } from './local/channel.js';
 import { readAnswer, type Answer } from './vector/answer.js';
@@ -42,6 +43,8 @@ const CHANNEL_OPTIONS: ChannelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 2000,
 };
+
+const NO_OPTIONS: CallOptions = {};
 
 /** A call of StreamVector over either transport. */
 export interface VectorCall {
@@ -83,16 +86,20 @@ export class Connection {
   }
 
   /** Makes a unary call. Rejects with an OrleansError, at the latest at the time limit (`DEADLINE_EXCEEDED`). */
-  call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, timeoutMs = this.timeoutMs): Promise<Calls[K]['response']> {
+  call<K extends Rpc>(rpc: K, request: Calls[K]['request'], token?: string, options?: CallOptions): Promise<Calls[K]['response']> {
     const { path, requestSerialize, responseDeserialize } = EnvServiceService[rpc] as unknown as MethodDefinition<
       Calls[K]['request'],
       Calls[K]['response']
     >;
     if (this.isClosed) return Promise.reject(closedError('The client'));
+    const { signal, timeoutMs = this.timeoutMs } = options ?? NO_OPTIONS;
     let data: Buffer;
     try {
+      if (options !== undefined) checkCallOptions(options);
+      if (signal?.aborted === true) throw abortedError(signal);
       data = requestSerialize(request);
     } catch (error) {
+      if (error instanceof OrleansError) return Promise.reject(error);
       return Promise.reject(usageError(`The request cannot be sent (${(error as Error).message}); give values of the documented types.`));
     }
     const read = (bytes: Buffer): Calls[K]['response'] => {
@@ -105,26 +112,31 @@ export class Connection {
     const { local } = this;
     if (local !== null) {
       return local
-        .call(path, data, token ?? '', timeoutMs)
+        .call(path, data, token ?? '', timeoutMs, signal)
         .catch((error: unknown) => {
           throw failure(error);
         })
         .then((bytes) => readable(() => read(bytes)));
     }
-    const options = { deadline: Date.now() + timeoutMs };
+    const deadline = Date.now() + timeoutMs;
     return new Promise((resolve, reject) => {
-      this.channel.makeUnaryRequest(
+      const call = this.channel.makeUnaryRequest(
         path,
         (bytes: Buffer) => bytes,
         read,
         data,
         this.metadata(token),
-        options,
+        { deadline },
         (error, response) => {
+          stopListening();
           if (error === null) resolve(response!);
           else reject(failure(error));
         },
       );
+      const stopListening = onAbort(signal, (error) => {
+        reject(error);
+        call.cancel();
+      });
     });
   }
 

@@ -9,6 +9,7 @@ import {
   type StepResponse,
   type StepResult,
 } from '../../../src/gen/orleans/v1/env.pb.js';
+import type { CallOptions } from './call-options.js';
 import { choose, seedOf, type Seed } from './config.js';
 import { malformedAnswer, OrleansError, printable, readable } from './errors.js';
 import { isAsked, type Spec } from './spec.js';
@@ -53,42 +54,47 @@ abstract class Handle {
    * Answers a decision, or with the trainer token several in order (all or none). With `expectMoveNumber` a repeated call is refused with
    * `MOVE_STALE`.
    */
-  async step(actions: number | readonly number[], expectMoveNumber?: number): Promise<StepResponse & { result: StepResult }> {
+  async step(
+    actions: number | readonly number[],
+    expectMoveNumber?: number,
+    call?: CallOptions,
+  ): Promise<StepResponse & { result: StepResult }> {
     const request = StepRequest.create({ env: this.id, actions: typeof actions === 'number' ? [actions] : [...actions], expectMoveNumber });
-    return withResult(await this.connection.call('step', request, this.token), this.spec);
+    return withResult(await this.connection.call('step', request, this.token, call), this.spec);
   }
 
-  async legalActions(withNames = false): Promise<LegalActionsResponse> {
-    return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token);
+  async legalActions(withNames = false, call?: CallOptions): Promise<LegalActionsResponse> {
+    return this.connection.call('legalActions', LegalActionsRequest.create({ env: this.id, withNames }), this.token, call);
   }
 
   /** Returns the current state; with the trainer's token, `seat` chooses whose view it is. */
   async observe(
     options: { seat?: number | undefined; withPosition?: boolean | undefined } = {},
+    call?: CallOptions,
   ): Promise<ObserveResponse & { result: StepResult }> {
     const { seat, withPosition = false } = options;
     const request = { env: this.id, seat, withPosition, withObservations: false };
-    return withResult(await this.connection.call('observe', request, this.token), this.spec);
+    return withResult(await this.connection.call('observe', request, this.token, call), this.spec);
   }
 
-  async render(options: { seat?: number | undefined; color?: boolean | undefined } = {}): Promise<string> {
+  async render(options: { seat?: number | undefined; color?: boolean | undefined } = {}, call?: CallOptions): Promise<string> {
     const { seat, color = false } = options;
-    const { text } = await this.connection.call('render', { env: this.id, seat, color, svg: false }, this.token);
+    const { text } = await this.connection.call('render', { env: this.id, seat, color, svg: false }, this.token, call);
     return printable(text, color);
   }
 
   /** Makes independent copies; a seat may only `resample`. */
-  async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}): Promise<EnvHandle[]> {
+  async fork(mode: keyof typeof FORK_MODES, count = 1, options: ForkOptions = {}, call?: CallOptions): Promise<EnvHandle[]> {
     const request = { env: this.id, mode: modeOf(mode), count, ...forkFields(options) };
-    const { envs } = await this.connection.call('fork', request, this.token);
+    const { envs } = await this.connection.call('fork', request, this.token, call);
     return envs.map((keys) => new EnvHandle(this.connection, keys, this.spec));
   }
 
   /** Plays copies to the end with bots on the server. A seat may only `resample`. */
-  async rollout(mode: keyof typeof FORK_MODES, options: RolloutOptions): Promise<RolloutResult> {
+  async rollout(mode: keyof typeof FORK_MODES, options: RolloutOptions, call?: CallOptions): Promise<RolloutResult> {
     const { policies, count = 1, maxSteps = 0, ...rest } = options;
     const request = { env: this.id, mode: modeOf(mode), policies: [...policies], count, maxSteps, ...forkFields(rest) };
-    const answer = await this.connection.call('rollout', request, this.token);
+    const answer = await this.connection.call('rollout', request, this.token, call);
     return readRollouts(answer.returns, answer.lengths, answer.terminated, this.spec);
   }
 
@@ -96,20 +102,20 @@ abstract class Handle {
    * Copies states, plays actions in the copies and returns all copies as columns, in one call; with `reseed` and `resample` each copy has other
    * chance. A copy stops before its first illegal action. A seat may only `resample`, without snapshots.
    */
-  async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}): Promise<SearchResult> {
+  async search(mode: keyof typeof FORK_MODES, options: SearchOptions & ForkOptions = {}, call?: CallOptions): Promise<SearchResult> {
     const request = SearchRequest.create({ ...searchFields(options), env: this.id, mode: modeOf(mode), ...forkFields(options) });
-    return readSearch(await this.connection.call('search', request, this.token), this.spec);
+    return readSearch(await this.connection.call('search', request, this.token, call), this.spec);
   }
 
   /** Returns the record of the episode for `orleans replay`; a seat gets it only after the episode. */
-  async replay(): Promise<Record<string, unknown>> {
-    const { recordJson } = await this.connection.call('getReplay', { env: this.id }, this.token);
+  async replay(call?: CallOptions): Promise<Record<string, unknown>> {
+    const { recordJson } = await this.connection.call('getReplay', { env: this.id }, this.token, call);
     return readable(() => JSON.parse(recordJson) as Record<string, unknown>);
   }
 
   /** Renews the lease, as every call does. */
-  async keepAlive(): Promise<void> {
-    await this.connection.call('keepAlive', { env: this.id }, this.token);
+  async keepAlive(call?: CallOptions): Promise<void> {
+    await this.connection.call('keepAlive', { env: this.id }, this.token, call);
   }
 }
 
@@ -126,6 +132,7 @@ export class EnvHandle extends Handle {
   /** Starts an episode. Without a seed it is the next episode of the series. */
   async reset(
     options: { seed?: Seed | undefined; startSeat?: number | undefined; position?: unknown; chance?: string | undefined } = {},
+    call?: CallOptions,
   ): Promise<StepResult> {
     const { seed, startSeat, position, chance } = options;
     const known = Object.entries({ start_seat: startSeat, position, chance }).filter(([, value]) => value !== undefined);
@@ -134,7 +141,7 @@ export class EnvHandle extends Handle {
       seed: seed === undefined ? undefined : seedOf(seed),
       options: known.length === 0 ? undefined : Object.fromEntries(known),
     });
-    return withResult(await this.connection.call('reset', request, this.token), this.spec).result;
+    return withResult(await this.connection.call('reset', request, this.token, call), this.spec).result;
   }
 
   /** Returns a seat of this env. OrleansError `SEAT_OUT_OF_RANGE`. */
@@ -147,19 +154,19 @@ export class EnvHandle extends Handle {
     return new SeatHandle(this.connection, this.id, token, this.spec, seat);
   }
 
-  async snapshot(): Promise<{ snapshot: Uint8Array; stateHash: string }> {
-    return this.connection.call('snapshot', { env: this.id }, this.token);
+  async snapshot(call?: CallOptions): Promise<{ snapshot: Uint8Array; stateHash: string }> {
+    return this.connection.call('snapshot', { env: this.id }, this.token, call);
   }
 
   /** Continues from a snapshot; `reseed` redraws future chance. */
-  async restore(snapshot: Uint8Array, reseed?: Seed): Promise<{ result: StepResult; stateHash: string }> {
+  async restore(snapshot: Uint8Array, reseed?: Seed, call?: CallOptions): Promise<{ result: StepResult; stateHash: string }> {
     const request = { env: this.id, snapshot: Buffer.from(snapshot), reseed: reseed === undefined ? undefined : seedOf(reseed) };
-    return withResult(await this.connection.call('restore', request, this.token), this.spec);
+    return withResult(await this.connection.call('restore', request, this.token, call), this.spec);
   }
 
   /** Closes the env on the server. */
-  async close(): Promise<void> {
-    await this.connection.call('closeEnv', { env: this.id }, this.token);
+  async close(call?: CallOptions): Promise<void> {
+    await this.connection.call('closeEnv', { env: this.id }, this.token, call);
   }
 }
 

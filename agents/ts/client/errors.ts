@@ -22,7 +22,8 @@ const CODE_KEY = 'orleans-error-code';
 
 /**
  * Every failure of a call or stream. `code` is stable, for programs (`ACTION_ILLEGAL`, see proto/orleans/v1/env.proto); without a server's
- * code it is the status (`DEADLINE_EXCEEDED`, `UNAVAILABLE`, `CANCELLED`) or the client's `ANSWER_MALFORMED`, `CLIENT_CLOSED`, `CLIENT_USE`.
+ * code it is the status (`DEADLINE_EXCEEDED`, `UNAVAILABLE`, `CANCELLED`) or the client's `ANSWER_MALFORMED`, `CALL_ABORTED`,
+ * `CLIENT_CLOSED`, `CLIENT_USE`.
  * The message is a sentence with advice.
  */
 export class OrleansError extends Error {
@@ -32,8 +33,9 @@ export class OrleansError extends Error {
     readonly status: StatusName,
     readonly code: string,
     message: string,
+    options?: ErrorOptions,
   ) {
-    super(printable(message));
+    super(printable(message), options);
   }
 
   /** Returns whether the same call may succeed later or on another server: the transport broke, or the server is stopping. */
@@ -62,7 +64,7 @@ export function unreachableError(cause: string): OrleansError {
 
 /** The error for a call without an answer in time. */
 export function lateError(timeoutMs: number): OrleansError {
-  const sentence = `The server has not answered within ${timeoutMs} ms; give the client a longer timeoutMs.`;
+  const sentence = `The server has not answered within ${timeoutMs} ms; give a longer timeoutMs.`;
   return new OrleansError('DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED', sentence);
 }
 

@@ -1,5 +1,6 @@
 /** The TypeScript client for playing and training over gRPC. */
 export { connect, connectShards, type Client, type ClientOptions } from './client.js';
+export type { CallOptions } from './call-options.js';
 export type { GameConfig, Seed } from './config.js';
 export type { EnvHandle, ForkOptions, EnvCredentials, RolloutOptions, SeatHandle } from './env.js';
 export type { RolloutResult, SearchOptions, SearchResult } from './search.js';

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest } from '../../../../src/gen/orleans/v1/vector.pb.js';
+import { onAbort } from '../call-options.js';
 import {
   lateError,
   malformedAnswer,
@@ -42,12 +43,13 @@ export class LocalChannel {
   ) {}
 
   /** The answer to a unary call. */
-  call(path: string, request: Buffer, token: string, timeoutMs: number): Promise<Buffer> {
+  call(path: string, request: Buffer, token: string, timeoutMs: number, signal?: AbortSignal): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       let answered = false;
       const end = (settle: () => void): void => {
         answered = true;
         clearTimeout(timer);
+        stopListening();
         this.forget(number);
         settle();
       };
@@ -57,11 +59,13 @@ export class LocalChannel {
         ended: (error) =>
           end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
       });
-      const timer = setTimeout(() => {
+      const cancel = (error: OrleansError): void => {
         if (answered) return;
         this.send(frame(number, KIND.cancel));
-        end(() => reject(lateError(timeoutMs)));
-      }, timeoutMs);
+        end(() => reject(error));
+      };
+      const timer = setTimeout(() => cancel(lateError(timeoutMs)), timeoutMs);
+      const stopListening = onAbort(signal, cancel);
     });
   }
 

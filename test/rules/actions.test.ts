@@ -35,7 +35,7 @@ rule.each(
     ['university', UNIVERSITY, [], 'scholar', 'scholars', { 'seats.0.tracks.development': '+2' }],
     ['castle', CASTLE, [], 'knight', 'knights', {}],
   ] as const,
-  '%s with %s %s: a %s from the supply into the bag, one step on the %s track, the bonus of the space reached',
+  '%s with %s %s: a %s goes from the supply to the bag, the %s track advances, and the space reached gives its bonus',
   (place, spaces, choice, kind, track, bonus) => {
     const [row] = Object.values(spaces);
     for (const [ruleset] of EDITIONS) {
@@ -61,7 +61,7 @@ rule.each(
     ['university', UNIVERSITY, 'scholars', 5],
     ['castle', CASTLE, 'knights', 5],
   ] as const,
-  '%s with %s: not with the marker of %s on the last space (%i)',
+  '%s with %s cannot be used when the marker of %s is on the last space (%i)',
   (place, spaces, track, last) => {
     for (const [ruleset] of EDITIONS) {
       turn({ spaces: { ...spaces, monastery: ['scholar', 'trader'] }, tracks: { [track]: last } }, ruleset).only('use(monastery)', 'pass');
@@ -73,41 +73,41 @@ rule.each(
   },
 );
 
-rule.each('BASE-205', EDITIONS, '%s: a track citizen goes to the first seat that reaches its space, later seats get nothing', (ruleset) => {
-  const seat = { market: OWN, bag: {}, tracks: { knights: 3 }, spaces: CASTLE };
-  const g = scenario(ruleset, {
-    phase: 'actions',
-    round: 2,
-    start: 1,
-    citizens: CITIZENS,
-    seats: [{ ...seat, spaces: { ...CASTLE, scriptorium: SCRIPT } }, seat],
-  });
-  g.act('use(castle)')
-    .asks('turn', 0)
-    .expect({ 'seats.1.citizens': 1, 'seats.1.tracks.knights': 4, citizens: CITIZENS.filter((x) => x !== 'knights') });
-  g.act('use(castle)').asks('turn', 0).expect({ 'seats.0.citizens': 0, 'seats.1.citizens': 1, 'seats.0.tracks.knights': 4 }).done();
-});
+rule.each(
+  'BASE-205',
+  EDITIONS,
+  '%s: the first seat that reaches the space of a track citizen gets it; later seats get nothing',
+  (ruleset) => {
+    const seat = { market: OWN, bag: {}, tracks: { knights: 3 }, spaces: CASTLE };
+    const g = scenario(ruleset, {
+      phase: 'actions',
+      round: 2,
+      start: 1,
+      citizens: CITIZENS,
+      seats: [{ ...seat, spaces: { ...CASTLE, scriptorium: SCRIPT } }, seat],
+    });
+    g.act('use(castle)')
+      .asks('turn', 0)
+      .expect({ 'seats.1.citizens': 1, 'seats.1.tracks.knights': 4, citizens: CITIZENS.filter((x) => x !== 'knights') });
+    g.act('use(castle)').asks('turn', 0).expect({ 'seats.0.citizens': 0, 'seats.1.citizens': 1, 'seats.0.tracks.knights': 4 }).done();
+  },
+);
 
 // --- Farm House ----------------------------------------------------------------------------------
 
-rule.each(
-  'BASE-210',
-  EDITIONS,
-  '%s: from 1 to 2: Farmer in the bag, one grain from the market, both followers back in the bag',
-  (ruleset) => {
-    const g = turn({ spaces: FARM, tracks: { farmers: 1 } }, ruleset);
-    g.act('use(farm_house)')
-      .asks('turn', 1)
-      .expect({
-        'seats.0.bag': { farmer: 1, boatman: 1, craftsman: 1 },
-        'seats.0.tracks.farmers': 2,
-        'seats.0.goods': { grain: 1 },
-        'supply.goods.grain': '-1',
-        'supply.followers.farmer': '-1',
-      })
-      .done();
-  },
-);
+rule.each('BASE-210', EDITIONS, '%s: the step from 1 to 2 brings a Farmer and a grain, and both followers return to the bag', (ruleset) => {
+  const g = turn({ spaces: FARM, tracks: { farmers: 1 } }, ruleset);
+  g.act('use(farm_house)')
+    .asks('turn', 1)
+    .expect({
+      'seats.0.bag': { farmer: 1, boatman: 1, craftsman: 1 },
+      'seats.0.tracks.farmers': 2,
+      'seats.0.goods': { grain: 1 },
+      'supply.goods.grain': '-1',
+      'supply.followers.farmer': '-1',
+    })
+    .done();
+});
 
 rule.each(
   'BASE-210',
@@ -131,7 +131,7 @@ rule.each(
   },
 );
 
-rule('BASE-211 BASE-202 RUL-011', 'no Farm House without a neutral Farmer in the supply', () => {
+rule('BASE-211 BASE-202 RUL-011', 'the Farm House cannot be used without a neutral Farmer in the supply', () => {
   const all = { market: { ...OWN }, bag: { farmer: 12 }, spaces: { scriptorium: SCRIPT } };
   const g = turn({}, 'base-2p', {
     seats: [{ market: { own_craftsman: 1 }, bag: {}, spaces: { ...FARM, castle: ['own_farmer', 'boatman', 'trader'] } }, all],
@@ -142,7 +142,7 @@ rule('BASE-211 BASE-202 RUL-011', 'no Farm House without a neutral Farmer in the
 rule.each(
   'BASE-211 BASE-202 BASE-561 RUL-011',
   EDITIONS,
-  '%s: no Farm House while its next good is used up; a Harvest brings it back',
+  '%s: the Farm House cannot be used while its next good is used up; a Harvest makes it usable again',
   (ruleset) => {
     const first = ruleset.includes('2014');
     const g = scenario(ruleset, {
@@ -179,7 +179,7 @@ rule.each(
     ['village', { bag: { boatman: 10 } }, { craftsmen: 5, traders: 5 }, false],
     ['village', { bag: { boatman: 9 } }, { craftsmen: 5, traders: 5 }, true],
   ] as const,
-  '%s while a rival holds %s, own tracks %s: usable %s, down to the last piece',
+  '%s while a rival holds %s and the seat has tracks %s: usable is %s, up to the last piece',
   (place, rival, tracks, usable) => {
     const own: Record<string, string[]> = {
       farm_house: ['own_boatman', 'own_craftsman'],
@@ -205,7 +205,7 @@ rule.each(
   },
 );
 
-rule('BASE-211', 'only the good of the next space counts', () => {
+rule('BASE-211', 'only a missing good of the next space closes the Farm House', () => {
   const rival = { ...RIVAL, goods: { cheese: 21 } };
   const more = (farmers: number) =>
     turn({}, 'base-4p', {
@@ -232,21 +232,26 @@ rule('BASE-212', 'the Farm House moves the marker that the census compares', () 
 
 // --- Village -------------------------------------------------------------------------------------
 
-rule.each('BASE-220 RUL-042 DEC-BASE-09', EDITIONS, '%s: the alternative is chosen on use; one use is one alternative', (ruleset) => {
-  const g = turn({ spaces: VILLAGE }, ruleset, { stack: ['brewery', 'winery'] });
-  for (const [choice, track] of [
-    ['boatman', 'boatmen'],
-    ['craftsman', 'craftsmen'],
-    ['trader', 'traders'],
-  ] as const) {
-    const s = g.fork();
-    s.act('use(village)').asks('village', 0).only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)').act(`recruit(${choice})`);
-    if (choice === 'trader') s.asks('tile', 0).act('tile(winery)');
-    s.asks('turn', 1);
-    expect(Object.entries(s.see('seats.0.tracks') as Record<string, number>).filter(([, n]) => n > 0)).toEqual([[track, 1]]);
-    s.done();
-  }
-});
+rule.each(
+  'BASE-220 RUL-042 DEC-BASE-09',
+  EDITIONS,
+  '%s: the seat chooses the alternative when it uses the Village; one use gives one alternative',
+  (ruleset) => {
+    const g = turn({ spaces: VILLAGE }, ruleset, { stack: ['brewery', 'winery'] });
+    for (const [choice, track] of [
+      ['boatman', 'boatmen'],
+      ['craftsman', 'craftsmen'],
+      ['trader', 'traders'],
+    ] as const) {
+      const s = g.fork();
+      s.act('use(village)').asks('village', 0).only('recruit(boatman)', 'recruit(craftsman)', 'recruit(trader)').act(`recruit(${choice})`);
+      if (choice === 'trader') s.asks('tile', 0).act('tile(winery)');
+      s.asks('turn', 1);
+      expect(Object.entries(s.see('seats.0.tracks') as Record<string, number>).filter(([, n]) => n > 0)).toEqual([[track, 1]]);
+      s.done();
+    }
+  },
+);
 
 rule.each(
   'BASE-221',
@@ -256,7 +261,7 @@ rule.each(
     [2, 4],
     [3, 5],
   ],
-  'Boatmen from %i: %i coins',
+  'a Boatmen step from %i gives %i coins',
   (boatmen, coins) => {
     turn({ spaces: VILLAGE, tracks: { boatmen } })
       .act('use(village)', 'recruit(boatman)')
@@ -271,35 +276,40 @@ rule.each(
   },
 );
 
-rule.each('BASE-222 BASE-205', EDITIONS, '%s: the last Boatmen space gives the first seat the citizen, later seats nothing', (ruleset) => {
-  const seat = { market: OWN, bag: {}, tracks: { boatmen: 4 }, spaces: { ...VILLAGE, scriptorium: SCRIPT } };
-  const g = scenario(ruleset, { phase: 'actions', round: 2, citizens: CITIZENS, stack: [], seats: [seat, seat] });
-  g.act('use(village)', 'recruit(boatman)')
-    .asks('turn', 1)
-    .expect({
-      'seats.0.citizens': '+1',
-      'seats.0.coins': '+0',
-      'seats.0.tracks.boatmen': 5,
-      citizens: CITIZENS.filter((x) => x !== 'boatmen'),
-    });
-  g.act('use(village)', 'recruit(boatman)')
-    .asks('turn', 0)
-    .expect({
-      'seats.1.citizens': '+0',
-      'seats.1.coins': '+0',
-      'seats.1.tracks.boatmen': 5,
-      'seats.1.bag': { farmer: 1, boatman: 2, craftsman: 1 },
-    })
-    .done();
-  turn({ tracks: { boatmen: 5 }, spaces: VILLAGE }, ruleset)
-    .act('use(village)')
-    .only('recruit(craftsman)', 'recruit(trader)');
-});
+rule.each(
+  'BASE-222 BASE-205',
+  EDITIONS,
+  '%s: the first seat on the last Boatmen space gets the citizen; later seats get nothing',
+  (ruleset) => {
+    const seat = { market: OWN, bag: {}, tracks: { boatmen: 4 }, spaces: { ...VILLAGE, scriptorium: SCRIPT } };
+    const g = scenario(ruleset, { phase: 'actions', round: 2, citizens: CITIZENS, stack: [], seats: [seat, seat] });
+    g.act('use(village)', 'recruit(boatman)')
+      .asks('turn', 1)
+      .expect({
+        'seats.0.citizens': '+1',
+        'seats.0.coins': '+0',
+        'seats.0.tracks.boatmen': 5,
+        citizens: CITIZENS.filter((x) => x !== 'boatmen'),
+      });
+    g.act('use(village)', 'recruit(boatman)')
+      .asks('turn', 0)
+      .expect({
+        'seats.1.citizens': '+0',
+        'seats.1.coins': '+0',
+        'seats.1.tracks.boatmen': 5,
+        'seats.1.bag': { farmer: 1, boatman: 2, craftsman: 1 },
+      })
+      .done();
+    turn({ tracks: { boatmen: 5 }, spaces: VILLAGE }, ruleset)
+      .act('use(village)')
+      .only('recruit(craftsman)', 'recruit(trader)');
+  },
+);
 
 rule.each(
   'BASE-223 BASE-300',
   EDITIONS.flatMap(([ruleset]) => [0, 1, 2, 3, 4].map((craftsmen) => [ruleset, craftsmen] as const)),
-  '%s: Craftsman from %i: a step and one wheel into the reserve',
+  '%s: a Craftsman from position %i gives a step and one wheel for the reserve',
   (ruleset, craftsmen) => {
     const g = turn({ spaces: VILLAGE, tracks: { craftsmen } }, ruleset);
     g.act('use(village)', 'recruit(craftsman)')
@@ -322,7 +332,7 @@ rule.each(
     [1, ['brewery', 'hayrick', 'winery', 'school', 'office']],
     [4, ['brewery', 'hayrick', 'winery', 'school', 'office']],
   ] as const,
-  'Trader from Traders position %i: one tile of %s',
+  'a Trader from Traders position %i gives one tile of %s',
   (traders, tiles) => {
     for (const [ruleset] of EDITIONS) {
       const g = turn({ spaces: VILLAGE, tracks: { traders } }, ruleset, { stack: ['brewery', 'hayrick', 'winery', 'school', 'office'] });
@@ -340,7 +350,7 @@ rule.each(
   },
 );
 
-rule('RUL-019', 'the position decides, not the number of tiles gained before', () => {
+rule('RUL-019', 'the category depends on the position, not on the number of tiles gained before', () => {
   turn({ spaces: VILLAGE, tiles: ['brewery', 'office'], tracks: { traders: 0 } }, 'base-2p@eighth')
     .act('use(village)', 'recruit(trader)')
     .can('tile(winery)')
@@ -350,7 +360,7 @@ rule('RUL-019', 'the position decides, not the number of tiles gained before', (
     .can('tile(winery)', 'tile(school)', 'tile(cellar)');
 });
 
-rule('BASE-227', 'a tile gained is a place or a permanent ability from now on', () => {
+rule('BASE-227', 'a gained tile is a usable place or a permanent ability from then on', () => {
   const g = turn({ spaces: VILLAGE }, 'base-2p', { event: 'plague.a', stack: ['brewery', 'herb_garden', 'winery'] });
   const h = g.fork();
   g.act('use(village)', 'recruit(trader)', 'tile(winery)')
@@ -387,7 +397,7 @@ rule.each(
     [0, []],
     [3, []],
   ] as const,
-  'Trader from position %i with the stack %s: Trader and step only',
+  'a Trader from position %i with the stack %s gives only the Trader and the step',
   (traders, stack) => {
     for (const [ruleset] of EDITIONS) {
       const g = turn({ spaces: VILLAGE, tracks: { traders } }, ruleset, { stack });
@@ -402,7 +412,7 @@ rule.each(
   },
 );
 
-rule('DEC-BASE-10', 'a single tile is taken without asking', () => {
+rule('DEC-BASE-10', 'a single tile is taken without a question', () => {
   turn({ spaces: VILLAGE }, 'base-2p', { stack: ['winery', 'school'] })
     .act('use(village)', 'recruit(trader)')
     .asks('turn', 1)
@@ -421,7 +431,7 @@ rule.each(
     [{ craftsmen: 5 }, {}, ['boatman', 'trader']],
     [{ traders: 5 }, {}, ['boatman', 'craftsman']],
   ] as const,
-  'Village with tracks %s and a rival holding %s: %s are offered',
+  'the Village with tracks %s and a rival holding %s offers %s',
   (tracks, rival, offered) => {
     for (const [ruleset] of EDITIONS) {
       const g = turn({}, ruleset, {
@@ -437,7 +447,7 @@ rule.each(
   },
 );
 
-rule('BASE-229 DEC-BASE-09', 'one alternative left is automatic, none left: the Village cannot be used', () => {
+rule('BASE-229 DEC-BASE-09', 'a single alternative is chosen without a question; without any, the Village cannot be used', () => {
   const one = turn({ spaces: VILLAGE, tracks: { craftsmen: 5, traders: 5 } });
   one.act('use(village)').asks('turn', 1).expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' }).done();
   turn({ spaces: { ...VILLAGE, scriptorium: SCRIPT }, tracks: { boatmen: 5, craftsmen: 5, traders: 5 } }).only('use(scriptorium)', 'pass');
@@ -460,7 +470,7 @@ rule.each(
     [3, 5],
     [4, 6],
   ],
-  'Scholars from %i: %i development points',
+  'a Scholars step from %i gives %i development points',
   (scholars, points) => {
     const g = turn({ spaces: UNIVERSITY, tracks: { scholars, development: 15 } });
     g.act('use(university)')
@@ -475,7 +485,7 @@ rule.each(
   },
 );
 
-rule('BASE-202 RUL-011', 'University, Castle and Monastery need their follower in the supply', () => {
+rule('BASE-202 RUL-011', 'University, Castle and Monastery cannot be used without their follower in the supply', () => {
   const all = { ...UNIVERSITY, ...CASTLE, ...MONASTERY };
   for (const [kind, places] of [
     ['scholar', ['castle', 'monastery']],
@@ -498,7 +508,7 @@ rule.each(
     [3, 7],
     [4, 8],
   ],
-  'Castle from Knights position %i: the allowance becomes %i',
+  'the Castle from Knights position %i raises the allowance to %i',
   (knights, allowance) => {
     const bag = { ...OWN, farmer: 4, monk: 4 };
     const g = scenario('base-2p', {
@@ -520,7 +530,7 @@ rule.each(
 
 // --- Monastery, Monks ----------------------------------------------------------------------------
 
-rule.each('BASE-240', EDITIONS, '%s: Monastery: a Monk, no track, no bonus', (ruleset) => {
+rule.each('BASE-240', EDITIONS, '%s: the Monastery gives a Monk, but no step and no bonus', (ruleset) => {
   const g = turn({ spaces: MONASTERY }, ruleset);
   const tracks = JSON.stringify(g.see('seats.0.tracks'));
   g.act('use(monastery)')
@@ -541,7 +551,7 @@ rule.each(
     ['base-2p@eighth', 'pilgrimage.start', 'taxes.a'],
     ['base-2p', 'pilgrimage.start', 'taxes.a'],
   ] as const,
-  '%s: no Monastery in a round of %s',
+  '%s: the Monastery cannot be used in a round of %s',
   (ruleset, event, other) => {
     const spaces = { ...MONASTERY, scriptorium: SCRIPT };
     turn({ spaces }, ruleset, { round: event === 'pilgrimage.first' ? 2 : 1, event }).only('use(scriptorium)', 'pass');
@@ -549,7 +559,7 @@ rule.each(
   },
 );
 
-rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk replaces any other follower, and stays a Monk', (ruleset) => {
+rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk replaces any other follower, and remains a Monk', (ruleset) => {
   const g = turn({ spaces: { farm_house: ['monk', 'craftsman'], castle: ['monk', 'monk', 'monk'] } }, ruleset);
   const h = g.fork();
   g.only('use(farm_house)', 'use(castle)', 'pass')
@@ -561,7 +571,7 @@ rule.each('BASE-250 BASE-252', EDITIONS, '%s: a Monk replaces any other follower
     .done();
 });
 
-rule('BASE-252', 'recalled from a space of another kind it is a Monk again', () => {
+rule('BASE-252', 'a Monk recalled from a space of another kind is a Monk again', () => {
   const g = scenario('base-2p', {
     phase: 'followers',
     round: 5,
@@ -579,7 +589,7 @@ rule.each(
     ['sacristy', 'sacristy.monk'],
     ['cellar', 'cellar.monk'],
   ] as const,
-  '%s: a Monk space takes a Monk only: no other follower, no wheel',
+  '%s: a Monk space takes a Monk only, neither another follower nor a wheel',
   (tile, group) => {
     const seat = {
       market: { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, own_farmer: 1, own_boatman: 1 },

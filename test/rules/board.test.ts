@@ -76,7 +76,7 @@ for (const [place, type] of [
   rule.each(
     'BASE-260 BASE-261 BASE-267 DEC-BASE-11',
     TOWNS.map((row) => [place, type, ...row] as const),
-    '%s moves along one %s to an adjacent town: from %s',
+    '%s moves along one %s to an adjacent town, from %s',
     (_place, _type, town, roads, waterways) => {
       const names = (type === 'road' ? roads : waterways).map((name) => `${name}--${type}`);
       for (const name of names.length > 0 ? names : ['']) {
@@ -97,7 +97,7 @@ for (const [place, type] of [
   );
 }
 
-rule('BASE-260 BASE-261', 'Ship never goes by road, Wagon never by water', () => {
+rule('BASE-260 BASE-261', 'the Ship never moves by road, and the Wagon never by waterway', () => {
   const g = turn({ merchant: 'orleans', spaces: { ...SHIP, ...WAGON } });
   const h = g.fork();
   g.act('use(ship)').only('edge(orleans--briare--waterway)', 'edge(orleans--blois--waterway)').done();
@@ -111,14 +111,14 @@ rule('BASE-260 BASE-261', 'Ship never goes by road, Wagon never by water', () =>
     .done();
 });
 
-rule('DEC-BASE-11', 'with one connection of the type the move is automatic', () => {
+rule('DEC-BASE-11', 'the move is automatic if the town has one connection of the type', () => {
   turn({ merchant: 'briare', spaces: WAGON }).act('use(wagon)').asks('turn', 1).expect({ 'seats.0.merchant': 'montargis' }).done();
 });
 
 rule.each(
   'BASE-262 BASE-263 BASE-265 DEC-BASE-12',
   EDITIONS,
-  '%s: of the goods on the connection the seat may take one, or none',
+  '%s: the seat may take one of the goods on the connection, or none',
   (ruleset) => {
     const g = turn(
       { merchant: 'orleans', spaces: SHIP },
@@ -146,7 +146,7 @@ rule.each(
   },
 );
 
-rule('BASE-263 RUL-043 DEC-BASE-12', 'a single good may be declined, too', () => {
+rule('BASE-263 RUL-043 DEC-BASE-12', 'a seat may decline a single good too', () => {
   const g = turn({ merchant: 'orleans', spaces: SHIP }, { 'orleans--blois--waterway': ['brocade'] });
   const none = g.fork();
   g.act('use(ship)', 'edge(orleans--blois--waterway)')
@@ -161,7 +161,7 @@ rule('BASE-263 RUL-043 DEC-BASE-12', 'a single good may be declined, too', () =>
     .done();
 });
 
-rule('BASE-264 DEC-BASE-12', 'an empty connection may be used, without a question or a good', () => {
+rule('BASE-264 DEC-BASE-12', 'a seat may use an empty connection, without a question or a good', () => {
   const g = turn({ merchant: 'orleans', spaces: SHIP }, { 'orleans--briare--waterway': ['wine', null] });
   g.act('use(ship)')
     .can('edge(orleans--blois--waterway)')
@@ -171,7 +171,7 @@ rule('BASE-264 DEC-BASE-12', 'an empty connection may be used, without a questio
     .done();
 });
 
-rule('BASE-265', 'goods taken from the map are not replaced, in later rounds either', () => {
+rule('BASE-265', 'goods taken from the map are never replaced, not even in later rounds', () => {
   const g = turn({ merchant: 'orleans', spaces: SHIP }, { 'orleans--blois--waterway': ['wool'] });
   g.act('use(ship)', 'edge(orleans--blois--waterway)', 'take(wool)').idle((s) => s.count('round') === 4);
   g.expect({ 'map.orleans--blois--waterway': [null], 'seats.0.goods.wool': 1 });
@@ -192,7 +192,7 @@ rule('BASE-266 BASE-567', 'several merchants may be in one town and use the same
 rule.each(
   'BASE-268 RUL-043',
   EDITIONS,
-  '%s: Chinon and Châtellerault are joined by a road and a waterway, each with its own goods',
+  '%s: a road and a waterway connect Chinon and Châtellerault, each with separate goods',
   (ruleset) => {
     const goods = { 'chinon--chatellerault--waterway': ['wool'], 'chinon--chatellerault--road': ['grain'] };
     const g = turn({ merchant: 'chinon', spaces: { ...SHIP, ...WAGON } }, goods, ruleset);
@@ -219,7 +219,7 @@ rule.each(
   },
 );
 
-rule('RUL-001 BASE-616', 'first edition: the Horse Wagon takes a good like the other four rulebooks say', () => {
+rule('RUL-001 BASE-616', 'first edition: the Horse Wagon takes a good, as the other four rulebooks say', () => {
   const g = turn(
     { merchant: 'briare', tiles: ['horse_wagon'], spaces: { horse_wagon: ['knight', 'trader'] } },
     { 'montargis--briare--road': ['cheese'] },
@@ -267,7 +267,7 @@ rule.each(
 
 // --- Guildhall -----------------------------------------------------------------------------------
 
-rule.each('BASE-270', EDITIONS, "%s: build one unbuilt station in the town of the seat's merchant", (ruleset) => {
+rule.each('BASE-270', EDITIONS, "%s: the Guildhall builds one unbuilt station in the town of the seat's merchant", (ruleset) => {
   const g = turn({ merchant: 'tours', spaces: GUILD }, {}, ruleset);
   g.act('use(guildhall)')
     .asks('turn', 1)
@@ -300,7 +300,7 @@ rule.each('BASE-271 BASE-275 RUL-012', EDITIONS, '%s: a town has room for one st
   );
 });
 
-rule.each('BASE-273 BASE-275', EDITIONS, '%s: never two stations of one seat in one town, Orléans included', (ruleset) => {
+rule.each('BASE-273 BASE-275', EDITIONS, '%s: a seat never has two stations in one town, Orléans included', (ruleset) => {
   hall(ruleset, [{ merchant: 'tours', stations: ['tours'] }]).only('use(scriptorium)', 'pass');
   hall(ruleset, [{ merchant: 'orleans', stations: ['orleans'] }]).only('use(scriptorium)', 'pass');
 });
@@ -323,7 +323,7 @@ rule.each(
     [{ stations: ['blois', 'tours', 'chinon', 'loches', 'bourges', 'nevers', 'vierzon', 'briare', 'montargis'], unbuilt: 1 }, true],
     [{ stations: ['blois'], unbuilt: 0 }, false],
   ] as const,
-  'with %s a station can be built: %s',
+  'a seat with %s can build a station: %s',
   (seat, can) => {
     const g = hall('base-4p', [{ merchant: 'chartres', ...seat }]);
     if (can) g.only('use(guildhall)', 'use(scriptorium)', 'pass').act('use(guildhall)').expect({ 'seats.0.unbuilt': '-1' });
@@ -333,7 +333,7 @@ rule.each(
 
 // --- Scriptorium ---------------------------------------------------------------------------------
 
-rule.each('BASE-280', EDITIONS, '%s: Scriptorium: one development point', (ruleset) => {
+rule.each('BASE-280', EDITIONS, '%s: the Scriptorium gives one development point', (ruleset) => {
   turn({ spaces: { scriptorium: SCRIPT } }, {}, ruleset)
     .act('use(scriptorium)')
     .asks('turn', 1)
@@ -344,7 +344,7 @@ rule.each('BASE-280', EDITIONS, '%s: Scriptorium: one development point', (rules
     .expect({ 'seats.0.tracks.development': 7, 'seats.0.coins': '+3' });
 });
 
-rule.each('BASE-281 RUL-012', EDITIONS, '%s: not with the development marker on the last space', (ruleset) => {
+rule.each('BASE-281 RUL-012', EDITIONS, '%s: the Scriptorium cannot be used with the development marker on the last space', (ruleset) => {
   const spaces = { scriptorium: SCRIPT, monastery: ['scholar', 'trader'] };
   turn({ spaces, tracks: { development: 30 } }, {}, ruleset).only('use(monastery)', 'pass');
   turn({ spaces, tracks: { development: 29 } }, {}, ruleset)
@@ -391,7 +391,7 @@ rule.each('BASE-292 RUL-024', EDITIONS, '%s: own followers are never placed in t
     .cannot('place(own_boatman, town_hall.any)');
 });
 
-rule.each('BASE-293 BASE-294 RUL-021', EDITIONS, '%s: Farmer and Knight in the Town Hall are sent in two turns', (ruleset) => {
+rule.each('BASE-293 BASE-294 RUL-021', EDITIONS, '%s: Farmer and Knight in the Town Hall can be sent in two turns', (ruleset) => {
   const g = turn({ spaces: { town_hall: ['farmer', 'knight'] } }, {}, ruleset);
   g.act('use(town_hall)')
     .asks('send', 0)
@@ -408,7 +408,7 @@ rule.each('BASE-293 BASE-294 RUL-021', EDITIONS, '%s: Farmer and Knight in the T
     .expect({ 'deeds.city_wall': { farmer: 1, knight: 1 }, 'seats.0.spaces.town_hall': [null, null] });
 });
 
-rule.each('BASE-293', EDITIONS, '%s: the action sends both to free matching spaces', (ruleset) => {
+rule.each('BASE-293', EDITIONS, '%s: the action can send both followers to free matching spaces', (ruleset) => {
   const g = turn({ spaces: { town_hall: ['farmer', 'knight'] } }, {}, ruleset);
   g.act('use(town_hall)').only(
     'send(farmer, city_wall)',
@@ -427,7 +427,7 @@ rule.each('BASE-293', EDITIONS, '%s: the action sends both to free matching spac
   }).done();
 });
 
-rule('BASE-294 RUL-021', 'a follower that stays is there in later rounds', () => {
+rule('BASE-294 RUL-021', 'a follower that is not sent is still in the Town Hall in later rounds', () => {
   const g = turn({ spaces: { town_hall: ['farmer', 'knight'] } });
   g.act('use(town_hall)', 'send(knight, city_wall)', 'done')
     .until('turn', 0)
@@ -439,7 +439,7 @@ rule('BASE-294 RUL-021', 'a follower that stays is there in later rounds', () =>
     .done();
 });
 
-rule.each('BASE-295', EDITIONS, '%s: sent followers do not return to the bag, nor to the supply', (ruleset) => {
+rule.each('BASE-295', EDITIONS, '%s: sent followers return neither to the bag nor to the supply', (ruleset) => {
   const g = turn({ spaces: { town_hall: ['monk', 'knight'] } }, {}, ruleset);
   g.act('use(town_hall)', 'send(knight, papal_conclave)', 'send(monk, papal_conclave)').asks('turn', 1);
   g.expect({
@@ -457,23 +457,28 @@ const SCHOLARS = {
   peace_treaty: { scholar: 1 },
 };
 
-rule.each('BASE-296 RUL-022', EDITIONS, '%s: not usable when none of its followers has a free matching space', (ruleset) => {
-  const spaces = { town_hall: ['scholar', null], scriptorium: SCRIPT };
-  turn({ spaces }, {}, ruleset, { deeds: SCHOLARS }).only('use(scriptorium)', 'pass');
-  turn({ spaces }, {}, ruleset, { deeds: { ...SCHOLARS, astronomy: { scholar: 1 } } }).only('use(town_hall)', 'use(scriptorium)', 'pass');
-  const one = turn({ spaces: { ...spaces, town_hall: ['scholar', 'farmer'] } }, {}, ruleset, { deeds: SCHOLARS });
-  one
-    .can('use(town_hall)')
-    .act('use(town_hall)')
-    .only('send(farmer, city_wall)', 'send(farmer, defeating_the_plague)', 'send(farmer, canalisation)');
-  one
-    .act('send(farmer, city_wall)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.spaces.town_hall': ['scholar', null] })
-    .done();
-});
+rule.each(
+  'BASE-296 RUL-022',
+  EDITIONS,
+  '%s: the Town Hall cannot be used if none of its followers has a free matching space',
+  (ruleset) => {
+    const spaces = { town_hall: ['scholar', null], scriptorium: SCRIPT };
+    turn({ spaces }, {}, ruleset, { deeds: SCHOLARS }).only('use(scriptorium)', 'pass');
+    turn({ spaces }, {}, ruleset, { deeds: { ...SCHOLARS, astronomy: { scholar: 1 } } }).only('use(town_hall)', 'use(scriptorium)', 'pass');
+    const one = turn({ spaces: { ...spaces, town_hall: ['scholar', 'farmer'] } }, {}, ruleset, { deeds: SCHOLARS });
+    one
+      .can('use(town_hall)')
+      .act('use(town_hall)')
+      .only('send(farmer, city_wall)', 'send(farmer, defeating_the_plague)', 'send(farmer, canalisation)');
+    one
+      .act('send(farmer, city_wall)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.town_hall': ['scholar', null] })
+      .done();
+  },
+);
 
-rule('RUL-022', 'the action sends at least one follower: it cannot be used without sending', () => {
+rule('RUL-022', 'the action must send at least one follower', () => {
   turn({ spaces: { town_hall: ['farmer', 'knight'] } })
     .act('use(town_hall)')
     .cannot('done', 'decline', 'pass');

@@ -59,7 +59,7 @@ test('stand-ins are exactly the rows without a source', () => {
 });
 
 describe('map', () => {
-  test('23 towns, 29 roads, 14 waterways, each between two known towns', () => {
+  test('the map has 23 towns, 29 roads and 14 waterways, each between two known towns', () => {
     const towns = new Set(TOWNS.map((town) => town.id));
     expect(towns.size).toBe(23);
     expect(EDGES.filter((edge) => edge.type === 'road')).toHaveLength(29);
@@ -70,26 +70,26 @@ describe('map', () => {
     }
   });
 
-  rule('RUL-043 BASE-268', 'two towns are joined twice: Chinon and Châtellerault, by a road and by a waterway', () => {
+  rule('RUL-043 BASE-268', 'only Chinon and Châtellerault have two connections, a road and a waterway', () => {
     const pairs = EDGES.map(({ a, b }) => [a, b].sort().join(' '));
     expect(pairs.filter((pair, k) => pairs.indexOf(pair) !== k)).toEqual(['chatellerault chinon']);
   });
 
-  rule('BASE-024', '52 goods spaces, 5 of them marked 3 and 4 marked 4: 43, 48, 52, 52 are filled with 2, 3, 4, 5 seats', () => {
+  rule('BASE-024', '52 goods spaces, 5 marked 3 and 4 marked 4: 2, 3, 4, 5 seats fill 43, 48, 52, 52', () => {
     const spaces = EDGES.flatMap((edge) => edge.spaces);
     expect([2, 3, 4].map((from) => spaces.filter((mark) => mark === from).length)).toEqual([43, 5, 4]);
     expect([2, 3, 4, 5].map((seats) => spaces.filter((from) => from <= seats).length)).toEqual([43, 48, 52, 52]);
     expect(spaces).toHaveLength(52);
   });
 
-  test('every town can be reached, 15 towns by water', () => {
+  test('every town can be reached, and 15 towns by water', () => {
     expect(reach(EDGES.map(({ a, b }) => [a, b])).size).toBe(23);
     expect(reach(EDGES.filter((edge) => edge.type === 'waterway').map(({ a, b }) => [a, b])).size).toBe(15);
   });
 });
 
 describe('supply', () => {
-  rule('BASE-012', '90 goods: 24 grain, 21 cheese, 18 wine, 15 wool, 12 brocade', () => {
+  rule('BASE-012', 'there are 90 goods: 24 grain, 21 cheese, 18 wine, 15 wool, 12 brocade', () => {
     expect(GOODS_IN_BOX).toEqual([24, 21, 18, 15, 12]);
     expect(sum(GOODS_IN_BOX)).toBe(90);
     expect(GOODS_POINTS).toEqual([1, 2, 3, 4, 5]);
@@ -104,7 +104,7 @@ describe('supply', () => {
       [3, 4, 6, 4, 6],
       [2, 6, 9, 4, 12],
     ],
-    '%i seats: %i of the basic kinds, %i of the others, %i wheels and %i goods leave the 5-player box',
+    'for %i seats, %i of each basic kind, %i of each other, %i wheels and %i goods leave the 5-player box',
     (seats, basic, other, wheels, goods) => {
       const row = SUPPLY[seats]!;
       expect(row.followers).toEqual([18 - basic, 12 - basic, 12 - basic, 12 - basic, 17 - other, 17 - other, 17 - other]);
@@ -118,13 +118,13 @@ describe('supply', () => {
     expect(sum(SUPPLY[5]!.followers) + 5 * 4).toBe(125);
   });
 
-  test('a seat starts with 5 coins and 10 stations, its Market has 8 spaces', () => {
+  test('a seat starts with 5 coins and 10 stations, and its Market has 8 spaces', () => {
     expect([STARTING_COINS, STATIONS, MARKET_SPACES]).toEqual([5, 10, 8]);
   });
 });
 
 describe('places', () => {
-  rule('BASE-040 PLACE-GEN-6', '20 tiles: 13 of category I, 7 of category II', () => {
+  rule('BASE-040 PLACE-GEN-6', 'there are 20 tiles: 13 of category I, 7 of category II', () => {
     expect(TILES.filter((tile) => tile.category === 'I').map((tile) => tile.name)).toEqual([
       'Bathhouse',
       'Brewery',
@@ -152,7 +152,7 @@ describe('places', () => {
     expect(TILES).toHaveLength(20);
   });
 
-  test('the player board has ten places with 26 spaces, the tiles 28', () => {
+  test('the player board has ten places with 26 spaces, and the tiles have 28 spaces', () => {
     expect(BOARD).toHaveLength(10);
     expect(BOARD.flatMap((place) => place.spaces)).toHaveLength(26);
     expect(TILES.flatMap((tile) => tile.spaces)).toHaveLength(28);
@@ -171,25 +171,25 @@ describe('places', () => {
     for (const place of BOARD) expect(place.effect, place.id).toBeDefined();
   });
 
-  test('eight deeds with 45 spaces and a citizen each', () => {
+  test('there are eight deeds with 45 spaces, and each gives a citizen', () => {
     expect(DEEDS.map((deed) => deed.spaces.length)).toEqual([10, 3, 5, 3, 4, 6, 4, 10]);
     expect(DEEDS.flatMap((deed) => deed.spaces)).toHaveLength(45);
     expect(DEEDS.every((deed) => deed.citizen === 1)).toBe(true);
   });
 
-  rule('BASE-342 BASE-343', 'deeds pay 1, 2 or 3 coins for a follower; only Canalisation leaves a choice', () => {
+  rule('BASE-342 BASE-343', 'deeds pay 1, 2 or 3 coins for a follower; only Canalisation offers a choice', () => {
     expect(new Set(DEEDS.map((deed) => deed.coins))).toEqual(new Set([1, 2, 3]));
     expect(DEEDS.filter((deed) => deed.choice === true).map((deed) => deed.id)).toEqual(['canalisation']);
   });
 });
 
 describe('tracks', () => {
-  rule('BASE-010', '13 citizens are on spaces (3 on the development track, 2 on others, 8 on deeds), one is put aside', () => {
+  rule('BASE-010', '13 citizens are on spaces (3 on the development track, 2 on others, 8 on deeds), and one is put aside', () => {
     const onTracks = TRACKS.filter((track) => track.citizenAt !== undefined).length;
     expect([DEVELOPMENT.citizens.length, onTracks, sum(DEEDS.map((deed) => deed.citizen))]).toEqual([3, 2, 8]);
   });
 
-  test('six follower tracks, none for Monks; the development track has 30 spaces', () => {
+  test('there are six follower tracks, none for Monks; the development track has 30 spaces', () => {
     expect(TRACKS.map((track) => [track.id, track.spaces.length])).toEqual([
       ['farmers', 8],
       ['boatmen', 5],
@@ -210,17 +210,17 @@ describe('hour glass', () => {
     EVENT_TILES.filter((tile) => piles.includes(tile.pile)).flatMap((tile) => Array<string>(tile.count).fill(tile.event));
   const three = ['harvest', 'income', 'pilgrimage', 'plague', 'taxes', 'trading_day'].flatMap((event) => [event, event, event]);
 
-  rule('BASE-030 BASE-031', 'first edition: 18 tiles, three of each event, the light Pilgrimage among them', () => {
+  rule('BASE-030 BASE-031', 'first edition: 18 tiles, three of each event, and one Pilgrimage starts the game', () => {
     expect(tiles(['start', 'first']).sort()).toEqual(three);
     expect(tiles(['start'])).toEqual(['pilgrimage']);
   });
 
-  rule('BASE-030 BASE-032', 'later editions: 18 tiles, three of each event, on the backs 5 A, 6 B, 6 C', () => {
+  rule('BASE-030 BASE-032', 'later editions: 18 tiles, three of each event; the backs show 5 A, 6 B, 6 C', () => {
     expect(tiles(['start', 'a', 'b', 'c']).sort()).toEqual(three);
     expect(['a', 'b', 'c'].map((pile) => tiles([pile]).length)).toEqual([5, 6, 6]);
   });
 
-  rule('BASE-471 BASE-476 BASE-486 BASE-491', 'the graded events go 3 2 1 (Income, Trading Day) and 1 2 3 (Harvest, Taxes)', () => {
+  rule('BASE-471 BASE-476 BASE-486 BASE-491', 'values by letter are 3 2 1 (Income, Trading Day) and 1 2 3 (Harvest, Taxes)', () => {
     const values = (event: string) => ['a', 'b', 'c'].map((pile) => EVENT_TILES.find((tile) => tile.id === `${event}.${pile}`)!.value);
     expect([values('income'), values('trading_day'), values('harvest'), values('taxes')]).toEqual([
       [3, 2, 1],

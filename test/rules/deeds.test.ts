@@ -51,7 +51,7 @@ const WHERE: [string, string[]][] = [
   ['monk', ['papal_conclave', 'cathedral', 'peace_treaty']],
 ];
 
-rule.each('BASE-340 DEC-BASE-13', WHERE, 'a %s goes only to deeds that show it: %j', (kind, deeds) => {
+rule.each('BASE-340 DEC-BASE-13', WHERE, 'a %s can be sent only to deeds that show it: %j', (kind, deeds) => {
   hall([kind, null])
     .act('use(town_hall)')
     .asks('send', 0)
@@ -59,19 +59,19 @@ rule.each('BASE-340 DEC-BASE-13', WHERE, 'a %s goes only to deeds that show it: 
     .done();
 });
 
-rule.each('BASE-340 DEC-BASE-13', WHERE, 'Herb Garden and School send a %s nowhere else: %j', (kind, deeds) => {
+rule.each('BASE-340 DEC-BASE-13', WHERE, 'Herb Garden and School do not give a %s more destinations: %j', (kind, deeds) => {
   hall([kind, null], { more: { tiles: ['herb_garden', 'school'] } })
     .act('use(town_hall)')
     .only(...send(kind, deeds));
 });
 
-rule('BASE-340 DEC-BASE-13', 'a deed whose spaces for the kind are full is not a destination, other free spaces of it do not help', () => {
+rule('BASE-340 DEC-BASE-13', 'a deed without a free space for the kind is not a destination, whatever other spaces are free', () => {
   hall(['monk', null], { deeds: { papal_conclave: { monk: 2 }, cathedral: { monk: 1 } } })
     .act('use(town_hall)')
     .only('send(monk, cathedral)', 'send(monk, peace_treaty)');
 });
 
-rule('DEC-BASE-13', 'the first follower must be sent: "stop" is not offered, and two kinds give the pairs of both', () => {
+rule('DEC-BASE-13', 'the first follower must be sent: "stop" is not offered, and two kinds give the options of both', () => {
   hall(['monk', 'knight'])
     .act('use(town_hall)')
     .asks('send', 0)
@@ -91,7 +91,7 @@ rule('BASE-341', "a seat's own follower cannot be in the Town Hall", () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
 });
 
-rule('BASE-341', 'own followers on the Tower are never sent, neutral ones on it are', () => {
+rule('BASE-341', 'own followers on the Tower are never sent, while neutral ones are', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -135,7 +135,7 @@ rule.each(
   },
 );
 
-rule('BASE-343 BASE-347', 'Canalisation asks again for each follower, before the next is sent', () => {
+rule('BASE-343 BASE-347', 'Canalisation asks for each follower, before the next is sent', () => {
   const g = hall(['boatman', 'trader']).mark().act('use(town_hall)', 'send(boatman, canalisation)').asks('reward', 0);
   g.act('reward(development)').asks('send', 0).expect({ 'seats.0.tracks.development': '+1', 'seats.0.coins': '+0' });
   g.act('send(trader, canalisation)')
@@ -145,7 +145,7 @@ rule('BASE-343 BASE-347', 'Canalisation asks again for each follower, before the
     .expect({ 'seats.0.tracks.development': '+1', 'seats.0.coins': '+1', 'deeds.canalisation': { boatman: 1, trader: 1 } });
 });
 
-rule('DEC-BASE-15', 'at the end of the development track only the coin is left and is taken', () => {
+rule('DEC-BASE-15', 'at the end of the development track the seat gets the coin without a question', () => {
   const g = hall(['farmer', null], {
     more: { tracks: { development: 30 }, citizens: 3 },
     top: { citizens: ['boatmen', 'knights', ...Object.keys(DEEDS), 'most_stations'] },
@@ -156,7 +156,7 @@ rule('DEC-BASE-15', 'at the end of the development track only the coin is left a
     .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 30 });
 });
 
-rule('DEC-BASE-15', 'first edition: without coins in the supply only the point is left; without both there is none', () => {
+rule('DEC-BASE-15', 'first edition: without coins in the supply only the point remains; without both there is no reward', () => {
   const none = 'base-2p@first-2014?coins=25';
   const rival = { ...busy, coins: 20 };
   hall(['farmer', null], { ruleset: none, rival })
@@ -177,7 +177,7 @@ rule('DEC-BASE-15', 'first edition: without coins in the supply only the point i
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 30, 'deeds.canalisation.farmer': 1 });
 });
 
-rule('BASE-344 BASE-347', 'the last free space: a Farmer earns 1 coin and the citizen, and the deed is closed', () => {
+rule('BASE-344 BASE-347', 'a Farmer on the last free space earns 1 coin and the citizen, and closes the deed', () => {
   const g = hall(['farmer', 'farmer'], { deeds: { city_wall: allBut('city_wall', 'farmer') } }).mark();
   g.act('use(town_hall)', 'send(farmer, city_wall)').expect({
     'seats.0.coins': '+1',
@@ -188,7 +188,7 @@ rule('BASE-344 BASE-347', 'the last free space: a Farmer earns 1 coin and the ci
   g.asks('send', 0).only('send(farmer, defeating_the_plague)', 'send(farmer, canalisation)', 'done');
 });
 
-rule.each('BASE-344', REWARDS, '%s is completed by a %s', (deed, kind, coins) => {
+rule.each('BASE-344', REWARDS, '%s can be completed by a %s', (deed, kind, coins) => {
   const g = hall([kind, null], { deeds: { [deed]: allBut(deed, kind) } }).mark();
   g.act('use(town_hall)', `send(${kind}, ${deed})`).expect({
     'seats.0.coins': `+${coins}`,
@@ -198,20 +198,20 @@ rule.each('BASE-344', REWARDS, '%s is completed by a %s', (deed, kind, coins) =>
   expect(g.see('citizens')).toHaveLength(13);
 });
 
-rule('BASE-344', 'Canalisation gives its citizen too, with the coin as well as with the point', () => {
+rule('BASE-344', 'Canalisation gives its citizen with the coin and with the point', () => {
   for (const choice of ['coin', 'development']) {
     const g = hall(['craftsman', null], { deeds: { canalisation: allBut('canalisation', 'craftsman') } }).mark();
     g.act('use(town_hall)', 'send(craftsman, canalisation)', `reward(${choice})`).expect({ 'seats.0.citizens': '+1' });
   }
 });
 
-rule('BASE-344', 'the last but one space gives no citizen, whichever seats filled the others', () => {
+rule('BASE-344', 'the second to last space gives no citizen, whichever seats filled the others', () => {
   const g = hall(['monk', null], { deeds: { papal_conclave: { monk: 1 } } }).mark();
   g.act('use(town_hall)', 'send(monk, papal_conclave)').expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+3' });
   expect(g.see('citizens')).toContain('papal_conclave');
 });
 
-rule('BASE-345', 'sent followers are in no bag and no supply, and are there at the end of the game', () => {
+rule('BASE-345', 'sent followers are in no bag and no supply, and remain on the deeds until the end of the game', () => {
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
   g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
   g.playRandom(3, 20_000).over();
@@ -234,12 +234,12 @@ rule.each(
   },
 );
 
-rule('BASE-347 RUL-023', 'the first reward and citizen are there before the second follower is sent', () => {
+rule('BASE-347 RUL-023', 'the seat has the first reward and citizen before it sends the second follower', () => {
   const g = hall(['monk', 'knight'], { deeds: { papal_conclave: { monk: 1, knight: 1 } } }).mark();
   g.act('use(town_hall)', 'send(monk, papal_conclave)').asks('send', 0).expect({ 'seats.0.coins': '+3', 'seats.0.citizens': '+1' });
 });
 
-rule('RUL-023', 'the first follower may close the last space of the second one', () => {
+rule('RUL-023', 'the first follower may leave the last space of a deed to the second one', () => {
   const g = hall(['monk', 'knight'], { deeds: { ...closedTo('knight'), papal_conclave: { monk: 1 }, peace_treaty: { knight: 2 } } }).mark();
   g.act('use(town_hall)')
     .can('send(knight, papal_conclave)')
@@ -251,7 +251,7 @@ rule('RUL-023', 'the first follower may close the last space of the second one',
     .expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+6' });
 });
 
-rule('DEC-BASE-14', 'after the first the list is that of the other follower and "stop"; stopping leaves it in the Town Hall', () => {
+rule('DEC-BASE-14', 'after the first follower the seat may send the other, or stop and leave it in the Town Hall', () => {
   const g = hall(['monk', 'knight']).act('use(town_hall)', 'send(monk, cathedral)').asks('send', 0);
   g.only(...send('knight', ['city_wall', 'papal_conclave', 'peace_treaty']), 'done')
     .act('done')
@@ -280,7 +280,7 @@ const TABLES = [
   'base-5p',
 ].map((ruleset): [string] => [ruleset]);
 
-rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (ruleset) => {
+rule.each('BASE-348', TABLES, '%s: all eight deeds are complete with all their spaces', (ruleset) => {
   for (const [deed, spaces] of Object.entries(DEEDS)) {
     for (const kind of Object.keys(spaces)) {
       const g = hall([kind, null], { ruleset, deeds: { [deed]: allBut(deed, kind) } })
@@ -293,7 +293,7 @@ rule.each('BASE-348', TABLES, '%s: all eight deeds have all their spaces', (rule
   }
 });
 
-rule('RUL-041', 'two seats one step before a citizen: the seat that moves first gets it, the other gets none', () => {
+rule('RUL-041', 'of two seats one step before a citizen, the seat that moves first gets it', () => {
   const reader = { tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
   const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 1, seats: [reader, reader] }).mark();
   g.asks('turn', 1).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0' });

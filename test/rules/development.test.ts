@@ -64,7 +64,7 @@ rule.each(
     [3, 5],
     [4, 6],
   ],
-  'University from Scholars position %i gives %i points',
+  'the University from Scholars position %i gives %i points',
   (position, points) => {
     at(4, { tracks: { development: 13, scholars: position }, citizens: 1 })
       .act('use(university)')
@@ -86,7 +86,7 @@ rule.each(
     [25, 27, 0],
     [4, 6, 0],
   ],
-  'two points from %i to %i: %i coins',
+  'two points from %i to %i give %i coins',
   (from, to, coins) => {
     at(from)
       .act('use(library)')
@@ -105,7 +105,7 @@ rule.each(
     [26, 28],
     [27, 28],
   ],
-  'two points from %i take the citizen of space %i, onto or past',
+  'two points from %i take the citizen of space %i, whether the marker stops there or passes',
   (from, space) => {
     const g = at(from)
       .act('use(library)')
@@ -114,7 +114,7 @@ rule.each(
   },
 );
 
-rule('BASE-382', 'the citizen is for the first: the second seat to pass the space gets none', () => {
+rule('BASE-382', 'the first seat that passes the space takes the citizen; the second gets none', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -146,7 +146,7 @@ rule.each(
     [29, 5],
     [30, 6],
   ],
-  'marker on %i: status %i',
+  'a marker on %i means status %i',
   (marker, status) => {
     at(marker)
       .act('use(hospital)')
@@ -180,7 +180,7 @@ rule.each(
   },
 );
 
-rule('BASE-384', 'marker 2 with 3 points: space 5, citizen of space 3, status 2', () => {
+rule('BASE-384', '3 points from marker 2 give space 5, the citizen of space 3 and status 2', () => {
   const g = at(2, { tracks: { development: 2, scholars: 1 } }).act('use(university)');
   g.expect({ 'seats.0.tracks.development': 5, 'seats.0.citizens': '+1' })
     .act('pass')
@@ -189,7 +189,7 @@ rule('BASE-384', 'marker 2 with 3 points: space 5, citizen of space 3, status 2'
     .expect({ 'seats.0.coins': '+2' });
 });
 
-rule('BASE-384', 'six points in one go gain everything that is passed: coins at 25 and the citizen at 28', () => {
+rule('BASE-384', 'six points in one step give all gains that the marker passes: coins at 25 and the citizen at 28', () => {
   at(22, { tracks: { development: 22, scholars: 4 } })
     .act('use(university)')
     .expect({ 'seats.0.tracks.development': 28, 'seats.0.coins': '+5', 'seats.0.citizens': '+1' });
@@ -202,7 +202,7 @@ rule('BASE-385 RUL-025', 'a marker that went back from 9 to 8 has status 2: Inco
   g.expect({ round: 14, 'seats.0.coins': 2, 'seats.1.coins': 7 });
 });
 
-rule('BASE-385 RUL-025', 'scoring reads the status off the marker: 9 counts 3, back on 8 it counts 2', () => {
+rule('BASE-385 RUL-025', "scoring uses the status of the marker's space: 9 counts 3, and after a step back to 8 it counts 2", () => {
   const g = tortured({ tracks: { development: 9 }, goods: { grain: 2 }, citizens: 1, stations: ['tours'], unbuilt: 9 });
   const before = Number(g.env.scores()[0]!.total);
   g.act('torture(development)');
@@ -217,18 +217,18 @@ rule.each(
     [29, 'use(university)'],
     [28, 'use(library)'],
   ],
-  'from %i, %s: the marker stops on 30, further points are lost',
+  'from %i, %s moves the marker to 30, and further points are lost',
   (marker, use) => {
     at(marker).act(use).expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': '+0' });
   },
 );
 
-rule('BASE-386', 'on the last space actions that give only points are not offered, University still is', () => {
+rule('BASE-386', 'on the last space only actions with another effect are offered, such as the University', () => {
   const g = at(30).asks('turn', 0).only('use(hospital)', 'use(university)', 'pass');
   g.act('use(university)').expect({ 'seats.0.tracks.development': 30, 'seats.0.tracks.scholars': 1 });
 });
 
-rule('BASE-387', 'a lost follower or station, an unpaid event, a spent good never move the marker back', () => {
+rule('BASE-387', 'a lost follower or station, an unpaid event or a spent good never moves the marker back', () => {
   for (const item of ['torture(station)', 'give(grain)', 'torture(follower)', 'town(tours)']) {
     const g = tortured({
       tracks: { development: 10 },
@@ -259,7 +259,7 @@ rule('BASE-387', 'in whole games a marker moves back only when its seat answers 
   }
 });
 
-rule('BASE-388', 'a citizen is neither lost when the marker goes back behind it nor gained again', () => {
+rule('BASE-388', 'a citizen is not lost when the marker goes back behind its space, and not gained again', () => {
   const g = tortured(
     { tracks: { development: 4 }, goods: { brocade: 4 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
     'pilgrimage.c',

@@ -44,7 +44,7 @@ rule.each(
     ['eighth', 5, 105, 20],
     ['big-box-2025', 5, 105, 20],
   ],
-  '%s: with all %i players the box of %i neutral followers and %i wheels is in play',
+  '%s: with all %i players all %i neutral followers and %i wheels of the box are in play',
   (edition, n, followers, wheels) => {
     const g = scenario(`base-${n}p@${edition}`).expect({ 'supply.wheels': wheels });
     expect(sum(g.see('supply.followers'))).toBe(followers);
@@ -61,7 +61,7 @@ rule.each(
         [edition, 4, 16, 10, 14, 16],
       ] as [string, number, number, number, number, number][],
   ),
-  '%s with %i players: %i Farmers, %i Boatmen, %i Knights, %i wheels, whatever set they were removed from',
+  '%s with %i players has %i Farmers, %i Boatmen, %i Knights and %i wheels, whatever set they were removed from',
   (edition, n, farmers, boatmen, knights, wheels) => {
     scenario(`base-${n}p@${edition}`).expect({
       'supply.followers': {
@@ -88,7 +88,7 @@ function tiles(edition: string, seed: number): string[] {
   return seen;
 }
 
-rule.each('BASE-603', [['eighth'], ['big-box-2025']], '%s: Pilgrimage, then the A tiles, then B, then C', (edition) => {
+rule.each('BASE-603', [['eighth'], ['big-box-2025']], '%s: the stack has the Pilgrimage, then the A tiles, then B, then C', (edition) => {
   const second = new Set<string>();
   for (const seed of seeds(6)) {
     const seen = tiles(edition, seed);
@@ -102,7 +102,7 @@ rule.each('BASE-603', [['eighth'], ['big-box-2025']], '%s: Pilgrimage, then the 
   expect(second.size).toBeGreaterThan(1);
 });
 
-rule('BASE-603', 'first edition: 17 tiles shuffled under the Pilgrimage, three of each event in all', () => {
+rule('BASE-603', 'first edition: 17 shuffled tiles follow the Pilgrimage, three of each event in all', () => {
   const g = scenario(`base-2p@${FIRST}`).expect({ event: 'pilgrimage.start' });
   g.expect({
     hour_glass: {
@@ -118,7 +118,7 @@ rule('BASE-603', 'first edition: 17 tiles shuffled under the Pilgrimage, three o
   expect(orders.size).toBeGreaterThan(3);
 });
 
-rule('BASE-603', 'eighth and Big Box: 5 tiles A, 6 B, 6 C under the Pilgrimage', () => {
+rule('BASE-603', 'eighth and Big Box: 5 tiles A, 6 B and 6 C follow the Pilgrimage', () => {
   const left: Record<string, number> = {};
   for (const letter of ['a', 'b', 'c']) {
     for (const name of ['income', 'harvest', 'taxes', 'trading_day', 'plague']) left[`${name}.${letter}`] = 1;
@@ -146,7 +146,7 @@ rule.each(
   },
 );
 
-rule('BASE-605', 'Harvest: first edition 1 food, compulsory; later 1, 2, 3 food or coins', () => {
+rule('BASE-605', 'Harvest asks for 1 food in the first edition, and later for 1, 2, 3 food or coins', () => {
   const food = { goods: { grain: 2, wine: 2 } };
   event(FIRST, 'harvest.first', food).only('give(grain)', 'give(wine)').act('give(grain)').over();
   for (const edition of ['eighth', 'big-box-2025']) {
@@ -228,11 +228,11 @@ rule.each(
   },
 );
 
-rule('BASE-608', 'the option bathhouse belongs to the first edition', () => {
+rule('BASE-608', 'only the first edition has the option bathhouse', () => {
   for (const edition of ['eighth', 'big-box-2025']) expect(() => loadRuleset(`base-2p@${edition}?bathhouse=3/2`)).toThrow(Refusal);
 });
 
-rule('BASE-609', 'coins are limited in the first edition only', () => {
+rule('BASE-609', 'only the first edition limits coins', () => {
   const income = (ruleset: string, tile: string): Scenario =>
     scenario(ruleset, {
       phase: 'event',
@@ -318,7 +318,7 @@ rule.each(
     ['big-box-2025', { lab: 1 }, 0, ALL],
     ['big-box-2025', { step1: 1, free: 1 }, 2, ALL],
   ] as [string, object, number, string[]][],
-  '%s: wheels %j with Craftsmen position %i',
+  '%s: wheels %j can fill these spaces at Craftsmen position %i',
   (edition, wheels, craftsmen, groups) => {
     const g = scenario(`base-2p@${edition}`, {
       phase: 'planning',
@@ -330,7 +330,7 @@ rule.each(
   },
 );
 
-rule('BASE-613', 'the second wheel: free in the first edition, bound to Farmer spaces in the eighth if it came with the first step', () => {
+rule('BASE-613', 'the second wheel is free in the first edition, and limited in the eighth if it came with the first step', () => {
   const plan = (edition: string): Scenario =>
     scenario(`base-2p@${edition}`, {
       phase: 'planning',
@@ -346,7 +346,7 @@ rule('BASE-613', 'the second wheel: free in the first edition, bound to Farmer s
 rule.each(
   'BASE-614',
   EDITIONS.map((edition): [string] => [edition]),
-  '%s: a wheel waits for the own pass of the round',
+  '%s: a wheel is placed after the seat has passed',
   (edition) => {
     const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'], town_hall: ['knight', null] } };
     const g = scenario(`base-2p@${edition}`, { phase: 'actions', round: 5, start: 0, seats: [seat, busy] }).act(
@@ -366,7 +366,7 @@ rule.each(
 rule.each(
   'BASE-615',
   EDITIONS.map((edition): [string] => [edition]),
-  '%s: any number up to the allowance may be drawn',
+  '%s: a seat may draw any number up to the allowance',
   (edition) => {
     const seat = { market: MARKET, bag: { knight: 4, monk: 4 }, tracks: { knights: 1 } };
     scenario(`base-2p@${edition}`, { phase: 'followers', round: 5, start: 0, seats: [{ ...seat, tracks: {} }, {}] }).only(
@@ -414,7 +414,7 @@ rule.each(
     ['eighth', 'c'],
     ['big-box-2025', 'c'],
   ],
-  '%s: Pilgrimage closes the Monastery in phase 5, no other event closes anything',
+  '%s: Pilgrimage closes the Monastery in phase 5, and other events close nothing',
   (edition, letter) => {
     const seat = {
       stations: ['tours'],

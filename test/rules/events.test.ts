@@ -36,7 +36,7 @@ function visible(g: Scenario, good: string): number {
   );
 }
 
-rule('BASE-460', 'coins come without any question, to the start player first', () => {
+rule('BASE-460', 'seats get coins without a question, the start player first', () => {
   for (const tile of ['income.b', 'trading_day.b']) event(tile, { stations: ['tours'], unbuilt: 9 }).over();
   for (const start of [0, 1, 2]) {
     const seats = [0, 1, 2].map(() => ({ coins: 8, tracks: { development: 4 }, citizens: 0 }));
@@ -46,7 +46,7 @@ rule('BASE-460', 'coins come without any question, to the start player first', (
   }
 });
 
-rule('BASE-461', 'a seat that cannot pay an event is tortured, a seat that can is not', () => {
+rule('BASE-461', 'a seat that cannot pay an event is tortured, and a seat that can pay is not', () => {
   event('taxes.a', { coins: 2, goods: { wool: 3 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -95,7 +95,7 @@ rule.each(
   },
 );
 
-rule('BASE-465', 'Monks that are owned are used as usual in a Pilgrimage round', () => {
+rule('BASE-465', 'a seat uses its Monks as usual in a Pilgrimage round', () => {
   const seat = {
     tiles: ['brewery'],
     market: { monk: 1 },
@@ -149,7 +149,7 @@ rule.each(
     [22, 5],
     [30, 6],
   ],
-  'first edition: marker %i, Income gives %i',
+  'first edition: with the marker on %i, Income gives %i',
   (marker, coins) => {
     event('income.first', { tracks: { development: marker }, citizens: CITIZENS_OF(marker) }, FIRST)
       .over()
@@ -176,7 +176,7 @@ rule.each('BASE-471', INCOME, '%s: Income %s at marker %i gives %i coins', (rule
     .expect({ 'seats.0.coins': 20 + coins });
 });
 
-rule('BASE-475 RUL-049', "first edition: food is compulsory if owned, of the seat's choice, however rich it is", () => {
+rule('BASE-475 RUL-049', 'first edition: a seat with food must give one of its choice, however rich it is', () => {
   const g = event('harvest.first', { goods: { grain: 1, wine: 2 } }, FIRST)
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)')
@@ -189,7 +189,7 @@ rule('BASE-475 RUL-049', "first edition: food is compulsory if owned, of the sea
     .expect({ 'seats.0.goods': { brocade: 1 }, 'seats.0.coins': 20 });
 });
 
-rule('BASE-475', 'first edition: without food 5 coins, then torture for missing coins', () => {
+rule('BASE-475', 'first edition: a seat without food pays 5 coins, then torture for the missing ones', () => {
   event('harvest.first', { goods: { wool: 2 } }, FIRST)
     .over()
     .expect({ 'seats.0.coins': 15, 'seats.0.goods': { wool: 2 } });
@@ -209,7 +209,7 @@ rule.each(
         [ruleset, 'c', 3],
       ] as [string, string, number][],
   ),
-  '%s: Harvest %s asks for %i food, 5 coins for each that is missing',
+  '%s: Harvest %s asks for %i food, or 5 coins for each missing one',
   (ruleset, letter, due) => {
     event(`harvest.${letter}`, {}, ruleset)
       .over()
@@ -224,7 +224,7 @@ rule.each(
   },
 );
 
-rule('BASE-477', 'coins although there is food; part food, part coins', () => {
+rule('BASE-477', 'a seat may pay coins although it has food, also for a part only', () => {
   for (const ruleset of LATER) {
     const g = event('harvest.c', { goods: { grain: 1, cheese: 1, wine: 1 } }, ruleset).only(
       'give(grain)',
@@ -244,14 +244,14 @@ rule('BASE-477', 'coins although there is food; part food, part coins', () => {
   }
 });
 
-rule('BASE-478 RUL-032', 'Harvest B, 1 cheese, 3 coins: the cheese, then the coins, then torture for 2', () => {
+rule('BASE-478 RUL-032', 'at Harvest B a seat with 1 cheese and 3 coins pays all of them, and 2 coins by torture', () => {
   const g = event('harvest.b', { coins: 3, goods: { cheese: 1, wool: 2 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 2 } });
   g.act('give(wool)').asks('torture', 0).act('give(wool)').over().expect({ 'seats.0.unbuilt': 10 });
 });
 
-rule('BASE-478', 'Harvest A, 1 wine, 7 coins: give the wine, or pay 5', () => {
+rule('BASE-478', 'at Harvest A a seat with 1 wine and 7 coins may give the wine, or pay 5', () => {
   const g = event('harvest.a', { coins: 7, goods: { wine: 1 } })
     .asks('harvest', 0)
     .only('give(wine)', 'pay');
@@ -262,7 +262,7 @@ rule('BASE-478', 'Harvest A, 1 wine, 7 coins: give the wine, or pay 5', () => {
   g.act('give(wine)').over().expect({ 'seats.0.coins': 7, 'seats.0.goods': {} });
 });
 
-rule('BASE-478 RUL-032', 'paying is not offered while it is short: food first, up to the number due', () => {
+rule('BASE-478 RUL-032', 'paying is offered only if the coins are enough for the rest; before that the seat gives food', () => {
   const g = event('harvest.b', { coins: 9, goods: { grain: 3, wine: 1 } })
     .only('give(grain)', 'give(wine)')
     .act('give(grain)');
@@ -275,7 +275,7 @@ rule('BASE-478 RUL-032', 'paying is not offered while it is short: food first, u
     .expect({ 'seats.0.coins': 4, 'seats.0.goods': { grain: 2 } });
 });
 
-rule('BASE-479', 'food given in Harvest is in the goods market, with one kind (automatic) and with a choice', () => {
+rule('BASE-479', 'food given in Harvest goes to the goods market, both when automatic and when chosen', () => {
   const g = event('harvest.b', { goods: { grain: 2, cheese: 1 } })
     .mark()
     .act('give(grain)', 'give(cheese)')
@@ -342,7 +342,7 @@ rule.each(
   },
 );
 
-rule('RUL-050', 'goods on the map and in the goods market belong to no seat', () => {
+rule('RUL-050', 'goods on the map and in the goods market count for no seat', () => {
   const g = event('taxes.a', {}).over().expect({ 'seats.0.coins': 20, 'seats.1.coins': 20 });
   expect(sum(g.see('supply.goods'))).toBeGreaterThan(0);
 });
@@ -354,7 +354,7 @@ rule.each(
     [['tours'], 1],
     [['tours', 'orleans', 'blois'], 3],
   ],
-  'first edition: stations %j, Trading Day gives %i',
+  'first edition: with stations %j Trading Day gives %i',
   (stations, coins) => {
     event('trading_day.first', { stations, unbuilt: 10 - stations.length }, FIRST)
       .over()
@@ -378,7 +378,7 @@ rule.each('BASE-491', TRADE, '%s: Trading Day %s with %i stations gives %i', (ru
     .expect({ 'seats.0.coins': 20 + coins, 'seats.1.coins': 20 });
 });
 
-rule('BASE-490 BASE-491', 'unbuilt stations and stations given away do not count', () => {
+rule('BASE-490 BASE-491', 'unbuilt stations and lost stations do not count', () => {
   event('trading_day.a', { stations: ['tours'], unbuilt: 2 })
     .over()
     .expect({ 'seats.0.coins': 23 });
@@ -392,7 +392,7 @@ const PLAGUES: [string, string][] = [
 rule.each(
   'BASE-495 BASE-497 BASE-499',
   PLAGUES,
-  '%s: %s takes one neutral follower from the bag to the supply, markers stay',
+  '%s: %s moves one neutral follower from the bag to the supply, and markers stay',
   (ruleset, tile) => {
     const g = event(tile, { market: {}, bag: { ...MARKET, knight: 2, monk: 1 }, tracks: { knights: 2 } }, ruleset, 'knight').over();
     g.expect({
@@ -405,12 +405,12 @@ rule.each(
   },
 );
 
-rule.each('BASE-496 BASE-565', PLAGUES, '%s: %s draws an own follower: nothing is lost', (ruleset, tile) => {
+rule.each('BASE-496 BASE-565', PLAGUES, '%s: if %s draws an own follower, nothing is lost', (ruleset, tile) => {
   const g = event(tile, { market: {}, bag: { ...MARKET, knight: 2 } }, ruleset, 'own_trader').over();
   g.expect({ 'seats.0.bag': { ...MARKET, knight: 2 }, 'supply.followers.knight': 6 }).done();
 });
 
-rule('BASE-495', 'the draw is blind: over many seeds own and neutral followers come, one at a time', () => {
+rule('BASE-495', 'the draw is random: over many seeds own and neutral followers are drawn, one at a time', () => {
   const lost = seeds(200).filter((seed) => {
     const g = scenario(
       'base-2p@eighth',
@@ -448,7 +448,7 @@ rule('BASE-495', 'a returned follower is available again: the next Castle gets i
   g.asks('recall', 0).act('done').asks('draw', 1).act('draw(0)').act('done', 'done').asks('turn', 0).can('use(castle)');
 });
 
-rule('BASE-498 RUL-034', 'only the bag counts: followers elsewhere are safe, and an empty bag loses no follower', () => {
+rule('BASE-498 RUL-034', 'only the bag is affected: followers elsewhere are safe, and an empty bag loses no follower', () => {
   const g = event('plague.a', {
     market: { ...MARKET, knight: 2 },
     spaces: { town_hall: ['monk', 'scholar'] },
@@ -465,12 +465,12 @@ rule('BASE-498 RUL-034', 'only the bag counts: followers elsewhere are safe, and
   });
 });
 
-rule('BASE-498', 'the Plague of an empty bag draws no follower: a scripted draw remains', () => {
+rule('BASE-498', 'the Plague draws nothing from an empty bag, so a scripted draw remains', () => {
   expect(event('plague.a', {}, 'base-2p@eighth', 'knight').over().env.scriptLeft).toBe(1);
   expect(event('plague.a', { bag: { knight: 1 } }, 'base-2p@eighth', 'knight').over().env.scriptLeft).toBe(0);
 });
 
-rule('DEC-BASE-18', 'every kind of food is an option as long as food is due, wool and brocade are not', () => {
+rule('DEC-BASE-18', 'each kind of food is an option as long as food is due, but wool and brocade are not', () => {
   const g = event('harvest.c', { goods: { grain: 1, cheese: 2, wine: 1, wool: 3, brocade: 3 } }).asks('harvest', 0);
   g.only('give(grain)', 'give(cheese)', 'give(wine)', 'pay').act('give(cheese)').only('give(grain)', 'give(cheese)', 'give(wine)', 'pay');
   g.act('give(wine)')
@@ -480,7 +480,7 @@ rule('DEC-BASE-18', 'every kind of food is an option as long as food is due, woo
     .expect({ 'seats.0.goods': { cheese: 1, wool: 3, brocade: 3 }, 'seats.0.coins': 20 });
 });
 
-rule('DEC-BASE-18 DEC-GEN-2', 'with no food left the coins are taken without asking, and logged as a forced answer', () => {
+rule('DEC-BASE-18 DEC-GEN-2', 'without more food the coins are paid without a question, and the log has the forced answer', () => {
   const g = event('harvest.c', { goods: { grain: 1 } }).only('give(grain)', 'pay');
   g.log();
   g.act('give(grain)').over().expect({ 'seats.0.coins': 10, 'seats.0.goods': {} });
@@ -489,7 +489,7 @@ rule('DEC-BASE-18 DEC-GEN-2', 'with no food left the coins are taken without ask
   expect(log[log.indexOf('seat0 pay (forced)') + 1]).toBe('seat0 pays 10 coins');
 });
 
-rule('DEC-BASE-18', 'pay covers the rest: it is offered from 5 coins per food still due', () => {
+rule('DEC-BASE-18', 'paying covers the rest, and is offered from 5 coins per food still due', () => {
   const g = event('harvest.c', { coins: 10, goods: { grain: 2, wine: 2 } })
     .only('give(grain)', 'give(wine)')
     .act('give(grain)');
@@ -499,7 +499,7 @@ rule('DEC-BASE-18', 'pay covers the rest: it is offered from 5 coins per food st
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wine: 2 } });
 });
 
-rule('DEC-BASE-18', 'seats are asked in clockwise order, each to its end', () => {
+rule('DEC-BASE-18', 'seats are asked in clockwise order, and each finishes before the next', () => {
   const food = { coins: 20, market: MARKET, goods: { grain: 2 } };
   const g = scenario('base-3p@eighth', { phase: 'event', round: 18, start: 1, event: 'harvest.b', seats: [food, food, food] });
   g.asks('harvest', 1)
@@ -513,7 +513,7 @@ rule('DEC-BASE-18', 'seats are asked in clockwise order, each to its end', () =>
     .over();
 });
 
-rule('DEC-BASE-19', 'protection is asked before anything else of the event, of each seat in its turn', () => {
+rule('DEC-BASE-19', 'each seat is asked about protection before anything else of the event', () => {
   const holy = { coins: 20, market: MARKET, goods: { grain: 2 }, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
   const g = scenario('base-2p@eighth', {
     phase: 'event',

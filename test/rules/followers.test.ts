@@ -26,7 +26,7 @@ rule.each(
     [4, 7],
     [5, 8],
   ] as const,
-  'Knights position %i: any number up to %i may be drawn',
+  'at Knights position %i a seat may draw any number up to %i',
   (knights, allowance) => {
     for (const [ruleset] of EDITIONS)
       phase3({ market: {}, bag: TEN, tracks: { knights } }, ruleset)
@@ -35,14 +35,19 @@ rule.each(
   },
 );
 
-rule.each('BASE-120 DEC-BASE-02', EDITIONS, '%s: the number is chosen first, then drawn; what is drawn goes to the Market', (ruleset) => {
-  const g = phase3({ market: {}, bag: TEN }, ruleset);
-  g.chance('monk, own_farmer, monk').act('draw(3)').asks('draw', 1);
-  g.expect({
-    'seats.0.market': { monk: 2, own_farmer: 1 },
-    'seats.0.bag': { own_boatman: 1, own_craftsman: 1, own_trader: 1, farmer: 2, knight: 2 },
-  }).done();
-});
+rule.each(
+  'BASE-120 DEC-BASE-02',
+  EDITIONS,
+  '%s: the seat chooses the number, then draws; the drawn followers go to the Market',
+  (ruleset) => {
+    const g = phase3({ market: {}, bag: TEN }, ruleset);
+    g.chance('monk, own_farmer, monk').act('draw(3)').asks('draw', 1);
+    g.expect({
+      'seats.0.market': { monk: 2, own_farmer: 1 },
+      'seats.0.bag': { own_boatman: 1, own_craftsman: 1, own_trader: 1, farmer: 2, knight: 2 },
+    }).done();
+  },
+);
 
 rule('DEC-BASE-02 RUL-005', 'a seat may draw no follower', () => {
   phase3({ market: {}, bag: TEN }).act('draw(0)').asks('draw', 1).expect({ 'seats.0.market': {}, 'seats.0.bag': TEN }).done();
@@ -58,7 +63,7 @@ rule.each(
     [3, 1, 5],
     [1, 5, 7],
   ] as const,
-  '%i followers stayed on the Market, Knights position %i: at most %i may be drawn',
+  'with %i followers on the Market and Knights position %i, a seat may draw at most %i',
   (stayed, knights, most) => {
     const g = phase3({ market: { farmer: stayed }, bag: { ...OWN, monk: 4, scholar: 4 }, tracks: { knights } });
     g.only(...draws(most)).expect({ 'seats.0.market': { farmer: stayed } });
@@ -72,16 +77,16 @@ rule.each('BASE-121', EDITIONS, '%s: with a full Market a seat draws nothing and
     .done();
 });
 
-rule.each('BASE-123', EDITIONS, '%s: in round 1 the bags are empty: nothing is drawn, the first question is planning', (ruleset) => {
+rule.each('BASE-123', EDITIONS, '%s: in round 1 the bags are empty, so the first question is planning', (ruleset) => {
   const g = scenario(ruleset, undefined, { startSeat: 1 });
   g.asks('planning', 1).expect({ round: 1, 'seats.0.market': OWN, 'seats.1.market': OWN });
 });
 
-rule.each('BASE-123', [[1], [2], [3]], 'a bag of %i allows no more draws than that', (size) => {
+rule.each('BASE-123', [[1], [2], [3]], 'a seat with a bag of %i can draw at most that many', (size) => {
   phase3({ market: OWN, bag: { knight: size } }).only(...draws(size));
 });
 
-rule('DEC-BASE-02', 'seats draw in clockwise order; a seat with one option is passed over', () => {
+rule('DEC-BASE-02', 'seats draw in clockwise order; a seat with one option gets no question', () => {
   const seat = { market: OWN, bag: { knight: 1 } };
   const g = scenario('base-4p', { phase: 'followers', round: 5, start: 2, seats: [seat, {}, seat, seat] });
   g.asks('draw', 2).act('draw(0)').asks('draw', 3).act('draw(1)').asks('draw', 0).act('draw(1)').asks('planning', 2);
@@ -106,7 +111,7 @@ rule('BASE-129 INV-34', 'draws are random and proportional to the followers in t
   expect(seen.monk).toBeLessThan(90);
 });
 
-rule('BASE-129', 'the owner sees the content of its bag at any time', () => {
+rule('BASE-129', 'a seat sees the content of its bag at any time', () => {
   const g = phase3({ market: OWN, bag: { farmer: 3, monk: 1 } });
   const seats = g.env.position(0).seats as unknown as { bag: Record<string, number> }[];
   expect([seats[0]!.bag.farmer, seats[0]!.bag.monk]).toEqual([3, 1]);
@@ -125,7 +130,7 @@ rule.each(
     [5, 1],
     [6, 0],
   ] as const,
-  'allowance 6, %i drawn: up to %i are recalled',
+  'with allowance 6 and %i drawn, up to %i can be recalled',
   (drawn, most) => {
     const g = phase3({ market: {}, bag: OWN, tracks: { knights: 2 }, spaces: BUSY });
     const six = phase3({ market: {}, bag: { ...OWN, knight: 2 }, tracks: { knights: 2 }, spaces: BUSY });
@@ -139,7 +144,7 @@ rule.each(
   },
 );
 
-rule('BASE-124 DEC-BASE-04', 'recalled followers are on the Market; the loop can be ended at any time', () => {
+rule('BASE-124 DEC-BASE-04', 'recalled followers go to the Market; the seat can stop at any time', () => {
   const g = phase3({ market: {}, bag: OWN, spaces: BUSY });
   g.act('draw(0)')
     .asks('recall', 0)
@@ -168,7 +173,7 @@ rule('BASE-124 DEC-BASE-04', 'recalled followers are on the Market; the loop can
   }).done();
 });
 
-rule('BASE-125', 'draws and recalls together need room on the Market', () => {
+rule('BASE-125', 'draws and recalls together need free spaces on the Market', () => {
   const g = phase3({ market: { monk: 6 }, bag: { knight: 3 }, spaces: BUSY });
   const h = g.fork();
   g.chance('knight')
@@ -186,7 +191,7 @@ rule('BASE-125', 'draws and recalls together need room on the Market', () => {
   phase3({ market: { monk: 4, ...OWN }, bag: {}, spaces: BUSY }).asks('draw', 1);
 });
 
-rule('BASE-125 RUL-006', 'every unused draw counts, also those the bag could not have given', () => {
+rule('BASE-125 RUL-006', 'every unused draw allows a recall, also when the bag had too few followers', () => {
   const g = phase3({ market: OWN, bag: { knight: 1 }, spaces: BUSY });
   g.only('draw(0)', 'draw(1)').act('draw(1)');
   for (const name of ['space(ship.farmer)', 'space(ship.boatman)', 'space(ship.knight)']) g.asks('recall', 0).act(name);
@@ -201,7 +206,7 @@ rule('RUL-006 DEC-BASE-04', 'with an empty bag the whole allowance may be recall
   g.asks('draw', 1);
 });
 
-rule('BASE-126', 'a recall takes followers only, never a wheel', () => {
+rule('BASE-126', 'only followers can be recalled, never a wheel', () => {
   const g = phase3({
     market: OWN,
     bag: {},
@@ -216,7 +221,7 @@ rule('BASE-126', 'a recall takes followers only, never a wheel', () => {
 rule.each(
   'BASE-127 RUL-008',
   EDITIONS,
-  '%s: own and neutral followers, of board, Town Hall and tiles, of complete and incomplete places',
+  '%s: own and neutral followers of board, Town Hall and tiles can be recalled, from complete places too',
   (ruleset) => {
     const g = phase3(
       {
@@ -293,7 +298,7 @@ rule('BASE-128', 'a placed follower leaves its space only by recall or by its ac
 
 const TOWER = { tiles: ['gunpowder_tower'] };
 
-rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn; the owner then distributes', () => {
+rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower a seat may draw two more; it then distributes them', () => {
   const g = phase3({ ...TOWER, market: { farmer: 7 }, bag: { knight: 2, monk: 3 } });
   g.only(...draws(3))
     .chance('knight, monk')
@@ -308,7 +313,7 @@ rule('DEC-BASE-03 DEC-BASE-02', 'with the Gunpowder Tower two more may be drawn;
   }).done();
 });
 
-rule('DEC-BASE-03', 'without the tile, a follower for it or room on it there is no question about the Tower', () => {
+rule('DEC-BASE-03', 'no question about the Tower comes without the tile, without a follower or without a free space', () => {
   phase3({ market: OWN, bag: { knight: 2 } })
     .act('draw(2)')
     .asks('draw', 1)
@@ -323,7 +328,7 @@ rule('DEC-BASE-03', 'without the tile, a follower for it or room on it there is 
     .expect({ 'seats.0.tower': { monk: 2 } });
 });
 
-rule('RUL-007', 'recalled followers go to the Market; with the Tower the room includes it', () => {
+rule('RUL-007', 'recalled followers go to the Market; the Tower adds its free spaces', () => {
   const g = phase3({ ...TOWER, market: { farmer: 8 }, bag: {}, spaces: BUSY });
   g.only(...draws(2))
     .act('draw(0)')

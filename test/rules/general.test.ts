@@ -32,7 +32,7 @@ rule('DEC-GEN-1', 'actions that are not on the list are refused and change nothi
   g.asks('turn', 0).only('use(scriptorium)', 'pass').done();
 });
 
-rule('DEC-GEN-1', 'a big choice is split: move, then the good; send, then the second follower', () => {
+rule('DEC-GEN-1', 'large choices are split: a move before its good, one sent follower before the second', () => {
   const g = scenario('base-4p', {
     phase: 'actions',
     round: 2,
@@ -63,7 +63,7 @@ rule('DEC-GEN-2 RUL-003', 'the only legal action is played by the engine and log
   g.expect({ 'seats.1.passed': true, 'seats.0.passed': false }).done();
 });
 
-rule('DEC-GEN-2', 'an optional loop carries an explicit end, a compulsory choice without options is skipped', () => {
+rule('DEC-GEN-2', 'an optional loop offers an explicit end; a compulsory choice without options is skipped', () => {
   scenario('base-2p', { phase: 'planning', round: 2, seats: [{ market: OWN }, {}] }).can('done');
   scenario('base-2p', { phase: 'followers', round: 2, seats: [{ market: {}, spaces: { ship: ['farmer', null, null] } }, {}] })
     .act('draw(0)')
@@ -78,7 +78,7 @@ rule('DEC-GEN-2', 'an optional loop carries an explicit end, a compulsory choice
   g.act('use(village)', 'recruit(trader)').asks('turn', 1).expect({ 'seats.0.tracks.traders': '+1', 'seats.0.tiles': [] }).done();
 });
 
-rule('DEC-GEN-3', 'chance is a step of the engine: no action names the drawn piece', () => {
+rule('DEC-GEN-3', 'chance is a step of the engine: actions do not name the drawn piece', () => {
   for (const [ruleset] of EDITIONS) {
     const actions = loadRuleset(ruleset).spec.actions;
     expect(actions.filter((action) => action.verb === 'draw').map((action) => action.args)).toEqual(
@@ -88,13 +88,13 @@ rule('DEC-GEN-3', 'chance is a step of the engine: no action names the drawn pie
   }
 });
 
-rule('DEC-GEN-3', 'chance is seeded: the same seed and actions give the same game, another seed another one', () => {
+rule('DEC-GEN-3', 'chance is seeded: the same seed and actions give the same game, and another seed a different one', () => {
   const play = (seed: number): string => scenario('base-3p', undefined, { seed, startSeat: 0 }).playRandom(1, 200).env.stateHash();
   expect(play(5)).toBe(play(5));
   expect(new Set(seeds(8).map(play)).size).toBe(8);
 });
 
-rule('DEC-GEN-4', 'identical options are merged, the lowest space is filled', () => {
+rule('DEC-GEN-4', 'identical options are one option, which fills the lowest space', () => {
   const plan = scenario('base-2p', {
     phase: 'planning',
     round: 2,
@@ -122,7 +122,7 @@ rule('DEC-GEN-4', 'identical options are merged, the lowest space is filled', ()
   good.act('use(ship)', 'edge(orleans--briare--waterway)').only('take(wine)', 'decline').done();
 });
 
-rule('DEC-GEN-4 DEC-BASE-04', 'identical pieces on identical spaces of one place: only the lowest index is recalled', () => {
+rule('DEC-GEN-4 DEC-BASE-04', 'of identical pieces on identical spaces of one place, only the lowest index is offered for recall', () => {
   const g = scenario('base-2p', {
     phase: 'followers',
     round: 2,
@@ -157,7 +157,7 @@ rule('DEC-GEN-4', 'planning steps and recalls may come in any order', () => {
 rule.each(
   'DEC-GEN-5',
   [['base-4p@first-2014'], ['base-4p@eighth'], ['base-4p']],
-  '%s: simultaneous phases are serialised clockwise from the start player',
+  '%s: simultaneous phases are played clockwise, one seat after another from the start player',
   (ruleset) => {
     const seat = { market: { knight: 1, monk: 1 }, bag: { farmer: 1 } };
     const draws = scenario(ruleset, { phase: 'followers', round: 3, start: 2, seats: [seat, seat, seat, seat] });
@@ -167,7 +167,7 @@ rule.each(
   },
 );
 
-rule('DEC-GEN-6 RUL-009', 'no take-backs: placements, moves and buildings stay', () => {
+rule('DEC-GEN-6 RUL-009', 'placements, moves and buildings cannot be taken back', () => {
   const g = scenario('base-2p', { phase: 'planning', round: 2, seats: [{ market: { farmer: 2, knight: 1 } }, { market: { farmer: 1 } }] });
   g.act('place(farmer, ship.farmer)').asks('planning', 0);
   expect(g.legal().filter((name) => !name.startsWith('place(') && name !== 'done')).toEqual([]);
@@ -192,7 +192,7 @@ rule('DEC-GEN-7', 'payments of several seats from one cause are settled seat by 
   g.over();
 });
 
-rule('DEC-GEN-7', 'first edition: gains from a short supply go clockwise, too', () => {
+rule('DEC-GEN-7', 'first edition: gains from a short supply are paid clockwise too', () => {
   const seats = [
     { coins: 100, tracks: { development: 4 } },
     { coins: 100, tracks: { development: 4 } },
@@ -207,7 +207,7 @@ rule('DEC-GEN-7', 'first edition: gains from a short supply go clockwise, too', 
 
 // --- vocabulary ----------------------------------------------------------------------------------
 
-rule('DEC-GEN-8', 'the vocabulary of the 20 base tiles is exactly these verbs', () => {
+rule('DEC-GEN-8', 'the verbs of the 20 base tiles are exactly these', () => {
   expect(VERBS_ONLY('base-4p@eighth')).toEqual([
     'amount',
     'decline',
@@ -234,7 +234,7 @@ rule('DEC-GEN-8', 'the vocabulary of the 20 base tiles is exactly these verbs', 
   ]);
 });
 
-rule('DEC-GEN-8', 'each family is used by the decision it belongs to', () => {
+rule('DEC-GEN-8', 'decisions use the actions of their families', () => {
   const follows = scenario(
     'base-2p',
     { phase: 'followers', round: 2, seats: [{ market: { monk: 7 }, bag: { knight: 2 }, tiles: ['gunpowder_tower'] }, {}] },
@@ -274,7 +274,7 @@ rule('DEC-GEN-8', 'each family is used by the decision it belongs to', () => {
     .done();
 });
 
-rule('DEC-GEN-9', 'ranges: draw 0-8, amount 1-3, 43 edges, 23 towns, three recruits', () => {
+rule('DEC-GEN-9', 'arguments have these ranges: draw 0-8, amount 1-3, 43 edges, 23 towns, three recruits', () => {
   const actions = loadRuleset('base-4p@eighth').spec.actions;
   const args = (verb: string): string[] => actions.filter((action) => action.verb === verb).map((action) => action.args.join());
   expect(args('draw')).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8']);
@@ -289,7 +289,7 @@ rule('DEC-GEN-9', 'ranges: draw 0-8, amount 1-3, 43 edges, 23 towns, three recru
   expect(actions.length).toBeLessThan(600);
 });
 
-rule('DEC-GEN-9', 'place names the space group and fills its lowest free space; space names one single space', () => {
+rule('DEC-GEN-9', 'place names a space group and fills its lowest free space; space names one single space', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 2,
@@ -306,7 +306,7 @@ rule('DEC-GEN-9', 'place names the space group and fills its lowest free space; 
     .done();
 });
 
-rule('DEC-GEN-9 DEC-BASE-05', 'only a type that is on Market and Tower is asked for its source', () => {
+rule('DEC-GEN-9 DEC-BASE-05', 'the source is asked only for a type that is on both Market and Tower', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 2,
@@ -329,7 +329,7 @@ rule('DEC-GEN-9 DEC-BASE-05', 'only a type that is on Market and Tower is asked 
   h.expect({ 'seats.0.market': {}, 'seats.0.tower': { knight: 1, monk: 1 } }).done();
 });
 
-rule('DEC-GEN-9 RUL-056', 'a wheel has no tag in its action: the most restricted wheel that fits is taken', () => {
+rule('DEC-GEN-9 RUL-056', 'the action of a wheel has no tag: it takes the most restricted wheel that fits', () => {
   const seat = { tracks: { craftsmen: 2 }, wheels: { step1: 1, free: 1, lab: 1 }, market: {} };
   const g = scenario('base-2p@eighth', { phase: 'planning', round: 4, seats: [seat, {}] });
   const h = g.fork();
@@ -345,7 +345,7 @@ rule('DEC-GEN-9 RUL-056', 'a wheel has no tag in its action: the most restricted
     .done();
 });
 
-rule('DEC-GEN-10', 'goods are given one per step, one option per kind', () => {
+rule('DEC-GEN-10', 'goods are given one per step, with one option per kind', () => {
   const g = scenario('base-2p', {
     phase: 'event',
     round: 18,

@@ -27,7 +27,7 @@ rule('BASE-640', 'boards, goods, markers, supply, map, both stacks, deeds, event
   }
 });
 
-rule('BASE-640', 'both stacks, the start player, the event and who passed can be read from every seat', () => {
+rule('BASE-640', 'every seat can read both stacks, the start player, the event and the passes', () => {
   const g = scenario('base-2p?tiles=base', {
     phase: 'actions',
     round: 5,
@@ -72,7 +72,7 @@ rule.each('BASE-640 BASE-641', PUBLIC, 'the observation of another seat shows a 
   expect(bytes(game(change), 0)).not.toBe(bytes(game({}), 0));
 });
 
-rule('BASE-641 RUL-040', 'the kinds in every bag are public, by default', () => {
+rule('BASE-641 RUL-040', 'by default the kinds in every bag are public', () => {
   const bag = (counts: object): Scenario =>
     scenario('base-2p', { phase: 'followers', round: 5, start: 0, seats: [{ bag: { knight: 1 } }, { bag: counts }] });
   expect(seatsOf(bag({ monk: 2 }), 0)[1]!.bag).toMatchObject({ monk: 2 });
@@ -91,7 +91,7 @@ function owner(kind: 'monk' | 'knight', ruleset = 'base-2p?bagCounts=owner'): Sc
   });
 }
 
-rule('RUL-040 BASE-644', 'bagCounts=owner: the other seat sees how many, not which', () => {
+rule('RUL-040 BASE-644', 'with bagCounts=owner the other seat sees the number of followers, not their kinds', () => {
   const [monks, knights] = [owner('monk'), owner('knight')];
   expect(seatsOf(monks, 0)[1]).toEqual(seatsOf(knights, 0)[1]);
   expect(bytes(monks, 0)).toBe(bytes(knights, 0));
@@ -100,7 +100,7 @@ rule('RUL-040 BASE-644', 'bagCounts=owner: the other seat sees how many, not whi
   expect(bytes(owner('monk', 'base-2p'), 0)).not.toBe(bytes(owner('knight', 'base-2p'), 0));
 });
 
-rule('BASE-641', 'the order of draws does not exist before the draw: reseeded games look the same and draw differently', () => {
+rule('BASE-641', 'draws have no order before they happen: reseeded games look the same and draw differently', () => {
   const g = scenario('base-2p', {
     phase: 'followers',
     round: 5,
@@ -118,7 +118,7 @@ rule('BASE-641', 'the order of draws does not exist before the draw: reseeded ga
   expect(drawn.size).toBeGreaterThan(2);
 });
 
-rule('BASE-642', 'the order of the hour glass stack is hidden from all seats, its composition is public', () => {
+rule('BASE-642', 'the order of the hour glass stack is hidden from all seats, while its composition is public', () => {
   const g = scenario('base-2p', undefined, { seed: 3 });
   const upcoming = new Set<string>();
   for (const seed of seeds(8)) {
@@ -132,7 +132,7 @@ rule('BASE-642', 'the order of the hour glass stack is hidden from all seats, it
   expect(sum(view(g, 0).hour_glass)).toBe(17);
 });
 
-rule('BASE-642', 'texts for the seats hold no order either: two seeds that have shown the same look the same', () => {
+rule('BASE-642', 'the texts for the seats do not depend on the hidden order', () => {
   const g = scenario('base-2p', undefined, { seed: 3 });
   for (const seed of seeds(4)) {
     const other = g.env.fork('reseed', { seed });
@@ -159,7 +159,7 @@ rule.each(
   },
 );
 
-rule('BASE-644', 'open planning and public bags: no seat knows more than another, nor than the trainer', () => {
+rule('BASE-644', 'with open planning and public bags all seats and the trainer have the same information', () => {
   scenario('base-4p@eighth', undefined, { seed: 8 }).playRandom(3, 300, (g) => {
     const real = seatsOf(g, null);
     for (const seat of [0, 1, 2, 3]) expect(seatsOf(g, seat)).toEqual(real);
@@ -175,7 +175,7 @@ const plans = (ruleset: string): Scenario =>
     seats: [{ market: { own_farmer: 1, own_boatman: 1, knight: 2 } }, { market: { own_farmer: 1, own_trader: 1 } }],
   });
 
-rule('BASE-644', 'sealed planning: placements are private until the last seat has finished', () => {
+rule('BASE-644', 'with sealed planning placements are private until the last seat has finished', () => {
   const g = plans('base-2p?planning=sealed');
   const before = seatsOf(g, 1)[0]!;
   g.act('place(knight, ship.knight)', 'place(own_farmer, village.farmer)').asks('planning', 0);
@@ -189,7 +189,7 @@ rule('BASE-644', 'sealed planning: placements are private until the last seat ha
   }
 });
 
-rule('BASE-644', 'open planning: the placements of an earlier seat are visible immediately', () => {
+rule('BASE-644', 'with open planning the placements of an earlier seat are visible immediately', () => {
   const g = plans('base-2p').act('place(knight, ship.knight)');
   expect(seatsOf(g, 1)[0]!.spaces).toMatchObject({ ship: [null, null, 'knight'] });
 });

@@ -21,7 +21,7 @@ const RECRUITS: [string, string, string[]][] = [
   ['monastery', 'monk', ['scholar', 'trader']],
 ];
 
-rule.each('BASE-560 BASE-561', RECRUITS, '%s: without a %s in the supply it cannot be played', (place, kind, on) => {
+rule.each('BASE-560 BASE-561', RECRUITS, '%s cannot be used without a %s in the supply', (place, kind, on) => {
   const seat = { spaces: { [place]: on, town_hall: ['monk', null] } };
   const all = { farmer: 12, scholar: 8, knight: 8, monk: 7 }[kind]!;
   const spare = on.filter((piece) => piece === kind).length;
@@ -35,7 +35,7 @@ rule.each('BASE-560 BASE-561', RECRUITS, '%s: without a %s in the supply it cann
 rule.each(
   'BASE-560 BASE-561',
   [['boatman'], ['craftsman'], ['trader']],
-  'Village: the %s alternative is closed without one in the supply',
+  'the Village does not offer the %s alternative without one in the supply',
   (kind) => {
     const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
     const others = ['boatman', 'craftsman', 'trader'].filter((other) => other !== kind).map((other) => `recruit(${other})`);
@@ -45,13 +45,13 @@ rule.each(
   },
 );
 
-rule('BASE-560 BASE-561', 'without wheels the Craftsman alternative and the Laboratory are closed', () => {
+rule('BASE-560 BASE-561', 'without wheels in the supply the Craftsman alternative and the Laboratory cannot be used', () => {
   const seat = { tiles: ['laboratory'], spaces: { village: ['farmer', 'boatman', 'craftsman'], laboratory: ['craftsman', 'scholar'] } };
   const g = turn(seat, { wheels: { free: 16 }, tracks: { craftsmen: 5 } });
   g.only('use(village)', 'pass').act('use(village)').only('recruit(boatman)', 'recruit(trader)');
 });
 
-rule('BASE-560 BASE-561', 'without the good of the next space the Farm House is closed; a Harvest brings it back', () => {
+rule('BASE-560 BASE-561', 'without the good of the next space the Farm House cannot be used; a Harvest makes it usable again', () => {
   const g = scenario(
     'base-2p',
     {
@@ -74,7 +74,7 @@ rule('BASE-560 BASE-561', 'without the good of the next space the Farm House is 
   plan(g.act('give(grain)').act('pay')).only('use(farm_house)', 'use(scriptorium)', 'pass');
 });
 
-rule('BASE-561', 'a Plague brings a follower back: Castle can be played again', () => {
+rule('BASE-561', 'after a Plague returns a follower to the supply, the Castle can be used again', () => {
   const seats = [
     { market: MARKET, spaces: { castle: ['farmer', 'boatman', 'trader'], farm_house: ['boatman', 'craftsman'] } },
     { market: MARKET, bag: { knight: 8 } },
@@ -90,7 +90,7 @@ rule('BASE-561', 'a Plague brings a follower back: Castle can be played again', 
   plague('pilgrimage.b', 'pilgrimage.c').only('use(farm_house)', 'pass').done();
 });
 
-rule.each('BASE-562', [['base-2p@eighth'], ['base-5p@eighth'], ['base-2p'], ['base-5p']], '%s: coins never run out', (ruleset) => {
+rule.each('BASE-562', [['base-2p@eighth'], ['base-5p@eighth'], ['base-2p'], ['base-5p']], '%s: coins are unlimited', (ruleset) => {
   const n = Number(/-(\d)p/.exec(ruleset)![1]);
   const seats = Array.from({ length: n }, () => ({ coins: 400, market: MARKET, tracks: { development: 30 }, citizens: 0 }));
   const g = scenario(ruleset, { phase: 'event', round: 18, start: 0, event: 'income.a', seats }).over();
@@ -99,7 +99,7 @@ rule.each('BASE-562', [['base-2p@eighth'], ['base-5p@eighth'], ['base-2p'], ['ba
 
 const FIRST = 'base-2p@first-2014';
 
-rule('BASE-563', 'first edition: 2 coins in the supply, Income for status 3 and 2: +2 and +0', () => {
+rule('BASE-563', 'first edition: with 2 coins in the supply, Income for status 3 and 2 pays 2 and 0', () => {
   const seats = [
     { coins: 14, market: MARKET, tracks: { development: 9 } },
     { coins: 14, market: MARKET, tracks: { development: 4 } },
@@ -124,7 +124,7 @@ rule('RUL-039', 'first edition: a gain is paid as far as the supply reaches', ()
   turn(seat, busy, {}, `${FIRST}?coins=34`).act('use(cellar)').expect({ 'seats.0.coins': 29, 'supply.coins': 0 });
 });
 
-rule('RUL-039', 'first edition: rewards of deeds, coin spaces and events are cut in the same way', () => {
+rule('RUL-039', 'first edition: rewards of deeds, coin spaces and events are reduced in the same way', () => {
   const short = (seat: object, coins: number): Scenario => turn({ coins: 20, ...seat }, busy, {}, `${FIRST}?coins=${25 + coins}`);
   short({ spaces: { town_hall: ['monk', null] } }, 1)
     .act('use(town_hall)', 'send(monk, papal_conclave)')
@@ -150,7 +150,7 @@ rule('RUL-039', 'first edition: rewards of deeds, coin spaces and events are cut
 
 rule(
   'RUL-039 RUL-012',
-  'first edition, empty supply: no action is closed by it, the coins are not received; an Office without a station stays closed',
+  'first edition: an empty supply closes no action and pays no coins; an Office without a station stays closed',
   () => {
     const seat = {
       coins: 20,
@@ -181,12 +181,12 @@ rule(
   },
 );
 
-rule('RUL-039', 'first edition: 220 coins unless the ruleset names another sum; the later editions count none', () => {
+rule('RUL-039', 'first edition: the supply has 220 coins unless the ruleset has another sum', () => {
   scenario('base-4p@first-2014').expect({ 'supply.coins': 200 });
   scenario('base-2p@first-2014?coins=100').expect({ 'supply.coins': 90 });
 });
 
-rule('BASE-564', 'a seat sees its own bag at any time, whatever the option', () => {
+rule('BASE-564', 'a seat sees its bag at any time, with each option', () => {
   for (const ruleset of ['base-2p', 'base-2p?bagCounts=owner']) {
     scenario(ruleset, undefined, { seed: 4 }).playRandom(9, 150, (g) => {
       for (const seat of [0, 1]) {
@@ -209,7 +209,7 @@ rule('BASE-564', 'reading the state changes neither the bag nor the draws', () =
   expect(g.act('draw(3)').env.stateHash()).toBe(other.act('draw(3)').env.stateHash());
 });
 
-rule('BASE-565', 'own followers are never sent, lost to Plague or given in torture, in any game', () => {
+rule('BASE-565', 'in every game own followers are never sent, lost to Plague or given in torture', () => {
   for (const seed of seeds(3)) {
     scenario('base-3p@eighth', undefined, { seed }).playRandom(seed, 5000, (g) => {
       if (g.env.moveNumber % 7 !== 0) return;
@@ -240,7 +240,7 @@ rule('BASE-566', 'payments go to the supply and gains come from it', () => {
   g.act('pass').mark().act('use(cellar)').expect({ 'seats.0.coins': '+4', 'supply.coins': '-4', 'seats.1.coins': '+0' });
 });
 
-rule('BASE-567', 'a merchant in no town, or in a town that does not exist, is refused; after each move it is in the next town', () => {
+rule('BASE-567', 'a merchant without a town or in an unknown town is refused; a move brings it to the next town', () => {
   for (const merchant of ['paris', '', null, ['tours', 'blois']]) refused('POSITION_INVALID', () => turn({ merchant }));
   const seat = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
   const g = turn(seat).act('use(ship)', 'edge(blois--tours--waterway)');
@@ -257,7 +257,7 @@ rule('BASE-568', 'with the default options every seat sees the whole table', () 
   });
 });
 
-rule('RUL-047', 'effect first, then the followers return; those gained come to the bag during the effect', () => {
+rule('RUL-047', 'the followers of an action return to the bag, and the new follower goes there too', () => {
   const g = turn({ tiles: ['winery'], spaces: { castle: ['farmer', 'monk', 'own_trader'] } })
     .mark()
     .act('use(castle)');
@@ -289,7 +289,7 @@ rule('RUL-047', 'an effect that draws cannot draw the followers of the same acti
   }
 });
 
-rule('RUL-048', 'Orléans: one station per seat, whatever others built, and never a second', () => {
+rule('RUL-048', 'in Orléans each seat may build one station, whatever others built, and never a second', () => {
   const seat = (stations: string[]): object => ({
     stations,
     unbuilt: 10 - stations.length,
@@ -302,7 +302,7 @@ rule('RUL-048', 'Orléans: one station per seat, whatever others built, and neve
   turn(seat(['orleans']), busy).cannot('use(guildhall)');
 });
 
-rule('RUL-051', 'a marker on its last space closes the action that recruits this kind, and only that', () => {
+rule('RUL-051', 'a marker on its last space closes only the action that recruits its kind', () => {
   const spaces = {
     farm_house: ['boatman', 'craftsman'],
     castle: ['farmer', 'boatman', 'trader'],
@@ -322,7 +322,7 @@ rule('RUL-051', 'a marker on its last space closes the action that recruits this
   }
 });
 
-rule('RUL-052', 'exclusion: one tile per step, clockwise, two rounds of it with 2 seats; declining is allowed', () => {
+rule('RUL-052', 'exclusion goes clockwise by one tile per step, twice with 2 seats; a seat may decline', () => {
   const two = scenario('base-2p@first-2014?exclusion=true', undefined, { startSeat: 1 })
     .asks('exclude', 1)
     .can('decline', 'tile(school)', 'tile(brewery)');
@@ -343,14 +343,14 @@ rule('RUL-052', 'exclusion: one tile per step, clockwise, two rounds of it with 
   expect(three.see('stack')).toHaveLength(19);
 });
 
-rule('RUL-053', 'one pool: a tile taken by one seat is not offered to the other', () => {
+rule('RUL-053', 'the tiles are common: a tile taken by one seat is not offered to the other', () => {
   const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, tracks: { traders: 1 } };
   const g = turn(seat, seat).act('use(village)', 'recruit(trader)').asks('tile', 0).can('tile(school)').act('tile(school)');
   g.asks('turn', 1).act('use(village)', 'recruit(trader)').asks('tile', 1).cannot('tile(school)');
   expect(g.options('tile')).toHaveLength(19);
 });
 
-rule('RUL-054', 'removed goods: 12 with 2 seats, 6 with 3, none with more, of changing kinds', () => {
+rule('RUL-054', '2 seats remove 12 goods, 3 seats 6, more seats none; the kinds vary', () => {
   const kinds = new Set<string>();
   for (const [ruleset, expected] of [
     ['base-2p', 78],
@@ -373,7 +373,7 @@ rule('RUL-054', 'removed goods: 12 with 2 seats, 6 with 3, none with more, of ch
   expect(kinds.size).toBeGreaterThan(1);
 });
 
-rule('RUL-056', 'the most restricted wheel that fits is used: step1, then free, then lab; losses in the same order', () => {
+rule('RUL-056', 'the most restricted wheel that fits is used: step1, then free, then lab; losses follow the same order', () => {
   const seat = { market: MARKET, wheels: { step1: 1, free: 1, lab: 1 }, tracks: { craftsmen: 2 } };
   const planning = (): Scenario => scenario('base-2p@eighth', { phase: 'planning', round: 5, start: 0, seats: [seat, {}] });
   planning()
@@ -394,7 +394,7 @@ rule('RUL-056', 'the most restricted wheel that fits is used: step1, then free, 
     .expect({ 'seats.0.wheels': { lab: 1 } });
 });
 
-rule('BASE-560', 'a deed or a citizen that is gone is gone: 14 citizens, none twice', () => {
+rule('BASE-560', 'deeds and citizens do not return: 14 citizens, none twice', () => {
   const g = scenario('base-2p@eighth', undefined, { seed: 1 });
   expect(new Set(g.see('citizens') as string[])).toEqual(
     new Set(['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations']),

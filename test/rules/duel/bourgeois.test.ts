@@ -20,7 +20,7 @@ function house(seat: object = {}, rest: Parameters<typeof turn>[1] = {}): Scenar
 const bonus = (seat: object = {}, rest: Parameters<typeof turn>[1] = {}): Scenario =>
   house(seat, rest).act('use(bourgeois)').asks('duel.bourgeois', 0);
 
-rule('DUEL-030', 'each activates it for himself, the follower of one seat does not affect the other', () => {
+rule('DUEL-030', 'each seat activates the board for itself; the follower of one seat does not affect the other', () => {
   const g = house({}, { rival: { ...BUSY, citizens: 1, merchant: 'tours', spaces: { ...BUSY.spaces, bourgeois: ['monk'] } } });
   g.act('use(bourgeois)', 'reward(coin)')
     .asks('turn', 1)
@@ -40,7 +40,7 @@ rule('DUEL-030', 'each activates it for himself, the follower of one seat does n
 rule.each(
   'DUEL-031 DUEL-DEC-03 RUL-D15',
   KINDS.map((kind): [string] => [kind]),
-  'a neutral %s can be there',
+  'a neutral %s can be placed on the board',
   (kind) => {
     const g = scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, [kind]: 1 } }, {}] }).can(
       `place(${kind}, bourgeois.any)`,
@@ -50,7 +50,7 @@ rule.each(
   },
 );
 
-rule('DUEL-031 DUEL-DEC-03', 'one follower only, and no own one', () => {
+rule('DUEL-031 DUEL-DEC-03', 'the board takes one follower only, and no own follower', () => {
   const plan = (market: object, spaces: object = {}): Scenario =>
     scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market, spaces }, {}] });
   plan({ ...MARKET, monk: 1 }, { bourgeois: ['knight'] }).cannot('place(monk, bourgeois.any)');
@@ -71,7 +71,7 @@ rule('DUEL-031 DUEL-DEC-03', 'one follower only, and no own one', () => {
   );
 });
 
-rule('DUEL-032 DUEL-033', 'the follower goes to the supply, the Citizen to the stock', () => {
+rule('DUEL-032 DUEL-033', 'the follower goes to the supply, and the Citizen to the stock', () => {
   const g = bonus()
     .act('reward(coin)')
     .asks('turn', 1)
@@ -80,7 +80,7 @@ rule('DUEL-032 DUEL-033', 'the follower goes to the supply, the Citizen to the s
   expect([stock(house()), stock(g)]).toEqual([11, 12]);
 });
 
-rule('RUL-D07', 'a Citizen paid can be bought again', () => {
+rule('RUL-D07', 'a Citizen that was paid can be bought again', () => {
   const seat = { market: MARKET, citizens: 6, spaces: { bourgeois: ['knight'] } };
   const g = scenario(DUEL, { phase: 'actions', round: 1, start: 0, seats: [seat, { coins: 3, citizens: 6 }] })
     .act('use(bourgeois)', 'reward(coin)')
@@ -89,20 +89,20 @@ rule('RUL-D07', 'a Citizen paid can be bought again', () => {
   expect(stock(g)).toBe(0);
 });
 
-rule('DUEL-033 DUEL-034', 'without a Citizen it cannot be used, even if activated', () => {
+rule('DUEL-033 DUEL-034', 'without a Citizen the board cannot be used, even if it is activated', () => {
   house({ citizens: 0 }).only('use(scriptorium)', 'pass');
   house({ citizens: 3, spaces: { bourgeois: [null] } }).only('use(scriptorium)', 'pass');
   house({ citizens: 1 }).only('use(scriptorium)', 'use(bourgeois)', 'pass');
 });
 
-rule('DUEL-034 DUEL-DEC-07', 'one flat list: goods of the supply, moves, 5 coins, 3 development steps', () => {
+rule('DUEL-034 DUEL-DEC-07', 'one list has all bonuses: goods of the supply, moves, 5 coins, 3 development steps', () => {
   bonus().only(...ALL_GOODS, ...FROM_BLOIS, 'reward(coin)', 'reward(development)');
 });
 
 rule.each(
   'DUEL-034',
   GOODS.map((good): [string] => [good]),
-  '1 %s of the supply',
+  'the bonus can be 1 %s of the supply',
   (good) => {
     bonus()
       .act(`take(${good})`)
@@ -117,7 +117,7 @@ rule.each(
   },
 );
 
-rule('DUEL-034', '5 coins; 3 development steps with the gains on the passed spaces', () => {
+rule('DUEL-034', 'the bonus can be 5 coins, or 3 development steps with the gains of the passed spaces', () => {
   bonus().act('reward(coin)').asks('turn', 1).expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': '+0', 'seats.0.goods': {} });
   bonus({ tracks: { development: 5 } })
     .act('reward(development)')
@@ -125,7 +125,7 @@ rule('DUEL-034', '5 coins; 3 development steps with the gains on the passed spac
     .expect({ 'seats.0.tracks.development': 8, 'seats.0.coins': '+3' });
 });
 
-rule('DUEL-034 DUEL-DEC-07', 'a move by road or waterway, with a good of the way or without', () => {
+rule('DUEL-034 DUEL-DEC-07', 'the bonus can be a move by road or waterway, with or without a good of the connection', () => {
   const goods = { map: map({ 'blois--tours--waterway': ['wool'] }) };
   const g = bonus({}, { top: goods }).act('edge(blois--tours--waterway)').asks('good', 0).can('take(wool)');
   g.act('take(wool)')
@@ -147,7 +147,7 @@ rule('DUEL-034 DUEL-DEC-07', 'a move by road or waterway, with a good of the way
 
 rule(
   'DUEL-DEC-07 DUEL-034',
-  'no wine in the supply: no wine in the list; on the last space of the dev track no steps; coins always',
+  'wine is not offered without wine in the supply, nor steps at the end of the dev track; coins always are',
   () => {
     bonus({}, { top: { supply: { goods: { grain: 1, cheese: 1, wine: 0, wool: 1, brocade: 1 } } } }).only(
       ...ALL_GOODS.filter((name) => name !== 'take(wine)'),
@@ -170,7 +170,7 @@ rule(
   },
 );
 
-rule('RUL-D09', 'the tile Bourgeois House is another thing: both are used, each by its own rules', () => {
+rule('RUL-D09', 'the tile Bourgeois House is separate: both are used, each by its own rules', () => {
   const g = house({ tiles: ['bourgeois_house'], spaces: { bourgeois_house: ['trader', 'knight', 'scholar'] } }).only(
     'use(scriptorium)',
     'use(bourgeois)',
@@ -191,7 +191,7 @@ rule('RUL-D09', 'the tile Bourgeois House is another thing: both are used, each 
     .expect({ 'seats.0.citizens': '-1', 'seats.0.spaces.bourgeois_house': ['trader', 'knight', 'scholar'] });
 });
 
-rule('RUL-D15', 'the Bathhouse reaches it, a recall takes the follower back, and it may be there without a Citizen', () => {
+rule('RUL-D15', 'the Bathhouse can place there, a recall takes the follower back, and it may be there without a Citizen', () => {
   const bath = turn({ bag: { knight: 1 }, tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] } })
     .act('use(bathhouse)')
     .asks('bathhouse', 0)
@@ -210,7 +210,7 @@ rule('RUL-D15', 'the Bathhouse reaches it, a recall takes the follower back, and
   parked.idle((now) => now.see('round') === 4).expect({ 'seats.0.spaces.bourgeois': ['monk'] });
 });
 
-rule('RUL-D15', 'no wheel on it', () => {
+rule('RUL-D15', 'a wheel cannot be placed on the board', () => {
   const g = scenario(DUEL, { phase: 'planning', round: 3, seats: [{ wheels: { free: 1 }, tracks: { craftsmen: 2 } }, {}] }).can(
     'wheel(ship.farmer)',
   );
@@ -225,7 +225,7 @@ rule('RUL-D15', 'no wheel on it', () => {
   moved.cannot('wheel(bourgeois.any)');
 });
 
-rule('RUL-D15', 'neither player board nor tile: Well, Church and Flea Market do not reach it', () => {
+rule('RUL-D15', 'Well, Church and Flea Market cannot use the board, which is neither player board nor tile', () => {
   const busy = { scriptorium: ['knight', 'scholar'] };
   const well = house({ tiles: ['well'], spaces: { ...busy, well: ['scholar', 'monk'] } })
     .act('use(well)')
@@ -246,7 +246,7 @@ rule('RUL-D15', 'neither player board nor tile: Well, Church and Flea Market do 
   expect(church.legal().filter((name) => name.endsWith('bourgeois)'))).toEqual([]);
 });
 
-rule('RUL-D17', 'a complete Gaming Room is not a Citizen to pay with', () => {
+rule('RUL-D17', 'a complete Gaming Room does not count as a Citizen for the payment', () => {
   const room = {
     tiles: ['gaming_room'],
     received: ['gaming_room.farmer', 'gaming_room.scholar', 'gaming_room.knight'],

@@ -17,7 +17,7 @@ function rounds(ruleset: string): { round: number; event: string; start: number 
 }
 const whole = rounds(DUEL);
 
-rule('DUEL-020', 'planning, actions, the event of the counter, the next start player, drawing', () => {
+rule('DUEL-020', 'a round has planning, actions, the event of the counter, the next start player, and drawing', () => {
   const g = scenario(DUEL, {
     phase: 'planning',
     round: 3,
@@ -39,16 +39,16 @@ rule('DUEL-020', 'planning, actions, the event of the counter, the next start pl
     .done();
 });
 
-rule('DUEL-021 DUEL-010', 'the counter moves on by one at the end of each round, over 16 events', () => {
+rule('DUEL-021 DUEL-010', 'the counter advances by one at the end of each round, over 16 events', () => {
   expect(whole.map(({ round }) => round)).toEqual(COLUMNS.map((_, k) => k + 1));
 });
 
-rule('RUL-D01', 'by default the two columns of the board, left then right', () => {
+rule('RUL-D01', 'by default the events follow the two columns of the board, left then right', () => {
   expect(whole.map((row) => row.event)).toEqual(COLUMNS);
   expect(rounds('duel?duelEventOrder=columns').map((row) => row.event)).toEqual(COLUMNS);
 });
 
-rule('RUL-D01', 'duelEventOrder=text: the order of the text', () => {
+rule('RUL-D01', 'with duelEventOrder=text the events follow the order of the text', () => {
   expect(rounds('duel?duelEventOrder=text').map((row) => row.event)).toEqual(TEXT);
 });
 
@@ -56,7 +56,7 @@ rule('RUL-D13', 'the start player alternates', () => {
   expect(whole.map(({ start }) => start)).toEqual(COLUMNS.map((_, k) => k % 2));
 });
 
-rule('DUEL-022', 'no Census: a lead on the Farmers track brings no coin', () => {
+rule('DUEL-022', 'there is no Census: a lead on the Farmers track brings no coin', () => {
   for (const round of [3, 7]) {
     const g = scenario(DUEL, {
       phase: 'hour_glass',
@@ -70,7 +70,7 @@ rule('DUEL-022', 'no Census: a lead on the Farmers track brings no coin', () => 
   }
 });
 
-rule('DUEL-023', 'a debt is not settled by torture, whatever else is there to be given', () => {
+rule('DUEL-023', 'a debt is not settled by torture, whatever else the seat could give', () => {
   const wealthy = {
     coins: 0,
     unbuilt: 8,
@@ -86,7 +86,7 @@ rule('DUEL-023', 'a debt is not settled by torture, whatever else is there to be
   expect(loadRuleset(DUEL).spec.actions.filter((action) => action.name.startsWith('torture('))).toEqual([]);
 });
 
-rule('DUEL-024 DUEL-EVT-GOODSTAX-1', '4 goods, 3 coins, Goods Tax: this player loses immediately and the other wins', () => {
+rule('DUEL-024 DUEL-EVT-GOODSTAX-1', 'a seat with 4 goods and 3 coins loses immediately at Goods Tax, and the other wins', () => {
   const g = event(9, { coins: 3, goods: { grain: 3, wool: 1 } });
   expect(winners(g)).toEqual([false, true]);
   expect(g.env.scores().map((score) => score.rank)).toEqual([2, 1]);
@@ -112,12 +112,12 @@ rule.each(
   },
 );
 
-rule('DUEL-024 RUL-D14', 'all 4 Objectives do not save: the same phase 6 loses the game', () => {
+rule('DUEL-024 RUL-D14', 'a seat with all 4 Objectives still loses in phase 6 of the same round if it cannot pay', () => {
   const g = event(5, { coins: 20, objectives: OBJECTIVES, goods: { wine: 2 } });
   expect(winners(g)).toEqual([false, true]);
 });
 
-rule('RUL-D14', 'completed in phase 5 and lost in phase 6 of that round', () => {
+rule('RUL-D14', 'a seat can complete its Objectives in phase 5 and lose in phase 6 of the same round', () => {
   const g = scenario(DUEL, {
     phase: 'actions',
     round: 5,
@@ -131,12 +131,12 @@ rule('RUL-D14', 'completed in phase 5 and lost in phase 6 of that round', () => 
   expect(winners(g)).toEqual([false, true]);
 });
 
-rule('RUL-D14', 'nor a rival with all 4 and 99 coins: the seat that can pay wins', () => {
+rule('RUL-D14', 'the seat that can pay wins against a rival with all 4 Objectives and 99 coins', () => {
   const g = event(5, { objectives: OBJECTIVES, goods: { cheese: 1 } }, { rival: { objectives: OBJECTIVES, goods: {}, coins: 99 } });
   expect(winners(g)).toEqual([true, false]);
 });
 
-rule('RUL-D03', 'both cannot pay: both lose, and neither wins', () => {
+rule('RUL-D03', 'if both seats cannot pay, both lose and neither wins', () => {
   const g = event(5, { goods: { wine: 1 } }, { rival: { goods: {} } });
   expect(winners(g)).toEqual([false, false]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'lost' });
@@ -160,7 +160,7 @@ rule('RUL-D03', 'a seat that cannot pay loses before the other pays or chooses',
   tax.expect({ 'seats.0.coins': 9, 'seats.1.coins': 1 });
 });
 
-rule('RUL-D03', 'both are asked for protection before it is tested who can pay', () => {
+rule('RUL-D03', 'both seats may use protection before the game tests which seat can pay', () => {
   const holy = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
   const g = event(5, { ...holy, goods: {} }, { rival: { tiles: ['brasserie'], stores: { 'brasserie.wine': 1 }, goods: {} } });
   g.asks('protect', 0).act('decline').asks('protect', 1);

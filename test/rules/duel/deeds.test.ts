@@ -43,19 +43,19 @@ const each = (deed: string): void => {
   }
 };
 
-rule('DUEL-DEED-ASTRONOMY-1', 'Astronomy: 1 coin per follower, a Citizen for the last', () => {
+rule('DUEL-DEED-ASTRONOMY-1', 'Astronomy pays 1 coin per follower, and a Citizen for the last', () => {
   each('duel_astronomy');
 });
 
-rule('DUEL-DEED-WINEPRESS-1', 'Wine Press House: 1 coin per follower, a Citizen for the last', () => {
+rule('DUEL-DEED-WINEPRESS-1', 'Wine Press House pays 1 coin per follower, and a Citizen for the last', () => {
   each('wine_press_house');
 });
 
-rule('DUEL-DEED-ROTATION-1', 'Three-Field Rotation: 1 coin per follower, a Citizen for the last', () => {
+rule('DUEL-DEED-ROTATION-1', 'Three-Field Rotation pays 1 coin per follower, and a Citizen for the last', () => {
   each('three_field_rotation');
 });
 
-rule('DUEL-DEED-ANGELOLOGY-1', 'Angelology: 1 coin per follower, a Citizen for the last', () => {
+rule('DUEL-DEED-ANGELOLOGY-1', 'Angelology pays 1 coin per follower, and a Citizen for the last', () => {
   each('angelology');
 });
 
@@ -66,7 +66,7 @@ rule.each(
     ['craftsman', ['wine_press_house', 'three_field_rotation']],
     ['scholar', ['duel_astronomy', 'angelology']],
   ] as [string, string[]][],
-  'a %s goes where its kind is shown, the player chooses',
+  'a %s can be sent to each deed that shows its kind',
   (kind, deeds) => {
     hall([kind, null])
       .act('use(town_hall)')
@@ -75,7 +75,7 @@ rule.each(
   },
 );
 
-rule('DUEL-040', 'two followers in one action, or one that stays for another', () => {
+rule('DUEL-040', 'an action can send two followers, or leave one for another action', () => {
   const g = hall(['scholar', 'monk'])
     .act('use(town_hall)')
     .only('send(scholar, duel_astronomy)', 'send(scholar, angelology)', 'send(monk, angelology)')
@@ -90,7 +90,7 @@ rule('DUEL-040', 'two followers in one action, or one that stays for another', (
     .expect({ 'seats.0.coins': '+2', 'deeds.angelology': { monk: 1, scholar: 1 } });
 });
 
-rule('DUEL-040', 'no other followers: no Knight, no Monk as a replacement, not from a full deed', () => {
+rule('DUEL-040', 'a Knight, a Monk as a replacement, and a follower for a full deed are not sent', () => {
   hall(['knight', null]).only('use(scriptorium)', 'pass');
   hall(['monk', null], { angelology: { monk: 2 } }).only('use(scriptorium)', 'pass');
   const g = hall(['trader', 'boatman'], { wine_press_house: { boatman: 1 } })

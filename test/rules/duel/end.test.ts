@@ -13,7 +13,7 @@ const endOf3 = (one: object, two: object): Scenario => event(3, { coins: 5, ...o
 /** The end of the game after round 16 (Journey Home). */
 const last = (one: object, two: object): Scenario => event(16, { coins: 5, ...one }, { rival: { coins: 5, ...two } });
 
-rule('DUEL-060', 'a seat that has all 4 at the end of a round wins; not before', () => {
+rule('DUEL-060', 'a seat that has all 4 Objectives wins at the end of the round, not before', () => {
   const g = turn({ ...WINE, objectives: THREE, spaces: busy })
     .act('objective(wine)')
     .asks('turn', 0)
@@ -25,7 +25,7 @@ rule('DUEL-060', 'a seat that has all 4 at the end of a round wins; not before',
   g.expect({ round: 3, 'seats.0.result': 'won', 'seats.1.result': 'lost' });
 });
 
-rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => {
+rule('DUEL-060 DUEL-024', 'the event of that round still takes place', () => {
   const g = scenario(DUEL, {
     phase: 'actions',
     round: 2,
@@ -41,17 +41,17 @@ rule('DUEL-060 DUEL-024', 'the event of that round is still carried out', () => 
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
 
-rule('DUEL-060', 'with 3 the game continues', () => {
+rule('DUEL-060', 'with 3 Objectives the game continues', () => {
   goesOn(endOf3({ objectives: THREE }, { objectives: ['wine'] }), 4);
 });
 
-rule('DUEL-060 DUEL-DEC-18', 'the fourth paid in the window at the end of the round counts for this round', () => {
+rule('DUEL-060 DUEL-DEC-18', 'a fourth Objective paid in the window at the end of the round counts for this round', () => {
   const g = endOf3({ ...WINE, objectives: THREE }, {}).asks('scenario.window', 0);
   goesOn(g.fork().act('done'), 4);
   expect(winners(g.act('objective(wine)'))).toEqual([true, false]);
 });
 
-rule('DUEL-060 DUEL-061', 'both windows come before the check', () => {
+rule('DUEL-060 DUEL-061', 'both seats have their windows before the check', () => {
   const g = endOf3(
     { ...WINE, objectives: THREE },
     { merchant: 'orleans', goods: { brocade: 4 }, objectives: ['books', 'branches', 'wine'] },
@@ -61,7 +61,7 @@ rule('DUEL-060 DUEL-061', 'both windows come before the check', () => {
   expect(winners(g.act('objective(lady)'))).toEqual([false, true]);
 });
 
-rule('DUEL-061', 'both have all 4: more VP in goods wins, not more goods nor more coins', () => {
+rule('DUEL-061', 'if both have all 4, the seat with more VP in goods wins, not that with more goods or coins', () => {
   expect(
     winners(endOf3({ objectives: OBJECTIVES, goods: { brocade: 1 } }, { objectives: OBJECTIVES, coins: 50, goods: { grain: 4 } })),
   ).toEqual([true, false]);
@@ -70,7 +70,7 @@ rule('DUEL-061', 'both have all 4: more VP in goods wins, not more goods nor mor
   ).toEqual([false, true]);
 });
 
-rule('DUEL-062', 'then more coins', () => {
+rule('DUEL-062', 'if their goods are equal, the seat with more coins wins', () => {
   expect(
     winners(
       endOf3(
@@ -82,7 +82,7 @@ rule('DUEL-062', 'then more coins', () => {
   expect(winners(endOf3({ objectives: OBJECTIVES, coins: 8 }, { objectives: OBJECTIVES, coins: 7 }))).toEqual([true, false]);
 });
 
-rule('DUEL-063', 'then both win', () => {
+rule('DUEL-063', 'if their coins are equal too, both win', () => {
   const g = endOf3(
     { objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } },
     { objectives: OBJECTIVES, goods: { grain: 3 } },
@@ -92,15 +92,15 @@ rule('DUEL-063', 'then both win', () => {
   g.expect({ 'seats.0.result': 'won', 'seats.1.result': 'won' });
 });
 
-rule('DUEL-064', 'the first to have all four wins; the other has no further round', () => {
+rule('DUEL-064', 'the first seat with all four wins; the other has no further round', () => {
   expect(winners(endOf3({ objectives: OBJECTIVES }, { objectives: THREE, coins: 99, goods: { brocade: 5 } }))).toEqual([true, false]);
 });
 
-rule('DUEL-064 RUL-D06', 'after round 16 it is over, whatever there is', () => {
+rule('DUEL-064 RUL-D06', 'the game ends after round 16 in any case', () => {
   last({}, {}).over().expect({ round: 16 });
 });
 
-rule('RUL-D06', 'no seat has all 4 after round 16: more Objectives, then goods VP, then coins, then both', () => {
+rule('RUL-D06', 'without all 4 after round 16, more Objectives win, then goods VP, then coins, then both win', () => {
   expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([
     true,
     false,
@@ -122,7 +122,7 @@ rule('RUL-D16 DUEL-061', 'goods on the Brasserie count, and bread is worth the s
   ]);
 });
 
-rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', () => {
+rule('RUL-D17', 'the end bonuses of Depot, Merchant House and Port have no effect', () => {
   const set = { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 };
   const tiles = {
     tiles: ['depot', 'merchant_house', 'port'],
@@ -135,7 +135,7 @@ rule('RUL-D17', 'end bonuses of tiles do nothing: Depot, Merchant House, Port', 
 
 rule(
   'DUEL-OBJ-BRANCHES-1 DUEL-OBJ-LADY-1 SOLO-DEC-23',
-  'pieces that cannot count are not part of the owned number: wool without brocade, stations without an inland one',
+  'pieces that cannot count are not in the owned number: wool without brocade, stations without an inland one',
   () => {
     const have = (seat: object, id: string): number =>
       turn({ ...seat, spaces: busy })
@@ -153,7 +153,7 @@ rule(
 
 rule(
   'DUEL-OBJ-BOOKS-1 DUEL-OBJ-BRANCHES-1 DUEL-OBJ-WINE-1 DUEL-OBJ-LADY-1',
-  'the scores have the reached Objectives, and the owned and needed amounts',
+  'the scores contain the reached Objectives, and the owned and needed amounts',
   () => {
     const g = turn({
       ...WINE,
@@ -185,7 +185,7 @@ const final = (round: number, one: object, two: object): object => ({
   ],
 });
 
-rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 before the end', () => {
+rule('DUEL-DEC-16', 'the outcome is +1 and -1, both 0 if both win or both lose, and 0 before the end', () => {
   near(rewards(final(3, { objectives: OBJECTIVES }, {}), 'pass', { reward: 'outcome' }), [1, -1]);
   near(rewards(final(3, {}, { objectives: OBJECTIVES }), 'pass', { reward: 'outcome' }), [-1, 1]);
   near(rewards(final(3, { objectives: OBJECTIVES }, { objectives: OBJECTIVES }), 'pass', { reward: 'outcome' }), [0, 0]);
@@ -195,7 +195,7 @@ rule('DUEL-DEC-16', 'outcome: +1 and -1, both 0 if both win or both lose, 0 befo
   expect(winners(both)).toEqual([true, true]);
 });
 
-rule('DUEL-DEC-16', 'shaping: half of the owned share of the needs, 1 if marked, minus that of the rival', () => {
+rule('DUEL-DEC-16', 'progress is half of the owned share of each need, 1 if marked, minus that of the rival', () => {
   const step = (seat: object, action: string, discount = 1): number[] =>
     rewards(final(3, { ...seat, spaces: { ...busy, ...(seat as { spaces?: object }).spaces } }, BUSY), action, {
       reward: 'progress',
@@ -228,12 +228,12 @@ rule('DUEL-DEC-16', 'in a finished game the potential is 0', () => {
   ]);
 });
 
-rule('DUEL-DEC-16', 'there are no victory points to reward', () => {
+rule('DUEL-DEC-16', 'rewards by victory points are refused', () => {
   refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'score' }));
   refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset(DUEL), { reward: 'margin' }));
 });
 
-rule('DUEL-061 DUEL-062 RUL-D06', 'before the end scores name who would win now', () => {
+rule('DUEL-061 DUEL-062 RUL-D06', 'before the end the scores show which seat would win now', () => {
   const standing = (one: object, two: object): boolean[] =>
     turn({ spaces: { scriptorium: ['knight', 'scholar'] }, ...one }, { rival: two })
       .env.scores()
@@ -243,7 +243,7 @@ rule('DUEL-061 DUEL-062 RUL-D06', 'before the end scores name who would win now'
   expect(standing({}, {})).toEqual([true, true]);
 });
 
-rule('RUL-D03 DUEL-DEC-16', 'both lose: both have the same rank, whatever they have, and each gets 0', () => {
+rule('RUL-D03 DUEL-DEC-16', 'if both lose, both have the same rank, whatever they own, and each gets 0', () => {
   for (const reward of ['outcome', 'rank', 'progress'] as const) {
     const env = new Env(loadRuleset(DUEL), { reward });
     const poor = { coins: 4, market: MARKET };
@@ -271,7 +271,7 @@ rule('RUL-D03 DUEL-DEC-16', 'both lose: both have the same rank, whatever they h
   }
 });
 
-rule('DUEL-024', 'the seat that could pay has won, and the log has the result', () => {
+rule('DUEL-024', 'the seat that could pay has won, and the log contains the result', () => {
   const g = event(2, { coins: 4 });
   expect(winners(g)).toEqual([false, true]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'won' });

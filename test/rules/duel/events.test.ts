@@ -3,13 +3,13 @@ import { rule, scenario, type Scenario } from '../../dsl.js';
 import { DEEDS, DUEL, event, goesOn, MARKET, winners } from './positions.js';
 import { expect } from 'vitest';
 
-rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'round 1: one Citizen for 3 coins, from the stock, or not', () => {
+rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'in round 1 a seat may buy one Citizen of the stock for 3 coins', () => {
   const g = event(1, { coins: 20 }).asks('duel.town_meeting', 0).only('accept', 'decline');
   goesOn(g.fork().act('decline'), 2).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+0' });
   goesOn(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizens: DEEDS }).done();
 });
 
-rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player, in seat order; not asked with fewer than 3 coins', () => {
+rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player is asked in seat order, but not with fewer than 3 coins', () => {
   const game = (seat: object, rival: object): Scenario =>
     scenario(DUEL, {
       phase: 'event',
@@ -31,7 +31,7 @@ rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player, in seat order; not aske
   game({ coins: 2 }, { coins: 2 }).asks('planning', 0);
 });
 
-rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'as long as the stock lasts', () => {
+rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'Citizens are sold as long as the stock has some', () => {
   event(1, { coins: 20, citizens: 7 }, { rival: { coins: 20, citizens: 4 } })
     .asks('duel.town_meeting', 0)
     .act('accept')
@@ -49,7 +49,7 @@ rule.each(
     [7, 2],
     [12, 1],
   ],
-  'round %i: %i coins per station built',
+  'round %i pays %i coins per station built',
   (round, coins) => {
     const g = event(
       round,
@@ -60,7 +60,7 @@ rule.each(
   },
 );
 
-rule('DUEL-EVT-TRADE-1 DUEL-DEC-08 RUL-D20', 'round 4: one own good for one of another kind', () => {
+rule('DUEL-EVT-TRADE-1 DUEL-DEC-08 RUL-D20', 'in round 4 a seat may exchange one own good for one of another kind', () => {
   const g = event(4, { goods: { grain: 2, wool: 1 } })
     .asks('duel.trade', 0)
     .only('give(grain)', 'give(wool)', 'decline');
@@ -87,7 +87,7 @@ rule('DUEL-DEC-08 RUL-D20', 'a good can be given only if the supply has another 
   goesOn(event(4, { goods: {} }), 5);
 });
 
-rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may, in seat order; the second can take the good that the first gave', () => {
+rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may exchange, in seat order; the second can take the good that the first gave', () => {
   const g = scenario(DUEL, {
     phase: 'event',
     round: 4,
@@ -99,18 +99,22 @@ rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may, in seat order; the secon
   g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wine: 1, brocade: 1 } });
 });
 
-rule('DUEL-EVT-TECHTAX-1 RUL-D11', 'round 6: 1 coin per wheel on an action space, board and tiles; those of the reserve are free', () => {
-  const seat = {
-    tracks: { craftsmen: 4 },
-    tiles: ['winery'],
-    wheels: { free: 2 },
-    spaces: { ship: ['wheel', null, null], farm_house: ['wheel', null], winery: ['wheel', null] },
-  };
-  goesOn(event(6, { ...seat, coins: 5 }), 7).expect({ 'seats.0.coins': 2, 'seats.1.coins': 5 });
-  goesOn(event(6, { coins: 0, tracks: { craftsmen: 2 }, wheels: { free: 3 } }), 7).expect({ 'seats.0.coins': 0 });
-});
+rule(
+  'DUEL-EVT-TECHTAX-1 RUL-D11',
+  'round 6 costs 1 coin per wheel on an action space of board and tiles; wheels in the reserve are free',
+  () => {
+    const seat = {
+      tracks: { craftsmen: 4 },
+      tiles: ['winery'],
+      wheels: { free: 2 },
+      spaces: { ship: ['wheel', null, null], farm_house: ['wheel', null], winery: ['wheel', null] },
+    };
+    goesOn(event(6, { ...seat, coins: 5 }), 7).expect({ 'seats.0.coins': 2, 'seats.1.coins': 5 });
+    goesOn(event(6, { coins: 0, tracks: { craftsmen: 2 }, wheels: { free: 3 } }), 7).expect({ 'seats.0.coins': 0 });
+  },
+);
 
-rule.each('DUEL-EVT-GOODSTAX-1', [[9], [13]], 'round %i: 1 coin per good', (round) => {
+rule.each('DUEL-EVT-GOODSTAX-1', [[9], [13]], 'round %i costs 1 coin per good', (round) => {
   const g = event(
     round,
     { coins: 20, merchant: 'tours', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 3 } },
@@ -128,32 +132,36 @@ const AROUND_VIERZON = [
   'vierzon--saint_amand_montrond--waterway',
 ].map((edge) => `edge(${edge})`);
 
-rule('DUEL-EVT-QUICKTRAVEL-1 DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'round 8: roads and waterways, at most two moves, 1 coin each', () => {
-  const g = event(8, { merchant: 'vierzon' })
-    .asks('duel.travel', 0)
-    .only(...AROUND_VIERZON, 'done');
-  goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'vierzon', 'seats.0.coins': '+0' });
-  g.act('edge(blois--vierzon--road)')
-    .asks('duel.travel', 0)
-    .only(
-      'edge(blois--vierzon--road)',
-      'edge(vendome--blois--road)',
-      'edge(orleans--blois--waterway)',
-      'edge(blois--tours--waterway)',
-      'done',
-    );
-  g.expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
-  goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
-  goesOn(g.act('edge(blois--tours--waterway)'), 9).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '-2' }).done();
-});
+rule(
+  'DUEL-EVT-QUICKTRAVEL-1 DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12',
+  'in round 8 a seat may move at most twice by road or waterway, for 1 coin each',
+  () => {
+    const g = event(8, { merchant: 'vierzon' })
+      .asks('duel.travel', 0)
+      .only(...AROUND_VIERZON, 'done');
+    goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'vierzon', 'seats.0.coins': '+0' });
+    g.act('edge(blois--vierzon--road)')
+      .asks('duel.travel', 0)
+      .only(
+        'edge(blois--vierzon--road)',
+        'edge(vendome--blois--road)',
+        'edge(orleans--blois--waterway)',
+        'edge(blois--tours--waterway)',
+        'done',
+      );
+    g.expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
+    goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
+    goesOn(g.act('edge(blois--tours--waterway)'), 9).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '-2' }).done();
+  },
+);
 
-rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'as many as the coins allow; without a coin there is no question', () => {
+rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'the coins limit the moves; without a coin there is no question', () => {
   const g = event(8, { merchant: 'vierzon', coins: 1 }).act('edge(blois--vierzon--road)');
   goesOn(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
   goesOn(event(8, { merchant: 'vierzon', coins: 0 }), 9);
 });
 
-rule('DUEL-EVT-QUICKTRAVEL-3', 'no goods are taken on the way', () => {
+rule('DUEL-EVT-QUICKTRAVEL-3', 'these moves take no goods', () => {
   const g = event(8, { merchant: 'tours' }, { top: { map: { 'blois--tours--waterway': ['wool'], 'orleans--blois--waterway': ['wine'] } } });
   g.act('edge(blois--tours--waterway)').asks('duel.travel', 0).act('edge(orleans--blois--waterway)');
   goesOn(g, 9).expect({
@@ -164,7 +172,7 @@ rule('DUEL-EVT-QUICKTRAVEL-3', 'no goods are taken on the way', () => {
   });
 });
 
-rule('DUEL-DEC-12', 'in seat order', () => {
+rule('DUEL-DEC-12', 'seats are asked in seat order', () => {
   const g = scenario(DUEL, { phase: 'event', round: 8, start: 1, seats: [{ merchant: 'nevers' }, { merchant: 'tours' }] }).asks(
     'duel.travel',
     1,
@@ -172,7 +180,7 @@ rule('DUEL-DEC-12', 'in seat order', () => {
   g.act('done').asks('duel.travel', 0).act('done').asks('planning', 0);
 });
 
-rule('DUEL-DEC-12 RUL-D04', 'between the two moves an Objective can be paid', () => {
+rule('DUEL-DEC-12 RUL-D04', 'a seat can pay for an Objective between the two moves', () => {
   const g = event(8, { merchant: 'blois', goods: { wool: 2, brocade: 1 } })
     .act('edge(orleans--blois--waterway)')
     .asks('duel.travel', 0)
@@ -184,7 +192,7 @@ rule('DUEL-DEC-12 RUL-D04', 'between the two moves an Objective can be paid', ()
     .cannot('objective(lady)');
 });
 
-rule('DUEL-EVT-JOURNEYHOME-1', 'round 16: both Merchants to Orléans, without goods', () => {
+rule('DUEL-EVT-JOURNEYHOME-1', 'in round 16 both Merchants go to Orléans, without goods', () => {
   const g = event(
     16,
     { merchant: 'tours' },
@@ -200,7 +208,7 @@ rule('DUEL-EVT-JOURNEYHOME-1', 'round 16: both Merchants to Orléans, without go
   });
 });
 
-rule('RUL-D19', 'a Merchant already in Orléans stays; the forced way home triggers no Prairie', () => {
+rule('RUL-D19', 'a Merchant in Orléans stays; the forced way home does not trigger the Prairie', () => {
   const g = event(
     16,
     { merchant: 'tours', tiles: ['prairie'] },
@@ -209,7 +217,7 @@ rule('RUL-D19', 'a Merchant already in Orléans stays; the forced way home trigg
   g.expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': {}, 'seats.1.goods': { wool: 2 }, 'seats.1.merchant': 'orleans' });
 });
 
-rule('RUL-D19', 'in Quick Travel each move counts for the Prairie', () => {
+rule('RUL-D19', 'each move of Quick Travel counts for the Prairie', () => {
   const g = event(
     8,
     { merchant: 'vierzon', tiles: ['prairie'] },
@@ -222,7 +230,7 @@ rule('RUL-D19', 'in Quick Travel each move counts for the Prairie', () => {
   goesOn(g, 9).expect({ 'seats.0.goods': { wool: 2 }, 'seats.1.goods': {} });
 });
 
-rule('DUEL-DEC-11', 'a position in the middle of phase 6: a seat that has had the event is neither asked nor tested again', () => {
+rule('DUEL-DEC-11', 'in a position within phase 6, a seat that has had the event is neither asked nor tested again', () => {
   const g = scenario(DUEL, {
     phase: 'event',
     round: 10,
@@ -236,7 +244,7 @@ rule('DUEL-DEC-11', 'a position in the middle of phase 6: a seat that has had th
   goesOn(g, 11).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0 });
 });
 
-rule('RUL-D16 RUL-D20 RUL-109', 'Trade: bread is of another kind than grain, so a grain may be taken for it', () => {
+rule('RUL-D16 RUL-D20 RUL-109', 'in Trade bread is of another kind than grain, so a seat may take a grain for it', () => {
   const g = event(4, { tiles: ['bakery'], stores: { 'bakery.bread': 1 }, goods: { grain: 1 } })
     .asks('duel.trade', 0)
     .only('give(bread)', 'give(grain)', 'decline');
@@ -249,7 +257,7 @@ rule('RUL-D16 RUL-D20 RUL-109', 'Trade: bread is of another kind than grain, so 
   });
 });
 
-rule('DUEL-DEC-12 RUL-D04', 'Quick Travel: an Objective can be paid between the moves, not before the first', () => {
+rule('DUEL-DEC-12 RUL-D04', 'in Quick Travel an Objective can be paid between the moves, not before the first', () => {
   const g = event(8, { coins: 2, merchant: 'chatellerault', goods: { wine: 3 } })
     .asks('duel.travel', 0)
     .cannot('objective(wine)');
@@ -258,16 +266,12 @@ rule('DUEL-DEC-12 RUL-D04', 'Quick Travel: an Objective can be paid between the 
   g.asks('scenario.window', 0).can('objective(wine)');
 });
 
-rule(
-  'DUEL-EVT-TECHTAX-1 RUL-D11 DUEL-024',
-  'wheels on Place tiles are Gear wheels on Action Spaces too: a seat that cannot pay for them has lost',
-  () => {
-    const wheels = {
-      tiles: ['flea_market'],
-      tracks: { craftsmen: 3 },
-      spaces: { flea_market: ['wheel', null], ship: ['wheel', null, null] },
-    };
-    expect(winners(event(6, { ...wheels, coins: 1 }))).toEqual([false, true]);
-    goesOn(event(6, { ...wheels, coins: 2 }), 7).expect({ 'seats.0.coins': 0 });
-  },
-);
+rule('DUEL-EVT-TECHTAX-1 RUL-D11 DUEL-024', 'wheels on Place tiles count too: a seat that cannot pay for them has lost', () => {
+  const wheels = {
+    tiles: ['flea_market'],
+    tracks: { craftsmen: 3 },
+    spaces: { flea_market: ['wheel', null], ship: ['wheel', null, null] },
+  };
+  expect(winners(event(6, { ...wheels, coins: 1 }))).toEqual([false, true]);
+  goesOn(event(6, { ...wheels, coins: 2 }), 7).expect({ 'seats.0.coins': 0 });
+});

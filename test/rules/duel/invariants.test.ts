@@ -74,7 +74,7 @@ const games = new Games<Table>(
 /** Many more games, of which only the end is checked. */
 const ended = once(() => seeds(80).map((seed) => ({ seed, env: playOut(start(seed), choose) })));
 
-rule('DUEL-INV-01', 'two seats, and no step of torture', () => {
+rule('DUEL-INV-01', 'there are two seats, and no step of torture', () => {
   games.each(({ kind, action, after }) => {
     must(after.seats.length === 2, 'seats');
     must(kind !== 'base.torture' && !action.startsWith('torture('), action);
@@ -95,7 +95,7 @@ rule('DUEL-INV-02', 'a marked Objective stays marked', () => {
   expect(most).toBeGreaterThan(1);
 });
 
-rule('DUEL-INV-03', '20 tiles, 10 of each category, each of them once', () => {
+rule('DUEL-INV-03', 'there are 20 different tiles, 10 of each category', () => {
   games.each(({ next, after }, { position }) => {
     if (position !== undefined || next === 'duel.draft' || next === 'duel.merchant') return;
     const tiles = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
@@ -103,7 +103,7 @@ rule('DUEL-INV-03', '20 tiles, 10 of each category, each of them once', () => {
   });
 });
 
-rule('DUEL-INV-04', '8 wheels, in the supply or with the players', () => {
+rule('DUEL-INV-04', 'there are 8 wheels, in the supply or with the players', () => {
   games.each(({ after }) => {
     const wheels =
       after.supply.wheels +
@@ -112,7 +112,7 @@ rule('DUEL-INV-04', '8 wheels, in the supply or with the players', () => {
   });
 });
 
-rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: 16 Citizens, which appear and disappear only through the stock', (ruleset) => {
+rule.each('DUEL-INV-05', [[DUEL], [TRACKS]], '%s: there are 16 Citizens, which appear and disappear only through the stock', (ruleset) => {
   const there = ruleset === DUEL ? DEEDS : [...DEEDS, 'boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   let [bought, paid] = [0, 0];
   games.each(({ before, kind, action, after }) => {

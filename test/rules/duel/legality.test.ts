@@ -19,7 +19,7 @@ function turnedDown(ruleset: string): string {
   throw new Error(`${ruleset} was not refused`);
 }
 
-rule('LEG-01', 'sixteen new events instead of the base round tiles', () => {
+rule('LEG-01', 'sixteen new events replace the base round tiles', () => {
   for (let round = 1; round <= 16; round++) {
     const g = scenario(DUEL, { phase: 'planning', round, seats: [{}, {}] });
     expect([String(g.see('event')).split('.')[0], eventOf(g)]).toEqual(['duel', COLUMNS[round - 1]]);
@@ -46,12 +46,12 @@ rule.each(
   },
 );
 
-rule('LEG-02', 'no round tiles of Trade & Intrigue', () => {
+rule('LEG-02', 'round tiles of Trade & Intrigue are refused', () => {
   expect(illegal('duel+events')).toContain('LEG-02');
   expect(turnedDown('duel+events?lastEvent=peasant_uprising')).toContain('LEG-02');
 });
 
-rule('LEG-03', 'not the base Deeds board', () => {
+rule('LEG-03', 'the base Deeds board is not in play', () => {
   const deeds = actions(DUEL)
     .filter((name) => name.startsWith('send('))
     .map((name) => name.slice(5, -1).split(/, ?/)[1]!);
@@ -69,11 +69,11 @@ rule('LEG-03', 'not the base Deeds board', () => {
   for (const deed of DEEDS) expect(deeds).toContain(deed);
 });
 
-rule('LEG-04', 'not the Deeds of Trade', () => {
+rule('LEG-04', 'the Deeds of Trade are refused', () => {
   expect(illegal('duel+trade')).toContain('LEG-04');
 });
 
-rule('LEG-05', 'not the board Intrigue', () => {
+rule('LEG-05', 'the board Intrigue is refused', () => {
   expect(illegal('duel+intrigue')).toContain('LEG-05');
 });
 
@@ -81,22 +81,22 @@ rule('LEG-06', 'no Orders', () => {
   expect(illegal('duel+orders')).toContain('LEG-06');
 });
 
-rule('LEG-07', 'no part of the package of The Plague is in play', () => {
+rule('LEG-07', 'no part of The Plague is in play', () => {
   turnedDown('duel+plague');
   expect(actions(DUEL).filter((name) => /corpse|indulgence|doctor|infirmary/.test(name))).toEqual([]);
 });
 
-rule('LEG-08', 'not its three Place tiles', () => {
+rule('LEG-08', 'the three Place tiles of The Plague are not in play', () => {
   const tiles = actions(DUEL).filter((name) => name.startsWith('tile('));
   expect(tiles.filter((name) => /back_?door|cemetery|medicinal/.test(name))).toEqual([]);
   expect(tiles).toHaveLength(57);
 });
 
-rule('LEG-09', 'no pool of tiles but that of the draft', () => {
+rule('LEG-09', 'pools of tiles other than that of the draft are refused', () => {
   for (const ruleset of ['duel?tiles=base', 'duel?tiles=all', 'duel?tiles=winery,hayrick']) expect(illegal(ruleset)).toContain('LEG-09');
 });
 
-rule('LEG-10', 'no Census, unlike in the base game', () => {
+rule('LEG-10', 'there is no Census, unlike in the base game', () => {
   const position = { phase: 'start_player', round: 4, start: 1, seats: [{ tracks: { farmers: 3 } }, { tracks: { farmers: 1 } }] };
   scenario('base-2p', { ...position, event: 'income.a' })
     .until('planning', 0)
@@ -104,16 +104,16 @@ rule('LEG-10', 'no Census, unlike in the base game', () => {
   scenario(DUEL, position).until('planning', 0).expect({ 'seats.0.coins': 5, round: 5 });
 });
 
-rule('LEG-11', 'no torture: a seat that cannot pay has lost', () => {
+rule('LEG-11', 'there is no torture: a seat that cannot pay has lost', () => {
   expect(winners(event(10, { coins: 2, stations: ['tours'], unbuilt: 9, tiles: ['brewery'] }))).toEqual([false, true]);
 });
 
-rule('LEG-12 LEG-13', 'no Support boards, Characters, Towers, no Carpenter', () => {
+rule('LEG-12 LEG-13', 'Support boards, Characters, Towers and the Carpenter are not in play', () => {
   for (const module of ['invasion', 'prosperity', 'characters', 'carpenter']) turnedDown(`duel+${module}`);
   expect(actions(DUEL).filter((name) => /catapult|palatinate|carpenter|structure|reinforce|city_tower/.test(name))).toEqual([]);
 });
 
-rule('LEG-14', 'Bourgeois House board and draft belong to it alone', () => {
+rule('LEG-14', 'only The Duel has the Bourgeois House board and the draft', () => {
   for (const ruleset of ['base-2p', 'base-2p?tiles=all', 'base-4p+trade', 'dignitary', 'vierzon', 'salesman', 'tours']) {
     expect(
       actions(ruleset).filter((name) => /[( ]bourgeois[).]/.test(name)),
@@ -125,18 +125,23 @@ rule('LEG-14', 'Bourgeois House board and draft belong to it alone', () => {
   setUp(scenario(DUEL, undefined, { startSeat: 1 })).asks('planning', 1);
 });
 
-rule('LEG-15', 'no Citizen for the most stations', () => {
+rule('LEG-15', 'no seat gets a Citizen for the most stations', () => {
   const g = setUp(scenario(DUEL));
   expect(g.see('citizens')).not.toContain('most_stations');
   const end = event(16, { stations: ['tours', 'blois'], unbuilt: 8 }).over();
   end.expect({ 'seats.0.citizens': 0, 'seats.1.citizens': 0, citizens: DEEDS });
 });
 
-rule.each('LEG-16 DUEL-001', [['duel-1p'], ['duel-3p'], ['duel-4p'], ['duel-5p']], '%s: exactly two players', (ruleset) => {
-  expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
-});
+rule.each(
+  'LEG-16 DUEL-001',
+  [['duel-1p'], ['duel-3p'], ['duel-4p'], ['duel-5p']],
+  '%s is refused, because The Duel has exactly two players',
+  (ruleset) => {
+    expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
+  },
+);
 
-rule('LEG-16', 'duel-2p is another name of it', () => {
+rule('LEG-16', 'duel-2p is another name for The Duel', () => {
   expect(loadRuleset('duel-2p').name).toBe(DUEL);
   expect(loadRuleset('duel-2p')).toBe(loadRuleset(DUEL));
 });
@@ -144,22 +149,22 @@ rule('LEG-16', 'duel-2p is another name of it', () => {
 rule.each(
   'LEG-17',
   [['duel+vierzon'], ['duel+dignitary'], ['duel+salesman'], ['duel+tours']],
-  '%s: not two scenario boards in one game',
+  '%s is refused, because a game has one scenario board',
   (ruleset) => {
     expect(turnedDown(ruleset)).toMatch(/LEG-17/);
   },
 );
 
-rule('LEG-18', 'not a second set of round tiles or Deeds, nor two of them', () => {
+rule('LEG-18', 'a second set of round tiles or Deeds is refused, and so are two of them', () => {
   for (const ruleset of ['duel+trade+intrigue', 'duel+events+trade']) expect(turnedDown(ruleset)).toMatch(/LEG-(02|04|05|18)/);
 });
 
-rule('LEG-19', 'the edition is that of the Big Box', () => {
+rule('LEG-19', 'only the edition of the Big Box is accepted', () => {
   expect(loadRuleset('duel@big-box-2025').name).toBe(DUEL);
   for (const edition of ['eighth', 'first-2014']) expect(illegal(`duel@${edition}`)).toContain('LEG-19');
 });
 
-rule('DUEL-DEC-17', 'options of the base game that do not concern modules, and those of the game, are accepted', () => {
+rule('DUEL-DEC-17', 'options of The Duel are accepted, and those of the base game that do not concern modules', () => {
   expect(loadRuleset('duel?duelEventOrder=columns').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens=false&planning=open').name).toBe(DUEL);
   expect(loadRuleset('duel?duelTrackCitizens').name).toBe('duel?duelTrackCitizens=true');
@@ -170,16 +175,12 @@ rule('DUEL-DEC-17', 'options of the base game that do not concern modules, and t
   goesOn(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
 });
 
-rule(
-  'DUEL-023 RUL-D17',
-  'no word and no question for torture nor for a last supper before a scoring, though Road and Gaming Room may be drafted',
-  () => {
-    const { spec } = loadRuleset(DUEL);
-    const tiles = spec.actions.map(({ name }) => name).filter((name) => /^tile\((road|gaming_room)\)$/.test(name));
-    expect(tiles.sort()).toEqual(['tile(gaming_room)', 'tile(road)']);
-    expect(spec.actions.map(({ verb }) => verb).filter((verb) => ['torture', 'tile_station'].includes(verb))).toEqual([]);
-    const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
-    expect(kinds).toContain('base.turn');
-    expect(kinds.filter((kind) => /supper|torture/.test(kind))).toEqual([]);
-  },
-);
+rule('DUEL-023 RUL-D17', 'torture and last supper have neither action nor question, though Road and Gaming Room may be drafted', () => {
+  const { spec } = loadRuleset(DUEL);
+  const tiles = spec.actions.map(({ name }) => name).filter((name) => /^tile\((road|gaming_room)\)$/.test(name));
+  expect(tiles.sort()).toEqual(['tile(gaming_room)', 'tile(road)']);
+  expect(spec.actions.map(({ verb }) => verb).filter((verb) => ['torture', 'tile_station'].includes(verb))).toEqual([]);
+  const kinds = spec.observation.find(({ name }) => name === 'question.kind')!.elements;
+  expect(kinds).toContain('base.turn');
+  expect(kinds.filter((kind) => /supper|torture/.test(kind))).toEqual([]);
+});

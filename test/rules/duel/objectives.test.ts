@@ -14,7 +14,7 @@ const build = (merchant: string, stations: string[], more: object = {}): Scenari
     .act('use(guildhall)')
     .asks('turn', 1);
 
-rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked without a question at Development Status 3, not before', () => {
+rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'Books is marked without a question at Development Status 3, not before', () => {
   const g = turn({ tracks: { development: 7 }, spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual([]);
   const h = turn({ tracks: { development: 8 }, spaces: busy })
@@ -24,13 +24,13 @@ rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'marked without a question at Deve
   expect(marked(h, 1)).toEqual([]);
 });
 
-rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts: status 2 and the tile', () => {
+rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts as one status', () => {
   const g = turn({ tracks: { development: 3 }, tiles: ['cathedral'], spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual(['books']);
   expect(marked(turn({ tracks: { development: 3 }, spaces: busy }).act('use(scriptorium)'))).toEqual([]);
 });
 
-rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'marked immediately when the Cathedral is gained', () => {
+rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'Books is marked immediately when the Cathedral is gained', () => {
   const g = turn({ coins: 5, tracks: { development: 4 }, tiles: ['ballroom'], spaces: { ballroom: ['trader', 'knight'] } })
     .act('use(ballroom)', 'tile(cathedral)')
     .asks('turn', 1);
@@ -40,7 +40,7 @@ rule('RUL-D18 DUEL-OBJ-BOOKS-1 RUL-D04', 'marked immediately when the Cathedral 
 rule.each(
   'DUEL-OBJ-BRANCHES-1',
   INLAND.map((town): [string] => [town]),
-  'Tours, Blois and %s: marked',
+  'stations in Tours, Blois and %s mark Branches',
   (town) => {
     expect(marked(build(town, ['tours', 'blois']))).toEqual(['branches']);
   },
@@ -49,19 +49,19 @@ rule.each(
 rule.each(
   'DUEL-OBJ-BRANCHES-1',
   RIVER.filter((town) => !['tours', 'blois'].includes(town)).map((town): [string] => [town]),
-  'Tours, Blois and %s: not',
+  'stations in Tours, Blois and %s do not mark Branches',
   (town) => {
     expect(marked(build(town, ['tours', 'blois']))).toEqual([]);
   },
 );
 
-rule('DUEL-OBJ-BRANCHES-1 DUEL-DEC-13', 'three are needed, whatever the order; two inland are too few', () => {
+rule('DUEL-OBJ-BRANCHES-1 DUEL-DEC-13', 'Branches needs three stations in any order; two inland ones are too few', () => {
   expect(marked(build('le_mans', ['chartres']))).toEqual([]);
   expect(marked(build('tours', ['chartres', 'blois']))).toEqual(['branches']);
   expect(marked(build('chartres', ['tours', 'blois', 'orleans', 'nevers']))).toEqual(['branches']);
 });
 
-rule('RUL-D18', '2 on the Road and 1 in Chartres: marked; 3 on the Road, or 2 there and 1 in Tours: not', () => {
+rule('RUL-D18', '2 stations on the Road count with 1 in Chartres; 3 on the Road do not, nor 2 there with 1 in Tours', () => {
   expect(marked(build('chartres', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual(['branches']);
   expect(marked(build('tours', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual([]);
   const third = turn({ tiles: ['road'], road: 2, unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } })
@@ -79,7 +79,7 @@ rule('RUL-D18 DUEL-EVT-TRADINGDAY-1', 'stations on the Road bring coins on Tradi
   goesOn(event(3, { tiles: ['road'], road: 2, stations: ['tours'], unbuilt: 7 }), 4).expect({ 'seats.0.coins': 29 });
 });
 
-rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'in Châtellerault: 3 wine to the supply', () => {
+rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'in Châtellerault a seat can give 3 wine to the supply', () => {
   const g = turn({ ...WINE, goods: { wine: 4, grain: 1 }, spaces: busy })
     .only('use(scriptorium)', 'objective(wine)', 'pass')
     .act('objective(wine)');
@@ -89,13 +89,13 @@ rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'in Châtellerault: 3 wine to the supply', (
     .done();
 });
 
-rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'not with 2 wine, not elsewhere, not twice', () => {
+rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'the wine cannot be paid with 2 wine, in another town, or twice', () => {
   turn({ ...WINE, goods: { wine: 2, grain: 9 }, spaces: busy }).only('use(scriptorium)', 'pass');
   turn({ merchant: 'chinon', goods: { wine: 6 }, spaces: busy }).only('use(scriptorium)', 'pass');
   turn({ ...WINE, goods: { wine: 6 }, objectives: ['wine'], spaces: busy }).only('use(scriptorium)', 'pass');
 });
 
-rule('DUEL-OBJ-LADY-1 DUEL-DEC-05 DUEL-DEC-04', 'in Orléans: 2 wool and 1 brocade to the supply', () => {
+rule('DUEL-OBJ-LADY-1 DUEL-DEC-05 DUEL-DEC-04', 'in Orléans a seat can give 2 wool and 1 brocade to the supply', () => {
   const g = turn({ ...LADY, spaces: busy })
     .only('use(scriptorium)', 'objective(lady)', 'pass')
     .act('objective(lady)')
@@ -113,7 +113,7 @@ rule.each(
     ['orleans', { wine: 5, brocade: 2 }],
     ['tours', { wool: 2, brocade: 3 }],
   ] as [string, object][],
-  'not payable in %s with %j',
+  'the fabrics are not payable in %s with %j',
   (merchant, goods) => {
     turn({ merchant, goods, spaces: busy }).only('use(scriptorium)', 'pass');
   },
@@ -127,7 +127,7 @@ rule.each(
     [1, 3, [2, 3]],
     [4, 2, [1, 2]],
   ] as [number, number, number[]][],
-  '%i wool and %i brocade: %j brocade can be given',
+  'with %i wool and %i brocade, %j brocade can be given',
   (wool, brocade, counts) => {
     const g = turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy })
       .act('objective(lady)')
@@ -154,7 +154,7 @@ rule.each(
     [3, 1, 1],
     [0, 5, 3],
   ],
-  '%i wool and %i brocade: %i brocade without a question',
+  'with %i wool and %i brocade, %i brocade are given without a question',
   (wool, brocade, given) => {
     turn({ merchant: 'orleans', goods: { wool, brocade }, spaces: busy })
       .act('objective(lady)')
@@ -163,14 +163,14 @@ rule.each(
   },
 );
 
-rule('DUEL-050', 'in any order, whatever is marked before', () => {
+rule('DUEL-050', 'Objectives can be marked in any order', () => {
   for (const objectives of [[], ['branches'], ['lady', 'books'], ['books', 'branches', 'lady']])
     turn({ ...WINE, objectives, spaces: busy }).can('objective(wine)');
   const g = turn({ ...LADY, tracks: { development: 8 }, spaces: busy }).act('objective(lady)', 'use(scriptorium)');
   expect(marked(g)).toEqual(['books', 'lady']);
 });
 
-rule('RUL-D05', 'being there is enough, from the set-up on', () => {
+rule('RUL-D05', 'a Merchant that was placed in the town at set-up can pay there', () => {
   const g = setUp(scenario(DUEL, { phase: 'setup', seats: [{ goods: { wine: 3 } }, {}] }), 'chatellerault', 'tours')
     .asks('planning', 0)
     .act('done');
@@ -182,7 +182,7 @@ rule('RUL-D05', 'being there is enough, from the set-up on', () => {
     .expect({ 'seats.0.objectives': ['wine'], round: 1 });
 });
 
-rule('RUL-D04', 'a free decision: a turn with only an Objective has a question, and passing keeps the goods', () => {
+rule('RUL-D04', 'paying is a free decision: a turn with only an Objective has a question, and passing keeps the goods', () => {
   const g = turn({ ...WINE })
     .asks('turn', 0)
     .only('objective(wine)', 'pass')
@@ -194,12 +194,12 @@ rule('RUL-D04', 'a free decision: a turn with only an Objective has a question, 
   expect(marked(g)).toEqual([]);
 });
 
-rule('RUL-D04', 'marked ones stay marked: status and stations are not looked at again', () => {
+rule('RUL-D04', 'marked Objectives stay marked: status and stations are not tested again', () => {
   const g = turn({ objectives: ['books', 'branches'], tracks: { development: 2 }, spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual(['books', 'branches']);
 });
 
-rule('DUEL-DEC-06 RUL-D04', 'after its own action, before the turn passes on', () => {
+rule('DUEL-DEC-06 RUL-D04', 'a seat may pay after its own action, before the next turn', () => {
   const ship = { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } };
   const g = turn(ship)
     .only('use(ship)', 'pass')
@@ -220,7 +220,7 @@ rule('DUEL-DEC-06 RUL-D04', 'after its own action, before the turn passes on', (
     .only('objective(lady)', 'done');
 });
 
-rule('DUEL-DEC-06', 'skipped when no payment is possible, and after a pass', () => {
+rule('DUEL-DEC-06', 'the window is skipped when no payment is possible, and after a pass', () => {
   turn({ merchant: 'chinon', goods: { wine: 2 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } })
     .act('use(ship)', 'edge(chinon--chatellerault--waterway)')
     .asks('turn', 1);
@@ -232,7 +232,7 @@ rule('DUEL-DEC-06', 'skipped when no payment is possible, and after a pass', () 
     .asks('turn', 1);
 });
 
-rule('RUL-D04', 'not inside an action: before the good of the connection is taken no payment is possible', () => {
+rule('RUL-D04', 'a seat cannot pay inside an action, for example before it takes the good of the connection', () => {
   const g = turn(
     { merchant: 'chinon', goods: { wine: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } },
     { top: { map: map({ 'chinon--chatellerault--waterway': ['wool'] }) } },
@@ -261,29 +261,33 @@ rule('RUL-D04 DUEL-DEC-04', 'a Merchant moved by the rival’s Court can pay in 
   g.expect({ 'seats.0.merchant': 'orleans' });
 });
 
-rule('DUEL-DEC-18 RUL-D04', 'once after the event: goods from Trade, the way home, a move by the Court after its own pass', () => {
-  const trade = event(4, { merchant: 'chatellerault', goods: { wine: 2, grain: 1 } })
-    .act('give(grain)', 'take(wine)')
-    .asks('scenario.window', 0)
-    .only('objective(wine)', 'done');
-  goesOn(trade.act('objective(wine)'), 5).expect({ 'seats.0.objectives': ['wine'] });
-  event(16, { merchant: 'tours', goods: LADY.goods })
-    .asks('scenario.window', 0)
-    .only('objective(lady)', 'done')
-    .act('objective(lady)')
-    .over()
-    .expect({ 'seats.0.objectives': ['lady'] });
-  const court = { ...BUSY, merchant: 'nevers', tiles: ['court'], spaces: { ...busy, court: ['knight', 'scholar'] } };
-  const g = turn({ merchant: 'blois', goods: LADY.goods, spaces: busy }, { rival: court }).act(
-    'pass',
-    'use(court)',
-    'edge(orleans--blois--waterway)',
-    'pass',
-  );
-  g.asks('scenario.window', 0).only('objective(lady)', 'done');
-});
+rule(
+  'DUEL-DEC-18 RUL-D04',
+  'the window after the event covers goods from Trade, the way home, and a move by the Court after a pass',
+  () => {
+    const trade = event(4, { merchant: 'chatellerault', goods: { wine: 2, grain: 1 } })
+      .act('give(grain)', 'take(wine)')
+      .asks('scenario.window', 0)
+      .only('objective(wine)', 'done');
+    goesOn(trade.act('objective(wine)'), 5).expect({ 'seats.0.objectives': ['wine'] });
+    event(16, { merchant: 'tours', goods: LADY.goods })
+      .asks('scenario.window', 0)
+      .only('objective(lady)', 'done')
+      .act('objective(lady)')
+      .over()
+      .expect({ 'seats.0.objectives': ['lady'] });
+    const court = { ...BUSY, merchant: 'nevers', tiles: ['court'], spaces: { ...busy, court: ['knight', 'scholar'] } };
+    const g = turn({ merchant: 'blois', goods: LADY.goods, spaces: busy }, { rival: court }).act(
+      'pass',
+      'use(court)',
+      'edge(orleans--blois--waterway)',
+      'pass',
+    );
+    g.asks('scenario.window', 0).only('objective(lady)', 'done');
+  },
+);
 
-rule('DUEL-DEC-18', 'after the event is done for both, in seat order, once each', () => {
+rule('DUEL-DEC-18', 'the window comes after the event of both seats, in seat order, once for each', () => {
   const g = scenario(DUEL, {
     phase: 'event',
     round: 8,
@@ -308,7 +312,7 @@ rule('DUEL-DEC-18', 'after the event is done for both, in seat order, once each'
   goesOn(event(7, { ...WINE, merchant: 'tours' }), 8);
 });
 
-rule('RUL-D16', 'wine for Châtellerault: the source is asked only where own goods and Brasserie both hold wine', () => {
+rule('RUL-D16', 'the source of the wine is asked only if own goods and Brasserie both hold wine', () => {
   const stored = { tiles: ['brasserie'], stores: { 'brasserie.wine': 1, 'brasserie.cheese': 1 } };
   const g = turn({ ...WINE, ...stored, spaces: busy })
     .act('objective(wine)')
@@ -328,22 +332,18 @@ rule('RUL-D16', 'wine for Châtellerault: the source is asked only where own goo
   turn({ ...WINE, goods: { wine: 1 }, ...stored, spaces: busy }).cannot('objective(wine)');
 });
 
-rule(
-  'DUEL-DEC-06 RUL-D04',
-  'an action that another action brings is not a separate action: its Followers stay, and the window comes once',
-  () => {
-    const g = turn({
-      tiles: ['flea_market'],
-      merchant: 'chatellerault',
-      goods: { wine: 3 },
-      spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] },
-    });
-    g.chance('roll(4)').act('use(flea_market)');
-    g.act(g.legal().find((name) => name !== 'decline')!)
-      .asks('scenario.window', 0)
-      .only('objective(wine)', 'done')
-      .act('done')
-      .asks('turn', 1);
-    g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
-  },
-);
+rule('DUEL-DEC-06 RUL-D04', 'an action within another action is not separate: its Followers stay, and the window comes once', () => {
+  const g = turn({
+    tiles: ['flea_market'],
+    merchant: 'chatellerault',
+    goods: { wine: 3 },
+    spaces: { flea_market: ['farmer', 'trader'], farm_house: ['boatman', 'craftsman'] },
+  });
+  g.chance('roll(4)').act('use(flea_market)');
+  g.act(g.legal().find((name) => name !== 'decline')!)
+    .asks('scenario.window', 0)
+    .only('objective(wine)', 'done')
+    .act('done')
+    .asks('turn', 1);
+  g.expect({ 'seats.0.spaces.farm_house': ['boatman', 'craftsman'], 'seats.0.spaces.flea_market': [null, null] });
+});

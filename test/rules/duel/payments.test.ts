@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
 import { event, GOODS, goesOn, winners } from './positions.js';
 
-rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', 'round 2: 1 food of its choice or 5 coins, to the supply', () => {
+rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', "round 2 costs 1 food of the seat's choice or 5 coins, to the supply", () => {
   const g = event(2, { coins: 20, goods: { grain: 2, wine: 1, wool: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)', 'pay');
@@ -13,7 +13,7 @@ rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', 'round 2: 1 food of its choice or
     .done();
 });
 
-rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'one way only is taken without a question; without any the game is lost', () => {
+rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'the only possible payment is made without a question; without any the game is lost', () => {
   goesOn(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
   goesOn(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
   event(2, { coins: 4, goods: { cheese: 1, wine: 1 } })
@@ -22,7 +22,7 @@ rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'one way only is taken without a question
   expect(winners(event(2, { coins: 4, goods: { wool: 3, brocade: 1 } }))).toEqual([false, true]);
 });
 
-rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11: 2 food items, one after the other, no coins', () => {
+rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11 costs 2 food items, one after the other, and no coins', () => {
   const g = event(11, { goods: { grain: 2, cheese: 1, wool: 2 } })
     .asks('duel.harvest', 0)
     .only('give(grain)', 'give(cheese)')
@@ -33,13 +33,13 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11: 2 food items, one after the ot
     .done();
 });
 
-rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'forced goods are given immediately; 1 wine and 30 coins lose', () => {
+rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'forced goods are given immediately; a seat with 1 wine and 30 coins loses', () => {
   goesOn(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
   expect(winners(event(11, { coins: 30, goods: { wine: 1 } }))).toEqual([false, true]);
   expect(winners(event(11, { coins: 30, goods: { wool: 4 } }))).toEqual([false, true]);
 });
 
-rule('DUEL-EVT-CHEESEDAY-1', 'round 5: 1 cheese to the supply', () => {
+rule('DUEL-EVT-CHEESEDAY-1', 'round 5 costs 1 cheese, to the supply', () => {
   const g = event(5, { goods: { cheese: 3, wine: 1 } });
   goesOn(g, 6).expect({ 'seats.0.goods': { cheese: 2, wine: 1 }, 'seats.0.coins': 20, 'seats.1.goods': {} });
   const saved = event(5, { goods: { cheese: 1 } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } })
@@ -49,11 +49,11 @@ rule('DUEL-EVT-CHEESEDAY-1', 'round 5: 1 cheese to the supply', () => {
   goesOn(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
 });
 
-rule('DUEL-EVT-CHEESEDAY-1', '0 cheese, 9 wine: this player loses', () => {
+rule('DUEL-EVT-CHEESEDAY-1', 'a seat with 0 cheese and 9 wine loses', () => {
   expect(winners(event(5, { coins: 50, goods: { wine: 9 } }))).toEqual([false, true]);
 });
 
-rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'round %i: 1 brocade and 2 coins pay the 7, nothing is left', (round) => {
+rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'in round %i 1 brocade and 2 coins pay the 7, and nothing is left', (round) => {
   const g = event(round, { coins: 2, goods: { brocade: 1 } })
     .asks('duel.dues', 0)
     .only('give(brocade)', 'pay')
@@ -65,7 +65,7 @@ rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'round %i: 1 brocade and 
   expect(winners(event(round, { coins: 2, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
-rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone will do', () => {
+rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone are enough', () => {
   const g = event(10, { coins: 20, goods: { brocade: 2, cheese: 1 } }).mark();
   goesOn(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({
     'supply.goods.brocade': '+1',
@@ -77,7 +77,7 @@ rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone will
   goesOn(g, 11).expect({ 'seats.0.coins': 13, 'seats.0.goods': { brocade: 2, cheese: 1 } });
 });
 
-rule('DUEL-EVT-DUES-2', 'round 15: 4 will do', () => {
+rule('DUEL-EVT-DUES-2', 'in round 15 a value of 4 is enough', () => {
   goesOn(event(15, { coins: 9, goods: { wool: 2 } }).act('give(wool)'), 16).expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 9 });
   goesOn(event(15, { coins: 4 }), 16).expect({ 'seats.0.coins': 0 });
   expect(winners(event(15, { coins: 1, goods: { cheese: 1 } }))).toEqual([false, true]);
@@ -99,7 +99,7 @@ function ends(g: Scenario): { left: Set<string>; longest: number } {
   return { left, longest };
 }
 
-rule('DUEL-DEC-14', 'demand 7, 2 wool and 3 coins: wool + wool, wool + 3 coins, and a coin more only before the last wool', () => {
+rule('DUEL-DEC-14', '2 wool and 3 coins can pay 7 by two wool, or by wool and 3 coins; more coins only before the last wool', () => {
   const g = event(10, { coins: 3, goods: { wool: 2 } });
   goesOn(g.fork().act('give(wool)', 'give(wool)'), 11).expect({ 'seats.0.coins': 3, 'seats.0.goods': {} });
   goesOn(g.fork().act('give(wool)', 'pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
@@ -109,7 +109,7 @@ rule('DUEL-DEC-14', 'demand 7, 2 wool and 3 coins: wool + wool, wool + 3 coins, 
 
 rule(
   'DUEL-DEC-14 DUEL-DEC-11',
-  'every payment in which some one thing could not be left out is reachable, no other; at most 7 steps',
+  'every payment from which some item could not be omitted is reachable, and no other; at most 7 steps',
   () => {
     const stock = [3, 2, 1, 1, 1, 1];
     const values = [1, 1, 2, 3, 4, 5];
@@ -140,7 +140,7 @@ rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and
   expect(winners(hit(9, { coins: 3, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
-rule('RUL-D16', 'both Harvests take them as food, the source is a separate option', () => {
+rule('RUL-D16', 'both Harvests accept these goods as food; the source is a separate option', () => {
   hit(2, { coins: 5, goods: { wine: 1 } })
     .asks('harvest', 0)
     .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');
@@ -156,7 +156,7 @@ rule('RUL-D16', 'both Harvests take them as food, the source is a separate optio
   });
 });
 
-rule('RUL-D16', 'Trade takes them too', () => {
+rule('RUL-D16', 'Trade accepts these goods too', () => {
   const g = event(4, { ...STORED, goods: { wool: 1 } })
     .asks('duel.trade', 0)
     .only('give(wool)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'decline');
@@ -164,7 +164,7 @@ rule('RUL-D16', 'Trade takes them too', () => {
   goesOn(g, 5).expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.stores.brasserie.wine': 0 });
 });
 
-rule('RUL-D16', 'Cheese Day: the source is asked only where own goods and Brasserie both hold cheese', () => {
+rule('RUL-D16', 'on Cheese Day the source is asked only if own goods and Brasserie both hold cheese', () => {
   const g = hit(5, { goods: { cheese: 1 } })
     .asks('source_of_good', 0)
     .only('give(cheese)', 'give(cheese, brasserie)')

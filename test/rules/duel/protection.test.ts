@@ -19,7 +19,7 @@ const NEGATIVE: [number, string, object][] = [
   [15, 'Dues', { coins: 3 }],
 ];
 
-rule.each('RUL-D10 DUEL-DEC-19', NEGATIVE, 'round %i (%s): the Monk saves a seat with %j from loss', (round, _name, seat) => {
+rule.each('RUL-D10 DUEL-DEC-19', NEGATIVE, 'in round %i (%s) the Monk saves a seat with %j from loss', (round, _name, seat) => {
   const g = event(round, { ...HOLY, ...seat })
     .asks('protect', 0)
     .only('protect(sacristy)', 'decline')
@@ -32,7 +32,7 @@ rule.each('RUL-D10 DUEL-DEC-19', NEGATIVE, 'round %i (%s): the Monk saves a seat
 rule.each(
   'RUL-D10',
   NEGATIVE.filter(([round]) => round !== 6),
-  'round %i (%s): a good of the Brasserie saves a seat with %j too',
+  'in round %i (%s) a good of the Brasserie saves a seat with %j too',
   (round, _name, seat) => {
     const g = event(round, { coins: 20, ...STORED, ...seat, stores: STORED.stores }).asks('protect', 0);
     expect(g.legal()).toHaveLength(3);
@@ -44,7 +44,7 @@ rule.each(
   },
 );
 
-rule('RUL-D10', 'Journey Home: the Merchant stays where he is', () => {
+rule('RUL-D10', 'protected from Journey Home, the Merchant stays in its town', () => {
   const g = event(16, { ...HOLY, merchant: 'tours' }, { rival: { merchant: 'nevers' } })
     .asks('protect', 0)
     .only('protect(sacristy)', 'decline');
@@ -55,7 +55,7 @@ rule('RUL-D10', 'Journey Home: the Merchant stays where he is', () => {
   g.act('protect(sacristy)').over().expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'orleans' });
 });
 
-rule('RUL-D10 DUEL-DEC-19', 'a protection without an effect is not asked about', () => {
+rule('RUL-D10 DUEL-DEC-19', 'a protection without an effect is not offered', () => {
   goesOn(event(6, { ...HOLY, wheels: { free: 1 }, tracks: { craftsmen: 2 } }), 7);
   goesOn(event(9, { ...HOLY, goods: {} }), 10);
   event(16, { ...HOLY, merchant: 'orleans' })
@@ -70,7 +70,7 @@ rule.each('RUL-D10', [[1], [3], [4], [7], [8], [12]], 'the event of round %i is 
   goesOn(g, round + 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('DUEL-DEC-19 RUL-D03', 'both are asked in seat order, before anything is paid or chosen', () => {
+rule('DUEL-DEC-19 RUL-D03', 'both seats are asked in seat order, before any payment or choice', () => {
   const game = (start: number): Scenario =>
     scenario(DUEL, {
       phase: 'event',
@@ -91,6 +91,6 @@ rule('DUEL-DEC-19 RUL-D03', 'both are asked in seat order, before anything is pa
   planned(other, 0).expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
 });
 
-rule('RUL-D10', 'Sacristy and Brasserie are in the draft', () => {
+rule('RUL-D10', 'the draft includes Sacristy and Brasserie', () => {
   scenario(DUEL).act('town(tours)', 'town(tours)').can('tile(sacristy)', 'tile(brasserie)');
 });

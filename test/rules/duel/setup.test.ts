@@ -75,7 +75,7 @@ const TILES_II = [
 ];
 const named = (tiles: readonly string[]): string[] => tiles.map((tile) => `tile(${tile})`).sort();
 
-rule('DUEL-001', 'two seats on the base side of the map', () => {
+rule('DUEL-001', 'two seats play on the base side of the map', () => {
   const g = begin();
   expect(g.env.seats).toBe(2);
   expect(actions(DUEL, 'edge')).toEqual(actions('base-2p', 'edge'));
@@ -95,7 +95,7 @@ rule('DUEL-003', 'all seven markers start on the first space', () => {
   }
 });
 
-rule('DUEL-004', 'ten stations are the stock, none is built', () => {
+rule('DUEL-004', 'each seat has ten stations in stock, and none is built', () => {
   const g = setUp(begin());
   for (const seat of [0, 1]) g.expect({ [`seats.${seat}.unbuilt`]: 10, [`seats.${seat}.stations`]: [] });
 });
@@ -134,7 +134,7 @@ rule('DUEL-005', 'the colour of a seat has no effect: with swapped seats the sam
   expect(a.env.moveNumber).toBeGreaterThan(5);
 });
 
-rule('DUEL-006', '43 goods on the map, 35 in the supply, 12 removed; the spaces "3" and "4" are empty', () => {
+rule('DUEL-006', '43 goods are on the map, 35 in the supply, 12 removed; the spaces "3" and "4" are empty', () => {
   const removed = new Set<string>();
   for (const seed of seeds(8)) {
     const g = begin(0, seed);
@@ -160,7 +160,7 @@ rule('DUEL-006', '43 goods on the map, 35 in the supply, 12 removed; the spaces 
 rule.each(
   'DUEL-007 DUEL-DEC-02',
   STARTS,
-  'start player %i first: each puts his Merchant in any of the 23 towns, the same one too',
+  'from start player %i on, each seat puts its Merchant in any of the 23 towns, also in the same one',
   (start) => {
     const g = begin(start)
       .asks('duel.merchant', start)
@@ -177,7 +177,7 @@ rule.each(
   },
 );
 
-rule('DUEL-008', 'the neutral followers of two players', () => {
+rule('DUEL-008', 'the supply has the neutral followers of two players', () => {
   begin().expect({ 'supply.followers': { farmer: 12, boatman: 6, craftsman: 6, trader: 6, knight: 8, scholar: 8, monk: 8 } });
 });
 
@@ -185,7 +185,7 @@ rule('DUEL-009', '8 wheels', () => {
   begin().expect({ 'supply.wheels': 8 });
 });
 
-rule('DUEL-010', '4 Objectives, 4 Deeds, the counter on event 1', () => {
+rule('DUEL-010', 'the game has 4 Objectives and 4 Deeds, and the counter begins on event 1', () => {
   const g = setUp(begin());
   expect(
     g.env
@@ -202,7 +202,7 @@ rule('DUEL-010', '4 Objectives, 4 Deeds, the counter on event 1', () => {
   g.expect({ round: 1, event: 'duel.town_meeting' });
 });
 
-rule('DUEL-011', 'each has his own markers: both can mark the same objective', () => {
+rule('DUEL-011', 'each seat has its own markers, so both can mark the same objective', () => {
   const seat = { merchant: 'chatellerault', goods: { wine: 3 }, tracks: { development: 8 } };
   const g = turn({ ...BUSY, ...seat }, { rival: seat })
     .act('objective(wine)', 'use(scriptorium)')
@@ -214,12 +214,12 @@ rule('DUEL-011', 'each has his own markers: both can mark the same objective', (
   }
 });
 
-rule('DUEL-012 RUL-D07', 'one Citizen on each of the 4 Deeds, none on tracks and map, the other 12 in stock', () => {
+rule('DUEL-012 RUL-D07', 'each of the 4 Deeds has one Citizen, tracks and map have none, and the stock has the other 12', () => {
   const g = setUp(begin()).expect({ citizens: DEEDS, 'seats.0.citizens': 0, 'seats.1.citizens': 0 });
   expect(stock(g)).toBe(12);
 });
 
-rule('RUL-D07', 'no Citizen for the last Boatmen space, nor on the dev track', () => {
+rule('RUL-D07', 'the last Boatmen space and the dev track have no Citizen', () => {
   const seat = {
     tracks: { boatmen: 4, development: 2 },
     spaces: { village: ['farmer', 'boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] },
@@ -230,7 +230,7 @@ rule('RUL-D07', 'no Citizen for the last Boatmen space, nor on the dev track', (
   g.act('use(scriptorium)', 'use(scriptorium)').expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': 0, citizens: DEEDS });
 });
 
-rule('RUL-D07', 'with duelTrackCitizens=true they are there as in base, and 7 are left in stock', () => {
+rule('RUL-D07', 'with duelTrackCitizens=true tracks have Citizens as in base, and 7 are left in stock', () => {
   const ruleset = 'duel?duelTrackCitizens=true';
   const tracks = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   expect(stock(setUp(begin(0, 7, ruleset)).expect({ citizens: [...DEEDS, ...tracks] }))).toBe(7);
@@ -257,7 +257,7 @@ rule('DUEL-013', 'both players can place on the Bourgeois House board from round
 rule.each(
   'DUEL-014 DUEL-DEC-01 RUL-D08',
   STARTS,
-  'start player %i: 5 of I, then the other 5 of I and 5 of II, then the start player 5 of II',
+  'start player %i takes 5 tiles of I, the other 5 of I and 5 of II, the start player 5 of II',
   (start) => {
     const g = begin(start).act('town(tours)', 'town(blois)');
     const picked: string[] = [];
@@ -274,7 +274,7 @@ rule.each(
   },
 );
 
-rule('DUEL-015', 'of all 57 tiles 10 of I and 10 of II are left, and only they can be gained', () => {
+rule('DUEL-015', '10 tiles of I and 10 of II are left of all 57, and only they can be gained', () => {
   const g = setUp(begin());
   const stack = (g.see('stack') as string[]).slice().sort();
   expect([stack.filter((tile) => TILES_I.includes(tile)).length, stack.filter((tile) => TILES_II.includes(tile)).length]).toEqual([10, 10]);
@@ -285,18 +285,18 @@ rule('DUEL-015', 'of all 57 tiles 10 of I and 10 of II are left, and only they c
   trader.asks('tile', 0).only(...named(stack));
 });
 
-rule('RUL-D08', 'the three tiles of The Plague are not in the pool; the Merchants come before the draft', () => {
+rule('RUL-D08', 'the three tiles of The Plague are not in the pool, and the Merchants come before the draft', () => {
   const tiles = actions(DUEL, 'tile');
   for (const tile of ['back_door', 'cemetery', 'medicinal_spring']) expect(tiles).not.toContain(`tile(${tile})`);
   expect(tiles).toHaveLength(57);
   begin().asks('duel.merchant', 0).act('town(orleans)').asks('duel.merchant', 1).act('town(orleans)').asks('duel.draft', 0);
 });
 
-rule('DUEL-016', '5 coins each', () => {
+rule('DUEL-016', 'each seat has 5 coins', () => {
   setUp(begin()).expect({ 'seats.0.coins': 5, 'seats.1.coins': 5, round: 1 });
 });
 
-rule('DUEL-017', 'no hour glass, no base Deeds', () => {
+rule('DUEL-017', 'there is no hour glass, and no base Deeds', () => {
   const g = setUp(begin());
   expect(Object.keys(g.see('hour_glass') as object).filter((tile) => !tile.startsWith('duel.'))).toEqual([]);
   expect(

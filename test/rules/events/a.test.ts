@@ -6,7 +6,7 @@ import { event, EVENTS, MARKET, turn } from './positions.js';
 const BUYABLE = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar'];
 const broke = { coins: 0 };
 
-rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a follower of any kind but Monk for 2 coins, or none', () => {
+rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a seat may buy a follower of any kind but Monk for 2 coins', () => {
   const g = event('indulgence', {}, { rival: broke })
     .asks('events.indulgence', 0)
     .only(...BUYABLE.map((kind) => `follower(${kind})`), 'decline');
@@ -16,7 +16,7 @@ rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a follower of any kind but Monk for 2 coi
 rule.each(
   'TI-EVT-INDULGENCE-1 TI-EVT-INDULGENCE-2',
   BUYABLE.map((kind): [string] => [kind]),
-  'a %s goes to the bag; no marker moves, no bonus comes',
+  'a bought %s goes to the bag; no marker moves, and there is no bonus',
   (kind) => {
     const g = event('indulgence', { tracks: { boatmen: 1, craftsmen: 1, traders: 1, scholars: 1 } }, { rival: broke }).mark();
     const before = g.see('seats.0.tracks');
@@ -36,7 +36,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-INDULGENCE-2', 'a marker on the last space is not an obstacle', () => {
+rule('TI-EVT-INDULGENCE-2', 'a marker on the last space does not prevent the purchase', () => {
   event('indulgence', { tracks: { scholars: 5 } }, { rival: broke })
     .act('follower(scholar)')
     .over()
@@ -56,7 +56,7 @@ rule('TI-EVT-INDULGENCE-3 DEC-TI-10', 'kinds that the supply lacks are not offer
   event('indulgence', { coins: 2 }, { rival: broke }).asks('events.indulgence', 0);
 });
 
-rule('TI-EVT-INDULGENCE-3', 'one follower a seat, then the next seat is asked', () => {
+rule('TI-EVT-INDULGENCE-3', 'each seat may buy one follower, then the next seat is asked', () => {
   event('indulgence', {})
     .act('follower(knight)')
     .asks('events.indulgence', 1)
@@ -68,7 +68,7 @@ rule('TI-EVT-INDULGENCE-3', 'one follower a seat, then the next seat is asked', 
 const TRACKS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'];
 const LAST: Record<string, number> = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 };
 
-rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11', 'any of the seven tracks for 2 coins, or none', () => {
+rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11', 'a seat may pay 2 coins for a step on any of the seven tracks', () => {
   event('training', {}, { rival: broke })
     .asks('events.training', 0)
     .only(...TRACKS.map((track) => `track(${track})`), 'decline')
@@ -81,7 +81,7 @@ rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11', 'any of the seven 
 rule.each(
   'TI-EVT-TRAINING-2',
   TRACKS.map((track): [string] => [track]),
-  'a marker on the last space of %s goes no further',
+  'a marker on the last space of %s cannot advance',
   (track) => {
     event('training', { tracks: { [track]: LAST[track] }, citizens: 2 }, { rival: broke }).only(
       ...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`),
@@ -90,7 +90,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-3', 'Boatmen from 1: 2 coins paid, 3 gained, and no follower comes with it', () => {
+rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-3', 'a Boatmen step from 1 costs 2 coins and pays 3, without a follower', () => {
   const g = event('training', { tracks: { boatmen: 1 } }, { rival: broke }).mark();
   g.act('track(boatmen)')
     .over()
@@ -108,7 +108,7 @@ rule.each(
     ['development', 2, { 'seats.0.tracks.development': 3, 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
     ['development', 6, { 'seats.0.tracks.development': 7, 'seats.0.coins': '+1' }],
   ] as [string, number, Record<string, unknown>][],
-  'a step on %s from %i: %j',
+  'a step on %s from %i gives %j',
   (track, from, facts) => {
     event('training', { tracks: { [track]: from } }, { rival: broke })
       .mark()
@@ -120,7 +120,7 @@ rule.each(
 
 rule(
   'TI-EVT-TRAINING-3 DEC-TI-11',
-  'Traders: a tile is chosen, of category I on the first step; Craftsmen: a wheel for the reserve',
+  'on Traders a tile is chosen, of category I on the first step; Craftsmen give a wheel for the reserve',
   () => {
     const tile = event('training', {}, { rival: broke })
       .mark()
@@ -142,7 +142,7 @@ rule(
   },
 );
 
-rule('DEC-TI-11', 'a wheel gained may be placed right after (DEC-BASE-16), or kept', () => {
+rule('DEC-TI-11', 'a gained wheel may be placed immediately (DEC-BASE-16), or kept', () => {
   const g = event('training', {}, { rival: broke })
     .act('track(craftsmen)')
     .asks('wheels', 0)
@@ -157,7 +157,7 @@ rule('DEC-TI-11', 'a wheel gained may be placed right after (DEC-BASE-16), or ke
     .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.wheels': {} });
 });
 
-rule('TI-EVT-TRAINING-3', 'a bonus that is used up is left out, the step is made all the same', () => {
+rule('TI-EVT-TRAINING-3', 'a step is made even if its bonus is used up', () => {
   const top = { supply: { goods: { grain: 0 }, wheels: 0 } };
   event('training', {}, { rival: broke, top })
     .act('track(farmers)')
@@ -178,7 +178,7 @@ const HARVEST1 = [['harvest_1.a'], ['harvest_1.b']] as [string][];
 rule.each(
   'TI-EVT-HARVEST-1 TI-EVT-HARVEST-2 RUL-211 DEC-TI-12',
   HARVEST1,
-  '%s: one food of choice, compulsory, to the goods market',
+  '%s: a seat with food must give one of its choice to the goods market',
   (tile) => {
     const g = event(tile, { goods: { grain: 1, wine: 2, wool: 3 } })
       .asks('harvest', 0)
@@ -193,7 +193,7 @@ rule.each(
   },
 );
 
-rule.each('TI-EVT-HARVEST-1', HARVEST1, '%s: without food 5 coins, torture for what is missing', (tile) => {
+rule.each('TI-EVT-HARVEST-1', HARVEST1, '%s: a seat without food pays 5 coins, and by torture what is missing', (tile) => {
   event(tile, { goods: { wool: 2, brocade: 1 } })
     .over()
     .expect({ 'seats.0.coins': 15, 'seats.0.goods': { wool: 2, brocade: 1 } });
@@ -210,26 +210,30 @@ rule.each(
   },
 );
 
-rule('TI-EVT-HARVEST-1 TI-EVT-HARVEST-2', 'bread and the food on the Brasserie are food; bread is in the goods market as grain', () => {
-  const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
-  const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' })
-    .asks('protect', 0)
-    .act('decline')
-    .only('give(bread)', 'give(wine, brasserie)')
-    .mark();
-  g.fork()
-    .act('give(wine, brasserie)')
-    .over()
-    .expect({ 'seats.0.stores': { 'bakery.bread': 1 }, 'supply.goods.wine': '+1' });
-  g.act('give(bread)')
-    .over()
-    .expect({ 'seats.0.stores': { 'brasserie.wine': 1 }, 'supply.goods.grain': '+1', 'seats.0.coins': 20 });
-});
+rule(
+  'TI-EVT-HARVEST-1 TI-EVT-HARVEST-2',
+  'bread and food on the Brasserie count as food; bread returns to the goods market as grain',
+  () => {
+    const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
+    const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' })
+      .asks('protect', 0)
+      .act('decline')
+      .only('give(bread)', 'give(wine, brasserie)')
+      .mark();
+    g.fork()
+      .act('give(wine, brasserie)')
+      .over()
+      .expect({ 'seats.0.stores': { 'bakery.bread': 1 }, 'supply.goods.wine': '+1' });
+    g.act('give(bread)')
+      .over()
+      .expect({ 'seats.0.stores': { 'brasserie.wine': 1 }, 'supply.goods.grain': '+1', 'seats.0.coins': 20 });
+  },
+);
 
 const WAYS = { 'orleans--montargis--road': ['cheese'], 'orleans--briare--waterway': ['wine', 'wool'] };
 const THREE = 'base-3p+events?tiles=base';
 
-rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "for 2 coins one road or waterway of the merchant's town, or none", () => {
+rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "a seat may move along one road or waterway of the merchant's town for 2 coins", () => {
   const g = event('bon_voyage', {}, { rival: broke, top: { map: map() } }).asks('events.voyage', 0);
   expect(g.options('edge')).toEqual(expect.arrayContaining(['edge(orleans--montargis--road)', 'edge(orleans--briare--waterway)']));
   expect(g.legal().every((name) => name === 'decline' || name.includes('orleans'))).toBe(true);
@@ -238,7 +242,7 @@ rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "for 2 coins one road or waterway of the me
   event('bon_voyage', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 1 });
 });
 
-rule('TI-EVT-BONVOYAGE-1', 'seat by seat, clockwise from the start player', () => {
+rule('TI-EVT-BONVOYAGE-1', 'seats are asked clockwise from the start player', () => {
   const seat = { coins: 5, market: MARKET };
   const g = scenario('base-3p+events?tiles=base', {
     phase: 'event',
@@ -257,7 +261,7 @@ rule('TI-EVT-BONVOYAGE-1', 'seat by seat, clockwise from the start player', () =
     .over();
 });
 
-rule('TI-EVT-BONVOYAGE-2', 'a good on the way may be taken, of those that are there one', () => {
+rule('TI-EVT-BONVOYAGE-2', 'the seat may take one of the goods on the connection', () => {
   const g = event('bon_voyage', {}, { ruleset: THREE, rival: broke, top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)
@@ -269,7 +273,7 @@ rule('TI-EVT-BONVOYAGE-2', 'a good on the way may be taken, of those that are th
   expect(g.see('map.orleans--briare--waterway')).toEqual(['wine', null]);
 });
 
-rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled afterwards, not even with all its goods', () => {
+rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled after this move, even with all its goods', () => {
   const g = event(
     'bon_voyage',
     { goods: { cheese: 1, wine: 1 } },
@@ -284,7 +288,7 @@ rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled afterwards, not ev
     .expect({ 'seats.0.merchant': 'briare', 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.orders': [] });
 });
 
-rule('TI-EVT-BONVOYAGE-3', 'the Prairie works: the owner of a station in the town gives a good', () => {
+rule('TI-EVT-BONVOYAGE-3', 'the Prairie applies: the owner of a station in the town gives a good', () => {
   const ruleset = 'base-2p+events?tiles=prairie,hayrick';
   const rival = { coins: 0, stations: ['briare'], unbuilt: 9, goods: { wool: 2 } };
   const g = event('bon_voyage', { tiles: ['prairie'] }, { ruleset, rival, top: { map: map() } });
@@ -309,7 +313,7 @@ const BANS: [string, string, string[]][] = [
 rule.each(
   'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 TI-EVT-STRIKE-2 RUL-212',
   BANS,
-  '%s: no %s is hired, the others are: %j',
+  '%s: no %s is recruited; these actions remain: %j',
   (tile, kind, places) => {
     const g = turn(tile, 3, { spaces: HIRING })
       .asks('turn', 0)
@@ -322,7 +326,7 @@ rule.each(
 rule.each(
   'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1',
   [['tax.a'], ['training']] as [string][],
-  'under %s every follower is hired',
+  'under %s every follower can be recruited',
   (tile) => {
     turn(tile, 3, { spaces: HIRING })
       .only(...Object.keys(HIRING).map((place) => `use(${place})`), 'pass')
@@ -344,7 +348,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-STRIKE-2 RUL-212', 'a free action does not get round the ban', () => {
+rule('TI-EVT-STRIKE-2 RUL-212', 'a free action does not avoid the ban', () => {
   const g = turn(
     'conference',
     3,
@@ -354,31 +358,27 @@ rule('TI-EVT-STRIKE-2 RUL-212', 'a free action does not get round the ban', () =
   g.act('use(well)').asks('free', 0).cannot('use(university)').can('use(castle)', 'use(village)');
 });
 
-rule(
-  'TI-EVT-STRIKE-2 RUL-212',
-  'a step on the track without the follower is free: the Opera under Conference, a Lock under Crusade',
-  () => {
-    const opera = turn(
-      'conference',
-      3,
-      { tiles: ['opera'], spaces: { opera: ['farmer', 'craftsman', 'trader'] } },
-      { ruleset: 'base-2p+events?tiles=opera,hayrick', top: { supply: { followers: { scholar: 0 } } } },
-    );
-    opera.act('use(opera)').expect({ 'seats.0.tracks.scholars': 1, 'seats.0.tracks.development': 2, 'seats.0.bag.scholar': 0 });
-    const lock = turn(
-      'crusade',
-      3,
-      { tiles: ['lock'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
-      { ruleset: 'base-2p+events?tiles=lock,hayrick' },
-    );
-    lock
-      .act('use(village)', 'recruit(boatman)')
-      .act('track(knights)')
-      .expect({ 'seats.0.tracks.knights': 1, 'seats.0.tracks.boatmen': 0, 'seats.0.bag.boatman': 2 });
-  },
-);
+rule('TI-EVT-STRIKE-2 RUL-212', 'steps without the follower are allowed: the Opera under Conference, a Lock under Crusade', () => {
+  const opera = turn(
+    'conference',
+    3,
+    { tiles: ['opera'], spaces: { opera: ['farmer', 'craftsman', 'trader'] } },
+    { ruleset: 'base-2p+events?tiles=opera,hayrick', top: { supply: { followers: { scholar: 0 } } } },
+  );
+  opera.act('use(opera)').expect({ 'seats.0.tracks.scholars': 1, 'seats.0.tracks.development': 2, 'seats.0.bag.scholar': 0 });
+  const lock = turn(
+    'crusade',
+    3,
+    { tiles: ['lock'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
+    { ruleset: 'base-2p+events?tiles=lock,hayrick' },
+  );
+  lock
+    .act('use(village)', 'recruit(boatman)')
+    .act('track(knights)')
+    .expect({ 'seats.0.tracks.knights': 1, 'seats.0.tracks.boatmen': 0, 'seats.0.bag.boatman': 2 });
+});
 
-rule.each('TI-EVT-TAX-1', [['tax.a'], ['tax.b']] as [string][], '%s: 3 coins of each seat', (tile) => {
+rule.each('TI-EVT-TAX-1', [['tax.a'], ['tax.b']] as [string][], '%s: each seat pays 3 coins', (tile) => {
   event(tile, { coins: 7 }, { rival: { coins: 3 } })
     .over()
     .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });

@@ -10,7 +10,7 @@ rule.each(
     ['montargis', 20],
     ['tours', 20],
   ] as [string, number][],
-  'merchant in %s: %i coins left',
+  'a merchant in %s leaves %i coins',
   (merchant, coins) => {
     event('trip', { merchant }, { rival: { merchant: 'blois' } })
       .over()
@@ -18,7 +18,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRIP-1', 'the town of the merchant in phase 6 counts, not an earlier one; a seat that cannot pay is tortured', () => {
+rule('TI-EVT-TRIP-1', "only the merchant's town in phase 6 counts; a seat that cannot pay is tortured", () => {
   const g = turn('trip', 7, { coins: 9, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { rival: { coins: 9, spaces: {} } });
   g.act('use(ship)', 'edge(orleans--briare--waterway)');
   g.idle((now) => now.see('round') === 8).expect({ 'seats.0.coins': 9, 'seats.1.coins': 5 });
@@ -37,7 +37,7 @@ rule.each(
     [22, 5],
     [30, 6],
   ],
-  'marker %i, %i stars: 2 coins each',
+  'a marker on %i, with %i stars, gives 2 coins for each star',
   (marker, stars) => {
     event('income', { tracks: { development: marker }, citizens: [3, 18, 28].filter((at) => at <= marker).length })
       .over()
@@ -48,7 +48,7 @@ rule.each(
 rule.each(
   'TI-EVT-INCOME-1 TI-EVT-GEN-7 TI-GEN-3',
   [[0], [1], [2]],
-  'limited coins of the first edition go clockwise from the start player, seat %i',
+  'limited coins of the first edition are paid clockwise from the start player, seat %i',
   (start) => {
     const seats = [0, 1, 2].map(() => ({ coins: 8, market: MARKET }));
     const g = scenario('base-3p@first-2014+events?coins=27', { phase: 'event', round: 18, start, event: 'income', seats }).over();
@@ -66,7 +66,7 @@ rule.each(
     [4, 5],
     [5, 0],
   ],
-  'Boatmen position %i: %i coins',
+  'Boatmen position %i gives %i coins',
   (boatmen, coins) => {
     const g = event('fishing_grounds', { tracks: { boatmen }, citizens: boatmen === 5 ? 1 : 0 })
       .mark()
@@ -75,7 +75,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-RETRAINING-1 DEC-TI-14', 'wool from 5: marker on 9, 3 coins for passing 7, status 3', () => {
+rule('TI-EVT-RETRAINING-1 DEC-TI-14', 'wool moves the marker from 5 to 9, with 3 coins for passing 7 and status 3', () => {
   const g = event(
     'retraining',
     { goods: { wool: 1, grain: 2 }, tracks: { development: 5 }, citizens: 1 },
@@ -123,7 +123,7 @@ rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'a seat that does not give pays 3 coins an
   event('retraining', {}).over().expect({ 'seats.0.coins': 17, 'seats.0.tracks.development': 0 });
 });
 
-rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a good may still be given, to save the fee', () => {
+rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a seat may still give a good to avoid the fee', () => {
   const seat = { goods: { brocade: 1, grain: 1 }, tracks: { development: 30 }, citizens: 3 };
   event('retraining', seat)
     .only('give(grain)', 'give(brocade)', 'pay')
@@ -132,23 +132,19 @@ rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a good may still be
     .expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': 20, 'seats.0.goods': { brocade: 1 } });
 });
 
-rule(
-  'RUL-213 DEC-TI-14',
-  'below 3 coins: a seat that does not want to give a good pays its coins, and torture follows for the rest',
-  () => {
-    const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
-      .asks('events.retraining', 0)
-      .only('give(grain)', 'give(wool)', 'pay');
-    g.fork()
-      .act('give(grain)')
-      .over()
-      .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
-    const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
-    tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
-  },
-);
+rule('RUL-213 DEC-TI-14', 'with fewer than 3 coins, a seat that gives no good pays its coins, and torture follows for the rest', () => {
+  const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
+    .asks('events.retraining', 0)
+    .only('give(grain)', 'give(wool)', 'pay');
+  g.fork()
+    .act('give(grain)')
+    .over()
+    .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
+  const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
+  tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
+});
 
-rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for the missing coins, without a question before', () => {
+rule('RUL-213 RUL-P37', 'with fewer than 3 coins and no goods, torture follows without a question', () => {
   event('retraining', { coins: 2, stations: ['tours'], unbuilt: 9 })
     .asks('torture', 0)
     .act('torture(station)')
@@ -156,7 +152,7 @@ rule('RUL-213 RUL-P37', 'below 3 coins without goods: torture for the missing co
     .expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
-rule('RUL-213', 'bread counts its status', () => {
+rule('RUL-213', 'bread is worth the status', () => {
   const g = event(
     'retraining',
     { tiles: ['bakery'], stores: { 'bakery.bread': 1 }, tracks: { development: 9 }, citizens: 1 },
@@ -165,7 +161,7 @@ rule('RUL-213', 'bread counts its status', () => {
   g.act('give(bread)').over().expect({ 'seats.0.tracks.development': 12, 'supply.goods.grain': '+1' });
 });
 
-rule('TI-EVT-WEDDING-1', 'two followers from the bag to the Market, without a choice, for every seat', () => {
+rule('TI-EVT-WEDDING-1', 'every seat moves two followers from the bag to the Market, without a choice', () => {
   const g = event(
     'wedding',
     { bag: { knight: 2, monk: 1 } },
@@ -212,13 +208,13 @@ rule.each(
   },
 );
 
-rule('TI-EVT-WEDDING-2', 'at most as many as the bag contains', () => {
+rule('TI-EVT-WEDDING-2', 'the bag limits the number of drawn followers', () => {
   event('wedding', { bag: { knight: 1 } })
     .over()
     .expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1 } });
 });
 
-rule('TI-EVT-WEDDING-2', 'followers on the Market take their spaces in the next phase 3', () => {
+rule('TI-EVT-WEDDING-2', 'these followers use Market spaces in the next phase 3', () => {
   const market = { ...MARKET, farmer: 1 };
   const g = turn('wedding', 7, { market, bag: { knight: 6 } }, { rival: { spaces: {}, bag: {} } });
   g.until('draw', 0);
@@ -226,7 +222,7 @@ rule('TI-EVT-WEDDING-2', 'followers on the Market take their spaces in the next 
   g.only('draw(0)', 'draw(1)');
 });
 
-rule('TI-EVT-WEDDING-3', 'own followers drawn go to the Market too', () => {
+rule('TI-EVT-WEDDING-3', 'own followers that are drawn go to the Market too', () => {
   event('wedding', { market: {}, bag: MARKET }, { chance: 'own_farmer, own_trader' })
     .over()
     .expect({ 'seats.0.market': { own_farmer: 1, own_trader: 1 }, 'seats.0.bag': { own_boatman: 1, own_craftsman: 1 } });
@@ -238,7 +234,7 @@ const WHEELED = {
   farm_house: ['wheel', 'craftsman'],
 };
 
-rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'no action on a place with a wheel; its followers stay', () => {
+rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'a place with a wheel cannot be used, and its followers stay', () => {
   const g = turn('sabotage', 7, { spaces: WHEELED, tracks: { craftsmen: 3 } })
     .asks('turn', 0)
     .only('use(university)', 'pass');
@@ -248,7 +244,7 @@ rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'no action on a place with a wheel; 
   turn('tax.b', 7, { spaces: WHEELED, tracks: { craftsmen: 3 } }).only('use(university)', 'use(castle)', 'use(farm_house)', 'pass');
 });
 
-rule('TI-EVT-SABOTAGE-2 RUL-215', 'followers and wheels are placed as ever', () => {
+rule('TI-EVT-SABOTAGE-2 RUL-215', 'followers and wheels are placed as usual', () => {
   const seat = {
     market: { farmer: 1, boatman: 1 },
     wheels: { free: 1 },
@@ -263,12 +259,12 @@ rule('TI-EVT-SABOTAGE-2 RUL-215', 'followers and wheels are placed as ever', () 
   passed.asks('wheels', 0).can('wheel(ship.knight)');
 });
 
-rule('RUL-215', 'the Laboratory works: a wheel is gained', () => {
+rule('RUL-215', 'the Laboratory can be used and gives a wheel', () => {
   const g = turn('sabotage', 7, { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'] } }).mark();
   g.act('use(laboratory)').expect({ 'supply.wheels': '-1', 'seats.0.wheels': { lab: 1 } });
 });
 
-rule('TI-EVT-SABOTAGE-3 RUL-215', 'not through the Well either, nor through the Lay Assessors', () => {
+rule('TI-EVT-SABOTAGE-3 RUL-215', 'the Well and the Lay Assessors cannot use such a place either', () => {
   const seat = { tiles: ['well'], spaces: { well: ['scholar', 'monk'], castle: ['farmer', 'wheel', 'trader'] }, tracks: { craftsmen: 3 } };
   turn('sabotage', 7, seat, { ruleset: 'base-2p+events?tiles=well,hayrick' })
     .act('use(well)')
@@ -289,7 +285,7 @@ rule('TI-EVT-SABOTAGE-3 RUL-215', 'not through the Well either, nor through the 
     .can('use(university)', 'decline');
 });
 
-rule('TI-EVT-SABOTAGE-3', 'the Workshop moves the wheel away and so opens the place', () => {
+rule('TI-EVT-SABOTAGE-3', 'the Workshop can move the wheel away, so that the place can be used', () => {
   const seat = {
     coins: 5,
     tiles: ['workshop'],
@@ -315,7 +311,7 @@ rule('TI-EVT-SABOTAGE-3', 'the Workshop moves the wheel away and so opens the pl
   full.only('use(workshop)', 'use(ship)', 'pass');
 });
 
-rule('RUL-215', 'a Sacristy is not an action and protects with or without wheels', () => {
+rule('RUL-215', 'a Sacristy is not an action, and protects with or without wheels', () => {
   const ruleset = EVENTS;
   const g = event(
     'tax.b',

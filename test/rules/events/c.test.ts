@@ -7,7 +7,7 @@ const monks = { spaces: { monastery: ['scholar', 'trader'], scriptorium: ['knigh
 
 rule(
   'TI-EVT-AMNESTY-1 TI-EVT-AMNESTY-2 DEC-TI-20',
-  'Monastery under Amnesty: the Monk completes the Scriptorium, which is used in the same round',
+  'under Amnesty the Monk of the Monastery completes the Scriptorium, which can be used in the same round',
   () => {
     const g = turn('amnesty', 11, monks).act('use(monastery)').asks('newcomer', 0).can('to_bag', 'place(monk, scriptorium.scholar)').mark();
     g.act('place(monk, scriptorium.scholar)')
@@ -21,12 +21,12 @@ rule(
   },
 );
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'the bag remains a choice, the Market is none', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'the seat may choose the bag, but not the Market', () => {
   const g = turn('amnesty', 11, monks).act('use(monastery)').cannot('to_market').act('to_bag');
   g.expect({ 'seats.0.bag': { monk: 1, scholar: 1, trader: 1 }, 'seats.0.spaces.scriptorium': ['knight', null], 'seats.0.market': MARKET });
 });
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that take the kind', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that accept the kind are offered', () => {
   const g = turn('amnesty', 11, { spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } })
     .act('use(castle)')
     .asks('newcomer', 0);
@@ -44,14 +44,14 @@ rule('TI-EVT-AMNESTY-3', 'the spaces of the running action are still occupied', 
   expect(g.options('place').filter((name) => name.includes('monastery'))).toEqual([]);
 });
 
-rule('TI-EVT-AMNESTY-4', 'the Town Hall takes the new follower, who may be sent in the same round', () => {
+rule('TI-EVT-AMNESTY-4', 'the Town Hall accepts the new follower, which may be sent in the same round', () => {
   const g = turn('amnesty', 11, monks)
     .act('use(monastery)', 'place(monk, town_hall.any)')
     .expect({ 'seats.0.spaces.town_hall': ['monk', null] });
   g.act('pass').asks('turn', 0).can('use(town_hall)').act('use(town_hall)').asks('send', 0);
 });
 
-rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during its own action is not sent by it', () => {
+rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during its action is not sent by that action', () => {
   const g = turn(
     'amnesty',
     11,
@@ -65,7 +65,7 @@ rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during it
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
 });
 
-rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and in another round new ones go to the bag', () => {
+rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and in other rounds new ones go to the bag', () => {
   turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } })
     .act('use(scriptorium)')
     .asks('turn', 1)
@@ -73,7 +73,7 @@ rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and 
   turn('trading_day_1', 11, monks).act('use(monastery)').asks('turn', 1).expect({ 'seats.0.bag.monk': 1 });
 });
 
-rule('TI-EVT-AMNESTY-1 BASE-204', 'the new follower is placed before the step, so the tile of the step has no space for it yet', () => {
+rule('TI-EVT-AMNESTY-1 BASE-204', 'the new follower is placed before the step, so the tile of the step has no space for it', () => {
   const village = { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, market: MARKET };
   const g = turn('amnesty', 11, village, { ruleset: 'base-2p+events?tiles=winery,tailor_shop' })
     .act('use(village)', 'recruit(trader)')
@@ -84,7 +84,7 @@ rule('TI-EVT-AMNESTY-1 BASE-204', 'the new follower is placed before the step, s
   g.act('place(trader, castle.trader)').asks('tile', 0).act('tile(winery)').expect({ 'seats.0.tracks.traders': 1 });
 });
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue bag, Market and spaces are open', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue the seat may choose bag, Market and spaces', () => {
   const g = turn('amnesty', 11, { ...monks, tiles: ['statue'] }, { ruleset: 'base-2p+events?tiles=statue,hayrick' });
   g.act('use(monastery)')
     .can('to_bag', 'to_market', 'place(monk, scriptorium.scholar)')
@@ -94,7 +94,7 @@ rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue bag, Market and spaces are o
 
 rule(
   'TI-EVT-MALFUNCTION-1 TI-EVT-MALFUNCTION-2 RUL-216 DEC-TI-15',
-  'a wheel of choice, placed or in the reserve, goes to the supply',
+  'the seat returns a wheel of its choice, placed or in the reserve, to the supply',
   () => {
     const seat = {
       wheels: { free: 1 },
@@ -120,13 +120,13 @@ rule(
   },
 );
 
-rule('TI-EVT-MALFUNCTION-2', 'a seat without wheels is not affected', () => {
+rule('TI-EVT-MALFUNCTION-2', 'the event does not affect a seat without wheels', () => {
   event('malfunction', { coins: 5, goods: { wool: 1 } })
     .over()
     .expect({ 'seats.0.coins': 5, 'seats.0.goods': { wool: 1 }, 'seats.0.unbuilt': 10 });
 });
 
-rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, which cannot be coins', () => {
+rule('TI-EVT-TORTURE-1 DEC-TI-16', 'a seat gives five things other than coins', () => {
   const seat = {
     coins: 20,
     goods: { wool: 1, grain: 1 },
@@ -160,7 +160,7 @@ rule('TI-EVT-TORTURE-1 DEC-TI-16', 'five things, which cannot be coins', () => {
   });
 });
 
-rule('TI-EVT-TORTURE-2', 'a seat that has less gives all it can, and no coins for the rest', () => {
+rule('TI-EVT-TORTURE-2', 'a seat with fewer things gives all it can, and no coins for the rest', () => {
   event('torture', { unbuilt: 2, goods: { grain: 1 } }, { rival: { unbuilt: 3 } })
     .act('give(grain)')
     .over()
@@ -174,7 +174,7 @@ rule.each(
     [['tours'], 1],
     [['tours', 'blois', 'orleans', 'nevers'], 4],
   ] as [string[], number][],
-  'stations %j: %i coins',
+  'stations %j give %i coins',
   (stations, coins) => {
     event('trading_day_1', { stations, unbuilt: 10 - stations.length })
       .over()
@@ -185,7 +185,7 @@ rule.each(
 const held = { knight: 1, own_farmer: 1 };
 const table = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-rule('TI-EVT-PLAGUE-1', 'a follower drawn from the bag: a neutral one goes back to the supply, an own one to the bag', () => {
+rule('TI-EVT-PLAGUE-1', 'a follower is drawn from the bag: a neutral one goes to the supply, an own one back to the bag', () => {
   event('plague', { bag: held, market: table }, { chance: 'knight' })
     .over()
     .expect({ 'seats.0.bag': { own_farmer: 1 } });
@@ -201,12 +201,12 @@ rule('TI-EVT-PLAGUE-1', 'a follower drawn from the bag: a neutral one goes back 
 const before = (round: number, chance: string, seat: object = {}): Scenario =>
   scenario(EVENTS, { phase: 'hour_glass', round, start: 0, seats: [seat, {}] }, { chance, seed: 4 });
 
-rule('TI-EVT-VACATION-1', 'Vacation is discarded, the next tile is the event of the same round', () => {
+rule('TI-EVT-VACATION-1', 'Vacation is discarded, and the next tile is the event of the same round', () => {
   const g = before(11, 'vacation, torture');
   g.expect({ round: 11, event: 'torture', 'hour_glass.vacation': 0, 'hour_glass.torture': 0 }).done();
 });
 
-rule('TI-EVT-VACATION-2 RUL-222 INV-43', 'then round 17 is the last: the bottom tile is turned in it and the scoring follows', () => {
+rule('TI-EVT-VACATION-2 RUL-222 INV-43', 'after Vacation round 17 is the last: it turns the bottom tile, and the scoring follows', () => {
   const g = before(11, 'vacation, trading_day_1');
   g.idle((now) => now.see('round') === 17 && now.see('phase') !== 'hour_glass').expect({ event: 'silentium.last' });
   g.idle().over().expect({ round: 17 });
@@ -243,7 +243,7 @@ rule.each(
     [2, 0],
     [0, 0],
   ],
-  'marker %i goes back to %i, no coins are lost',
+  'a marker on %i goes back to %i, and no coins are lost',
   (from, to) => {
     event('book_fire', { tracks: { development: from }, citizens: CITIZENS(from) })
       .over()
@@ -258,7 +258,7 @@ rule.each(
 
 rule(
   'TI-EVT-BOOKFIRE-3 RUL-026',
-  'coin spaces passed again pay again, citizens are not gained again; the status is that of the marker',
+  'coin spaces passed again pay again, but citizens are not gained again; the status follows the marker',
   () => {
     const spaces = { library: ['knight', 'scholar'], scriptorium: ['knight', 'scholar'], hospital: ['boatman', 'scholar'] };
     const g = scenario(EVENTS, {
@@ -290,7 +290,7 @@ rule.each(
     [{ grain: 3, wine: 3 }, 2],
     [{ grain: 2, cheese: 2, wool: 4 }, 2],
   ] as [object, number][],
-  'goods %j: %i coins',
+  'goods %j cost %i coins',
   (goods, coins) => {
     event('goods_tax_3', { goods })
       .over()

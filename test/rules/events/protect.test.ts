@@ -31,7 +31,7 @@ const NEGATIVE: [string, object, Record<string, unknown>][] = [
 rule.each(
   'RUL-112 DEC-TI-21 DEC-PLACE-03',
   NEGATIVE,
-  '%s is negative: a Sacristy is asked before anything else and cancels all of it',
+  '%s is negative: the seat may use a Sacristy before anything else, which cancels the whole event',
   (tile, seat, kept) => {
     const g = event(
       tile,
@@ -45,7 +45,7 @@ rule.each(
   },
 );
 
-rule('RUL-112 DEC-TI-21', 'the Plague, too', () => {
+rule('RUL-112 DEC-TI-21', 'a Sacristy protects from the Plague too', () => {
   const bag = { knight: 1, own_farmer: 1 };
   const g = event('plague', { ...guarded, bag, market: OTHERS })
     .asks('protect', 0)
@@ -65,7 +65,7 @@ const SPARED: [string, object][] = [
   ['plague', {}],
 ];
 
-rule.each('RUL-112', SPARED, '%s would do nothing to the seat %j: nothing is asked', (tile, seat) => {
+rule.each('RUL-112', SPARED, 'if %s has no effect on the seat %j, protection is not offered', (tile, seat) => {
   event(tile, { ...guarded, ...seat })
     .over()
     .expect({ 'seats.0.spaces.sacristy': ['monk'] });
@@ -88,7 +88,7 @@ const HARMLESS = [
   'peasant_uprising',
 ].map((tile): [string] => [tile]);
 
-rule.each('RUL-112', HARMLESS, '%s is not negative: no protection is asked', (tile) => {
+rule.each('RUL-112', HARMLESS, '%s is not negative, so protection is not offered', (tile) => {
   const g = event(tile, {
     ...guarded,
     bag: { knight: 3 },
@@ -101,7 +101,7 @@ rule.each('RUL-112', HARMLESS, '%s is not negative: no protection is asked', (ti
     .expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('DEC-TI-21', 'declined, the event hits in full and the Monk stays', () => {
+rule('DEC-TI-21', 'a seat that declines suffers the whole event, and the Monk stays', () => {
   event('tax.a', guarded)
     .asks('protect', 0)
     .act('decline')
@@ -109,7 +109,7 @@ rule('DEC-TI-21', 'declined, the event hits in full and the Monk stays', () => {
     .expect({ 'seats.0.coins': 17, 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and is in the goods market then', () => {
+rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and goes to the goods market', () => {
   const ruleset = 'base-2p+events?tiles=brasserie,hayrick';
   const seat = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
   const g = event('torture', seat, { ruleset, rival: { unbuilt: 0 } }).asks('protect', 0);
@@ -120,12 +120,12 @@ rule('DEC-TI-21 RUL-112', 'a good of the Brasserie protects as well, and is in t
     .expect({ 'seats.0.stores': { 'brasserie.cheese': 1 }, 'seats.0.unbuilt': 10, 'supply.goods.wine': '+1' });
 });
 
-rule('RUL-112', 'each seat decides separately; without a Monk on its Sacristy it gets no question', () => {
+rule('RUL-112', 'without a Monk on its Sacristy a seat gets no question', () => {
   const g = event('tax.a', { tiles: ['sacristy'] }, { rival: { tiles: [] } }).over();
   g.expect({ 'seats.0.coins': 17, 'seats.1.coins': 17 });
 });
 
-rule('RUL-112', 'a ban of the whole round cannot be bought off', () => {
+rule('RUL-112', 'protection does not cancel a ban of the whole round', () => {
   turn(
     'conference',
     3,

@@ -22,13 +22,13 @@ function tilesOf(seed: number, ruleset = EVENTS): { tiles: string[]; discarded: 
 const GAMES = seeds(24).map((seed) => tilesOf(seed));
 const PLAIN = GAMES.filter((game) => !game.discarded);
 
-rule('TI-EVT-GEN-1', 'no tile of the base game is turned, only the 34 new ones', () => {
+rule('TI-EVT-GEN-1', 'only the 34 new tiles are turned, none of the base game', () => {
   for (const { tiles } of GAMES) for (const tile of tiles) expect([...ALL, 'silentium.first', 'silentium.last']).toContain(tile);
   const left = scenario(EVENTS).see('hour_glass') as Record<string, number>;
   expect(Object.keys(left).filter((tile) => /pilgrimage|taxes|\.(start|first$)/.test(tile) && tile !== 'silentium.first')).toEqual([]);
 });
 
-rule('TI-EVT-GEN-2', 'each letter has 8 tiles, each of them can come and none comes twice', () => {
+rule('TI-EVT-GEN-2', 'each letter has 8 tiles, which can all occur, and none occurs twice', () => {
   const seen = new Set(GAMES.flatMap(({ tiles }) => tiles));
   for (const letter of LETTERS) {
     expect(PILES[letter]).toHaveLength(8);
@@ -37,7 +37,7 @@ rule('TI-EVT-GEN-2', 'each letter has 8 tiles, each of them can come and none co
   for (const { tiles } of GAMES) expect(new Set(tiles).size).toBe(tiles.length);
 });
 
-rule('TI-EVT-GEN-3 INV-42 INV-43', 'Silentium, 4 A, 4 B, 4 C, 4 D, Silentium: 18 rounds without Vacation', () => {
+rule('TI-EVT-GEN-3 INV-42 INV-43', 'without Vacation the 18 rounds show Silentium, 4 A, 4 B, 4 C, 4 D, Silentium', () => {
   expect(PLAIN.length).toBeGreaterThan(5);
   for (const { tiles } of PLAIN) {
     expect(tiles).toHaveLength(18);
@@ -48,12 +48,12 @@ rule('TI-EVT-GEN-3 INV-42 INV-43', 'Silentium, 4 A, 4 B, 4 C, 4 D, Silentium: 18
   }
 });
 
-rule('TI-EVT-GEN-3', 'the order within a letter is random, the same seed deals the same stack', () => {
+rule('TI-EVT-GEN-3', 'the order within a letter is random, and the same seed gives the same stack', () => {
   expect(new Set(PLAIN.map(({ tiles }) => tiles.slice(1, 5).join())).size).toBeGreaterThan(PLAIN.length - 3);
   expect(tilesOf(3)).toEqual(tilesOf(3));
 });
 
-rule('TI-EVT-GEN-4', 'variant: the last round has Peasant Uprising, which is in no other place', () => {
+rule('TI-EVT-GEN-4', 'in the variant only the last round has Peasant Uprising', () => {
   for (const seed of seeds(6)) {
     const { tiles, discarded } = tilesOf(seed, 'base-2p+events?tiles=base&lastEvent=peasant_uprising');
     expect(tiles).toHaveLength(discarded ? 17 : 18);
@@ -67,7 +67,7 @@ rule('TI-EVT-GEN-4', 'without the variant the last round has Silentium', () => {
   for (const { tiles } of GAMES) expect(tiles.at(-1)).toBe('silentium.last');
 });
 
-rule('TI-EVT-GEN-5', 'an event without the symbol waits for phase 6', () => {
+rule('TI-EVT-GEN-5', 'an event without the symbol takes effect in phase 6', () => {
   const g = turn('tax.a', 3, { coins: 9, spaces: { scriptorium: ['knight', 'scholar'] } }).mark();
   g.act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.1.coins': '+0' });
   g.act('use(scriptorium)').expect({ round: 4, 'seats.0.coins': '-3', 'seats.1.coins': '-3' });
@@ -83,7 +83,7 @@ rule('TI-EVT-GEN-6', 'a seat that cannot pay is tortured for the missing coins, 
     .expect({ 'seats.0.coins': 0, 'seats.0.goods.wool': 2, 'seats.0.unbuilt': 10 });
 });
 
-rule('TI-EVT-GEN-7', 'phase 6 is clockwise from the start player, one seat after the other', () => {
+rule('TI-EVT-GEN-7', 'phase 6 goes clockwise from the start player, one seat after another', () => {
   const seat = { coins: 9, market: MARKET };
   const g = scenario('base-3p+events?tiles=base', { phase: 'event', round: 18, start: 2, event: 'indulgence', seats: [seat, seat, seat] });
   g.asks('events.indulgence', 2)
@@ -118,14 +118,14 @@ const twin = (seed: number): Scenario =>
     { seed },
   );
 
-rule('TI-EVT-GEN-8', 'which tiles of a letter are in the stack, and their order, shows nowhere before they are turned', () => {
+rule('TI-EVT-GEN-8', 'the tiles of a letter and their order are hidden until they are turned', () => {
   const twins = seeds(12).map(twin);
   for (const seat of [0, 1]) expect(new Set(twins.map((g) => view(g, seat))).size).toBe(1);
   const next = new Set(twins.map((g) => g.idle((now) => now.see('round') === 3).see('event')));
   expect(next.size).toBeGreaterThan(2);
 });
 
-rule('TI-EVT-GEN-8', 'it is public that every tile exists once: a turned tile does not come again', () => {
+rule('TI-EVT-GEN-8', 'each tile exists once, so a turned tile does not occur again', () => {
   const g = scenario(EVENTS, { phase: 'event', round: 3, start: 0, event: 'tax.a', seats: [{}, {}] });
   const left = g.env.position(0).hour_glass as Record<string, number>;
   expect(left['tax.a'] ?? 0).toBe(0);
@@ -133,7 +133,7 @@ rule('TI-EVT-GEN-8', 'it is public that every tile exists once: a turned tile do
   expect(sum(left)).toBeGreaterThanOrEqual(15);
 });
 
-rule('TI-EVT-SILENTIUM-1 RUL-223', 'Silentium has no effect; in the last round the scoring follows', () => {
+rule('TI-EVT-SILENTIUM-1 RUL-223', 'Silentium has no effect; in the last round the scoring follows it', () => {
   const seat = {
     coins: 11,
     goods: { grain: 2, wool: 1 },

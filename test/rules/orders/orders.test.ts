@@ -42,7 +42,7 @@ function visible(g: Scenario, good: string): number {
 
 const total = (g: Scenario, seat: number): number => g.env.scores()[seat]!.total;
 
-rule('TI-ORD-1', 'five different cards are face up at the start, any of the 23 may be among them', () => {
+rule('TI-ORD-1', 'five different cards of all 23 are face up at the start', () => {
   const seen = new Set<string>();
   for (const seed of seeds(40)) {
     const open = scenario('base-3p+orders', undefined, { seed }).see('orders') as string[];
@@ -53,13 +53,13 @@ rule('TI-ORD-1', 'five different cards are face up at the start, any of the 23 m
   expect([...seen].sort()).toEqual(CARDS.map(([id]) => id).sort());
 });
 
-rule('TI-ORD-1', 'the same seed deals the same cards, another seed others', () => {
+rule('TI-ORD-1', 'the same seed deals the same cards, and another seed other cards', () => {
   const open = (seed: number): unknown => scenario('base-3p+orders', undefined, { seed }).see('orders');
   expect(open(3)).toEqual(open(3));
   expect(new Set(seeds(8).map((seed) => JSON.stringify(open(seed)))).size).toBeGreaterThan(5);
 });
 
-rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j it counts %i', (town, goods, points) => {
+rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j the order is worth %i', (town, goods, points) => {
   const others = CARDS.map((c) => c[0])
     .filter((other) => other !== town)
     .slice(0, 4);
@@ -73,25 +73,21 @@ rule.each('TI-ORD-2 TI-ORD-3 TI-ORD-6', CARDS, '%s: for %j it counts %i', (town,
   expect(total(g, 0) - total(left, 0)).toBe(points - paid);
 });
 
-rule(
-  'TI-ORD-3',
-  'Briare with 1 cheese and 1 wine, after the Scriptorium: goods gone, card taken, a new one open, the seat has passed',
-  () => {
-    const g = trading('briare', { cheese: 1, wine: 1, wool: 2 }, { more: { spaces: { town_hall: ['knight', null] } } })
-      .chance('chartres')
-      .mark();
-    g.act('use(scriptorium)')
-      .asks('orders.order', 0)
-      .act(order('briare'))
-      .asks('turn', 1)
-      .expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.passed': true, 'seats.0.spaces.town_hall': ['knight', null] });
-    expect(g.see('seats.0.orders')).toEqual(['briare']);
-    expect([...(g.see('orders') as string[])].sort()).toEqual([...OPEN.filter((id) => id !== 'briare'), 'chartres'].sort());
-    g.done();
-  },
-);
+rule('TI-ORD-3', 'Briare with 1 cheese and 1 wine: goods and card are gone, a new card is open, the seat has passed', () => {
+  const g = trading('briare', { cheese: 1, wine: 1, wool: 2 }, { more: { spaces: { town_hall: ['knight', null] } } })
+    .chance('chartres')
+    .mark();
+  g.act('use(scriptorium)')
+    .asks('orders.order', 0)
+    .act(order('briare'))
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.passed': true, 'seats.0.spaces.town_hall': ['knight', null] });
+  expect(g.see('seats.0.orders')).toEqual(['briare']);
+  expect([...(g.see('orders') as string[])].sort()).toEqual([...OPEN.filter((id) => id !== 'briare'), 'chartres'].sort());
+  g.done();
+});
 
-rule('TI-ORD-3 DEC-TI-01', "only orders of the merchant's town: elsewhere there is no question", () => {
+rule('TI-ORD-3 DEC-TI-01', "only orders of the merchant's town are offered", () => {
   const rich = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
   trading('sancerre', rich).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': rich });
   trading('tours', rich).act('use(scriptorium)').asks('orders.order', 0).only(order('tours'), 'decline');
@@ -104,7 +100,7 @@ rule('TI-ORD-3', 'an order that is not face up cannot be fulfilled', () => {
 rule.each(
   'TI-ORD-4 DEC-TI-01',
   [[{ cheese: 1 }], [{ wine: 1 }], [{ cheese: 2 }], [{ grain: 4, wool: 2, brocade: 2 }], [{}]] as [object][],
-  'Briare (cheese, wine) with %j: not payable, not asked',
+  'Briare (cheese, wine) cannot be paid with %j, so there is no question',
   (goods) => {
     trading('briare', goods).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': goods, 'seats.0.passed': false });
   },
@@ -117,7 +113,7 @@ rule.each(
     [{ wine: 2 }, true],
     [{ wine: 1, cheese: 3, wool: 1 }, false],
   ] as [object, boolean][],
-  'Blois asks for 2 wine; with %j it is offered: %j',
+  'Blois asks for 2 wine; with %j the order is offered: %j',
   (goods, offered) => {
     const g = trading('blois', goods).act('use(scriptorium)');
     if (offered) g.asks('orders.order', 0).only(order('blois'), 'decline');
@@ -125,7 +121,7 @@ rule.each(
   },
 );
 
-rule('TI-ORD-5', 'goods delivered leave the game: neither the goods market nor anything else has them', () => {
+rule('TI-ORD-5', 'delivered goods leave the game, and do not go to the goods market', () => {
   const g = trading('briare', { cheese: 2, wine: 1 }).act('use(scriptorium)').mark();
   const before = [visible(g, 'cheese'), visible(g, 'wine')];
   g.act(order('briare')).expect({ 'supply.goods.cheese': '+0', 'supply.goods.wine': '+0', 'seats.0.goods': { cheese: 1 } });
@@ -143,7 +139,7 @@ rule('TI-ORD-7', 'the next seat may fulfil the new card immediately', () => {
     .done();
 });
 
-rule('TI-ORD-7 RUL-205', 'with an empty pile no card is turned up, until the display is empty', () => {
+rule('TI-ORD-7 RUL-205', 'with an empty pile no new card is opened, until the display is empty', () => {
   const rest = CARDS.map((c) => c[0]).filter((id) => !OPEN.includes(id));
   const g = trading(
     'briare',
@@ -172,7 +168,7 @@ rule('TI-ORD-7 RUL-205', 'with an empty pile no card is turned up, until the dis
   expect(last.see('orders') ?? []).toHaveLength(0);
 });
 
-rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat has passed immediately; its other places keep their followers', () => {
+rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat has passed; its other places keep their followers', () => {
   const g = trading('briare', { cheese: 2, wine: 2 }, { more: { spaces: { ship: ['farmer', 'boatman', 'knight'] } } });
   g.act('use(scriptorium)', order('briare'))
     .asks('turn', 1)
@@ -181,7 +177,7 @@ rule('TI-ORD-8 RUL-204 DEC-TI-02', 'after an order the seat has passed immediate
   expect(g.see('phase')).not.toBe('actions');
 });
 
-rule('TI-ORD-8 DEC-TI-02', 'the wheels of the reserve may be placed right after the forced pass', () => {
+rule('TI-ORD-8 DEC-TI-02', 'wheels of the reserve may be placed right after the forced pass', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }, { more: { wheels: { free: 1 }, tracks: { craftsmen: 2 } } });
   g.act('use(scriptorium)', order('briare'))
     .asks('wheels', 0)
@@ -191,7 +187,7 @@ rule('TI-ORD-8 DEC-TI-02', 'the wheels of the reserve may be placed right after 
     .expect({ 'seats.0.spaces.ship': [null, null, 'wheel'] });
 });
 
-rule('TI-ORD-9 DEC-TI-01', 'the seat may decline: it keeps its goods, the card stays, it has not passed', () => {
+rule('TI-ORD-9 DEC-TI-01', 'a seat that declines keeps its goods and has not passed, and the card stays', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }, { more: { spaces: { town_hall: ['knight', null] } } });
   g.act('use(scriptorium)', 'decline')
     .asks('turn', 1)
@@ -200,7 +196,7 @@ rule('TI-ORD-9 DEC-TI-01', 'the seat may decline: it keeps its goods, the card s
   g.act('pass').asks('turn', 2).act('pass').asks('turn', 0).can('use(town_hall)');
 });
 
-rule('TI-ORD-9', 'every own action asks again', () => {
+rule('TI-ORD-9', 'the question comes again after every own action', () => {
   const g = trading(
     'briare',
     { cheese: 1, wine: 1 },
@@ -230,7 +226,7 @@ const ACTIONS: [string, object, string[]][] = [
 rule.each(
   'TI-ORD-11 RUL-201',
   ACTIONS,
-  'after the %s the order of the town where the merchant already was may be fulfilled',
+  'after the %s the seat may fulfil an order of the town where its merchant already was',
   (place, more, answers) => {
     const g = scenario('base-3p+orders', {
       phase: 'actions',
@@ -245,7 +241,7 @@ rule.each(
   },
 );
 
-rule('TI-ORD-11 RUL-201', 'where the merchant is when the action is over counts: arriving opens the order, leaving loses it', () => {
+rule('TI-ORD-11 RUL-201', 'only the town of the merchant after the action counts', () => {
   const ship = { spaces: { ship: ['farmer', 'boatman', 'knight'] } };
   const there = trading('orleans', { cheese: 1 }, { more: ship, top: { map: { 'orleans--briare--waterway': ['wine', null] } } });
   there.act('use(ship)', 'edge(orleans--briare--waterway)').asks('good', 0);
@@ -255,7 +251,7 @@ rule('TI-ORD-11 RUL-201', 'where the merchant is when the action is over counts:
   away.act('use(ship)', 'edge(briare--sancerre--waterway)').asks('turn', 1).expect({ 'seats.0.merchant': 'sancerre' });
 });
 
-rule('TI-ORD-11 RUL-201', 'the followers of the action are back before the order is asked', () => {
+rule('TI-ORD-11 RUL-201', 'the followers of the action return before the question about the order', () => {
   const g = trading('briare', { cheese: 1, wine: 1 }).mark().act('use(scriptorium)').asks('orders.order', 0);
   g.expect({
     'seats.0.bag.knight': '+1',
@@ -265,7 +261,7 @@ rule('TI-ORD-11 RUL-201', 'the followers of the action are back before the order
   });
 });
 
-rule('TI-ORD-12 RUL-202', 'one order an action: goods for a second delivery do not help', () => {
+rule('TI-ORD-12 RUL-202', 'one action allows one order, even with goods for a second', () => {
   const g = trading(
     'briare',
     { cheese: 2, wine: 2 },
@@ -277,7 +273,7 @@ rule('TI-ORD-12 RUL-202', 'one order an action: goods for a second delivery do n
 
 const BRASSERIE = 'base-3p+orders?tiles=bakery,brasserie,hayrick';
 
-rule('TI-ORD-13 DEC-TI-01', 'goods on the Brasserie pay too; where both hold a kind its source is asked', () => {
+rule('TI-ORD-13 DEC-TI-01', 'goods on the Brasserie pay too; if both hold a kind, its source is asked', () => {
   const stored = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
   const only = trading('briare', {}, { ruleset: BRASSERIE, more: stored });
   only.act('use(scriptorium)').asks('orders.order', 0).act(order('briare')).asks('turn', 1);
@@ -296,7 +292,7 @@ rule('TI-ORD-13 DEC-TI-01', 'goods on the Brasserie pay too; where both hold a k
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('TI-ORD-13', 'bread is not grain for an order', () => {
+rule('TI-ORD-13', 'bread does not count as grain for an order', () => {
   const baker = { tiles: ['bakery'], stores: { 'bakery.bread': 3 } };
   trading('chateaudun', { wine: 1 }, { ruleset: BRASSERIE, more: baker, orders: ['chateaudun'] })
     .act('use(scriptorium)')
@@ -309,7 +305,7 @@ rule('TI-ORD-13', 'bread is not grain for an order', () => {
     .expect({ 'seats.0.goods': {}, 'seats.0.stores': { 'bakery.bread': 3 } });
 });
 
-rule('RUL-203', 'a seat without a usable action cannot fulfil an order; passing opens none', () => {
+rule('RUL-203', 'a seat without a usable action cannot fulfil an order, and a pass does not allow one', () => {
   const g = scenario('base-3p+orders', {
     phase: 'actions',
     round: 5,
@@ -325,7 +321,7 @@ rule('RUL-203', 'a seat without a usable action cannot fulfil an order; passing 
     .expect({ 'seats.0.goods': { cheese: 1, wine: 1 } });
 });
 
-rule('RUL-203 TI-EVT-BONVOYAGE-3', 'moves by events open no order', () => {
+rule('RUL-203 TI-EVT-BONVOYAGE-3', 'moves by events do not allow an order', () => {
   const g = scenario('base-3p+events+orders', {
     phase: 'event',
     round: 5,
@@ -349,7 +345,7 @@ rule('RUL-203 TI-EVT-BONVOYAGE-3', 'moves by events open no order', () => {
   expect(home.env.currentSeat).toBe(1);
 });
 
-rule('RUL-203', 'a merchant that another seat sends home opens no order for its owner', () => {
+rule('RUL-203', 'a merchant sent home by another seat does not allow its owner an order', () => {
   const victim = { ...reading, merchant: 'tours', goods: { wool: 1, brocade: 1 } };
   const g = scenario('base-3p+orders+intrigue?bribes=off', {
     phase: 'actions',
@@ -362,7 +358,7 @@ rule('RUL-203', 'a merchant that another seat sends home opens no order for its 
   g.asks('turn', 1).act('use(scriptorium)').asks('orders.order', 1);
 });
 
-rule('RUL-206', 'two moves in one action: only the town where it ends counts', () => {
+rule('RUL-206', 'after two moves in one action only the last town counts', () => {
   const boats = { merchant: 'orleans', goods: { cheese: 3, wine: 1, wool: 1 }, spaces: { town_hall: ['boatman', 'boatman'] } };
   const map = { 'orleans--briare--waterway': [null, null], 'briare--sancerre--waterway': [null, null] };
   const g = scenario('base-3p+orders+trade', {
@@ -380,7 +376,7 @@ rule('RUL-206', 'two moves in one action: only the town where it ends counts', (
     .only(order('sancerre'), 'decline');
 });
 
-rule('RUL-206', 'an action carried out by the Well opens the order once, after the whole', () => {
+rule('RUL-206', 'an action by the Well allows one order, after the whole action', () => {
   const g = trading(
     'briare',
     { cheese: 1, wine: 1 },
@@ -395,7 +391,7 @@ rule('RUL-206', 'an action carried out by the Well opens the order once, after t
     .expect({ 'seats.0.spaces.scriptorium': start });
 });
 
-rule('INV-40 INV-41', 'in random games all 23 cards stay accounted for, a seat takes one a round and has passed then', () => {
+rule('INV-40 INV-41', 'in random games all 23 cards are accounted for; a seat takes one per round and then has passed', () => {
   for (const seed of seeds(4)) {
     const g = scenario('base-3p+orders', undefined, { seed });
     const taken = new Map<string, number>();
@@ -425,7 +421,7 @@ rule('INV-40', 'a card cannot be face up twice, taken twice, or both', () => {
   );
 });
 
-rule('TI-ORD-1', 'no seat knows the order of the pile: equal views, different cards turned up', () => {
+rule('TI-ORD-1', 'no seat knows the order of the pile: equal views reveal different cards', () => {
   const next = new Set<unknown>();
   const views = new Set<string>();
   for (const seed of seeds(12)) {

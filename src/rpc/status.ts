@@ -1,23 +1,10 @@
 import { Metadata, status as Status, type StatusObject } from '@grpc/grpc-js';
-import { Refusal, type RefusalStatus } from '../core/result.js';
+import { Refusal } from '../core/result.js';
 import { logFault } from './faults.js';
 import { causeOf, type Logger } from './log.js';
 
 /** Trailing metadata with the code of an error. */
 export const ERROR_CODE = 'orleans-error-code';
-
-const STATUS: Record<RefusalStatus, Status> = {
-  INVALID_ARGUMENT: Status.INVALID_ARGUMENT,
-  NOT_FOUND: Status.NOT_FOUND,
-  FAILED_PRECONDITION: Status.FAILED_PRECONDITION,
-  OUT_OF_RANGE: Status.OUT_OF_RANGE,
-  PERMISSION_DENIED: Status.PERMISSION_DENIED,
-  RESOURCE_EXHAUSTED: Status.RESOURCE_EXHAUSTED,
-  UNAUTHENTICATED: Status.UNAUTHENTICATED,
-  ABORTED: Status.ABORTED,
-  UNAVAILABLE: Status.UNAVAILABLE,
-  INTERNAL: Status.INTERNAL,
-};
 
 /** A method as grpc-js knows it. */
 export interface Limitable {
@@ -123,7 +110,7 @@ export function statusOf(error: unknown, rpc: string, log: Logger, secrets: read
   if (error instanceof CallCancelled) return { code: Status.CANCELLED, details: 'cancelled', metadata: new Metadata() };
   if (error instanceof Refusal) {
     if (error.cause !== undefined) log.warn({ rpc, code: error.code, cause: causeOf(error.cause, secrets) }, 'refused after a fault');
-    return failure(STATUS[error.status], error.code, error.message);
+    return failure(Status[error.status], error.code, error.message);
   }
   return statusOf(serverFault(logFault(log, rpc, error, secrets)), rpc, log, secrets);
 }

@@ -212,7 +212,7 @@ describe('failures that end the vector', () => {
     await server.stop();
     server = await startServer({ address, logLevel: 'silent' });
     proxy.refuse(false);
-    expect((await rejection(stream.step(answers(batch, 0)))).code).toBe('RESUME_UNKNOWN');
+    expect(await rejection(stream.step(answers(batch, 0)))).toMatchObject({ status: 'NOT_FOUND', code: 'RESUME_UNKNOWN' });
     expect(() => stream.send(answers(batch, 0))).toThrow(OrleansError);
     await stream.close();
   });

@@ -1,4 +1,6 @@
 // Vector streams of the TypeScript client: byte for byte the vector in process, on one server and on two.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   OrleansError,
@@ -10,6 +12,9 @@ import {
   type VectorOptions,
   type VectorStream,
 } from '../../agents/ts/client/index.js';
+import { readAnswer } from '../../agents/ts/client/vector/answer.js';
+import { errorOfAnswer } from '../../agents/ts/client/vector/resumable-stream.js';
+import { ROOT } from '../../src/server/package.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { Mirror, SHORT, answers } from './mirror.js';
 
@@ -276,6 +281,56 @@ describe('failures', () => {
     await stream.close();
     expect(() => stream.send(new Int32Array(4))).toThrow(expect.objectContaining({ code: 'CLIENT_CLOSED' }) as Error);
     for (const call of [stream.step(new Int32Array(4)), stream.reset(1n)]) expect((await rejection(call)).code).toBe('CLIENT_CLOSED');
+  });
+
+  test('errors of calls and of vectors have the statuses of docs/errors.md', async () => {
+    const page = readFileSync(join(ROOT, 'docs', 'errors.md'), 'utf8');
+    const rows = page.matchAll(/^\| `(\w+)` \| ([A-Z_]*) \|/gm);
+    const statuses = new Map([...rows].map(([, code, status]) => [code, status || 'INVALID_ARGUMENT']));
+    const { 'one server': client } = clients;
+    const [fresh, env] = [await client.make('base-2p'), await client.make('base-2p')];
+    await env.reset({ seed: 1 });
+    const open = (options: Partial<VectorOptions>): Promise<VectorStream> => client.vector({ ruleset: 'base-2p', numEnvs: 2, ...options });
+    const idle = await open({});
+    const vector = await open({});
+    await vector.reset(1n);
+    const step = (slots: number[], count = slots.length): Promise<Batch> => vector.step(new Int32Array(count), Int32Array.from(slots));
+    const failing: [code: string, call: Promise<unknown>][] = [
+      ['NOT_RESET', fresh.step(0)],
+      ['ACTIONS_MISSING', env.step([])],
+      ['OTHER_SEAT', env.seat(0).observe({ seat: 1 })],
+      ['ENV_UNKNOWN', client.attach({ ...env.credentials, env: 'none' }, env.spec).observe()],
+      ['TOKEN_WRONG', client.attach({ ...env.credentials, trainerToken: 'wrong' }, env.spec).observe()],
+      ['FORK_LIMIT', env.fork('exact', 1_000_000)],
+      ['RULESET_UNKNOWN', open({ ruleset: 'chess-2p' })],
+      ['RULESET_SEATS', open({ ruleset: 'base-9p' })],
+      ['BOT_UNKNOWN', open({ seats: [null, 'nobody'] })],
+      ['HASH_MISMATCH', open({ expectHashes: { rules: 'x' } })],
+      ['MODEL_UNKNOWN', open({ seats: [null, 'policy:nothing'] })],
+      ['REWARD_UNSUPPORTED', open({ ruleset: 'salesman', reward: 'margin' })],
+      ['NOT_RESET', idle.step(new Int32Array(2))],
+      ['SLOT_UNKNOWN', step([7])],
+      ['SLOT_TWICE', step([1, 1])],
+      ['COLUMN_LENGTH', step([0, 1], 1)],
+      ['SEAT_OUT_OF_RANGE', vector.reset(1n, undefined, { startSeat: 9 })],
+      ['POSITION_INVALID', vector.reset(1n, undefined, { position: { round: 99 } })],
+    ];
+    const seen = await Promise.all(failing.map(async ([, call]) => rejection(call)));
+    expect(seen.map(({ code, status }) => [code, status])).toEqual(failing.map(([code]) => [code, statuses.get(code)]));
+    await vector.close();
+    await idle.close();
+  });
+
+  test.each([
+    [{ status: 11, fatal: true }, 'OUT_OF_RANGE'],
+    [{ status: 0, fatal: true }, 'ABORTED'],
+    [{ status: 0, fatal: false }, 'FAILED_PRECONDITION'],
+    [{ status: 0, fatal: true, code: 'SERVER_DRAINING' }, 'UNAVAILABLE'],
+    [{ status: 99, fatal: true }, 'UNKNOWN'],
+  ])('the error %o of a vector has the status %s', (sent, status) => {
+    const error = { code: 'SOME_CODE', message: 'Do.', ...sent };
+    const answer = { ...readAnswer(new Uint8Array(0)), error };
+    expect(errorOfAnswer(answer)).toMatchObject({ status, code: error.code, message: 'Do.' });
   });
 
   test('an illegal action appears only in the status of its row', async () => {

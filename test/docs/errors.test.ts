@@ -142,7 +142,7 @@ A refused call has changed nothing.
 | where | code | sentence |
 |---|---|---|
 | gRPC | trailing metadata \`orleans-error-code\` | details of the status |
-| vector streams | \`VectorError\`, with \`fatal\` if the stream ends | the same |
+| vector streams | \`VectorError.code\` and \`.status\`, with \`fatal\` if the stream ends | the same |
 | Python | \`OrleansError.code\`, \`.status\`; the class gives the common reasons | \`str(error)\` |
 | TypeScript | \`code\`, \`status\` of \`Refusal\` (engine) or \`OrleansError\` (client) | \`message\` |
 | command line, viewer | none; [exit codes](tournaments.md#exit-codes) | printed |

@@ -43,11 +43,6 @@ _MOST_SKIPPED = 1024
 _MAY_POLL = hasattr(socket, "MSG_DONTWAIT") and (os.cpu_count() or 1) > 1
 """Polling takes the processor of a server that has no other one."""
 
-_STATUSES = (
-    "OK", "CANCELLED", "UNKNOWN", "INVALID_ARGUMENT", "DEADLINE_EXCEEDED", "NOT_FOUND", "ALREADY_EXISTS", "PERMISSION_DENIED", "RESOURCE_EXHAUSTED",
-    "FAILED_PRECONDITION", "ABORTED", "OUT_OF_RANGE", "UNIMPLEMENTED", "INTERNAL", "UNAVAILABLE", "DATA_LOSS", "UNAUTHENTICATED",
-)  # fmt: skip
-
 
 @dataclass(frozen=True)
 class LocalPlace:
@@ -258,9 +253,9 @@ def failure(status: memoryview, what: str) -> errors.OrleansError:
     """Returns the exception for the bytes of a status. ``what`` names the call in sentences."""
     code, data = _read_text(status[1:])
     _, data = _read_text(data)
-    if not status or status[0] >= len(_STATUSES):
+    if not status or status[0] >= len(errors.STATUSES):
         return errors.malformed(f"the end of {what} has no status that this client knows")
-    return errors.failure(_STATUSES[status[0]], code, bytes(data).decode(errors="replace"), what)
+    return errors.failure(errors.STATUSES[status[0]], code, bytes(data).decode(errors="replace"), what)
 
 
 def _holders(pool: list[npt.NDArray[np.uint8]], index: int) -> int:

@@ -307,7 +307,7 @@ class VectorStream:
         answer = self._decoded(self._decoder.decode, call.read())
         if answer.error is not None:
             call.drop()
-            raise errors.refusal(answer.error.code, answer.error.message)
+            raise _error_of(answer.error)
         if answer.opened is None:
             raise self._broken("it did not answer the opening of a vector stream")
         return answer.opened
@@ -326,14 +326,16 @@ class VectorStream:
     def _refusal(self, answer: Response) -> errors.OrleansError:
         if answer.error is None:
             return self._broken("it sent no rows where rows were asked for")
-        return errors.refusal(answer.error.code, answer.error.message)
+        return _error_of(answer.error)
 
     def _resume(self) -> None:
         try:
             opened = self._connect(vector_pb2.VectorOpen(resume_token=self._token))
         except errors.ServerGone as error:
             if error.code == "RESUME_UNKNOWN":
-                raise errors.ServerGone("The server has restarted or forgotten the games of this stream; reset.", error.code) from error
+                raise errors.ServerGone(
+                    "The server has restarted or forgotten the games of this stream; reset.", error.code, error.status
+                ) from error
             raise
         for seq, command, _ in self._sent:
             if seq > opened.last_seq:
@@ -371,3 +373,9 @@ def _int32(values: npt.ArrayLike, what: str) -> bytes:
             f"{what} have {array.max() if array.max() >= 2**31 else array.min()}; give int32.", "ACTION_OUT_OF_RANGE"
         )
     return array.astype(np.int32, copy=False).tobytes()
+
+
+def _error_of(error: vector_pb2.VectorError) -> errors.OrleansError:
+    """Returns the exception for an error of the stream; servers of protocol 1.7 or older send no status."""
+    named = 0 < error.status < len(errors.STATUSES)
+    return errors.refusal(error.code, error.message, errors.STATUSES[error.status] if named else "")

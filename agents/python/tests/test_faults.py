@@ -5,13 +5,15 @@ from __future__ import annotations
 import itertools
 import os
 import pickle
+import re
 import signal
 import socket
 import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict
 from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -24,6 +26,8 @@ from orleans_env.server import LocalServer, local_server
 from orleans_env.spec import Hashes
 from orleans_env.stream import VectorStream
 from orleans_env.read_timeout import ReadTimeout
+from orleans_env.vector_requests import Starts
+from orleans_env.wire import vector_pb2
 
 posix = pytest.mark.skipif(os.name == "nt", reason="unix signals")
 
@@ -486,3 +490,47 @@ def test_exceptions_survive_pickling() -> None:
 )
 def test_unknown_codes_are_classified_by_their_status(code: str, status: str, kind: type[Exception]) -> None:
     assert type(errors.refusal(code, "Do.", status)) is kind
+
+
+def test_errors_of_calls_and_of_streams_have_the_statuses_of_the_page() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "errors.md").read_text(encoding="utf-8")
+    statuses = {code: status or "INVALID_ARGUMENT" for code, status in re.findall(r"^\| `(\w+)` \| ([A-Z_]*) \|", page, re.MULTILINE)}
+    vector, idle = (VectorStream(GameConfig(RULESET), 2) for _ in range(2))
+    env = orleans_env.RawClient().make(RULESET)
+    others = Hashes(observation="0123456789abcdef")
+
+    def after(send: Callable[[], object], stream: VectorStream) -> None:
+        send()
+        stream.recv()
+
+    failing: list[tuple[str, Callable[[], object]]] = [
+        ("NOT_RESET", lambda: env.step(0)),
+        ("RULESET_UNKNOWN", lambda: VectorStream(GameConfig("chess-2p"), 2)),
+        ("RULESET_SEATS", lambda: VectorStream(GameConfig("base-9p"), 2)),
+        ("BOT_UNKNOWN", lambda: VectorStream(GameConfig(RULESET, seats=(None, "nobody")), 2)),
+        ("HASH_MISMATCH", lambda: VectorStream(GameConfig(RULESET), 2, expect_hashes=others)),
+        ("NOT_RESET", lambda: after(lambda: idle.send_step([0, 0]), idle)),
+        ("SLOT_UNKNOWN", lambda: after(lambda: vector.send_step([0], [7]), vector)),
+        ("SLOT_TWICE", lambda: after(lambda: vector.send_step([0, 0], [1, 1]), vector)),
+        ("COLUMN_LENGTH", lambda: after(lambda: vector.send_step([0], [0, 1]), vector)),
+        (
+            "POSITION_INVALID",
+            lambda: after(lambda: vector.send_reset(starts=Starts([{"position": {"round": 99}}], np.zeros(2, np.int32))), vector),
+        ),
+    ]
+    vector.send_reset(1)
+    vector.recv()
+    for code, fail in failing:
+        with pytest.raises(errors.Refused) as caught:
+            fail()
+        assert (caught.value.code, caught.value.status) == (code, statuses[code])
+    for one in (vector, idle, env):
+        one.close()
+
+
+@pytest.mark.parametrize(
+    ("status", "name"), [(8, "RESOURCE_EXHAUSTED"), (0, ""), (99, ""), (-1, "")], ids=["sent", "older server", "unknown", "negative"]
+)
+def test_the_status_of_an_error_of_a_stream(status: int, name: str) -> None:
+    error = stream._error_of(vector_pb2.VectorError(code="SOMETHING_NEW", message="Do.", status=status))
+    assert (type(error), error.status) == (errors.LimitReached if name else errors.Refused, name)

@@ -1,6 +1,6 @@
 // Bad input and broken rules: each gets its code, changes nothing, and only the fatal ones end the stream.
 import { connect as connectSocket } from 'node:net';
-import type { ServiceError } from '@grpc/grpc-js';
+import { status as Status, type ServiceError } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { Struct } from '../../../src/gen/google/protobuf/struct.pb.js';
 import { IllegalActionPolicy } from '../../../src/gen/orleans/v1/env.pb.js';
@@ -175,7 +175,13 @@ describe('credit', () => {
     expect(maxInFlight).toBe(3);
     for (let k = 0; k < 4; k++) stream.sendReset({ seed: 1n });
     for (let k = 1; k <= 3; k++) expect((await stream.batch()).number).toBe(k);
-    expect(await stream.error()).toMatchObject({ code: 'CREDIT_OVERRUN', fatal: true, number: 0, seq: 4 });
+    expect(await stream.error()).toMatchObject({
+      code: 'CREDIT_OVERRUN',
+      status: Status.RESOURCE_EXHAUSTED,
+      fatal: true,
+      number: 0,
+      seq: 4,
+    });
     await stream.ended;
     expect(stream.outcome).toBe('ok');
     const again = newStream(connect());
@@ -259,7 +265,7 @@ describe('messages of the stream', () => {
     const framed = (message: Buffer): Buffer => Buffer.concat([Buffer.from([0, 0, 0, 0, message.length]), message]);
     request.write(Buffer.concat([framed(open), framed(step).subarray(0, 9)]));
     await new Promise((resolve) => request.once('data', resolve));
-    expect(await stream.error()).toMatchObject({ code: 'TAKEN_OVER', fatal: true });
+    expect(await stream.error()).toMatchObject({ code: 'TAKEN_OVER', status: Status.ABORTED, fatal: true });
     await stream.ended;
     socket.destroy();
     await until(() => server.load().streams === 0);

@@ -222,11 +222,13 @@ class VectorClosed(_message.Message):
     def __init__(self) -> None: ...
 
 class VectorError(_message.Message):
-    __slots__ = ("code", "message", "fatal")
+    __slots__ = ("code", "message", "fatal", "status")
     CODE_FIELD_NUMBER: _ClassVar[int]
     MESSAGE_FIELD_NUMBER: _ClassVar[int]
     FATAL_FIELD_NUMBER: _ClassVar[int]
+    STATUS_FIELD_NUMBER: _ClassVar[int]
     code: str
     message: str
     fatal: bool
-    def __init__(self, code: _Optional[str] = ..., message: _Optional[str] = ..., fatal: bool = ...) -> None: ...
+    status: int
+    def __init__(self, code: _Optional[str] = ..., message: _Optional[str] = ..., fatal: bool = ..., status: _Optional[int] = ...) -> None: ...

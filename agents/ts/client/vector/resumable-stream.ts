@@ -1,5 +1,6 @@
+import { status as Status } from '@grpc/grpc-js';
 import type { StreamVectorRequest, VectorOpen, VectorOpened } from '../../../../src/gen/orleans/v1/vector.pb.js';
-import { OrleansError, closedError, malformedAnswer, toOrleansError } from '../errors.js';
+import { OrleansError, closedError, malformedAnswer, toOrleansError, type StatusName } from '../errors.js';
 import type { Connection, VectorCall } from '../connection.js';
 import type { Answer } from './answer.js';
 import type { Command } from './requests.js';
@@ -207,8 +208,8 @@ export class ResumableStream {
 }
 
 export function errorOfAnswer({ error }: Answer): OrleansError {
-  const { fatal, code, message } = error!;
-  // as a call to this server
-  if (code === 'SERVER_DRAINING') return new OrleansError('UNAVAILABLE', code, message);
-  return new OrleansError(fatal ? 'ABORTED' : 'FAILED_PRECONDITION', code, message);
+  const { fatal, code, message, status } = error!;
+  // servers of protocol 1.7 or older send 0
+  const older = code === 'SERVER_DRAINING' ? 'UNAVAILABLE' : fatal ? 'ABORTED' : 'FAILED_PRECONDITION';
+  return new OrleansError(status === Status.OK ? older : ((Status[status] as StatusName | undefined) ?? 'UNKNOWN'), code, message);
 }

@@ -344,6 +344,8 @@ export interface VectorError {
   message: string;
   /** Whether the stream ends after this. */
   fatal: boolean;
+  /** Canonical gRPC status of the code, as of a call, e.g. 11 (OUT_OF_RANGE). 0: the server has protocol 1.7 or older. */
+  status: number;
 }
 
 function createBaseStreamVectorRequest(): StreamVectorRequest {
@@ -1921,7 +1923,7 @@ export const VectorClosed: MessageFns<VectorClosed> = {
 };
 
 function createBaseVectorError(): VectorError {
-  return { code: "", message: "", fatal: false };
+  return { code: "", message: "", fatal: false, status: 0 };
 }
 
 export const VectorError: MessageFns<VectorError> = {
@@ -1934,6 +1936,9 @@ export const VectorError: MessageFns<VectorError> = {
     }
     if (message.fatal !== false) {
       writer.uint32(24).bool(message.fatal);
+    }
+    if (message.status !== 0) {
+      writer.uint32(32).int32(message.status);
     }
     return writer;
   },
@@ -1975,6 +1980,14 @@ export const VectorError: MessageFns<VectorError> = {
             message.fatal = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.status = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1995,6 +2008,7 @@ export const VectorError: MessageFns<VectorError> = {
     message.code = object.code ?? "";
     message.message = object.message ?? "";
     message.fatal = object.fatal ?? false;
+    message.status = object.status ?? 0;
     return message;
   },
 };

@@ -249,6 +249,27 @@ describe('failures', () => {
     lost.close();
   });
 
+  test('a call after failed ones connects at once', async () => {
+    let connections = 0;
+    const refusing = createServer((socket) => {
+      connections += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const address = `127.0.0.1:${(refusing.address() as AddressInfo).port}`;
+    const lost = connect(address);
+    for (let call = 1; call <= 5; call++) {
+      expect(await failure(lost.info())).toMatchObject({ status: 'UNAVAILABLE' });
+      expect(connections).toBeGreaterThanOrEqual(call);
+    }
+    await new Promise((resolve) => refusing.close(resolve));
+    expect(await failure(lost.info())).toMatchObject({ status: 'UNAVAILABLE' });
+    const back = await startServer({ address, logLevel: 'silent' });
+    expect((await lost.info()).bots).toContain('random');
+    lost.close();
+    await back.stop();
+  });
+
   test('wrong use of the client is refused', async () => {
     expect((await failure(() => connect([]))).code).toBe('CLIENT_USE');
     expect(await failure(() => connect('localhost'))).toMatchObject({

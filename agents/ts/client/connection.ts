@@ -1,4 +1,4 @@
-import { Client, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
+import { Client, connectivityState, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { abortedError, checkCallOptions, onAbort, type CallOptions } from './call-options.js';
@@ -61,8 +61,8 @@ export interface VectorCall {
 
 /** A connection to a server: `host:port`, or `unix:/path`, which uses the local transport if available. */
 export class Connection {
-  readonly channel: Client;
   private readonly open: (mostBytes: number) => Client;
+  private calls: Client;
   /** for vectors, whose answers are longer; opened for the first */
   private vectors: Client | null = null;
   private readonly accessToken: string | undefined;
@@ -81,7 +81,7 @@ export class Connection {
     const { credentials, options } = channelCredentials(readTls(address, tls));
     this.open = (mostBytes) =>
       new Client(address, credentials, { ...CHANNEL_OPTIONS, 'grpc.max_receive_message_length': mostBytes, ...options });
-    this.channel = this.open(MOST_OBJECT_BYTES);
+    this.calls = this.open(MOST_OBJECT_BYTES);
     this.accessToken = readAccessToken(accessToken);
   }
 
@@ -140,13 +140,19 @@ export class Connection {
     });
   }
 
+  /** The channel for other calls than those of vectors. */
+  get channel(): Client {
+    this.calls = this.connectable(this.calls, MOST_OBJECT_BYTES);
+    return this.calls;
+  }
+
   /** Opens a vector stream. */
   openVector(): VectorCall {
     if (this.isClosed) throw closedError('The client');
     const { path, requestSerialize } = VectorServiceService.streamVector;
     const { local } = this;
     if (local !== null) return local.stream(path, requestSerialize, readAnswer);
-    this.vectors ??= this.open(MOST_ANSWER_BYTES);
+    this.vectors = this.connectable(this.vectors ?? this.open(MOST_ANSWER_BYTES), MOST_ANSWER_BYTES);
     return this.vectors.makeBidiStreamRequest(path, requestSerialize, readAnswer, this.metadata(), {});
   }
 
@@ -159,9 +165,16 @@ export class Connection {
 
   close(): void {
     this.isClosed = true;
-    this.channel.close();
+    this.calls.close();
     this.vectors?.close();
     this.localChannel?.close();
+  }
+
+  /** The client, or a new one after it failed to connect: gRPC would refuse calls until it tries again, in up to two seconds. */
+  private connectable(client: Client, mostBytes: number): Client {
+    if (client.getChannel().getConnectivityState(false) !== connectivityState.TRANSIENT_FAILURE) return client;
+    client.close();
+    return this.open(mostBytes);
   }
 
   /** Retried until found: the server may start after its clients. */

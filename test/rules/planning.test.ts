@@ -38,7 +38,7 @@ rule.each(
     ['own_craftsman', CRAFTSMAN],
     ['own_trader', TRADER],
   ] as const,
-  'player board: the spaces for a %s',
+  'these spaces of the player board accept a %s',
   (type, groups) => {
     for (const [ruleset] of EDITIONS)
       plan({ market: { [type]: 1 } }, ruleset)
@@ -76,7 +76,7 @@ rule.each(
     ['office', 'scholar', 'office.scholar'],
     ['pharmacy', 'own_trader', 'pharmacy.any'],
   ] as const,
-  'tiles add places: %s takes a %s on %s',
+  'the tile %s accepts a %s on %s',
   (tile, type, group) => {
     const g = plan({ market: { [type]: 1 }, tiles: [tile] }, 'base-2p@eighth');
     g.can(`place(${type}, ${group})`);
@@ -91,7 +91,7 @@ rule.each(
   },
 );
 
-rule('BASE-130', 'a seat places only on its own places, and only followers of its Market or Tower', () => {
+rule('BASE-130', 'a seat places only on its places, and only followers of its Market or Tower', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 5,
@@ -126,14 +126,14 @@ rule('BASE-132', 'each space holds one piece', () => {
   refused('POSITION_INVALID', () => plan({ spaces: { ship: ['farmer', 'boatman', 'knight', 'knight'] } }));
 });
 
-rule.each('BASE-133 BASE-134', EDITIONS, '%s: incomplete places and followers on the Market stay for later rounds', (ruleset) => {
+rule.each('BASE-133 BASE-134', EDITIONS, '%s: incomplete places and followers on the Market remain for later rounds', (ruleset) => {
   const g = plan({ market: { boatman: 1, knight: 2 } }, ruleset);
   g.act('place(boatman, farm_house.boatman)', 'done').asks('planning', 1).act('done');
   g.until('planning', 0).expect({ round: 6, 'seats.0.spaces.farm_house': ['boatman', null], 'seats.0.market': { knight: 2 } });
   g.can('place(knight, ship.knight)').done();
 });
 
-rule('BASE-135 BASE-136', 'a place is activated as soon as all its spaces are filled, not before', () => {
+rule('BASE-135 BASE-136', 'a place is activated when all its spaces are filled, not before', () => {
   const half = plan({ market: { boatman: 1, craftsman: 1 }, spaces: { scriptorium: ['knight', 'scholar'] } });
   const full = half.fork();
   half.act('place(boatman, farm_house.boatman)', 'done', 'done').asks('turn', 0).only('use(scriptorium)', 'pass');
@@ -146,7 +146,7 @@ rule('BASE-135 BASE-136', 'a place is activated as soon as all its spaces are fi
     .done();
 });
 
-rule('BASE-135', 'a place begun in one round is completed and used in a later one', () => {
+rule('BASE-135', 'a place begun in one round can be completed and used in a later one', () => {
   const g = plan({ market: { boatman: 1, craftsman: 1 }, spaces: {} });
   g.act('place(boatman, farm_house.boatman)', 'done', 'done').until('planning', 0).expect({ round: 6 });
   g.act('place(craftsman, farm_house.craftsman)').until('turn', 0).only('use(farm_house)', 'pass').done();
@@ -162,7 +162,7 @@ rule.each(
     ['monastery', [null, 'trader']],
     ['winery', ['farmer', null]],
   ] as const,
-  'not activated: %s with %s cannot be used',
+  '%s with %s is not activated and cannot be used',
   (place_, spaces) => {
     const g = scenario('base-2p', {
       phase: 'actions',
@@ -175,7 +175,7 @@ rule.each(
   },
 );
 
-rule('BASE-137 BASE-290 BASE-291', 'the Town Hall and some tiles need one follower only, some tiles need none', () => {
+rule('BASE-137 BASE-290 BASE-291', 'the Town Hall and some tiles need only one follower, and some tiles need none', () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 2,
@@ -196,7 +196,7 @@ rule('BASE-137 BASE-290 BASE-291', 'the Town Hall and some tiles need one follow
 
 // --- the end of planning, order ------------------------------------------------------------------
 
-rule.each('BASE-138', EDITIONS, '%s: a seat ends its planning by saying so; then its placements are final for the round', (ruleset) => {
+rule.each('BASE-138', EDITIONS, '%s: a seat ends its planning with "done"; then its placements are final for the round', (ruleset) => {
   const g = plan({ market: { farmer: 2, knight: 1 } }, ruleset);
   g.act('place(farmer, ship.farmer)').asks('planning', 0).act('done').asks('planning', 1).act('place(farmer, castle.farmer)');
   g.until('draw', 0).expect({ round: 6, 'seats.0.market': { farmer: 1, knight: 1 }, 'seats.0.spaces.ship': ['farmer', null, null] });
@@ -250,7 +250,7 @@ rule('BASE-140 RUL-010', 'a follower may be placed although the action cannot be
 
 // --- the planning decision -----------------------------------------------------------------------
 
-rule('DEC-BASE-05', 'every legal pair of type and space group; planning ends without a question when no placement is left', () => {
+rule('DEC-BASE-05', 'planning offers every legal pair of type and space group, and ends without a question after the last one', () => {
   const g = plan({ market: { scholar: 1, knight: 1 }, spaces: { town_hall: ['monk', 'monk'], monastery: ['scholar', null] } });
   g.only('place(scholar, scriptorium.scholar)', ...place('knight', ...KNIGHT), 'done').act('place(scholar, scriptorium.scholar)');
   g.asks('planning', 0)
@@ -264,7 +264,7 @@ rule('DEC-BASE-05', 'every legal pair of type and space group; planning ends wit
   );
 });
 
-rule('DEC-BASE-06 RUL-013', 'reserve wheels of earlier rounds may be placed in planning, in any order with followers', () => {
+rule('DEC-BASE-06 RUL-013', 'reserve wheels of earlier rounds may be placed in planning, before or after followers', () => {
   const g = plan({ market: { knight: 1 }, tracks: { craftsmen: 1 }, wheels: { step1: 1 }, spaces: { ship: ['farmer', null, null] } });
   g.only(
     ...place('knight', ...KNIGHT, HALL),
@@ -277,7 +277,7 @@ rule('DEC-BASE-06 RUL-013', 'reserve wheels of earlier rounds may be placed in p
   g.expect({ 'seats.0.wheels': {}, 'seats.0.spaces.wagon': ['wheel', null, null] }).done();
 });
 
-rule('DEC-BASE-06', 'with wheels only the seat is asked, too', () => {
+rule('DEC-BASE-06', 'a seat with only wheels is asked too', () => {
   const g = plan({ market: {}, tracks: { craftsmen: 1 }, wheels: { step1: 1 } });
   g.asks('planning', 0)
     .only(...FARMER.map((group) => `wheel(${group})`), 'done')
@@ -292,13 +292,13 @@ rule('DEC-BASE-06', 'with wheels only the seat is asked, too', () => {
 const boards = (g: ReturnType<typeof scenario>, viewer: number) =>
   (g.env.position(viewer).seats as unknown as Record<string, unknown>[])[0]!;
 
-rule('RUL-004 BASE-139', 'planning is open by default: the others see each placement immediately', () => {
+rule('RUL-004 BASE-139', 'planning is open by default, so the others see each placement immediately', () => {
   const g = plan({ market: { farmer: 1, knight: 1 } });
   g.act('place(farmer, ship.farmer)');
   expect(boards(g, 1)).toMatchObject({ market: { knight: 1 }, spaces: { ship: ['farmer', null, null] } });
 });
 
-rule('RUL-004 BASE-644', 'sealed planning: placements are private until the last seat has finished', () => {
+rule('RUL-004 BASE-644', 'with sealed planning placements are private until the last seat has finished', () => {
   const seat = { market: { farmer: 1, knight: 1 }, spaces: { castle: ['farmer', null, null] } };
   const g = scenario('base-2p?planning=sealed', { phase: 'planning', round: 5, seats: [seat, seat] });
   const before = JSON.stringify(boards(g, 1));
@@ -321,7 +321,7 @@ rule('RUL-004 BASE-644', 'sealed planning: placements are private until the last
   expect(boards(g, 1)).toMatchObject({ market: { knight: 1 }, spaces: { ship: ['farmer', null, null] } });
 });
 
-rule('RUL-009', 'placing is monotone: no step of planning takes a follower back to the Market', () => {
+rule('RUL-009', 'no step of planning returns a follower to the Market', () => {
   const g = plan({ market: { farmer: 3, knight: 2 } });
   let left = 5;
   while (g.env.currentSeat === 0) {
@@ -338,7 +338,7 @@ rule('RUL-009', 'placing is monotone: no step of planning takes a follower back 
 rule.each(
   'BASE-131 RUL-046',
   EDITIONS,
-  '%s: substitution is checked when placing; the loss of the tile changes nothing afterwards',
+  '%s: substitution is checked only when placing, so the later loss of the tile changes nothing',
   (ruleset) => {
     const first = ruleset.endsWith('2014');
     const g = scenario(ruleset, {
@@ -363,7 +363,7 @@ rule.each(
   },
 );
 
-rule('BASE-131', 'without the substituting tile a Boatman is on Boatman spaces only', () => {
+rule('BASE-131', 'without the substituting tile a Boatman can only fill Boatman spaces', () => {
   plan({ market: { boatman: 1 } }).cannot(
     'place(boatman, farm_house.craftsman)',
     'place(boatman, ship.farmer)',
@@ -371,7 +371,7 @@ rule('BASE-131', 'without the substituting tile a Boatman is on Boatman spaces o
   );
 });
 
-rule('RUL-004 BASE-644', 'sealed planning: a planning phase that a game reaches is sealed until the last seat has finished', () => {
+rule('RUL-004 BASE-644', 'with sealed planning a phase that a game reaches is sealed until the last seat has finished', () => {
   const seat = { market: { knight: 1, own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 } };
   const g = scenario('base-2p?planning=sealed', { phase: 'followers', round: 5, start: 0, seats: [seat, seat] }).asks('planning', 0);
   const seen = (viewer: number) => (g.env.position(viewer).seats ?? [])[0]!;
@@ -385,7 +385,7 @@ rule('RUL-004 BASE-644', 'sealed planning: a planning phase that a game reaches 
   g.done();
 });
 
-rule('BASE-310', 'first edition: once the first wheel fills a Farmer space, the next may fill any space but a Monk’s', () => {
+rule('BASE-310', 'first edition: after the first wheel fills a Farmer space, the next may fill any space but a Monk’s', () => {
   const g = scenario('base-2p@first-2014', {
     phase: 'planning',
     round: 5,

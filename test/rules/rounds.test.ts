@@ -26,7 +26,7 @@ const census = (ruleset: string, farmers: readonly number[], coins: readonly num
 rule.each(
   'BASE-100 BASE-030 INV-18 INV-32',
   GAMES,
-  '%s: a game of %i seats has 18 rounds; the start player moves on once per round',
+  '%s: a game of %i seats has 18 rounds, and the start player changes once per round',
   (ruleset, n) => {
     const starts: number[] = [];
     const g = scenario(ruleset, undefined, { startSeat: 1 }).idle((s) => {
@@ -47,7 +47,7 @@ rule.each(
     ['base-3p@eighth', 6, 'taxes.a', 'income.b', 2, 'plague.b'],
     ['base-3p', 6, 'taxes.a', 'income.b', 2, 'plague.b'],
   ] as const,
-  '%s after round %i: hour glass, census, followers, planning, actions, event, start player come in this order',
+  '%s after round %i has hour glass, census, followers, planning, actions, event and start player in this order',
   (ruleset, round, last, event, coins, next) => {
     const g = scenario(
       ruleset,
@@ -99,7 +99,7 @@ rule.each(
     ['base-2p@eighth', 'income.a', 'taxes.a', 0],
     ['base-2p', 'income.a', 'taxes.a', 0],
   ] as const,
-  '%s: after %s the top tile is turned: %s is the event of the next round',
+  '%s: after %s the top tile is turned, and %s is the event of the next round',
   (ruleset, last, event, left) => {
     const g = scenario(ruleset, { phase: 'start_player', round: 2, event: last, seats: [{ bag: OWN }, {}] }, { chance: event });
     g.expect({ round: 3, event, [`hour_glass.${event}`]: left }).done();
@@ -114,7 +114,7 @@ rule.each(
     ['base-2p@eighth', 'pilgrimage.c', 'plague.c'],
     ['base-2p', 'pilgrimage.c', 'taxes.c'],
   ] as const,
-  '%s: %s acts in phase 5, %s only in phase 6',
+  '%s: %s takes effect in phase 5, and %s only in phase 6',
   (ruleset, pilgrimage, other) => {
     const seat = { goods: {}, market: OWN, spaces: { monastery: ['scholar', 'trader'], scriptorium: SCRIPT } };
     scenario(ruleset, { phase: 'actions', round: 14, event: pilgrimage, seats: [seat, RIVAL] }).only('use(scriptorium)', 'pass');
@@ -133,7 +133,7 @@ rule.each(
     ['trading_day.b', '+0', '+2'],
     ['taxes.a', '-1', '-2'],
   ] as const,
-  '%s acts in phase 6 and concerns every seat',
+  '%s takes effect in phase 6 for every seat',
   (event, first, second) => {
     const g = scenario('base-2p', {
       phase: 'actions',
@@ -162,7 +162,7 @@ rule.each(
     ['base-2p@first-2014', 'income.first', 1],
     ['base-2p', 'income.c', 1],
   ] as const,
-  '%s: the round of the 18th tile is played in full, with its event and phase 7, and is the last',
+  '%s: the round of the 18th tile is the last, and includes its event and phase 7',
   (ruleset, event, coins) => {
     const tiles = { [event]: 1 };
     const g = scenario(ruleset, {
@@ -201,7 +201,7 @@ rule.each(
 rule.each(
   'BASE-110 BASE-212',
   [['base-3p@first-2014'], ['base-3p@eighth'], ['base-3p']],
-  '%s: only the Farmers track counts, not the Farmers a seat owns',
+  '%s: only the Farmers track counts, not the Farmers of a seat',
   (ruleset) => {
     const g = scenario(ruleset, {
       phase: 'census',
@@ -260,7 +260,7 @@ rule.each(
       [5, 5, 5, 5],
     ],
   ] as const,
-  'Farmers positions %s: coins become %s',
+  'Farmers positions %s change the coins to %s',
   (farmers, coins) => {
     for (const edition of ['first-2014', 'eighth', 'big-box-2025']) {
       const g = census(`base-${farmers.length}p@${edition}`, farmers);
@@ -289,7 +289,7 @@ rule.each(
       [5, 5],
     ],
   ] as const,
-  'two seats at %s: coins become %s, and no seat pays',
+  'two seats at %s have coins %s afterwards, and no seat pays',
   (farmers, coins) => {
     for (const edition of ['first-2014', 'eighth', 'big-box-2025']) {
       census(`base-2p@${edition}`, farmers).expect({ 'seats.0.coins': coins[0], 'seats.1.coins': coins[1] }).asks('draw', 0);
@@ -297,7 +297,7 @@ rule.each(
   },
 );
 
-rule('BASE-116', 'a seat that owes the coin of the census and has none undergoes torture', () => {
+rule('BASE-116', 'a seat without a coin for the census undergoes torture', () => {
   const g = census('base-3p', [2, 0, 1], [5, 0, 5]);
   g.asks('draw', 0).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0, 'seats.1.unbuilt': 9, 'seats.2.unbuilt': 10 });
 });
@@ -316,7 +316,7 @@ rule('BASE-116', 'census torture takes exactly one thing, then the round continu
   g.expect({ 'seats.1.coins': 0, 'seats.1.goods': {}, 'seats.1.unbuilt': 10 }).done();
 });
 
-rule('BASE-113', 'the last seat pays to the supply, the first is paid from it', () => {
+rule('BASE-113', 'the last seat pays to the supply, which pays the first seat', () => {
   const g = scenario('base-3p@first-2014?coins=60', {
     phase: 'census',
     round: 5,
@@ -335,7 +335,7 @@ rule.each(
     [0, 100, 20],
     [2, 101, 19],
   ] as const,
-  'first edition: gain and payment are done clockwise; with an empty supply and seat %i as start the leader has %i',
+  'first edition: gain and payment go clockwise; with an empty supply and start seat %i the leader has %i',
   (start, leader, _last) => {
     const g = census('base-3p@first-2014', [3, 1, 0], [100, 100, 20], { start });
     g.expect({ 'seats.0.coins': leader, 'seats.1.coins': 100, 'seats.2.coins': 19, 'supply.coins': 220 - leader - 119 }).asks(
@@ -350,7 +350,7 @@ rule.each(
 rule.each(
   'BASE-150 BASE-153',
   [['base-4p@first-2014'], ['base-4p@eighth'], ['base-4p']],
-  '%s: clockwise from the start player each seat carries out one action or passes, until all have passed',
+  '%s: clockwise from the start player each seat uses one action or passes, until all have passed',
   (ruleset) => {
     const two = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM } };
     const g = scenario(ruleset, {
@@ -381,12 +381,12 @@ rule('BASE-151 INV-22', 'a seat that passed takes no more actions in this round'
   g.asks('turn', 1).only('use(ship)', 'pass').expect({ 'seats.0.spaces.farm_house': FARM, round: 2 }).done();
 });
 
-rule('BASE-151', 'passing is for the running round only', () => {
+rule('BASE-151', 'a pass applies only to the current round', () => {
   const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'plague.a', seats: [RIVAL, RIVAL] });
   g.act('pass', 'pass').until('turn').expect({ round: 3, 'seats.0.passed': false, 'seats.1.passed': false }).can('use(scriptorium)');
 });
 
-rule.each('BASE-152', GAMES, '%s: passing is always allowed, also with usable actions left (%i seats)', (ruleset, n) => {
+rule.each('BASE-152', GAMES, '%s: a seat may always pass, even with usable actions (%i seats)', (ruleset, n) => {
   const g = scenario(ruleset, {
     phase: 'actions',
     round: 2,
@@ -400,7 +400,7 @@ rule.each('BASE-152', GAMES, '%s: passing is always allowed, also with usable ac
   }
 });
 
-rule('BASE-153', 'the last seat left continues to act until it passes', () => {
+rule('BASE-153', 'the last seat that has not passed continues until it passes', () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 18,
@@ -411,7 +411,7 @@ rule('BASE-153', 'the last seat left continues to act until it passes', () => {
   g.act('use(scriptorium)').asks('turn', 1).act('pass').asks('turn', 0).act('use(farm_house)').asks('turn', 0).act('use(castle)').over();
 });
 
-rule('BASE-154', 'a seat chooses the order of its actions freely and never has to use one', () => {
+rule('BASE-154', 'a seat chooses the order of its actions, and never has to use one', () => {
   const seat = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM } };
   const g = scenario('base-2p', { phase: 'actions', round: 2, event: 'income.a', seats: [seat, RIVAL] });
   const h = g.fork();
@@ -419,7 +419,7 @@ rule('BASE-154', 'a seat chooses the order of its actions freely and never has t
   h.act('use(scriptorium)', 'pass').asks('turn', 0).only('use(farm_house)', 'pass');
 });
 
-rule('BASE-155 BASE-156', 'after the action own and neutral followers return to the bag of the acting seat, wheels stay', () => {
+rule('BASE-155 BASE-156', "after the action own and neutral followers return to the acting seat's bag, and wheels stay", () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 2,
@@ -446,7 +446,7 @@ rule('BASE-155 BASE-156', 'after the action own and neutral followers return to 
     .done();
 });
 
-rule('BASE-157 BASE-135', 'an activated action that was not used stays activated, with its followers, for later rounds', () => {
+rule('BASE-157 BASE-135', 'an activated place that was not used stays activated, with its followers, for later rounds', () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 2,
@@ -456,7 +456,7 @@ rule('BASE-157 BASE-135', 'an activated action that was not used stays activated
   g.act('pass').until('turn', 0).expect({ round: 3, 'seats.0.spaces.farm_house': FARM }).only('use(farm_house)', 'pass').done();
 });
 
-rule('BASE-158', 'followers return to the bag after the effect: a draw of the effect cannot hit them', () => {
+rule('BASE-158', 'followers return after the effect, so a draw of the effect cannot draw them', () => {
   const seat = { market: OWN, tiles: ['bathhouse'], bag: { knight: 1 }, spaces: { bathhouse: ['trader'] } };
   const g = scenario('base-2p', { phase: 'actions', round: 2, seats: [seat, RIVAL] }, {});
   g.chance('knight')
@@ -482,7 +482,7 @@ rule('BASE-158', 'followers return to the bag after the effect: a draw of the ef
 rule.each(
   'BASE-159 RUL-044',
   [['base-2p@eighth'], ['base-2p']],
-  '%s: an action may be used again in the same round when it is activated again',
+  '%s: a place may be used again in the same round if it is activated again',
   (ruleset) => {
     const g = scenario(ruleset, {
       phase: 'actions',
@@ -508,7 +508,7 @@ rule.each(
   },
 );
 
-rule.each('BASE-159', GAMES, '%s: Farm House, later Ship, then no third turn (%i seats)', (ruleset, n) => {
+rule.each('BASE-159', GAMES, '%s: a seat uses the Farm House, later the Ship, and has no third turn (%i seats)', (ruleset, n) => {
   const first = ruleset.endsWith('2014');
   const busy = { market: OWN, spaces: { scriptorium: SCRIPT, farm_house: FARM, castle: ['farmer', 'boatman', 'trader'] } };
   const g = scenario(ruleset, {
@@ -537,7 +537,7 @@ rule.each('BASE-159', GAMES, '%s: Farm House, later Ship, then no third turn (%i
 
 // --- the turn decision ---------------------------------------------------------------------------
 
-rule('DEC-BASE-08 BASE-136 BASE-200', 'the turn offers every usable place of board and tiles, and pass', () => {
+rule('DEC-BASE-08 BASE-136 BASE-200', 'the turn offers every usable place of board and tiles, and the pass', () => {
   const g = scenario('base-4p', {
     phase: 'actions',
     round: 2,
@@ -589,7 +589,7 @@ rule('DEC-BASE-08 BASE-136 BASE-200', 'the turn offers every usable place of boa
     .done();
 });
 
-rule('DEC-BASE-08', 'with only pass left the pass is automatic; sub-decisions stay with the acting seat', () => {
+rule('DEC-BASE-08', 'the pass is automatic if it is the only option; sub-decisions stay with the acting seat', () => {
   const g = scenario('base-2p', {
     phase: 'actions',
     round: 2,
@@ -609,7 +609,7 @@ rule.each(
     ['library', ['knight', 'scholar'], false],
     ['brewery', ['monk'], true],
   ] as const,
-  'at the end of the development track %s with %s is usable: %s',
+  'at the end of the development track %s with %s can be used: %s',
   (tile, followers, usable) => {
     const g = scenario('base-2p', {
       phase: 'actions',
@@ -630,7 +630,7 @@ rule.each(
 
 // --- events --------------------------------------------------------------------------------------
 
-rule('BASE-171', 'the event hits the seats one by one, clockwise; one finishes before the next starts', () => {
+rule('BASE-171', 'the event affects the seats one by one, clockwise; one finishes before the next starts', () => {
   const seat = { coins: 20, goods: { grain: 1, cheese: 1, wine: 1 } };
   const g = scenario('base-4p', { phase: 'event', round: 18, event: 'harvest.b', start: 3, seats: [seat, seat, seat, seat] });
   for (const n of [3, 0, 1, 2])
@@ -649,7 +649,7 @@ rule.each(
     ['base-2p@eighth', 'pilgrimage.b'],
     ['base-2p', 'pilgrimage.b'],
   ],
-  '%s: in a round of %s no Monk is gained, Monks owned are used as usual',
+  '%s: in a round of %s no Monk is gained, but owned Monks are used as usual',
   (ruleset, event) => {
     const g = scenario(ruleset, {
       phase: 'actions',

@@ -33,7 +33,7 @@ const totals = (g: Scenario): number[] => g.env.scores().map((score) => Number(s
 const winners = (g: Scenario): boolean[] => g.env.scores().map((score) => Boolean(score.winner));
 const untaken = (g: Scenario): boolean => (g.see('citizens') as string[]).includes('most_stations');
 
-rule('BASE-520', 'after phase 6 of round 17 the game continues, after that of round 18 it is over', () => {
+rule('BASE-520', 'the game continues after round 17, and ends after phase 6 of round 18', () => {
   const seats = [{ market: MARKET }, { market: MARKET }];
   const g = scenario('base-2p@eighth', { phase: 'event', round: 17, start: 0, event: 'income.c', seats });
   expect(g.env.over).toBe(false);
@@ -41,7 +41,7 @@ rule('BASE-520', 'after phase 6 of round 17 the game continues, after that of ro
   scenario('base-2p@eighth', { phase: 'event', round: 18, start: 0, event: 'pilgrimage.c', seats }).over();
 });
 
-rule('BASE-520', 'phase 6 of round 18 is played: Income C pays before the scores', () => {
+rule('BASE-520', 'phase 6 of round 18 takes place: Income C pays before the scores', () => {
   expect(totals(end([{ coins: 5 }, { coins: 3 }], 'income.c'))).toEqual([6, 4]);
   expect(totals(end([{ coins: 5, goods: { wool: 3 } }, { coins: 3 }], 'taxes.c'))).toEqual([4 + 12, 3]);
 });
@@ -57,7 +57,7 @@ rule('BASE-520', 'every game has 18 rounds', () => {
   }
 });
 
-rule('BASE-521', 'the seat alone with the most built stations takes the citizen kept aside, before scoring', () => {
+rule('BASE-521', 'before scoring, the seat alone with the most built stations takes the citizen kept aside', () => {
   const g = end([{ coins: 0, stations: ['tours', 'blois'] }, { coins: 0, stations: ['briare'] }, { coins: 0 }]);
   g.expect({ 'seats.0.citizens': 1, 'seats.1.citizens': 0, 'seats.2.citizens': 0 });
   expect(untaken(g)).toBe(false);
@@ -72,7 +72,7 @@ rule.each(
     [1, 1, 1],
     [3, 3, 0],
   ],
-  'tie for most (%i, %i, %i stations): no seat takes it',
+  'seats tied for the most (%i, %i, %i stations) do not take it',
   (...counts) => {
     const towns = ['tours', 'blois', 'briare', 'chinon', 'loches', 'vierzon', 'bourges', 'nevers'];
     const g = end(counts.map((n) => ({ coins: 0, stations: towns.splice(0, n) })));
@@ -82,7 +82,7 @@ rule.each(
   },
 );
 
-rule('RUL-037', 'only built stations count: unbuilt ones and those lost do not', () => {
+rule('RUL-037', 'only built stations count, not unbuilt or lost ones', () => {
   const g = end([
     { stations: ['tours'], unbuilt: 0 },
     { stations: ['blois', 'briare'], unbuilt: 1 },
@@ -111,7 +111,7 @@ rule.each('RUL-038', [['first-2014'], ['eighth'], ['big-box-2025']], '%s keeps o
   end([{ stations: ['tours'] }, {}, {}], tile, edition).expect({ 'seats.0.citizens': 1 });
 });
 
-rule('BASE-523', 'one point per coin', () => {
+rule('BASE-523', 'each coin is worth one point', () => {
   expect(totals(end([{ coins: 0 }, { coins: 1 }, { coins: 37 }]))).toEqual([0, 1, 37]);
 });
 
@@ -137,7 +137,7 @@ rule.each(
   },
 );
 
-rule('BASE-525', '5 stations, 2 citizens, status 4: 28 points', () => {
+rule('BASE-525', '5 stations, 2 citizens and status 4 give 28 points', () => {
   const five = ['tours', 'blois', 'briare', 'chinon', 'loches'];
   const rival = ['vierzon', 'bourges', 'nevers', 'sancerre', 'orleans'];
   expect(
@@ -161,7 +161,7 @@ rule.each(
     [22, 5],
     [30, 6],
   ],
-  'marker %i: each station and citizen counts %i',
+  'with the marker on %i each station and citizen counts %i',
   (marker, status) => {
     const g = end([
       { coins: 0, citizens: 3, stations: ['tours'], tracks: { development: marker } },
@@ -184,13 +184,13 @@ rule('BASE-526', 'unbuilt stations, followers, wheels, tiles and markers do not 
   expect(totals(end([rich, { coins: 6 }]))).toEqual([7, 6]);
 });
 
-rule('BASE-528', 'the highest total wins, also against more coins or stations', () => {
+rule('BASE-528', 'the highest total wins, even against more coins or stations', () => {
   const g = end([{ coins: 12, stations: ['tours'] }, { coins: 0, goods: { brocade: 3 } }, { coins: 13 }]);
   expect(totals(g)).toEqual([14, 15, 13]);
   expect(winners(g)).toEqual([false, true, false]);
 });
 
-rule('BASE-529 RUL-055', 'A 100 points on space 20, B 100 on space 22, C 99: B wins alone', () => {
+rule('BASE-529 RUL-055', 'of A with 100 points on space 20, B with 100 on space 22 and C with 99, B wins alone', () => {
   const g = end([
     { coins: 100, tracks: { development: 20 } },
     { coins: 100, tracks: { development: 22 } },
@@ -200,7 +200,7 @@ rule('BASE-529 RUL-055', 'A 100 points on space 20, B 100 on space 22, C 99: B w
   expect(winners(g)).toEqual([false, true, false]);
 });
 
-rule('BASE-529 RUL-055', 'the marker decides, not the status: 17 beats 16 with status 4 both', () => {
+rule('BASE-529 RUL-055', 'the marker decides a tie, not the status: 17 wins against 16, both with status 4', () => {
   expect(
     winners(
       end([
@@ -211,13 +211,13 @@ rule('BASE-529 RUL-055', 'the marker decides, not the status: 17 beats 16 with s
   ).toEqual([true, false]);
 });
 
-rule('BASE-530', 'still tied: A and B both on space 20 win, C does not', () => {
+rule('BASE-530', 'if A and B are also on one space, both win, and C does not', () => {
   const seat = { coins: 100, tracks: { development: 20 } };
   expect(winners(end([seat, seat, { coins: 99, tracks: { development: 20 } }]))).toEqual([true, true, false]);
   expect(winners(end([seat, seat, seat]))).toEqual([true, true, true]);
 });
 
-rule('BASE-528 BASE-530', 'rewards of the end: +1 for a lone winner of two, 0 for both when they share', () => {
+rule('BASE-528 BASE-530', 'the final reward is +1 for a lone winner of two, and 0 for both in a tie', () => {
   expect([...end([{ coins: 9 }, { coins: 8 }]).env.returns]).toEqual([1, -1]);
   expect([...end([{ coins: 9 }, { coins: 9 }]).env.returns]).toEqual([0, 0]);
   expect(sum([...end([{ coins: 9 }, { coins: 9 }, { coins: 3 }]).env.returns])).toBeCloseTo(0);

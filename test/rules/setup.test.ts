@@ -60,7 +60,7 @@ rule.each(
     ['base-4p', 52],
     ['base-5p', 52],
   ],
-  '%s: the map has 43 connections with 52 goods spaces, %i of them filled, one good each',
+  '%s: the map has 43 connections with 52 goods spaces, %i of them filled with one good each',
   (ruleset, filled) => {
     const map = scenario(ruleset).see('map') as Map;
     expect(Object.keys(map)).toHaveLength(43);
@@ -82,7 +82,7 @@ rule.each(
     ['scholar', ['astronomy', 'boatmen_guild', 'defeating_the_plague', 'peace_treaty']],
     ['monk', ['cathedral', 'papal_conclave', 'peace_treaty']],
   ] as const,
-  'the base side of the deeds board is in play: a %s goes to %s',
+  'the base side of the deeds board is in play, so a %s goes to %s',
   (kind, deeds) => {
     const g = scenario('base-4p', {
       phase: 'actions',
@@ -122,11 +122,17 @@ rule.each(
   },
 );
 
-rule.each('BASE-002 BASE-004', GAMES, '%s: the Market of each of %i seats holds its four own followers, the bag is empty', (ruleset, n) => {
-  const g = scenario(ruleset);
-  for (let seat = 0; seat < n; seat++) g.expect({ [`seats.${seat}.market`]: OWN, [`seats.${seat}.bag`]: {}, [`seats.${seat}.tower`]: {} });
-  g.asks('planning', g.count('start'));
-});
+rule.each(
+  'BASE-002 BASE-004',
+  GAMES,
+  '%s: the Market of each of %i seats holds its four own followers, and the bag is empty',
+  (ruleset, n) => {
+    const g = scenario(ruleset);
+    for (let seat = 0; seat < n; seat++)
+      g.expect({ [`seats.${seat}.market`]: OWN, [`seats.${seat}.bag`]: {}, [`seats.${seat}.tower`]: {} });
+    g.asks('planning', g.count('start'));
+  },
+);
 
 rule.each(
   'BASE-007 BASE-020',
@@ -143,7 +149,7 @@ rule.each(
     ['base-4p', [16, 10, 10, 10, 14, 14, 14], 16, 90],
     ['base-5p', [18, 12, 12, 12, 17, 17, 17], 20, 90],
   ] as const,
-  '%s: supply of neutral followers %s, %i wheels, %i goods in play',
+  '%s: the supply has neutral followers %s, %i wheels, and %i goods are in play',
   (ruleset, followers, wheels, goods) => {
     const g = scenario(ruleset);
     g.expect({ 'supply.followers': Object.fromEntries(KINDS.map((kind, i) => [kind, followers[i]])), 'supply.wheels': wheels });
@@ -161,7 +167,7 @@ rule.each(
     ['big-box-2025', 5],
     ['first-2014', 4],
   ] as const,
-  '%s: the pieces that fewer than %i players remove from the full set',
+  '%s: fewer than %i players remove these pieces from the full set',
   (edition, full) => {
     const removed = (n: number): number[] => {
       const all = scenario(`base-${full}p@${edition}`);
@@ -187,7 +193,7 @@ rule.each(
 rule.each(
   'BASE-008 BASE-009',
   GAMES,
-  '%s: a citizen is on each citizen space of tracks and deeds, one is kept for most stations',
+  '%s: each citizen space of tracks and deeds has a citizen, and one is kept for most stations',
   (ruleset, _seats) => {
     scenario(ruleset).expect({
       citizens: [
@@ -213,7 +219,7 @@ rule.each(
 rule.each(
   'BASE-010 BASE-011',
   [['base-2p@first-2014'], ['base-4p@eighth'], ['base-4p'], ['base-5p']],
-  '%s: 14 citizens are set out, also of the 16 in the Big Box',
+  '%s: 14 citizens are set out, even of the 16 in the Big Box',
   (ruleset) => {
     const g = scenario(ruleset);
     expect(g.see('citizens')).toHaveLength(14);
@@ -246,7 +252,7 @@ rule.each(
     ['base-3p@eighth', 6, 36],
     ['base-3p', 6, 36],
   ] as const,
-  '%s: %i random goods are removed unseen; %i goods remain in the market',
+  '%s: %i random goods are removed unseen, and %i goods remain in the market',
   (ruleset, removed, market) => {
     const kinds = new Set<string>();
     const heaps = new Set<string>();
@@ -279,7 +285,7 @@ rule.each(
     ['base-4p', false, false],
     ['base-5p@eighth', false, false],
   ] as const,
-  '%s: spaces marked 3 empty: %s, spaces marked 4 empty: %s',
+  '%s: spaces marked 3 are empty: %s, spaces marked 4 are empty: %s',
   (ruleset, three, four) => {
     for (const seed of seeds(5)) {
       const map = scenario(ruleset, undefined, { seed }).see('map') as Map;
@@ -296,7 +302,7 @@ rule.each(
   },
 );
 
-rule('BASE-025 BASE-026', 'the goods on the map are random and face up, the market is public', () => {
+rule('BASE-025 BASE-026', 'the goods on the map are random and open, and the market is public', () => {
   const first = seeds(40).map((seed) => (scenario('base-4p', undefined, { seed }).see('map') as Map)['orleans--blois--waterway']![0]);
   expect(new Set(first).size).toBe(5);
   const g = scenario('base-4p');
@@ -307,7 +313,7 @@ rule('BASE-025 BASE-026', 'the goods on the map are random and face up, the mark
   }
 });
 
-rule('BASE-013', 'coins are one number: any sum can be paid, change is always made', () => {
+rule('BASE-013', 'coins have no denominations, so any sum can be paid', () => {
   const g = scenario('base-2p', {
     phase: 'event',
     round: 18,
@@ -320,7 +326,7 @@ rule('BASE-013', 'coins are one number: any sum can be paid, change is always ma
   g.expect({ 'seats.0.coins': 13, 'seats.1.coins': 9 });
 });
 
-rule('BASE-014 RUL-002', 'the start seat comes from the call, otherwise it is drawn with the seed', () => {
+rule('BASE-014 RUL-002', 'the call may give the start seat; otherwise it is drawn with the seed', () => {
   for (const startSeat of [0, 1, 2, 3])
     scenario('base-4p', undefined, { startSeat }).expect({ start: startSeat }).asks('planning', startSeat);
   const drawn = seeds(40).map((seed) => scenario('base-4p', undefined, { seed }).see('start'));
@@ -341,7 +347,7 @@ function events(ruleset: string, seed: number): string[] {
   return seen;
 }
 
-rule.each('BASE-030', GAMES, '%s: of 18 tiles the light Pilgrimage is on top: round 1 is always Pilgrimage', (ruleset, _seats) => {
+rule.each('BASE-030', GAMES, '%s: the light Pilgrimage is on top of 18 tiles, so round 1 is always Pilgrimage', (ruleset, _seats) => {
   for (const seed of seeds(10)) {
     const g = scenario(ruleset, undefined, { seed }).expect({ round: 1 });
     expect(g.see('event')).toBe('pilgrimage.start');
@@ -349,7 +355,7 @@ rule.each('BASE-030', GAMES, '%s: of 18 tiles the light Pilgrimage is on top: ro
   }
 });
 
-rule('BASE-031', 'first edition: two more Pilgrimages and three of each other event are under it', () => {
+rule('BASE-031', 'first edition: two more Pilgrimages and three of each other event follow', () => {
   scenario('base-4p@first-2014').expect({
     hour_glass: {
       'pilgrimage.first': 2,
@@ -362,7 +368,7 @@ rule('BASE-031', 'first edition: two more Pilgrimages and three of each other ev
   });
 });
 
-rule('BASE-031', 'first edition: the 17 tiles are shuffled together, so every event can come in round 2', () => {
+rule('BASE-031', 'first edition: the 17 tiles are shuffled together, so every event can occur in round 2', () => {
   const second = new Set(
     seeds(60).map((seed) => scenario('base-2p@first-2014', { phase: 'start_player', round: 1 }, { seed }).see('event')),
   );
@@ -385,7 +391,7 @@ rule('BASE-031', 'first edition: the 17 tiles are shuffled together, so every ev
 rule.each(
   'BASE-032',
   [['base-2p@eighth'], ['base-2p'], ['base-4p']],
-  '%s: rounds 2-6 show the A tiles, 7-12 the B tiles, 13-18 the C tiles, each once',
+  '%s: rounds 2-6 show the A tiles, 7-12 the B tiles and 13-18 the C tiles, each once',
   (ruleset) => {
     const kinds = ['harvest', 'income', 'plague', 'taxes', 'trading_day'];
     const orders = new Set<string>();
@@ -404,7 +410,7 @@ rule.each(
 rule.each(
   'BASE-033',
   [['base-2p@first-2014'], ['base-4p']],
-  '%s: the composition of the stack is public, its order is hidden from all',
+  '%s: the composition of the stack is public, and its order is hidden from all',
   (ruleset) => {
     const g = scenario(ruleset, { phase: 'start_player', round: 1 });
     const seen = g.env.position(0) as unknown as Record<string, unknown>;
@@ -436,7 +442,7 @@ rule.each(
 rule.each(
   'BASE-043 RUL-053',
   [['base-2p@first-2014'], ['base-4p']],
-  '%s: every seat sees both stacks; a tile taken is gone for all',
+  '%s: every seat sees both stacks; a taken tile is no longer available to any seat',
   (ruleset) => {
     const others = ruleset === 'base-4p' ? [{}, {}] : [];
     const village = { tracks: { traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
@@ -456,7 +462,7 @@ rule.each(
 
 // --- exclusion variant ---------------------------------------------------------------------------
 
-rule('BASE-044 DEC-BASE-01 RUL-052', 'exclusion: before round 1 each seat in clockwise order may put one tile out of the game', () => {
+rule('BASE-044 DEC-BASE-01 RUL-052', 'with exclusion each seat, clockwise before round 1, may remove one tile from the game', () => {
   const g = scenario('base-3p@first-2014?exclusion=true', undefined, { startSeat: 1 });
   g.asks('exclude', 1).only('decline', ...[...BASE_I, ...BASE_II].map((tile) => `tile(${tile})`));
   g.act('tile(school)').asks('exclude', 2).cannot('tile(school)').can('tile(brewery)', 'decline');
@@ -468,7 +474,7 @@ rule('BASE-044 DEC-BASE-01 RUL-052', 'exclusion: before round 1 each seat in clo
   }).done();
 });
 
-rule('BASE-045 DEC-BASE-01 RUL-052', 'exclusion with 2 players: two tiles each, one per pass around the table', () => {
+rule('BASE-045 DEC-BASE-01 RUL-052', 'with exclusion 2 players may remove two tiles each, one per pass around the table', () => {
   const g = scenario('base-2p@first-2014?exclusion=true', undefined, { startSeat: 0 });
   g.asks('exclude', 0)
     .act('tile(office)')

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { rule, scenario } from '../../dsl.js';
 
-rule('INV-49 RUL-244', 'seat 1 starts and sabotages seat 0: closed to the end of the round, free again in the next', () => {
+rule('INV-49 RUL-244', 'a place that seat 1 sabotages is closed to seat 0 until the end of the round, and open in the next', () => {
   const g = scenario('base-2p+intrigue?bribes=off', {
     phase: 'actions',
     round: 5,

@@ -8,7 +8,7 @@ const kinds = KINDS.map((kind): [string] => [kind]);
 rule.each(
   'TI-INTR-GEN-1 TI-INTR-GEN-4 DEC-TI-40',
   kinds,
-  'with 4 seats a %s may go to every character that shows it, whichever of its spaces it is',
+  'with 4 seats a %s may go to every character that shows its kind on any space',
   (kind) => {
     hall([kind, null])
       .act('use(town_hall)')
@@ -25,7 +25,7 @@ rule('TI-INTR-GEN-1', 'the deeds of the base game are not in play', () => {
   }
 });
 
-rule.each('TI-INTR-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered: where a %s may go', (kind) => {
+rule.each('TI-INTR-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered; a %s may go to these characters', (kind) => {
   hall([kind, null], { ruleset: 'base-3p+intrigue' })
     .act('use(town_hall)')
     .asks('send', 0)
@@ -35,7 +35,7 @@ rule.each('TI-INTR-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are 
 rule.each(
   'TI-INTR-GEN-2 TI-INTR-GEN-3 INV-44',
   kinds.filter(([kind]) => sends(kind, 2).length > 1),
-  'with 2 seats Arsonist and Spy are closed too: where a %s may go',
+  'with 2 seats Arsonist and Spy are closed too; a %s may go to these characters',
   (kind) => {
     hall([kind, null], { ruleset: 'base-2p+intrigue' })
       .act('use(town_hall)')
@@ -54,7 +54,7 @@ rule('TI-INTR-GEN-3 INV-44', 'no follower can be on a closed or covered space', 
   });
 });
 
-rule('TI-INTR-GEN-5', 'own followers are never sent, neutral ones on the same place are', () => {
+rule('TI-INTR-GEN-5', 'own followers are never sent, while neutral ones on the same place are', () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
   const g = hall([null, null], {
     ruleset: 'base-4p+intrigue?tiles=base&bribes=off',
@@ -65,7 +65,7 @@ rule('TI-INTR-GEN-5', 'own followers are never sent, neutral ones on the same pl
     .only(...sends('monk', 4));
 });
 
-rule('TI-INTR-GEN-8', 'exact kinds: tiles do not change the kinds of a character; the followers stay to the end', () => {
+rule('TI-INTR-GEN-8', 'tiles do not change the kinds of a character, and the followers stay until the end', () => {
   hall(['farmer', null], { ruleset: 'base-4p+intrigue?tiles=base', more: { tiles: ['herb_garden', 'school'] } })
     .act('use(town_hall)')
     .only(...sends('farmer', 4));
@@ -75,7 +75,7 @@ rule('TI-INTR-GEN-8', 'exact kinds: tiles do not change the kinds of a character
   expect(g.count('deeds.torturer.farmer')).toBe(1);
 });
 
-rule('TI-INTR-GEN-6', 'a follower may be sent although its effect is impossible: only the rest of it happens', () => {
+rule('TI-INTR-GEN-6', 'a follower may be sent although its effect is impossible; the rest of the effect applies', () => {
   const alone = { rivals: [poor, poor, poor], more: { ...poor, goods: {} } };
   const send = (kind: string, character: string): ReturnType<typeof hall> =>
     hall([kind, null], { ...alone, rivals: alone.rivals.map((r) => ({ ...r, spaces: { scriptorium: [null, null] } })) })
@@ -102,7 +102,7 @@ const BONUS: [string, string, object][] = [
 rule.each(
   'TI-INTR-GEN-7 TI-INTR-KIDNAPPER-2 TI-INTR-TORTURER-3 TI-INTR-HANGMAN-3 TI-INTR-SABOTEUR-4 TI-INTR-TRAITOR-6 TI-INTR-TAXCOLLECTOR-3 RUL-231',
   BONUS,
-  '%s: the seat that sends the last one, a %s, gets %j more, not the seats before',
+  '%s: only the seat that sends the last follower, a %s, gets %j more',
   (character, kind, gains) => {
     const { citizens, coins } = gains as { citizens: number; coins: number };
     for (const seats of [2, 3, 4]) {
@@ -134,7 +134,7 @@ rule.each(
   },
 );
 
-rule('TI-INTR-GEN-7', 'two followers of one action are two effects, the first settled before the second is sent', () => {
+rule('TI-INTR-GEN-7', 'two followers of one action have two effects; the first is complete before the second is sent', () => {
   const g = hall(['knight', 'monk'], {
     more: poor,
     rivals: [
@@ -150,7 +150,7 @@ rule('TI-INTR-GEN-7', 'two followers of one action are two effects, the first se
     .expect({ 'seats.0.coins': 8 });
 });
 
-rule('TI-INTR-GEN-9 RUL-240', 'where there is a target one must be chosen; only the Arsonist may refrain', () => {
+rule('TI-INTR-GEN-9 RUL-240', 'the seat must choose a target if there is one; only the Arsonist may decline', () => {
   const rich = {
     coins: 5,
     goods: { wool: 1 },

@@ -12,7 +12,7 @@ const kidnap = (rival: object, town: Town = {}): Scenario =>
 
 rule(
   'TI-INTR-BRIBE-1 TI-INTR-BRIBE-2 TI-INTR-BRIBE-6 INV-46',
-  '2 coins offered and accepted: +1 from the supply, +2 from the target, the merchant stays',
+  'an accepted bribe of 2 coins gives +1 from the supply, +2 from the target, and the merchant stays',
   () => {
     const g = kidnap({ coins: 5 })
       .asks('intrigue.bribe', 1)
@@ -28,7 +28,7 @@ rule(
   },
 );
 
-rule('TI-INTR-BRIBE-3 INV-46', 'refused: the effect takes place and the offer is not paid', () => {
+rule('TI-INTR-BRIBE-3 INV-46', 'if the bribe is refused, the effect takes place and the offer is not paid', () => {
   const g = kidnap({ coins: 5, goods: { wool: 1 } })
     .act('bribe', 'give(wool)', 'offer(4)')
     .asks('intrigue.answer', 0)
@@ -43,7 +43,7 @@ rule('TI-INTR-BRIBE-3 INV-46', 'refused: the effect takes place and the offer is
   });
 });
 
-rule('TI-INTR-BRIBE-1 DEC-TI-48', 'no bribe offered: the effect takes place', () => {
+rule('TI-INTR-BRIBE-1 DEC-TI-48', 'without a bribe the effect takes place', () => {
   kidnap({ coins: 5 })
     .act('decline')
     .asks('turn', 1)
@@ -56,7 +56,7 @@ rule('DEC-TI-48', 'a target with neither coins nor goods is not asked', () => {
     .expect({ 'seats.1.merchant': 'orleans' });
 });
 
-rule('TI-INTR-BRIBE-4 DEC-TI-48 RUL-241', 'goods one by one, at most 3, kinds in order; then coins from 0 to 10', () => {
+rule('TI-INTR-BRIBE-4 DEC-TI-48 RUL-241', 'a bribe has at most 3 goods, one by one in order of kinds, then 0 to 10 coins', () => {
   const g = kidnap({ coins: 14, goods: { grain: 2, wine: 1, brocade: 3 } })
     .act('bribe')
     .asks('intrigue.bribe_goods', 1)
@@ -95,7 +95,7 @@ rule('TI-INTR-BRIBE-4 DEC-TI-48', 'only owned coins and goods can be offered', (
     .only('offer(1)', 'offer(2)', 'offer(3)');
 });
 
-rule('DEC-TI-48', 'without coins at least one good is offered, and no coins are asked about', () => {
+rule('DEC-TI-48', 'a seat without coins offers at least one good, and is not asked for coins', () => {
   const g = kidnap({ ...poor, goods: { wool: 2, grain: 1 } })
     .act('bribe')
     .asks('intrigue.bribe_goods', 1)
@@ -127,11 +127,11 @@ rule('DEC-TI-48', "goods on the Brasserie and bread come after the seat's other 
   });
 });
 
-rule('TI-INTR-BRIBE-4 DEC-TI-49', 'one offer only: after the answer the turn continues', () => {
+rule('TI-INTR-BRIBE-4 DEC-TI-49', 'there is one offer only: after the answer the turn continues', () => {
   kidnap({ coins: 5 }).act('bribe', 'offer(1)', 'decline').asks('turn', 1);
 });
 
-rule('TI-INTR-BRIBE-5 RUL-242', 'Torturer: each other seat is asked clockwise and settled before the next', () => {
+rule('TI-INTR-BRIBE-5 RUL-242', 'under the Torturer each other seat is asked clockwise, and finishes before the next', () => {
   const rival = { ...poor, coins: 4, goods: { wool: 1 } };
   const g = hall(['monk', null], { ruleset: ON, more: poor, rivals: [rival, rival, { ...poor, goods: { grain: 1 } }] })
     .mark()
@@ -167,7 +167,7 @@ rule('TI-INTR-BRIBE-3 INV-46', 'coins and goods of a refused offer are not part 
   g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { grain: 1 }, 'seats.2.goods': {} });
 });
 
-rule('TI-INTR-BRIBE-5 RUL-242', 'Tax Collector: a seat whose bribe is accepted pays only its offer', () => {
+rule('TI-INTR-BRIBE-5 RUL-242', 'under the Tax Collector a seat whose bribe is accepted pays only its offer', () => {
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: [{ coins: 5 }, { coins: 5 }, { coins: 0, goods: {} }] })
     .mark()
     .act('use(town_hall)', 'send(knight, tax_collector)');
@@ -190,7 +190,7 @@ rule('RUL-240', 'a seat that cannot lose anything to the character gets no quest
     .asks('turn', 1);
 });
 
-rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is not a part of the next', () => {
+rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is not part of the next bribe', () => {
   const both = [{ coins: 5, goods: { wool: 1 } }, { coins: 5, goods: { wool: 1 } }, { ...poor }];
   const g = hall(['knight', null], { ruleset: ON, more: poor, rivals: both })
     .mark()
@@ -198,7 +198,7 @@ rule('TI-INTR-BRIBE-5 RUL-242', 'the bribe of one seat is not a part of the next
   g.act('bribe', 'done', 'offer(1)', 'accept').expect({ 'seats.0.goods': { wool: 1 }, 'seats.2.goods': { wool: 1 }, 'seats.2.coins': 4 });
 });
 
-rule('TI-INTR-BRIBE-6 RUL-242', 'Traitor: a bribe keeps the other marker, its own step stays; no new target is chosen', () => {
+rule('TI-INTR-BRIBE-6 RUL-242', 'under the Traitor a bribe saves the other marker; the own step stays, and no new target is chosen', () => {
   const ahead = { coins: 5, tracks: { knights: 3 } };
   const g = hall(['knight', null], { ruleset: ON, rivals: [ahead, ahead, {}] })
     .mark()
@@ -218,7 +218,7 @@ rule('TI-INTR-BRIBE-6', 'the completion bonus is not cancelled', () => {
     .expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '+2', 'seats.1.merchant': 'tours' });
 });
 
-rule('TI-INTR-BRIBE-7 RUL-249', 'the offer comes when target and object are fixed, before anything of the effect', () => {
+rule('TI-INTR-BRIBE-7 RUL-249', 'the offer comes after the choice of target and object, and before any part of the effect', () => {
   const rich = { ...poor, coins: 5, goods: { wool: 1 }, bag: { monk: 1 }, stations: ['blois'], spaces: { ship: ['wheel', null, null] } };
   const one = {
     ruleset: ON,
@@ -252,7 +252,7 @@ rule('TI-INTR-BRIBE-7 RUL-249', 'the offer comes when target and object are fixe
     .expect({ 'seats.1.spaces.ship': ['wheel', null, null] });
 });
 
-rule('TI-INTR-BRIBE-2 RUL-249', 'accepted: Fraud moves only the bribe; refused: the goods named are exchanged', () => {
+rule('TI-INTR-BRIBE-2 RUL-249', 'an accepted bribe replaces the exchange of Fraud; a refused one does not', () => {
   const town = { ruleset: ON, more: { coins: 0, goods: { grain: 1 } }, rivals: [{ coins: 5, goods: { wool: 1 } }] };
   const g = hall(['farmer', null], town)
     .act('use(town_hall)', 'send(farmer, fraud)')

@@ -10,7 +10,7 @@ const MARKET = poor.market;
 
 rule(
   'TI-INTR-FRAUD-1 TI-INTR-FRAUD-4 DEC-TI-41',
-  'the acting seat chooses the seat, the good of that seat and its own good; both keep their number',
+  'the acting seat chooses the other seat and both goods, and each seat keeps its number of goods',
   () => {
     const rivals = [{ goods: { brocade: 1, wool: 1 } }, { goods: { grain: 1 } }, {}];
     const g = hall(['farmer', null], { more: { goods: { grain: 2, cheese: 1 } }, rivals })
@@ -51,7 +51,7 @@ rule('TI-INTR-FRAUD-2', 'without a good on either side no goods are exchanged', 
     .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
-rule('TI-INTR-FRAUD-3 DEC-TI-47', 'completed: one good of any kind that the goods market has, after the exchange', () => {
+rule('TI-INTR-FRAUD-3 DEC-TI-47', 'the last follower brings one good of a kind in the goods market, after the exchange', () => {
   const market = { grain: 0, cheese: 2, wine: 0, wool: 1, brocade: 0 };
   const g = hall(['farmer', null], {
     more: { goods: {} },
@@ -82,7 +82,7 @@ rule('TI-INTR-FRAUD-3 TI-GEN-5', 'with an empty goods market the completion give
 
 /* Arsonist */
 
-rule('TI-INTR-ARSONIST-1 DEC-TI-42', "a station in the merchant's town goes back to its owner's unbuilt ones, or none", () => {
+rule('TI-INTR-ARSONIST-1 DEC-TI-42', "the acting seat may return a station in the merchant's town to its owner's stock", () => {
   const g = hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['tours', 'blois'] }] })
     .mark()
     .act('use(town_hall)', 'send(craftsman, arsonist)');
@@ -96,46 +96,42 @@ rule('TI-INTR-ARSONIST-1 DEC-TI-42', "a station in the merchant's town goes back
     .expect({ 'seats.1.stations': ['blois'], 'seats.1.unbuilt': '+1' });
 });
 
-rule('TI-INTR-ARSONIST-1', 'stations of other towns are safe; an empty town gives no question', () => {
+rule('TI-INTR-ARSONIST-1', 'stations in other towns are safe; a town without a station gives no question', () => {
   hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['blois'] }] })
     .act('use(town_hall)', 'send(craftsman, arsonist)')
     .asks('turn', 1)
     .expect({ 'seats.1.stations': ['blois'] });
 });
 
-rule(
-  'RUL-243 DEC-TI-42',
-  'in Orléans and where the Tavern let two build the owner is chosen; own stations count, Road stations do not',
-  () => {
-    const orleans = hall(['craftsman', null], {
-      more: { merchant: 'orleans', stations: ['orleans'] },
-      rivals: [{ stations: ['orleans'] }, { stations: ['orleans'] }],
-    });
-    orleans
-      .mark()
-      .act('use(town_hall)', 'send(craftsman, arsonist)')
-      .asks('intrigue.arson', 0)
-      .only('seat(0)', 'seat(1)', 'seat(2)', 'decline');
-    orleans.fork().act('seat(0)').asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.unbuilt': '+1' });
-    orleans.act('seat(2)').expect({ 'seats.2.stations': [], 'seats.1.stations': ['orleans'] });
-    const inn = hall(['craftsman', null], {
-      ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
-      more: { merchant: 'blois' },
-      rivals: [{ stations: ['blois'] }, { stations: ['blois'], tiles: ['tavern'] }, { tiles: ['road'], road: 2 }],
-    });
-    inn.act('use(town_hall)', 'send(craftsman, arsonist)').asks('intrigue.arson', 0).only('seat(1)', 'seat(2)', 'decline');
-    const road = hall(['craftsman', null], {
-      ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
-      more: { merchant: 'blois' },
-      rivals: [{ tiles: ['road'], road: 2 }],
-    });
-    road.act('use(town_hall)', 'send(craftsman, arsonist)').asks('turn', 1).expect({ 'seats.1.road': 2 });
-  },
-);
+rule('RUL-243 DEC-TI-42', 'with several stations in the town the owner is chosen; own stations count, Road stations do not', () => {
+  const orleans = hall(['craftsman', null], {
+    more: { merchant: 'orleans', stations: ['orleans'] },
+    rivals: [{ stations: ['orleans'] }, { stations: ['orleans'] }],
+  });
+  orleans
+    .mark()
+    .act('use(town_hall)', 'send(craftsman, arsonist)')
+    .asks('intrigue.arson', 0)
+    .only('seat(0)', 'seat(1)', 'seat(2)', 'decline');
+  orleans.fork().act('seat(0)').asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.unbuilt': '+1' });
+  orleans.act('seat(2)').expect({ 'seats.2.stations': [], 'seats.1.stations': ['orleans'] });
+  const inn = hall(['craftsman', null], {
+    ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
+    more: { merchant: 'blois' },
+    rivals: [{ stations: ['blois'] }, { stations: ['blois'], tiles: ['tavern'] }, { tiles: ['road'], road: 2 }],
+  });
+  inn.act('use(town_hall)', 'send(craftsman, arsonist)').asks('intrigue.arson', 0).only('seat(1)', 'seat(2)', 'decline');
+  const road = hall(['craftsman', null], {
+    ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
+    more: { merchant: 'blois' },
+    rivals: [{ tiles: ['road'], road: 2 }],
+  });
+  road.act('use(town_hall)', 'send(craftsman, arsonist)').asks('turn', 1).expect({ 'seats.1.road': 2 });
+});
 
 const LAST = { arsonist: allBut('arsonist', 'farmer') };
 
-rule('TI-INTR-ARSONIST-2 TI-INTR-ARSONIST-3 DEC-TI-42', 'completed: the town just freed may be built in, or not', () => {
+rule('TI-INTR-ARSONIST-2 TI-INTR-ARSONIST-3 DEC-TI-42', 'the seat that completes the Arsonist may build in the town just freed', () => {
   const g = hall(['farmer', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['tours'] }], deeds: LAST })
     .mark()
     .act('use(town_hall)', 'send(farmer, arsonist)');
@@ -152,7 +148,7 @@ rule('TI-INTR-ARSONIST-2 TI-INTR-ARSONIST-3 DEC-TI-42', 'completed: the town jus
 
 rule(
   'TI-INTR-ARSONIST-2 RUL-243',
-  'the completion keeps the rules of the Guildhall: not beside a station, also with the Tavern; in Orléans one a seat',
+  'this building follows the rules of the Guildhall: not beside a station, even with the Tavern; in Orléans one per seat',
   () => {
     const beside = hall(['farmer', null], {
       ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
@@ -176,7 +172,7 @@ rule(
 
 /* Kidnapper */
 
-rule('TI-INTR-KIDNAPPER-1 DEC-TI-43', '1 coin, and a merchant goes to Orléans without goods', () => {
+rule('TI-INTR-KIDNAPPER-1 DEC-TI-43', 'the Kidnapper pays 1 coin and sends a merchant to Orléans without goods', () => {
   const map = { 'orleans--blois--waterway': ['brocade'], 'blois--tours--waterway': ['wool'] };
   const g = hall(['knight', null], { rivals: [{ merchant: 'blois' }, { merchant: 'tours' }, {}], top: { map } })
     .mark()
@@ -192,7 +188,7 @@ rule('TI-INTR-KIDNAPPER-1 DEC-TI-43', '1 coin, and a merchant goes to Orléans w
   });
 });
 
-rule('RUL-248', 'the coins from the supply are there before the target is chosen', () => {
+rule('RUL-248', 'the coins from the supply come before the choice of the target', () => {
   for (const [character, coins] of [
     ['kidnapper', 1],
     ['hangman', 2],
@@ -210,7 +206,7 @@ rule('RUL-248', 'the coins from the supply are there before the target is chosen
 
 rule(
   'TI-INTR-TORTURER-1 TI-INTR-TORTURER-2 DEC-TI-50',
-  '1 coin; every other seat gives one thing, but no coin, clockwise from the left',
+  'the Torturer pays 1 coin; every other seat gives one thing but no coin, clockwise from the left',
   () => {
     const rival = { ...poor, coins: 9, goods: { wool: 1 }, bag: { knight: 1 } };
     const g = scenario('base-4p+intrigue?bribes=off', {
@@ -290,15 +286,19 @@ rule(
 
 /* Hangman */
 
-rule('TI-INTR-HANGMAN-1 TI-INTR-HANGMAN-2 DEC-TI-43', '2 coins; a neutral follower drawn from the bag goes to the supply', () => {
-  const g = hall(['knight', null], { rivals: [{ ...poor, bag: { monk: 2 } }, { ...poor, bag: { scholar: 1 } }, poor] })
-    .chance('monk')
-    .mark();
-  g.act('use(town_hall)', 'send(knight, hangman)').asks('intrigue.target', 0).only('seat(1)', 'seat(2)').act('seat(1)').asks('turn', 1);
-  g.expect({ 'seats.0.coins': '+2', 'seats.1.bag.monk': 1, 'supply.followers.monk': '+1', 'seats.2.bag.scholar': 1 }).done();
-});
+rule(
+  'TI-INTR-HANGMAN-1 TI-INTR-HANGMAN-2 DEC-TI-43',
+  'the Hangman pays 2 coins; a neutral follower drawn from the bag goes to the supply',
+  () => {
+    const g = hall(['knight', null], { rivals: [{ ...poor, bag: { monk: 2 } }, { ...poor, bag: { scholar: 1 } }, poor] })
+      .chance('monk')
+      .mark();
+    g.act('use(town_hall)', 'send(knight, hangman)').asks('intrigue.target', 0).only('seat(1)', 'seat(2)').act('seat(1)').asks('turn', 1);
+    g.expect({ 'seats.0.coins': '+2', 'seats.1.bag.monk': 1, 'supply.followers.monk': '+1', 'seats.2.bag.scholar': 1 }).done();
+  },
+);
 
-rule('TI-INTR-HANGMAN-2', 'an own follower returns to the bag; no marker moves', () => {
+rule('TI-INTR-HANGMAN-2', 'an own follower that is drawn returns to the bag, and no marker moves', () => {
   const g = hall(['knight', null], { rivals: [{ market: {}, bag: { ...MARKET, monk: 1 }, tracks: { knights: 1 } }, poor, poor] })
     .chance('own_farmer')
     .mark();
@@ -312,32 +312,36 @@ rule('TI-INTR-HANGMAN-2', 'an own follower returns to the bag; no marker moves',
 
 const victim = { spaces: { ship: ['farmer', 'boatman', 'knight'], town_hall: ['monk', 'monk'], village: ['wheel', 'boatman', null] } };
 
-rule('TI-INTR-SABOTEUR-1 TI-INTR-SABOTEUR-2 DEC-TI-44', '1 coin; a follower on an action space of another seat returns to its bag', () => {
-  const g = hall(['trader', null], {
-    rivals: [victim, { spaces: { scriptorium: [null, null] } }, { spaces: { scriptorium: [null, null] } }],
-  })
-    .mark()
-    .act('use(town_hall)', 'send(trader, saboteur)');
-  g.asks('intrigue.their_follower', 0).only(
-    'space(ship.farmer)',
-    'space(ship.boatman)',
-    'space(ship.knight)',
-    'space(town_hall.any)',
-    'space(village.boatman)',
-    'space(scriptorium.knight)',
-    'space(scriptorium.scholar)',
-  );
-  g.act('space(village.boatman)')
-    .asks('turn', 1)
-    .expect({
-      'seats.1.bag.boatman': '+1',
-      'seats.0.coins': '+1',
-      'seats.1.spaces.village': ['wheel', null, null],
-      'seats.0.bag.boatman': '+0',
-    });
-});
+rule(
+  'TI-INTR-SABOTEUR-1 TI-INTR-SABOTEUR-2 DEC-TI-44',
+  'the Saboteur pays 1 coin and returns a follower from an action space of another seat to its bag',
+  () => {
+    const g = hall(['trader', null], {
+      rivals: [victim, { spaces: { scriptorium: [null, null] } }, { spaces: { scriptorium: [null, null] } }],
+    })
+      .mark()
+      .act('use(town_hall)', 'send(trader, saboteur)');
+    g.asks('intrigue.their_follower', 0).only(
+      'space(ship.farmer)',
+      'space(ship.boatman)',
+      'space(ship.knight)',
+      'space(town_hall.any)',
+      'space(village.boatman)',
+      'space(scriptorium.knight)',
+      'space(scriptorium.scholar)',
+    );
+    g.act('space(village.boatman)')
+      .asks('turn', 1)
+      .expect({
+        'seats.1.bag.boatman': '+1',
+        'seats.0.coins': '+1',
+        'seats.1.spaces.village': ['wheel', null, null],
+        'seats.0.bag.boatman': '+0',
+      });
+  },
+);
 
-rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, wheels may not', () => {
+rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, but wheels may not', () => {
   const g = hall(['trader', null], {
     rivals: [
       { spaces: { scriptorium: [null, null], ship: ['own_farmer', 'wheel', null] } },
@@ -353,7 +357,7 @@ rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, whee
 
 rule(
   'TI-INTR-SABOTEUR-3 RUL-244',
-  'a place that loses its activation is closed to its owner this round, also if it is filled again',
+  'a place that loses its activation is closed to its owner in this round, even if it is filled again',
   () => {
     const bath = {
       tiles: ['bathhouse'],
@@ -376,27 +380,23 @@ rule(
   },
 );
 
-rule(
-  'TI-INTR-SABOTEUR-3 RUL-244',
-  'a Town Hall that keeps one follower stays open, and a place that was not activated is not closed',
-  () => {
-    const g = hall(['trader', null], { rivals: [victim, {}, {}] })
-      .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(town_hall.any)')
-      .asks('turn', 1);
-    g.can('use(town_hall)').expect({ 'seats.1.bag.monk': 1 });
-    const half = hall(['trader', null], { rivals: [victim, {}, {}] })
-      .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(village.boatman)')
-      .asks('turn', 1);
-    expect(half.see('seats.1.blocked') ?? []).toHaveLength(0);
-    const last = hall(['trader', null], { rivals: [{ spaces: { town_hall: ['monk', null] } }, {}, {}] }).act(
-      'use(town_hall)',
-      'send(trader, saboteur)',
-      'seat(1)',
-      'space(town_hall.any)',
-    );
-    expect(last.see('seats.1.blocked')).toEqual(['town_hall']);
-  },
-);
+rule('TI-INTR-SABOTEUR-3 RUL-244', 'a Town Hall that keeps one follower stays open, and so does a place that was not activated', () => {
+  const g = hall(['trader', null], { rivals: [victim, {}, {}] })
+    .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(town_hall.any)')
+    .asks('turn', 1);
+  g.can('use(town_hall)').expect({ 'seats.1.bag.monk': 1 });
+  const half = hall(['trader', null], { rivals: [victim, {}, {}] })
+    .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(village.boatman)')
+    .asks('turn', 1);
+  expect(half.see('seats.1.blocked') ?? []).toHaveLength(0);
+  const last = hall(['trader', null], { rivals: [{ spaces: { town_hall: ['monk', null] } }, {}, {}] }).act(
+    'use(town_hall)',
+    'send(trader, saboteur)',
+    'seat(1)',
+    'space(town_hall.any)',
+  );
+  expect(last.see('seats.1.blocked')).toEqual(['town_hall']);
+});
 
 rule('INV-49', 'blocks end with the round', () => {
   const g = hall(['trader', null], { rivals: [{}, {}, {}] }).act(
@@ -418,7 +418,7 @@ rule('INV-49', 'blocks end with the round', () => {
   next.idle((now) => now.env.currentSeat === 1).can('use(scriptorium)');
 });
 
-rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i is gone in the next round too, the place may be used again', (seat) => {
+rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i ends with the round, and the place may be used again', (seat) => {
   const blocked = { blocked: ['scriptorium'], spaces: { scriptorium: ['knight', 'scholar'] } };
   const g = scenario('base-3p+intrigue', {
     phase: 'actions',
@@ -435,7 +435,7 @@ rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i is gone in the next rou
 
 rule(
   'TI-INTR-SPY-1 TI-INTR-SPY-2 TI-INTR-SPY-6 DEC-TI-45',
-  'a wheel moves immediately to the same space of the board of its new owner; the place may be used on a later turn',
+  "a wheel moves to the same space of its new owner's board, which can use the place in a later turn",
   () => {
     const g = hall(['scholar', null], {
       more: { spaces: { wagon: [null, 'trader', 'knight'] } },
@@ -464,7 +464,7 @@ rule('TI-INTR-SPY-3 RUL-244', "the other seat's place is closed only if it was a
 
 rule(
   'TI-INTR-SPY-5 RUL-245',
-  'its own counterpart must be empty and its place without a wheel; the Craftsmen position does not matter',
+  'the same space of the acting seat must be empty and its place without a wheel; Craftsmen do not matter',
   () => {
     const rival = { spaces: { wagon: ['wheel', null, null], ship: [null, 'wheel', null], castle: [null, null, 'wheel'] } };
     const g = hall(['scholar', null], {
@@ -479,7 +479,7 @@ rule(
 
 rule(
   'TI-INTR-SPY-5 RUL-245 DEC-TI-45',
-  'wheels on tiles are safe; the questions are seat, then space; without an eligible wheel there is no effect',
+  'wheels on tiles are safe; the seat is chosen, then the space; without an eligible wheel there is no effect',
   () => {
     const ruleset = 'base-4p+intrigue?tiles=base&bribes=off';
     const tile = { tiles: ['winery'], spaces: { winery: ['wheel', null] } };
@@ -500,7 +500,7 @@ rule(
   },
 );
 
-rule('RUL-245', 'in the first edition a stolen wheel is the first one placed', () => {
+rule('RUL-245', 'in the first edition a stolen wheel counts as the first one placed', () => {
   const g = hall(['scholar', null], {
     ruleset: 'base-4p@first-2014+intrigue?bribes=off',
     more: { wheels: { free: 1 }, tracks: { craftsmen: 2 } },
@@ -512,7 +512,7 @@ rule('RUL-245', 'in the first edition a stolen wheel is the first one placed', (
 
 rule(
   'TI-INTR-SPY-1 RUL-015',
-  'a stolen wheel keeps its origin: the Workshop may later move one of the Laboratory anywhere, but not one of the first step',
+  'a stolen wheel keeps its origin: the Workshop moves one of the Laboratory anywhere, one of the first step not',
   () => {
     for (const [tag, free] of [
       ['lab', true],
@@ -534,17 +534,21 @@ rule(
   },
 );
 
-rule('TI-INTR-SPY-4', 'completed: a wheel from the supply for the reserve, placed after the pass by the usual rules', () => {
-  const g = hall(['scholar', null], { more: { tracks: { craftsmen: 1 } }, deeds: { spy: allBut('spy', 'scholar') } }).mark();
-  g.act('use(town_hall)', 'send(scholar, spy)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.wheels': { step1: 1 }, 'supply.wheels': '-1', 'seats.0.citizens': '+0' });
-  g.act('pass').act('pass').act('pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
-});
+rule(
+  'TI-INTR-SPY-4',
+  'the seat that completes the Spy gets a wheel for its reserve, and places it after the pass by the usual rules',
+  () => {
+    const g = hall(['scholar', null], { more: { tracks: { craftsmen: 1 } }, deeds: { spy: allBut('spy', 'scholar') } }).mark();
+    g.act('use(town_hall)', 'send(scholar, spy)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.wheels': { step1: 1 }, 'supply.wheels': '-1', 'seats.0.citizens': '+0' });
+    g.act('pass').act('pass').act('pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.knight)');
+  },
+);
 
 rule(
   'RUL-015 BASE-311 BASE-312',
-  'at Craftsmen position 0 it may fill Farmer spaces in the eighth edition, and none in the Big Box',
+  'at Craftsmen position 0 this wheel may fill Farmer spaces in the eighth edition, and none in the Big Box',
   () => {
     const rest = { deeds: { spy: allBut('spy', 'scholar') } };
     const eighth = hall(['scholar', null], { ...rest, ruleset: 'base-4p@eighth+intrigue?bribes=off' });
@@ -559,7 +563,7 @@ rule(
 
 rule(
   'TI-INTR-TAXCOLLECTOR-1 TI-INTR-TAXCOLLECTOR-2 INV-47',
-  'the others have 5, 1 and 0 coins: the acting seat gains 3, and no seat is tortured',
+  'from seats with 5, 1 and 0 coins the acting seat gains 3, and no seat is tortured',
   () => {
     const g = hall(['knight', null], { rivals: [{ coins: 5 }, { coins: 1 }, { coins: 0 }] })
       .mark()
@@ -569,7 +573,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TAXCOLLECTOR-3 INV-47', 'completed: 2 more from the supply', () => {
+rule('TI-INTR-TAXCOLLECTOR-3 INV-47', 'the seat that completes the Tax Collector gets 2 more from the supply', () => {
   const g = hall(['knight', null], {
     ruleset: 'base-4p@first-2014+intrigue?bribes=off',
     rivals: [{ coins: 5 }, { coins: 5 }, { coins: 5 }],
@@ -582,25 +586,29 @@ rule('TI-INTR-TAXCOLLECTOR-3 INV-47', 'completed: 2 more from the supply', () =>
 
 const KNIGHTS = { tracks: { knights: 1 } };
 
-rule('TI-INTR-TRAITOR-1 TI-INTR-TRAITOR-2 DEC-TI-46 INV-48', 'Knights: acting 1, B 3, C 1: step to 2, only B is set back', () => {
-  const g = hall(['knight', null], { more: KNIGHTS, rivals: [{ tracks: { knights: 3 } }, KNIGHTS, KNIGHTS] })
-    .mark()
-    .act('use(town_hall)', 'send(knight, traitor)');
-  g.asks('intrigue.treason', 0).only(
-    'track(farmers)',
-    'track(boatmen)',
-    'track(craftsmen)',
-    'track(traders)',
-    'track(knights)',
-    'track(scholars)',
-    'track(development)',
-  );
-  g.act('track(knights)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.tracks.knights': 2, 'seats.1.tracks.knights': 2, 'seats.2.tracks.knights': 1, 'seats.3.tracks.knights': 1 });
-});
+rule(
+  'TI-INTR-TRAITOR-1 TI-INTR-TRAITOR-2 DEC-TI-46 INV-48',
+  'the acting seat steps from Knights 1 to 2, and only the seat on 3 is set back',
+  () => {
+    const g = hall(['knight', null], { more: KNIGHTS, rivals: [{ tracks: { knights: 3 } }, KNIGHTS, KNIGHTS] })
+      .mark()
+      .act('use(town_hall)', 'send(knight, traitor)');
+    g.asks('intrigue.treason', 0).only(
+      'track(farmers)',
+      'track(boatmen)',
+      'track(craftsmen)',
+      'track(traders)',
+      'track(knights)',
+      'track(scholars)',
+      'track(development)',
+    );
+    g.act('track(knights)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.tracks.knights': 2, 'seats.1.tracks.knights': 2, 'seats.2.tracks.knights': 1, 'seats.3.tracks.knights': 1 });
+  },
+);
 
-rule('TI-INTR-TRAITOR-2 DEC-TI-46', 'several ahead: one of them is chosen; ahead means before the step', () => {
+rule('TI-INTR-TRAITOR-2 DEC-TI-46', 'of several seats ahead before the step, one is chosen', () => {
   const g = hall(['knight', null], { more: KNIGHTS, rivals: [{ tracks: { knights: 2 } }, { tracks: { knights: 5 } }, KNIGHTS] })
     .mark()
     .act('use(town_hall)', 'send(knight, traitor)', 'track(knights)');
@@ -623,7 +631,7 @@ const TRACKS: [string, number, number][] = [
 rule.each(
   'TI-INTR-TRAITOR-3 INV-48',
   TRACKS,
-  '%s: from %i, a rival on %i: no seat gains or loses anything except the step',
+  '%s: on a step from %i with a rival on %i, no seat gains or loses anything except the step',
   (track, own, theirs) => {
     const g = hall(['knight', null], {
       more: { tracks: { [track]: own }, bag: {}, market: MARKET },
@@ -644,7 +652,7 @@ rule.each(
 
 rule(
   'TI-INTR-TRAITOR-3 TI-INTR-TRAITOR-4',
-  'development: a step from 6 onto the coin space 7 pays no coins; a marker set back behind a coin space can gain its coins again',
+  'a step onto coin space 7 pays no coins; a marker set back behind a coin space can gain its coins again',
   () => {
     const g = hall(['knight', null], {
       more: { tracks: { development: 6 }, citizens: 1 },
@@ -660,7 +668,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TRAITOR-5 RUL-246', 'no seat ahead: only the step of the acting seat; a track at its end cannot be chosen', () => {
+rule('TI-INTR-TRAITOR-5 RUL-246', 'without a seat ahead only the acting seat steps; a track at its end cannot be chosen', () => {
   const g = hall(['knight', null], { more: { tracks: { knights: 3, farmers: 8 } }, rivals: [KNIGHTS] })
     .act('use(town_hall)', 'send(knight, traitor)')
     .cannot('track(farmers)')
@@ -668,7 +676,7 @@ rule('TI-INTR-TRAITOR-5 RUL-246', 'no seat ahead: only the step of the acting se
   g.act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.1.tracks.knights': 1, 'seats.0.citizens': '+0' });
 });
 
-rule('RUL-246', 'a step onto a citizen space leaves the citizen there; a marker set back from the last space may advance again', () => {
+rule('RUL-246', 'a step onto a citizen space leaves the citizen; a marker set back from the last space may advance again', () => {
   const g = hall(['knight', null], {
     more: { tracks: { development: 2 } },
     rivals: [{ tracks: { scholars: 5 }, spaces: { university: ['farmer', 'craftsman', 'trader'] } }],
@@ -698,7 +706,7 @@ rule('RUL-247', 'status and allowance change immediately with the markers', () =
 rule.each(
   'INV-47 INV-48 INV-49',
   seeds(3).map((seed): [number] => [seed]),
-  'random games with intrigue end, no coins are negative, blocks are gone in a new round (seed %i)',
+  'random games with intrigue end, without negative coins, and blocks end with the round (seed %i)',
   (seed) => {
     let round = 0;
     const check = (now: Scenario): void => {

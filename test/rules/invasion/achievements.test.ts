@@ -9,7 +9,7 @@ const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 
 rule(
   'COOP-ACH-01 COOP-ACH-02 COOP-DEC-16 RUL-C25 RUL-C54',
-  'followers come by the Town Hall, over several turns and from several seats; they bring no coins',
+  'the Town Hall sends followers over several turns and from several seats, and pays no coins',
   () => {
     const g = turn({ spaces: HALL('craftsman', 'boatman') }, { others: [{ spaces: HALL('craftsman', 'trader') }] }).act('use(town_hall)');
     // equal spaces of a row are one option
@@ -29,7 +29,7 @@ rule(
 
 rule(
   'COOP-ACH-02 RUL-C24 RUL-C32',
-  'they come by the Gunpowder Tower too, but not to the Assembly Hall, and also in an Assembly round',
+  'the Gunpowder Tower can send them too, even in an Assembly round, but not to the Assembly Hall',
   () => {
     const seat = { tiles: ['gunpowder_tower'], tower: { boatman: 1, knight: 1 }, spaces: HALL('trader') };
     const g = turn(seat, { ruleset: 'invasion-2p?characters=councilman,general', top: { event: 'invasion.assembly' } })
@@ -40,7 +40,7 @@ rule(
   },
 );
 
-rule('COOP-DEC-16 RUL-C33', 'the Councilman chooses row by row, exact neutral followers only', () => {
+rule('COOP-DEC-16 RUL-C33', 'the Councilman chooses the row of each follower, and sends only neutral ones of the exact kind', () => {
   const g = turn({ spaces: HALL('knight', 'monk') }, { ruleset: 'invasion-2p?characters=councilman,general' }).act('use(town_hall)');
   g.only('send(knight,walls)', 'send(knight,assembly_hall)', 'send(monk,refuge)', 'send(monk,assembly_hall)')
     .act('send(monk,assembly_hall)')
@@ -54,19 +54,19 @@ rule('COOP-DEC-16 RUL-C33', 'the Councilman chooses row by row, exact neutral fo
   ).cannot('use(town_hall)');
 });
 
-rule('COOP-ACH-04 COOP-ACH-05 COOP-DEC-17', 'a wheel of the Craftsmen track: to the Catapult, or kept', () => {
+rule('COOP-ACH-04 COOP-ACH-05 COOP-DEC-17', 'a wheel of the Craftsmen track goes to the Catapult, or is kept', () => {
   const seat = { tracks: { craftsmen: 1 }, spaces: VILLAGE };
   const g = turn(seat).act('use(village)', 'recruit(craftsman)').asks('invasion.wheel', 0).only('choose(catapult)', 'choose(keep)');
   g.fork().act('choose(catapult)').expect({ 'city.catapult': 1, 'supply.wheels': '-1', 'seats.0.wheels': {} });
   g.act('choose(keep)').expect({ 'city.catapult': 0, 'supply.wheels': '-1', 'seats.0.wheels.free': 1 });
 });
 
-rule('COOP-ACH-06 RUL-C22 COOP-INV-14', 'the first wheel of the track cannot go there', () => {
+rule('COOP-ACH-06 RUL-C22 COOP-INV-14', 'the first wheel of the track cannot go to the Catapult', () => {
   const first = { tracks: { craftsmen: 0 }, spaces: VILLAGE };
   turn(first).act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.wheels.step1': 1, 'city.catapult': 0 });
 });
 
-rule('COOP-ACH-06 RUL-C22', 'nor can it by Training', () => {
+rule('COOP-ACH-06 RUL-C22', 'the first wheel cannot go there by Training either', () => {
   event('training', { tracks: { craftsmen: 0 } })
     .act('track(craftsmen)')
     .asks('wheels', 0)
@@ -78,7 +78,7 @@ rule('COOP-ACH-06 RUL-C22', 'nor can it by Training', () => {
 
 rule(
   'RUL-C22 DEC-BASE-16 BASE-301',
-  'a kept wheel of Training or Support may be placed immediately on a space that takes it, or later',
+  'a kept wheel of Training or Support may be placed immediately on a space that accepts it, or later',
   () => {
     const g = event('training', { tracks: { craftsmen: 1 } })
       .act('track(craftsmen)', 'choose(keep)')
@@ -99,7 +99,7 @@ rule(
   },
 );
 
-rule('COOP-ACH-07 COOP-DEC-17', 'one of the Laboratory may, even if it is the first', () => {
+rule('COOP-ACH-07 COOP-DEC-17', 'a wheel of the Laboratory may go to the Catapult, even if it is the first', () => {
   const g = turn({ tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'] } })
     .act('use(laboratory)')
     .asks('invasion.wheel', 0)
@@ -107,7 +107,7 @@ rule('COOP-ACH-07 COOP-DEC-17', 'one of the Laboratory may, even if it is the fi
   g.expect({ 'city.catapult': 1 });
 });
 
-rule('RUL-C22', 'a wheel that is kept cannot go there later', () => {
+rule('RUL-C22', 'a wheel that was kept cannot go to the Catapult later', () => {
   const g = turn(
     { wheels: { free: 2 }, tracks: { craftsmen: 3 }, spaces: { scriptorium: ['knight', 'scholar'] } },
     { top: { city: { catapult: 1 } } },
@@ -117,7 +117,7 @@ rule('RUL-C22', 'a wheel that is kept cannot go there later', () => {
   expect(g.legal().filter((name) => name.includes('catapult'))).toEqual([]);
 });
 
-rule('RUL-C04 COOP-DEC-17', 'a full Catapult takes none: the wheel is kept without a question', () => {
+rule('RUL-C04 COOP-DEC-17', 'a full Catapult takes no wheel, which is kept without a question', () => {
   turn({ tracks: { craftsmen: 1 }, spaces: VILLAGE }, { top: { city: { catapult: 4 } } })
     .act('use(village)', 'recruit(craftsman)')
     .asks('turn', 1)
@@ -152,7 +152,7 @@ const LAST: readonly [string, object, object, readonly string[]][] = [
   ['refuge', { deeds: { refuge: { scholar: 1, monk: 1, trader: 1, farmer: 1 } } }, { spaces: HALL('boatman') }, ['use(town_hall)']],
 ];
 
-rule.each('COOP-ACH-08 RUL-C05', LAST, '%s complete: its Citizen goes to the team, not to a seat', (name, top, seat, actions) => {
+rule.each('COOP-ACH-08 RUL-C05', LAST, 'when %s is complete, its Citizen goes to the team, not to a seat', (name, top, seat, actions) => {
   const g = turn(seat, { top });
   expect(lying(g)).toContain(name);
   for (const action of actions) if (g.legal().includes(action.replace(/\s/g, ''))) g.act(action);

@@ -29,7 +29,7 @@ const team = (g: Scenario): boolean => g.env.scores()[0]!.objectives.find(({ id 
 
 rule(
   'COOP-CHAR-01 COOP-CHAR-LIBRARIAN-1 COOP-CHAR-LIBRARIAN-2 COOP-CHAR-LIBRARIAN-3',
-  'Librarian: the fifth star, a station in Loches, four tiles',
+  'the Librarian needs the fifth star, a station in Loches and four tiles',
   () => {
     expect(wins('librarian', LIBRARIAN)).toBe(true);
     expect(wins('librarian', { ...LIBRARIAN, tracks: { development: 30 } })).toBe(true);
@@ -43,7 +43,7 @@ rule(
 
 rule(
   'COOP-CHAR-01 COOP-CHAR-SCHOLAR-1 COOP-CHAR-SCHOLAR-2',
-  'Scholar: the last space of the development track, four stations, Towers not counted',
+  'the Scholar needs the last space of the development track and four stations; Towers do not count',
   () => {
     const seat = { tracks: { development: 30 }, stations: ['blois', 'vendome', 'vierzon', 'orleans'] };
     expect(wins('scholar', seat)).toBe(true);
@@ -53,13 +53,13 @@ rule(
   },
 );
 
-rule('COOP-CHAR-01 COOP-CHAR-MAYOR-1 COOP-CHAR-MAYOR-2', 'Mayor: ten coins and two Citizens', () => {
+rule('COOP-CHAR-01 COOP-CHAR-MAYOR-1 COOP-CHAR-MAYOR-2', 'the Mayor needs ten coins and two Citizens', () => {
   expect(wins('mayor', { coins: 10, citizens: 2 })).toBe(true);
   expect(wins('mayor', { coins: 9, citizens: 2 })).toBe(false);
   expect(wins('mayor', { coins: 10, citizens: 1 })).toBe(false);
 });
 
-rule('COOP-CHAR-MAYOR-3', "neither the team's Citizens nor those of other seats count for the Mayor, and no action sends them", () => {
+rule('COOP-CHAR-MAYOR-3', 'Citizens of the team and of other seats do not count for the Mayor, and no action sends them', () => {
   const boards = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], scriptorium: ['knight', 'scholar'] };
   const top = { active: 1, citizens: [], city: { won: 7, citizens: [] } };
   const g = turn(
@@ -72,7 +72,7 @@ rule('COOP-CHAR-MAYOR-3', "neither the team's Citizens nor those of other seats 
   expect(character(own)).toBe(true);
 });
 
-rule('COOP-CHAR-MAYOR-4', "the Mayor's two do not count for the team", () => {
+rule('COOP-CHAR-MAYOR-4', "the Mayor's two Citizens do not count for the team", () => {
   const at = (own: number, won: number, ruleset = FOUR.replace('librarian', 'mayor')): boolean[] => {
     const g = turn({ coins: 10, citizens: own }, { ruleset, top: { citizens: [], city: { won, citizens: [] } } });
     return [team(g), character(g)];
@@ -88,7 +88,7 @@ rule('COOP-CHAR-MAYOR-4', "the Mayor's two do not count for the team", () => {
 
 rule(
   'COOP-CHAR-01 COOP-CHAR-GENERAL-1 COOP-CHAR-GENERAL-2 RUL-C27',
-  'General: the last space of the Knights, four wheels on boards and tiles',
+  'the General needs the last Knights space and four wheels on boards and tiles',
   () => {
     const { spaces } = GENERAL;
     expect(wins('general', GENERAL)).toBe(true);
@@ -104,7 +104,7 @@ rule(
 
 rule(
   'COOP-CHAR-01 COOP-CHAR-FISHERMAN-1 COOP-CHAR-FISHERMAN-2 COOP-CHAR-FISHERMAN-3 RUL-C45',
-  'Fisherman: the last space of the Boatmen, four Monks, two wool',
+  'the Fisherman needs the last Boatmen space, four Monks and two wool',
   () => {
     const seat = { tracks: { boatmen: 5 }, bag: { monk: 4 }, goods: { wool: 2 } };
     expect(wins('fisherman', seat)).toBe(true);
@@ -125,7 +125,7 @@ rule(
   },
 );
 
-rule('COOP-CHAR-01 COOP-CHAR-MERCHANT-1', 'Merchant: brocade, wool and coins worth 50', () => {
+rule('COOP-CHAR-01 COOP-CHAR-MERCHANT-1', 'the Merchant needs brocade, wool and coins worth 50', () => {
   expect(wins('merchant', { goods: { brocade: 6, wool: 3 }, coins: 8 })).toBe(true);
   expect(wins('merchant', { goods: { brocade: 6, wool: 3, wine: 3 }, coins: 7 })).toBe(false);
   expect(wins('merchant', { coins: 50 })).toBe(true);
@@ -133,13 +133,13 @@ rule('COOP-CHAR-01 COOP-CHAR-MERCHANT-1', 'Merchant: brocade, wool and coins wor
 
 const HALL = { farmer: 1, boatman: 1, craftsman: 1, trader: 1, scholar: 1, monk: 1 };
 
-rule('COOP-CHAR-01 COOP-CHAR-COUNCILMAN-1', 'Councilman: every space of the Assembly Hall', () => {
+rule('COOP-CHAR-01 COOP-CHAR-COUNCILMAN-1', 'the Councilman needs a follower on every space of the Assembly Hall', () => {
   const walls = { knight: 5 };
   expect(wins('councilman', {}, { deeds: { walls, assembly_hall: { ...HALL, knight: 1 } } })).toBe(true);
   expect(wins('councilman', {}, { deeds: { walls, assembly_hall: HALL } })).toBe(false);
 });
 
-rule('COOP-CHAR-COUNCILMAN-3', 'done the moment the last space is filled', () => {
+rule('COOP-CHAR-COUNCILMAN-3', 'this objective is done when the last space is filled', () => {
   const g = turn(
     { spaces: { town_hall: ['knight', null] } },
     { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: HALL } } },
@@ -149,13 +149,17 @@ rule('COOP-CHAR-COUNCILMAN-3', 'done the moment the last space is filled', () =>
   expect(character(g)).toBe(true);
 });
 
-rule('COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2', 'Innkeeper: food worth 16, stations in Châteaudun and Châteauroux', () => {
-  const stations = ['chateaudun', 'chateauroux'];
-  expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations })).toBe(true);
-  expect(wins('innkeeper', { goods: { cheese: 3, wine: 3, wool: 2 }, coins: 9, stations })).toBe(false);
-  expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations: ['chateaudun', 'loches'] })).toBe(false);
-  expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations: ['blois', 'chateauroux'] })).toBe(false);
-});
+rule(
+  'COOP-CHAR-01 COOP-CHAR-INNKEEPER-1 COOP-CHAR-INNKEEPER-2',
+  'the Innkeeper needs food worth 16 and stations in Châteaudun and Châteauroux',
+  () => {
+    const stations = ['chateaudun', 'chateauroux'];
+    expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations })).toBe(true);
+    expect(wins('innkeeper', { goods: { cheese: 3, wine: 3, wool: 2 }, coins: 9, stations })).toBe(false);
+    expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations: ['chateaudun', 'loches'] })).toBe(false);
+    expect(wins('innkeeper', { goods: { grain: 1, cheese: 3, wine: 3 }, stations: ['blois', 'chateauroux'] })).toBe(false);
+  },
+);
 
 /* The Estate Manager. */
 const ESTATE = 'invasion-2p?characters=estate_manager,general';
@@ -205,7 +209,7 @@ const DUES: readonly [number, string, object, object, Record<string, unknown>][]
 rule.each(
   'COOP-CHAR-ESTATE-1 COOP-CHAR-ESTATE-2 RUL-C06 RUL-C07',
   DUES,
-  'round %s: %s, or the game is lost',
+  'the due of round %s is %s, or the game is lost',
   (round, _due, enough, short, left) => {
     const g = due(round, enough).expect(left);
     expect([g.env.over, g.see('round')]).toEqual([false, round + 1]);
@@ -226,13 +230,13 @@ rule.each(
   },
 );
 
-rule('COOP-CHAR-ESTATE-3', 'round 1: two coins, to the supply', () => {
+rule('COOP-CHAR-ESTATE-3', 'in round 1 the Estate Manager pays two coins to the supply', () => {
   due(1, { coins: 5 }, { coins: 5 }).expect({ 'seats.0.coins': 3, 'seats.1.coins': 5 });
   // a seat that is not the Estate Manager pays nothing
   due(1, { coins: 5 }, { coins: 5 }, 'invasion-2p?characters=librarian,general').expect({ 'seats.0.coins': 5 });
 });
 
-rule('COOP-CHAR-ESTATE-4 COOP-CHAR-ESTATE-14', 'rounds 5 and 18: the development marker goes back, coin spaces do not stop it', () => {
+rule('COOP-CHAR-ESTATE-4 COOP-CHAR-ESTATE-14', 'in rounds 5 and 18 the development marker goes back, also over coin spaces', () => {
   for (const steps of [2, 9, 14, 23, 30])
     due(5, { tracks: { development: steps } }).expect({ 'seats.0.tracks.development': steps - 2, 'seats.0.coins': 0 });
   expect([3, 2, 0].map((development) => wins('estate_manager', { tracks: { development } }))).toEqual([true, false, false]);
@@ -240,7 +244,7 @@ rule('COOP-CHAR-ESTATE-4 COOP-CHAR-ESTATE-14', 'rounds 5 and 18: the development
 
 rule(
   'COOP-CHAR-ESTATE-5 COOP-CHAR-ESTATE-6 COOP-CHAR-ESTATE-7 RUL-C07',
-  'rounds 8 and 14: a follower of exactly that kind of the Market, to the supply',
+  'in rounds 8 and 14 a follower of exactly that kind goes from the Market to the supply',
   () => {
     for (const [round, kind] of [
       [8, 'farmer'],
@@ -270,24 +274,28 @@ rule(
   },
 );
 
-rule('COOP-CHAR-ESTATE-8 COOP-CHAR-ESTATE-10 COOP-DEC-36', 'round 10: one of several wheels is chosen; the Craftsmen marker stays', () => {
-  const g = due(10, {
-    tracks: { craftsmen: 3 },
-    wheels: { free: 1 },
-    tiles: ['winery'],
-    spaces: { ship: ['wheel', null, null], winery: ['wheel', null] },
-  }).mark();
-  g.asks('invasion.due', 0).only('space(ship.farmer)', 'space(winery.farmer)').act('space(winery.farmer)');
-  g.expect({
-    'seats.0.spaces.winery': [null, null],
-    'seats.0.spaces.ship': ['wheel', null, null],
-    'seats.0.wheels.free': 1,
-    'seats.0.tracks.craftsmen': 3,
-    'supply.wheels': '+1',
-  });
-});
+rule(
+  'COOP-CHAR-ESTATE-8 COOP-CHAR-ESTATE-10 COOP-DEC-36',
+  'in round 10 the seat chooses one of several wheels, and the Craftsmen marker stays',
+  () => {
+    const g = due(10, {
+      tracks: { craftsmen: 3 },
+      wheels: { free: 1 },
+      tiles: ['winery'],
+      spaces: { ship: ['wheel', null, null], winery: ['wheel', null] },
+    }).mark();
+    g.asks('invasion.due', 0).only('space(ship.farmer)', 'space(winery.farmer)').act('space(winery.farmer)');
+    g.expect({
+      'seats.0.spaces.winery': [null, null],
+      'seats.0.spaces.ship': ['wheel', null, null],
+      'seats.0.wheels.free': 1,
+      'seats.0.tracks.craftsmen': 3,
+      'supply.wheels': '+1',
+    });
+  },
+);
 
-rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'a wheel after the only one was paid need not be placed on a Farmer space', () => {
+rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'after the only wheel was paid, the next one need not fill a Farmer space', () => {
   const g = due(10, {
     tracks: { craftsmen: 1 },
     market: { farmer: 1, boatman: 1, craftsman: 1 },
@@ -301,7 +309,7 @@ rule('COOP-CHAR-ESTATE-9 COOP-CHAR-ESTATE-10', 'a wheel after the only one was p
 
 rule(
   'COOP-CHAR-ESTATE-11 COOP-CHAR-ESTATE-12 COOP-DEC-36 RUL-C07',
-  'round 13: a station is chosen and leaves the game; the Citizen of Le Blanc stays',
+  'in round 13 a chosen station leaves the game, and the Citizen of Le Blanc stays',
   () => {
     const g = due(13, { stations: ['blois', 'le_blanc'], towers: ['nevers'], citizens: 1 })
       .mark()
@@ -313,7 +321,7 @@ rule(
   },
 );
 
-rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'round 16: a chosen tile returns to its stack and can be gained again', () => {
+rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'in round 16 a chosen tile returns to its stack and can be gained again', () => {
   const g = due(16, { tiles: ['hayrick', 'well'], spaces: { well: ['scholar', null] } }).asks('invasion.due', 0);
   expect(g.see('stack')).not.toContain('well');
   g.only('tile(hayrick)', 'tile(well)')
@@ -322,7 +330,7 @@ rule('COOP-CHAR-ESTATE-13 COOP-DEC-36 RUL-C07', 'round 16: a chosen tile returns
   expect(g.see('stack')).toContain('well');
 });
 
-rule('COOP-CHAR-ESTATE-14', 'with four seats round 16 is the last and the dues of rounds 17 and 18 do not occur', () => {
+rule('COOP-CHAR-ESTATE-14', 'with four seats round 16 is the last, so the dues of rounds 17 and 18 do not occur', () => {
   const { top, towers } = complete(4);
   const ruleset = 'invasion-4p?characters=estate_manager,general,librarian,councilman';
   const seats = [

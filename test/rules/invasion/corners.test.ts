@@ -9,7 +9,7 @@ const ENDS = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, sch
 const TOWNS = [...new Set(Object.keys(map()).flatMap((edge) => edge.split('--').slice(0, 2)))];
 const VEHICLE = { vehicle: ['farmer', 'boatman'] };
 
-rule('COOP-ACH-08', 'the Clothing Store needs all its wool and all its brocade; the action goes on after its Citizen', () => {
+rule('COOP-ACH-08', 'the Clothing Store needs all its wool and brocade; the action continues after its Citizen', () => {
   const seat = { goods: { brocade: 1, wool: 1, grain: 1 }, spaces: VEHICLE };
   const at = (stored: object): Scenario => turn(seat, { top: { city: { stored } } }).act('use(vehicle)', 'to(city)');
   at({ wool: 2, brocade: 1 })
@@ -22,7 +22,7 @@ rule('COOP-ACH-08', 'the Clothing Store needs all its wool and all its brocade; 
   at({ wool: 2, brocade: 1 }).act('give(wool)').expect({ 'city.won': '+0' });
 });
 
-rule('COOP-ACH-08 COOP-ACT-GUILD-3', 'the last coin of the Treasury wins immediately; the next coins go to the City Treasury', () => {
+rule('COOP-ACH-08 COOP-ACT-GUILD-3', 'the last coin of the Treasury wins the Citizen; the next coins go to the City Treasury', () => {
   turn({ coins: 4, spaces: { guild_house: ['craftsman', 'trader'] } }, { top: { city: { coins: { treasury: 13 } } } })
     .act('use(guild_house)', 'to(city)', 'coin(treasury)', 'coin(treasury)')
     .expect({ 'city.won': '+1' })
@@ -39,7 +39,7 @@ rule('COOP-ACH-08 RUL-C22', 'the last wheel of the Catapult may come from Traini
     .expect({ 'city.won': '+1', 'city.catapult': 4 });
 });
 
-rule('RUL-C55 RUL-C18 BASE-560', 'without wheels, goods or tiles an event moves the marker only', () => {
+rule('RUL-C55 RUL-C18 BASE-560', 'without wheels, goods or tiles in stock an event only moves the marker', () => {
   event('training', { tracks: { craftsmen: 2 } }, { top: { supply: { wheels: 0 } } })
     .act('track(craftsmen)')
     .asks('invasion.training', 1)
@@ -120,12 +120,16 @@ rule.each('COOP-OBJ-CITIZENS-3 COOP-OBJ-CITIZENS-4', PILE, '%s empties a pile an
   play().expect({ 'city.won': '+1', 'seats.0.citizens': '+0' });
 });
 
-rule('COOP-OBJ-CITIZENS-4 COOP-EVT-DROUGHT-1 COOP-EVT-PIRATES-1', 'events fill an empty pile again, its Citizen stays won', () => {
-  const top = { map: map({ 'vendome--blois--road': ['grain'] }), supply: { goods: { grain: 0 } } };
-  event('drought', {}, { ruleset: `${TWO}&citizenPiles=grain,cheese,wine`, top }).expect({ 'supply.goods.grain': 1, 'city.won': 1 });
-  const river = { map: map({ 'orleans--briare--waterway': ['brocade', 'wool'] }), supply: { goods: { brocade: 0 } } };
-  event('pirates', {}, { ruleset: FOUR, top: river }).expect({ 'supply.goods.brocade': 1, 'city.won': 1 });
-});
+rule(
+  'COOP-OBJ-CITIZENS-4 COOP-EVT-DROUGHT-1 COOP-EVT-PIRATES-1',
+  'events can fill an empty pile again, but its Citizen remains won',
+  () => {
+    const top = { map: map({ 'vendome--blois--road': ['grain'] }), supply: { goods: { grain: 0 } } };
+    event('drought', {}, { ruleset: `${TWO}&citizenPiles=grain,cheese,wine`, top }).expect({ 'supply.goods.grain': 1, 'city.won': 1 });
+    const river = { map: map({ 'orleans--briare--waterway': ['brocade', 'wool'] }), supply: { goods: { brocade: 0 } } };
+    event('pirates', {}, { ruleset: FOUR, top: river }).expect({ 'supply.goods.brocade': 1, 'city.won': 1 });
+  },
+);
 
 rule('COOP-OBJ-CITIZENS-5 COOP-EVT-SUPPORT-1', 'the last step on the six tracks may come from an event or with a wheel', () => {
   event('support', { market: OWN, bag: { scholar: 1 }, tracks: { ...ENDS, scholars: 4 } }, { others: [EMPTY_BAG] }).expect({
@@ -137,7 +141,7 @@ rule('COOP-OBJ-CITIZENS-5 COOP-EVT-SUPPORT-1', 'the last step on the six tracks 
     .expect({ 'city.won': '+1', 'city.catapult': 1 });
 });
 
-rule('RUL-C26 RUL-C14', 'a Citizen that has left the game is not won any more', () => {
+rule('RUL-C26 RUL-C14', 'a Citizen that has left the game cannot be won', () => {
   turn({ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }, { top: { citizens: ['boatmen'] } })
     .act('use(castle)')
     .expect({ 'seats.0.citizens': '+0', 'seats.0.tracks.knights': 4 });
@@ -154,7 +158,7 @@ rule('RUL-C26 RUL-C14', 'a Citizen that has left the game is not won any more', 
 
 rule(
   'COOP-EVT-DONATION-1 BASE-381 BASE-382',
-  'a step of the Donation pays the coins and the Citizen that it reaches, before the next unit',
+  'a step of the Donation pays the coins and the Citizen of its space, before the next unit',
   () => {
     event('donation', { tracks: { development: 6 } })
       .act('seat(0)')
@@ -170,7 +174,7 @@ rule(
 
 rule(
   'COOP-OBJ-TOWERS-1 COOP-OBJ-TOWERS-3 RUL-C28',
-  'the Guildhall builds a Tower in each of the 13 border towns, a station in the ten others',
+  'the Guildhall builds a Tower in each of the 13 border towns, and a station in the ten others',
   () => {
     const built = TOWNS.map((merchant) => {
       const g = turn({ merchant, spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { ruleset: FOUR }).act('use(guildhall)');
@@ -182,7 +186,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-DEMOLITION-3 RUL-C46', 'wheels of the Support board and of tiles are enough for the Demolition', () => {
+rule('COOP-EVT-DEMOLITION-3 RUL-C46', 'wheels on the Support board and on tiles count for the Demolition', () => {
   const spaces = { vehicle: ['wheel', null], winery: ['wheel', null] };
   const g = event('demolition', { coins: 0, tracks: { craftsmen: 5 }, tiles: ['winery'], spaces }, { others: [POOR] });
   unasked(g.act('space(winery.farmer)')).expect({
@@ -192,7 +196,7 @@ rule('COOP-EVT-DEMOLITION-3 RUL-C46', 'wheels of the Support board and of tiles 
   });
 });
 
-rule('RUL-C20 PLACE-VINEYARD-1 PLACE-TAVERN-1', 'Progress with the Vineyard, and with an activated Tavern', () => {
+rule('RUL-C20 PLACE-VINEYARD-1 PLACE-TAVERN-1', 'Progress works with the Vineyard, and with an activated Tavern', () => {
   const vineyard = { tiles: ['vineyard'] };
   event('progress', { coins: 5, merchant: 'blois', ...vineyard }, { others: [POOR] })
     .act('accept')
@@ -208,7 +212,7 @@ rule('RUL-C20 PLACE-VINEYARD-1 PLACE-TAVERN-1', 'Progress with the Vineyard, and
   unasked(event('progress', { coins: 5, merchant: 'blois', tiles: ['tavern'] }, shared));
 });
 
-rule('RUL-C07 RUL-030', 'a tile that is paid as a due: its followers go to the bag, its wheel to the supply', () => {
+rule('RUL-C07 RUL-030', 'when a tile is paid as a due, its followers go to the bag and its wheel to the supply', () => {
   const due = (seat: object): Scenario =>
     scenario('invasion-2p?characters=estate_manager,general', {
       phase: 'event',
@@ -221,21 +225,21 @@ rule('RUL-C07 RUL-030', 'a tile that is paid as a due: its followers go to the b
   due(wheel).expect({ 'seats.0.bag.trader': 1, 'supply.wheels': 16, 'seats.0.wheels': {} });
 });
 
-rule('RUL-C07 RUL-046 COOP-CHAR-ESTATE-13', 'a follower that the School let in stays when the School is paid, also in a position', () => {
+rule('RUL-C07 RUL-046 COOP-CHAR-ESTATE-13', 'a follower placed with the School stays when the School is paid, also in a position', () => {
   const ruleset = 'invasion-2p?characters=estate_manager,general';
   const seat = { market: {}, tiles: ['school'], spaces: { castle: ['scholar', null, null] } };
   const g = scenario(ruleset, { phase: 'event', round: 16, event: 'invasion.rats', seats: [seat, { market: {} }] });
   scenario(ruleset, g.env.position(null)).expect({ round: 17, 'seats.0.tiles': [], 'seats.0.spaces.castle': ['scholar', null, null] });
 });
 
-rule('COOP-DEC-22 COOP-DEC-33', 'exactly four grain are no question; the start player removes the Citizen', () => {
+rule('COOP-DEC-22 COOP-DEC-33', 'exactly four grain are taken without a question; the start player removes the Citizen', () => {
   const edges = ['chartres--etampes--road', 'chartres--orleans--road', 'orleans--blois--waterway', 'vendome--blois--road'];
   const grain = map(Object.fromEntries(edges.map((edge) => [edge, ['grain']])));
   unasked(event('drought', {}, { top: { map: grain } })).expect({ 'map.vendome--blois--road': [null] });
   event('rome_calling', {}, { top: { start: 1, active: 1 } }).asks('invasion.removal', 1);
 });
 
-rule('COOP-EVT-ROME-1 COOP-EVT-WITCHHUNT-2', 'Rome Calling and the Witch Hunt take no other follower than a Monk', () => {
+rule('COOP-EVT-ROME-1 COOP-EVT-WITCHHUNT-2', 'Rome Calling and the Witch Hunt take only Monks', () => {
   const bag = { bag: { monk: 1, farmer: 2, knight: 1 }, market: { scholar: 1 } };
   unasked(event('rome_calling', bag, { others: [bag] }).act('choose(monks)')).expect({
     'seats.0.bag.monk': '-1',
@@ -246,7 +250,7 @@ rule('COOP-EVT-ROME-1 COOP-EVT-WITCHHUNT-2', 'Rome Calling and the Witch Hunt ta
   event('witch_hunt', { ...bag, tracks: { development: 9 } }).only('give_up(step)', 'lose(bag,monk)');
 });
 
-rule('COOP-CHAR-ESTATE-5 COOP-ACT-HOSTEL-4', 'a follower for a due may come by the Hostel of a team mate in the same round', () => {
+rule('COOP-CHAR-ESTATE-5 COOP-ACT-HOSTEL-4', 'the Hostel of a team mate can bring a follower for a due in the same round', () => {
   const g = scenario('invasion-2p?characters=estate_manager,general', {
     phase: 'actions',
     round: 8,
@@ -266,7 +270,7 @@ rule('COOP-CHAR-ESTATE-5 COOP-ACT-HOSTEL-4', 'a follower for a due may come by t
     .over();
 });
 
-rule('COOP-EVT-PROGRESS-1 COOP-EVT-BONVOYAGE-1 COOP-EVT-SUMMONING-2', 'each seat is asked once, from the start player on', () => {
+rule('COOP-EVT-PROGRESS-1 COOP-EVT-BONVOYAGE-1 COOP-EVT-SUMMONING-2', 'each seat is asked once, beginning with the start player', () => {
   const top = { start: 1, active: 1 };
   unasked(event('progress', { coins: 9, merchant: 'blois' }, { others: [POOR] }).act('accept')).expect({ 'seats.0.coins': 5 });
   unasked(event('bon_voyage', { coins: 9, merchant: 'nevers' }, { others: [POOR] }).act('edge(sancerre--nevers--waterway)')).expect({
@@ -280,7 +284,7 @@ rule('COOP-EVT-PROGRESS-1 COOP-EVT-BONVOYAGE-1 COOP-EVT-SUMMONING-2', 'each seat
 
 rule(
   'COOP-EVT-WITCHHUNT-1 COOP-EVT-FAMINE-1 COOP-EVT-TRIP-1',
-  'five seats: six steps in all, but three followers and four coins of each',
+  'five seats give six steps in all, but each three followers and four coins',
   () => {
     const step = { tracks: { development: 1 } };
     unasked(event('witch_hunt', { tracks: { development: 2 } }, { ruleset: FIVE, others: [step, step, step, step] })).expect({
@@ -296,7 +300,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-INVASION-1 COOP-040', 'what is completed in the last action phase counts', () => {
+rule('COOP-EVT-INVASION-1 COOP-040', 'objectives completed in the last action phase count', () => {
   const { top, towers } = complete(2);
   const g = scenario(TWO, {
     phase: 'actions',
@@ -312,7 +316,7 @@ rule('COOP-EVT-INVASION-1 COOP-040', 'what is completed in the last action phase
   expect(['pass', 'use(town_hall)'].map((action) => g.fork().act(action).idle().over().env.scores()[0]!.winner)).toEqual([false, true]);
 });
 
-rule('RUL-C01 RUL-C29', 'with earlyWin the Reinforcement at the Walls must be filled, and Trip comes before the check', () => {
+rule('RUL-C01 RUL-C29', 'with earlyWin the Reinforcement at the Walls must be filled, and the check follows Trip', () => {
   const { top, towers } = complete(2);
   const end = (tile: string, round: number, rest: object, coins = 9): Scenario =>
     scenario(`${TWO}&earlyWin=true`, {

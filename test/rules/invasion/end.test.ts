@@ -29,7 +29,7 @@ function won(change: { seat?: object; other?: object; top?: object } = {}, rules
   );
 }
 
-rule('COOP-020 COOP-021 COOP-041 COOP-INV-01', 'everything complete: all seats win', () => {
+rule('COOP-020 COOP-021 COOP-041 COOP-INV-01', 'if everything is complete, all seats win', () => {
   expect(winners(won())).toEqual([true, true]);
 });
 
@@ -50,7 +50,7 @@ rule.each(
   },
 );
 
-rule('COOP-022 RUL-C40 COOP-DEC-41', 'team mates have no secrets: every seat sees all bags and plans', () => {
+rule('COOP-022 RUL-C40 COOP-DEC-41', 'every seat sees all bags and plans', () => {
   const g = scenario(FOUR, undefined, { startSeat: 0 }).until('planning').act('place(own_farmer,castle.farmer)');
   for (const seat of [1, 2, 3]) {
     const { seats } = g.env.position(seat) as { seats: { bag?: object; spaces: object }[] };
@@ -61,13 +61,13 @@ rule('COOP-022 RUL-C40 COOP-DEC-41', 'team mates have no secrets: every seat see
     expect(refused('RULESET_ILLEGAL', () => loadRuleset(`invasion-2p?${option}`))).toContain('RUL-C40');
 });
 
-rule.each('COOP-023', BY_SEATS, 'rounds with %s seats', (seats, ruleset) => {
+rule.each('COOP-023', BY_SEATS, 'with %s seats the Invasion tile is in the last round', (seats, ruleset) => {
   const rounds = seats <= 3 ? 18 : 16;
   scenario(ruleset, { phase: 'planning', round: rounds }).expect({ event: 'invasion.invasion' });
   refused('POSITION_INVALID', () => scenario(ruleset, { phase: 'planning', round: rounds + 1 }));
 });
 
-rule('COOP-024', 'no Census: after the tile of the round the followers', () => {
+rule('COOP-024', 'there is no Census: after the tile of the round the followers are drawn', () => {
   const g = scenario(TWO, {
     phase: 'hour_glass',
     round: 2,
@@ -79,7 +79,7 @@ rule('COOP-024', 'no Census: after the tile of the round the followers', () => {
 
 rule(
   'COOP-040 COOP-EVT-INVASION-1 COOP-INV-11',
-  'the round of the Invasion tile is the last; phase 6 has no effect, and the check comes at its end',
+  'the round of the Invasion tile is the last; phase 6 has no effect, and the check comes at the end',
   () => {
     const g = lastRound(TWO, [{ ...LIBRARIAN, coins: 3 }, { ...GENERAL }]);
     g.over().expect({ event: 0, round: 18, 'seats.0.coins': 3 });
@@ -88,7 +88,7 @@ rule(
   },
 );
 
-rule('RUL-C01 RUL-C27', 'the game does not stop early when all is complete, and only the end is judged', () => {
+rule('RUL-C01 RUL-C27', 'the game does not stop early when all is complete, and the check uses only the end', () => {
   const { top, towers } = complete(2);
   const seats = [
     { ...LIBRARIAN, towers: towers.slice(0, 5) },
@@ -122,7 +122,7 @@ rule('RUL-C01 RUL-C27', 'the game does not stop early when all is complete, and 
   expect(eaten.env.over).toBe(false);
 });
 
-rule('RUL-C01', 'with earlyWin the Estate Manager still pays to the last round', () => {
+rule('RUL-C01', 'with earlyWin the Estate Manager still pays until the last round', () => {
   const { top, towers } = complete(2);
   const g = scenario('invasion-2p?characters=librarian,estate_manager&earlyWin=true', {
     phase: 'event',
@@ -178,12 +178,19 @@ rule('COOP-043 COOP-INV-11', 'other events do not end a game before the last rou
     expect([name, event(name, { coins: 0 }, { others: [{ coins: 0 }] }).env.over]).toEqual([name, false]);
 });
 
-rule('COOP-044 RUL-C31 COOP-DEC-45', 'no victory points: the total is the number of objectives complete, every seat has rank 1', () => {
-  const g = turn({ coins: 50, stations: ['blois', 'vendome'], towers: ['sancerre'] }, { top: { city: { coins: { city_treasury: 30 } } } });
-  for (const score of g.env.scores()) expect([score.total, score.rank, score.parts]).toEqual([1, 1, { city_treasury: 1 }]);
-});
+rule(
+  'COOP-044 RUL-C31 COOP-DEC-45',
+  'the total is the number of completed objectives, without victory points, and every seat has rank 1',
+  () => {
+    const g = turn(
+      { coins: 50, stations: ['blois', 'vendome'], towers: ['sancerre'] },
+      { top: { city: { coins: { city_treasury: 30 } } } },
+    );
+    for (const score of g.env.scores()) expect([score.total, score.rank, score.parts]).toEqual([1, 1, { city_treasury: 1 }]);
+  },
+);
 
-rule('COOP-DEC-44 COOP-DEC-46', 'a seat that has no character yet has completed none', () => {
+rule('COOP-DEC-44 COOP-DEC-46', 'a seat without a character has completed no character objective', () => {
   const { env } = scenario('invasion-2p?characters=choose');
   expect(env.scores().map(({ total, objectives }) => [total, objectives.filter(({ done, need }) => done && need > 0).length])).toEqual([
     [0, 0],
@@ -191,7 +198,7 @@ rule('COOP-DEC-44 COOP-DEC-46', 'a seat that has no character yet has completed 
   ]);
 });
 
-rule('COOP-DEC-44 COOP-DEC-45', 'objectives complete, out of 5 + P, with the Reinforcement one more', () => {
+rule('COOP-DEC-44 COOP-DEC-45', 'the total counts up to 5 + P completed objectives, and one more with the Reinforcement', () => {
   expect(
     won()
       .env.scores()
@@ -232,7 +239,7 @@ function rewards(ruleset: string, position: object, mode: 'outcome' | 'progress'
   return sum;
 }
 
-rule('COOP-DEC-42 COOP-DEC-45 COOP-INV-01', '+1 for all, or -1 for all', () => {
+rule('COOP-DEC-42 COOP-DEC-45 COOP-INV-01', 'the outcome is +1 for all seats, or -1 for all', () => {
   const { top, towers } = complete(3);
   const innkeeper = { goods: { grain: 4, cheese: 6 }, stations: ['chateaudun', 'chateauroux'], towers: towers.slice(0, 4) };
   const seats = [
@@ -283,17 +290,17 @@ rule.each(
     ['goods of twelve', { city: { stored: { grain: 2, wine: 1, wool: 2 } } }, 3 / 12 / 7],
     ['two Towers of six', { seats: [{ towers: ['sancerre'] }, { towers: ['nevers'] }] }, 2 / 6 / 7],
     ['the Reinforcement in play and empty: an eighth part', { deeds: { walls: { knight: 5 } }, city: { reinforcement: true } }, 1 / 8],
-    ['and filled', { deeds: { walls: { knight: 6 } }, city: { reinforcement: true } }, 2 / 8],
+    ['the Reinforcement in play and filled', { deeds: { walls: { knight: 6 } }, city: { reinforcement: true } }, 2 / 8],
     ['the Councilman, three of seven', { deeds: { assembly_hall: { farmer: 1, monk: 1, knight: 1 } } }, 3 / 7 / 7],
     ['the Innkeeper: 8 of 16 and one of two stations', { seats: [{}, { goods: { cheese: 4 }, stations: ['chateaudun'] }] }, 0.5 / 7],
   ] as [string, object, number][],
-  'the potential: %s',
+  'the potential is right for %s',
   (_what, position, value) => {
     expect(potential(NOBODY, position)).toBeCloseTo(value, 10);
   },
 );
 
-rule('COOP-DEC-43', 'characters count the mean of their conditions', () => {
+rule('COOP-DEC-43', 'a character counts the mean of its conditions', () => {
   const of = (characters: string, seat: object): number =>
     7 * potential(`invasion-2p?characters=${characters},councilman`, { seats: [seat, {}] });
   expect(of('merchant', { coins: 5, goods: { brocade: 2, wool: 1 } })).toBeCloseTo((5 + 10 + 4) / 50, 10);
@@ -312,7 +319,7 @@ rule('COOP-DEC-43', "the Mayor's two own Citizens do not count for the team", ()
   expect(value(3)).toBeCloseTo(1 / 7 + (0 + 1) / 2, 10);
 });
 
-rule('COOP-DEC-43', 'over a whole game with discount 1 the shaping adds up to the start potential alone', () => {
+rule('COOP-DEC-43', 'over a whole game with discount 1 the shaping adds up to minus the start potential', () => {
   const ends = rewards(
     TWO,
     { phase: 'planning', round: 4, event: 'invasion.trip', seats: [{ coins: 3 }, {}], deeds: { walls: { knight: 5 } } },
@@ -323,7 +330,7 @@ rule('COOP-DEC-43', 'over a whole game with discount 1 the shaping adds up to th
   for (const reward of ends) expect(reward).toBeCloseTo(outcome - phi, 10);
 });
 
-rule('COOP-DEC-46', 'a condition is done if it holds now; the needs of a character depend on the seat', () => {
+rule('COOP-DEC-46', 'a condition is done if it holds now; the need of a character depends on the seat', () => {
   const objectives = (g: Scenario, seat: number): Record<string, { have: number; need: number; done: boolean }> =>
     Object.fromEntries(g.env.scores()[seat]!.objectives.map(({ id, ...rest }) => [id, rest]));
   const g = turn({ stations: ['loches'] });
@@ -334,7 +341,7 @@ rule('COOP-DEC-46', 'a condition is done if it holds now; the needs of a charact
   expect(objectives(eaten, 0)['warehouse']).toEqual({ have: 9, need: 12, done: false });
 });
 
-rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; otherwise two games with equal answers are equal', () => {
+rule('COOP-DEC-47', 'apart from chance, two games with equal answers are equal', () => {
   const hashes = (seed: number): string[] => {
     const g = scenario('invasion-2p?characters=choose', undefined, { seed, startSeat: 0 });
     return [String(g.see('characters')), JSON.stringify(g.see('stack')), JSON.stringify(g.see('seats'))];
@@ -343,7 +350,7 @@ rule('COOP-DEC-47', 'chance: characters, tiles of the rounds, draws; otherwise t
   for (const other of others) expect(other).toEqual(first);
 });
 
-rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due, then the next start player', () => {
+rule('RUL-C29', 'the end of a round has the event, Good Winds and Trip, the due, then the next start player', () => {
   const g = scenario('invasion-2p?characters=estate_manager,general', {
     phase: 'event',
     round: 4,
@@ -373,7 +380,7 @@ rule('RUL-C29', 'at the end of a round: the event, Good Winds and Trip, the due,
   expect(winners(trip)).toEqual([false, false]);
 });
 
-rule('COOP-DEC-45', 'without the due of the round the game is lost, with the due it continues', () => {
+rule('COOP-DEC-45', 'the game is lost if the due of the round is not paid, and continues if it is', () => {
   const of = (coins: number): Scenario =>
     scenario('invasion-2p?characters=estate_manager,general', {
       phase: 'event',

@@ -15,7 +15,7 @@ const lost = (g: Scenario): Scenario => {
   return g;
 };
 
-rule.each('COOP-EVT-ARSON-1', BY_SEATS, 'Arson, %s seats: two tiles with two or three, else three', (seats, ruleset) => {
+rule.each('COOP-EVT-ARSON-1', BY_SEATS, 'Arson with %s seats takes two tiles with two or three seats, else three', (seats, ruleset) => {
   const due = seats <= 3 ? 2 : 3;
   const g = event('arson', { ...POOR, tiles: ['hayrick', 'winery', 'well', 'library'] }, { ruleset, others: poor(seats) }).asks(
     'invasion.arson',
@@ -28,7 +28,7 @@ rule.each('COOP-EVT-ARSON-1', BY_SEATS, 'Arson, %s seats: two tiles with two or 
   for (const tile of ['hayrick', 'well']) expect(g.see('stack')).not.toContain(tile);
 });
 
-rule('COOP-EVT-ARSON-2', 'six coins, of any seats, for each tile that is not removed', () => {
+rule('COOP-EVT-ARSON-2', 'each tile that is not removed costs six coins of any seats', () => {
   const g = event('arson', { coins: 7, tiles: ['hayrick', 'winery'] }, { others: [{ coins: 5 }] }).can('done');
   g.fork()
     .act('done')
@@ -37,13 +37,13 @@ rule('COOP-EVT-ARSON-2', 'six coins, of any seats, for each tile that is not rem
   g.act('tile(hayrick)', 'done', 'give_up(coin)', 'done').expect({ 'seats.0.tiles': ['winery'], 'seats.0.coins': 5, 'seats.1.coins': 1 });
 });
 
-rule('COOP-EVT-ARSON-3', 'without tiles and coins enough the team loses', () => {
+rule('COOP-EVT-ARSON-3', 'without enough tiles and coins the team loses', () => {
   lost(event('arson', { coins: 5, tiles: ['hayrick'] }, { others: [POOR] })).expect({ 'seats.0.tiles': ['hayrick'], 'seats.0.coins': 5 });
   unasked(event('arson', { coins: 6, tiles: ['hayrick'] }, { others: [POOR] })).expect({ 'seats.0.tiles': [], 'seats.0.coins': 0 });
   lost(event('arson', { coins: 6 }, { others: [{ coins: 5 }] }));
 });
 
-rule('RUL-C30', 'followers on the tile go to the bag, wheels to the supply', () => {
+rule('RUL-C30', 'followers on the tile go to the bag, and wheels to the supply', () => {
   const seat = { ...POOR, tiles: ['winery', 'hayrick', 'library'], tracks: { craftsmen: 1 }, spaces: { winery: ['wheel', 'trader'] } };
   event('arson', seat, { others: [POOR] })
     .act('tile(winery)')
@@ -59,7 +59,7 @@ const AROUND_BLOIS = [
 
 rule(
   'COOP-EVT-BONVOYAGE-1 COOP-EVT-BONVOYAGE-2 COOP-DEC-29',
-  'Bon Voyage: two own coins for a move to the next town, with a good; or not',
+  'in Bon Voyage a seat may pay two own coins for a move to the next town, with a good',
   () => {
     const goods = { map: map({ 'blois--vierzon--road': ['wine'], 'blois--tours--waterway': ['wool'] }) };
     const g = event('bon_voyage', { merchant: 'blois', coins: 2 }, { others: [{ merchant: 'blois', coins: 3 }], top: goods })
@@ -72,13 +72,13 @@ rule(
   },
 );
 
-rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'a seat that has one coin is not asked, whatever the others have', () => {
+rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'a seat with one coin is not asked, whatever the others have', () => {
   event('bon_voyage', { merchant: 'blois', coins: 1 }, { others: [{ merchant: 'blois', coins: 9 }] }).asks('invasion.bon_voyage', 1);
 });
 
 rule(
   'COOP-EVT-FAMINE-1 COOP-EVT-FAMINE-2 COOP-DEC-30',
-  'Famine: three neutral followers of bag, Market, Tower tile and spaces, of the choice of the seat',
+  'in Famine a seat loses three neutral followers of its choice from bag, Market, Tower tile and spaces',
   () => {
     const tracks = { farmers: 2, boatmen: 2, knights: 2 };
     const seat = {
@@ -141,7 +141,7 @@ rule.each(
     [4, 5],
     [5, 0],
   ] as const,
-  'Fishing Grounds: space %s of the Boatmen track gives %s coins',
+  'Fishing Grounds on space %s of the Boatmen track gives %s coins',
   (boatmen, coins) => {
     effect(
       'fishing_grounds',
@@ -152,7 +152,7 @@ rule.each(
   },
 );
 
-rule('COOP-EVT-HARVEST-1 RUL-C10 COOP-DEC-31', 'Harvest: two goods of food, five coins for each one missing', () => {
+rule('COOP-EVT-HARVEST-1 RUL-C10 COOP-DEC-31', 'Harvest takes two goods of food, or five coins for each missing one', () => {
   const g = event('harvest', { coins: 0, goods: { grain: 1, cheese: 1, wine: 1, wool: 1 } }, { others: [{ coins: 12 }] }).asks(
     'harvest',
     0,
@@ -170,7 +170,7 @@ rule('COOP-EVT-HARVEST-1 RUL-C10 COOP-DEC-31', 'Harvest: two goods of food, five
   );
 });
 
-rule('COOP-DEC-31 COOP-EVT-HARVEST-2', 'a seat that has food and coins may pay, a seat that can do neither is tortured', () => {
+rule('COOP-DEC-31 COOP-EVT-HARVEST-2', 'a seat with food and coins may pay coins; a seat with neither is tortured', () => {
   event('harvest', { coins: 10, goods: { grain: 2 } }, { others: [{ coins: 10 }] })
     .only('give(grain)', 'pay')
     .act('pay')
@@ -191,13 +191,13 @@ rule.each(
     [22, 10],
     [30, 12],
   ] as const,
-  'Income: two coins for each star, %s steps: %s coins',
+  'Income pays two coins for each star: %s steps give %s coins',
   (development, coins) => {
     effect('income', { tracks: { development } }, { others: [{}] }, { 'seats.0.coins': coins, 'seats.1.coins': 2 });
   },
 );
 
-rule('COOP-EVT-PIRATES-1', 'Pirates: brocade and wool of the waterways go to the supply', () => {
+rule('COOP-EVT-PIRATES-1', 'Pirates return brocade and wool of the waterways to the supply', () => {
   const goods = {
     'orleans--blois--waterway': ['wool'],
     'blois--tours--waterway': ['wine'],
@@ -225,7 +225,7 @@ rule('COOP-EVT-PIRATES-1', 'Pirates: brocade and wool of the waterways go to the
 
 rule(
   'COOP-EVT-PLAGUE-1 COOP-EVT-PLAGUE-2 COOP-EVT-PLAGUE-3',
-  'Plague: one follower is drawn, a neutral one goes to the supply, an own one back',
+  'Plague draws one follower: a neutral one goes to the supply, an own one back to the bag',
   () => {
     const tracks = { knights: 3, farmers: 3 };
     const bag = { knight: 2, farmer: 1, own_farmer: 1 };
@@ -247,7 +247,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-RAGING-1', 'Raging Plague: two are drawn before either goes back', () => {
+rule('COOP-EVT-RAGING-1', 'Raging Plague draws two followers before either returns', () => {
   const { own_farmer: _, ...market } = OWN;
   for (const chance of ['monk, own_farmer', 'own_farmer, monk'])
     effect(
@@ -272,7 +272,7 @@ rule('COOP-EVT-RAGING-1', 'Raging Plague: two are drawn before either goes back'
   );
 });
 
-rule('COOP-EVT-RATS-1', 'Rats: two cheese and a grain of the Warehouse, as far as they are there', () => {
+rule('COOP-EVT-RATS-1', 'Rats take two cheese and a grain of the Warehouse, as far as it has them', () => {
   const stored = (goods: object): { top: object } => ({ top: { city: { stored: goods } } });
   const eaten = {
     'supply.goods.grain': 1,
@@ -292,7 +292,7 @@ rule('COOP-EVT-RATS-1', 'Rats: two cheese and a grain of the Warehouse, as far a
   });
 });
 
-rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery: own goods worth five, without change, or a Tower of the seat', () => {
+rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery takes own goods worth five without change, or a Tower of the seat', () => {
   const seat = { goods: { brocade: 1, wine: 2 }, towers: ['nevers', 'le_mans'] };
   const g = event('robbery', seat, { others: [{ goods: { brocade: 1 } }] })
     .asks('invasion.robbery', 0)
@@ -313,7 +313,7 @@ rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery: own goods worth five, w
 
 rule(
   'COOP-EVT-ROBBERY-2 COOP-EVT-ROBBERY-3 COOP-DEC-32 RUL-C15',
-  'no seat pays for another: without goods and an own Tower the team loses',
+  'seats do not pay for each other: without goods and an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
     // those of the set-up belong to no seat, and coins do not count as goods
@@ -326,7 +326,7 @@ rule(
   },
 );
 
-rule('RUL-C15', 'the town must be fortified again, which any seat can do', () => {
+rule('RUL-C15', 'the town needs a Tower again, which any seat can build', () => {
   const towers = (g: Scenario): number => g.env.scores()[0]!.objectives.find(({ id }) => id === 'towers')!.have;
   const g = event(
     'robbery',
@@ -342,7 +342,7 @@ rule('RUL-C15', 'the town must be fortified again, which any seat can do', () =>
   expect(towers(g)).toBe(1);
 });
 
-rule('COOP-EVT-ROME-1 COOP-DEC-33 RUL-C14', 'Rome Calling: a Monk of each seat, from wherever it is', () => {
+rule('COOP-EVT-ROME-1 COOP-DEC-33 RUL-C14', 'Rome Calling takes a Monk of each seat, wherever it is', () => {
   const seat = { bag: { monk: 1 }, market: { monk: 1 }, tiles: ['gunpowder_tower'], tower: { monk: 1 }, spaces: { hostel: ['monk'] } };
   const g = event('rome_calling', seat, {
     ruleset: THREE,
@@ -365,7 +365,7 @@ rule('COOP-EVT-ROME-1 COOP-DEC-33 RUL-C14', 'Rome Calling: a Monk of each seat, 
   });
 });
 
-rule('COOP-DEC-33', 'Rome Calling: the seats choose their Monks clockwise from the start player', () => {
+rule('COOP-DEC-33', 'in Rome Calling the seats choose their Monks clockwise from the start player', () => {
   const two = { bag: { monk: 1 }, market: { monk: 1 } };
   const g = event('rome_calling', two, { ruleset: THREE, others: [two, two], top: { start: 1, active: 1 } }).act('choose(monks)');
   for (const seat of [1, 2, 0]) g.asks('invasion.monk', seat).act('lose(market,monk)');
@@ -374,42 +374,38 @@ rule('COOP-DEC-33', 'Rome Calling: the seats choose their Monks clockwise from t
 
 const LEFT = ['boatmen', 'knights', 'development.3'];
 
-rule(
-  'COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26',
-  'or one Citizen that no seat has won leaves the game, chosen by the start player',
-  () => {
-    const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
-    const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })
-      .act('choose(citizen)')
-      .asks('invasion.removal', 0);
-    both
-      .only('remove(boatmen)', 'remove(catapult)', 'remove(development.3)', 'remove(knights)', 'remove(le_blanc)')
-      .act('remove(development.3)');
-    unasked(both).expect({
-      citizens: ['boatmen', 'knights'],
-      'city.won': 2,
-      'seats.0.bag.monk': 1,
-      'seats.1.bag.monk': 1,
-      'seats.0.citizens': 0,
-    });
-    // one seat has none: all or nothing
-    const one = event('rome_calling', {}, { others: [{ bag: { monk: 3 } }], top })
-      .asks('invasion.removal', 0)
-      .act('remove(catapult)');
-    unasked(one).expect({ 'seats.1.bag.monk': 3, 'city.won': 2, 'city.citizens': ['le_blanc'] });
-    const town = event('rome_calling', {}, { top }).act('remove(le_blanc)');
-    unasked(town).expect({ citizens: LEFT, 'city.citizens': ['catapult'] });
-  },
-);
+rule('COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26', 'instead the start player may remove one Citizen that no seat has won', () => {
+  const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
+  const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })
+    .act('choose(citizen)')
+    .asks('invasion.removal', 0);
+  both
+    .only('remove(boatmen)', 'remove(catapult)', 'remove(development.3)', 'remove(knights)', 'remove(le_blanc)')
+    .act('remove(development.3)');
+  unasked(both).expect({
+    citizens: ['boatmen', 'knights'],
+    'city.won': 2,
+    'seats.0.bag.monk': 1,
+    'seats.1.bag.monk': 1,
+    'seats.0.citizens': 0,
+  });
+  // one seat has none: all or nothing
+  const one = event('rome_calling', {}, { others: [{ bag: { monk: 3 } }], top })
+    .asks('invasion.removal', 0)
+    .act('remove(catapult)');
+  unasked(one).expect({ 'seats.1.bag.monk': 3, 'city.won': 2, 'city.citizens': ['le_blanc'] });
+  const town = event('rome_calling', {}, { top }).act('remove(le_blanc)');
+  unasked(town).expect({ citizens: LEFT, 'city.citizens': ['catapult'] });
+});
 
-rule('RUL-C14', 'without a Citizen there is no effect', () => {
+rule('RUL-C14', 'without a Citizen the event has no effect', () => {
   const g = event('rome_calling', {}, { others: [{ bag: { monk: 1 } }], top: { citizens: [], city: { citizens: [], won: 5 } } });
   unasked(g).expect({ 'seats.1.bag.monk': 1, 'city.won': 5 });
 });
 
 rule(
   'COOP-EVT-SUMMONING-1 COOP-EVT-SUMMONING-2 COOP-DEC-34',
-  'Summoning: Merchants go to Orléans, a seat that pays five own coins stays',
+  'Summoning sends Merchants to Orléans, except those of seats that pay five own coins',
   () => {
     const others = [
       { merchant: 'tours', coins: 4 },
@@ -428,7 +424,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-WITCHHUNT-1 COOP-EVT-WITCHHUNT-2 COOP-DEC-35 RUL-C16', 'Witch Hunt: six steps back or Monks, in any split', () => {
+rule('COOP-EVT-WITCHHUNT-1 COOP-EVT-WITCHHUNT-2 COOP-DEC-35 RUL-C16', 'the Witch Hunt takes six steps or Monks in any split', () => {
   const seat = {
     tracks: { development: 9 },
     bag: { monk: 1 },
@@ -449,16 +445,20 @@ rule('COOP-EVT-WITCHHUNT-1 COOP-EVT-WITCHHUNT-2 COOP-DEC-35 RUL-C16', 'Witch Hun
   });
 });
 
-rule('COOP-EVT-WITCHHUNT-3 COOP-DEC-35 RUL-C16', 'no step below the first space: if steps and Monks do not suffice the team loses', () => {
-  lost(
-    event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 1 } }, { others: [{ tracks: { development: 1 }, coins: 30 }] }),
-  ).expect({ 'seats.0.bag.monk': 1, 'seats.0.tracks.development': 3 });
-  const g = event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 1 } }, { others: [{ tracks: { development: 2 } }] });
-  while (g.env.decisionKind === 'invasion.witch_hunt') g.act(g.legal()[0]!);
-  unasked(g).expect({ 'seats.0.tracks.development': 0, 'seats.0.bag.monk': 0, 'seats.1.tracks.development': 0 });
-});
+rule(
+  'COOP-EVT-WITCHHUNT-3 COOP-DEC-35 RUL-C16',
+  'a marker cannot go below the first space: if steps and Monks are not enough, the team loses',
+  () => {
+    lost(
+      event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 1 } }, { others: [{ tracks: { development: 1 }, coins: 30 }] }),
+    ).expect({ 'seats.0.bag.monk': 1, 'seats.0.tracks.development': 3 });
+    const g = event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 1 } }, { others: [{ tracks: { development: 2 } }] });
+    while (g.env.decisionKind === 'invasion.witch_hunt') g.act(g.legal()[0]!);
+    unasked(g).expect({ 'seats.0.tracks.development': 0, 'seats.0.bag.monk': 0, 'seats.1.tracks.development': 0 });
+  },
+);
 
-rule('RUL-C16', 'coin spaces and stars are passed backwards, their coins are paid again, Citizens stay', () => {
+rule('RUL-C16', 'markers pass coin spaces and stars backwards, coins are paid again later, and Citizens stay', () => {
   const back = event('witch_hunt', { coins: 2, citizens: 1, tracks: { development: 8 } }, { others: [{ tracks: { development: 0 } }] });
   unasked(back).expect({ 'seats.0.tracks.development': 2, 'seats.0.coins': 2, 'seats.0.citizens': 1 });
   // up again over space 7

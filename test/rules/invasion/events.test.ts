@@ -20,7 +20,7 @@ import {
 const SCRIPTORIUM = { scriptorium: ['knight', 'scholar'] };
 const wheels = (free: number): object => ({ tracks: { craftsmen: 5 }, wheels: { free } });
 
-rule('COOP-EVT-01', 'phase 6, or the time in the text of the tile', () => {
+rule('COOP-EVT-01', 'events take place in phase 6, or at the time in the text of the tile', () => {
   const income = turn({ spaces: SCRIPTORIUM }, { top: { event: 'invasion.income', round: 12 } });
   income
     .until('turn', 0)
@@ -43,7 +43,7 @@ rule('COOP-EVT-01', 'phase 6, or the time in the text of the tile', () => {
   ).cannot('use(wagon)');
 });
 
-rule('COOP-EVT-02 COOP-EVT-03', 'the team pays in any split, also without a part of one seat', () => {
+rule('COOP-EVT-02 COOP-EVT-03', 'the seats share the payment in any split, even if one seat gives nothing', () => {
   const g = event('witch_hunt', { tracks: { development: 6 } }, { others: [{ tracks: { development: 6 } }] })
     .asks('invasion.witch_hunt', 0)
     .can('done');
@@ -51,7 +51,7 @@ rule('COOP-EVT-02 COOP-EVT-03', 'the team pays in any split, also without a part
   g.act('give_up(step)', 'give_up(step)', 'done').expect({ 'seats.0.tracks.development': 4, 'seats.1.tracks.development': 2 });
 });
 
-rule('COOP-EVT-ASSEMBLY-1', 'Assembly: no Town Hall action', () => {
+rule('COOP-EVT-ASSEMBLY-1', 'in Assembly the Town Hall cannot be used', () => {
   const seat = { spaces: { town_hall: ['knight', 'boatman'], ...SCRIPTORIUM } };
   turn(seat, { top: { event: 'invasion.assembly' } })
     .cannot('use(town_hall)')
@@ -59,17 +59,22 @@ rule('COOP-EVT-ASSEMBLY-1', 'Assembly: no Town Hall action', () => {
   turn(seat).can('use(town_hall)');
 });
 
-rule.each('COOP-EVT-DEMOLITION-1', BY_SEATS, 'Demolition, %s seats: two wheels with two or three, else three', (seats, ruleset) => {
-  const due = seats <= 3 ? 2 : 3;
-  effect(
-    'demolition',
-    { coins: 0, ...wheels(4) },
-    { ruleset, others: Array.from({ length: seats - 1 }, () => ({ coins: 0 })) },
-    { 'seats.0.wheels.free': -due, 'supply.wheels': due },
-  );
-});
+rule.each(
+  'COOP-EVT-DEMOLITION-1',
+  BY_SEATS,
+  'Demolition with %s seats takes two wheels with two or three seats, else three',
+  (seats, ruleset) => {
+    const due = seats <= 3 ? 2 : 3;
+    effect(
+      'demolition',
+      { coins: 0, ...wheels(4) },
+      { ruleset, others: Array.from({ length: seats - 1 }, () => ({ coins: 0 })) },
+      { 'seats.0.wheels.free': -due, 'supply.wheels': due },
+    );
+  },
+);
 
-rule('RUL-C46 COOP-DEC-20', 'placed or not, but not the wheels of the Catapult', () => {
+rule('RUL-C46 COOP-DEC-20', 'wheels may be placed or not, but those of the Catapult do not count', () => {
   const seat = { coins: 0, tracks: { craftsmen: 5 }, wheels: { free: 2 }, spaces: { ship: ['wheel', null, null] } };
   const g = event('demolition', seat, { others: [{ coins: 0 }] })
     .only('give_up(wheel)', 'space(ship.farmer)')
@@ -80,12 +85,12 @@ rule('RUL-C46 COOP-DEC-20', 'placed or not, but not the wheels of the Catapult',
     .expect({ 'city.catapult': 3 });
 });
 
-rule('RUL-C09', 'six coins for each wheel that is missing', () => {
+rule('RUL-C09', 'each missing wheel costs six coins', () => {
   effect('demolition', { coins: 13 }, { others: [{ coins: 0 }] }, { 'seats.0.coins': -12 });
   event('demolition', { coins: 11 }, { others: [{ coins: 0 }] }).over();
 });
 
-rule('COOP-EVT-DONATION-1', 'Donation: three steps, a wine, three coins, as the team likes', () => {
+rule('COOP-EVT-DONATION-1', 'the team shares the three steps, the wine and three coins of the Donation as it likes', () => {
   const g = event('donation', {});
   g.fork()
     .act(...Array.from({ length: 7 }, () => 'seat(1)'))
@@ -117,7 +122,7 @@ const field = (n: number): object => ({
   map: map({ ...Object.fromEntries(GRAIN.slice(0, n).map((edge) => [edge, ['grain']])), 'bourges--nevers--road': ['wine'] }),
 });
 
-rule('COOP-EVT-DROUGHT-1 RUL-C34', 'Drought: four grain of the map, of the choice of the team; with four or fewer all of them', () => {
+rule('COOP-EVT-DROUGHT-1 RUL-C34', 'Drought takes four grain of the map by choice of the team, or all if there are at most four', () => {
   const g = event('drought', {}, { top: field(5) }).only(...GRAIN.map((edge) => `edge(${edge})`));
   g.act(`edge(${GRAIN[4]})`, `edge(${GRAIN[2]})`, `edge(${GRAIN[0]})`, `edge(${GRAIN[3]})`);
   unasked(g).expect({ 'supply.goods.grain': '+4', [`map.${GRAIN[1]}`]: ['grain'], [`map.${GRAIN[0]}`]: [null], 'supply.goods.wine': '+0' });
@@ -134,7 +139,7 @@ const village = (g: Scenario): Scenario =>
     .until('turn', 0)
     .act('use(village)');
 
-rule('COOP-EVT-EARTHQUAKE-1 COOP-DEC-23', 'Earthquake: five tiles of the stacks, seat by seat, cannot be taken any more', () => {
+rule('COOP-EVT-EARTHQUAKE-1 COOP-DEC-23', 'Earthquake removes five tiles of the stacks, chosen seat by seat', () => {
   const g = event(
     'earthquake',
     { ...TRADER, tracks: { traders: 1 } },
@@ -152,12 +157,12 @@ rule('COOP-EVT-EARTHQUAKE-1 COOP-DEC-23', 'Earthquake: five tiles of the stacks,
   village(g).act('recruit(trader)').only('tile(library)', 'tile(windmill)');
 });
 
-rule('COOP-DEC-23 RUL-C34', 'with five tiles or fewer all of them, without a question', () => {
+rule('COOP-DEC-23 RUL-C34', 'with five tiles or fewer all are removed, without a question', () => {
   unasked(event('earthquake', {}, { top: { stack: STACK.slice(0, 5) } })).expect({ stack: [] });
   unasked(event('earthquake', {}, { top: { stack: STACK.slice(0, 2) } })).expect({ stack: [] });
 });
 
-rule('COOP-EVT-ESCAPE-1 RUL-C26', 'Escape: the Citizen of Le Blanc leaves the game, if it is there', () => {
+rule('COOP-EVT-ESCAPE-1 RUL-C26', 'Escape removes the Citizen of Le Blanc from the game', () => {
   const g = event('escape', { merchant: 'le_blanc', market: { farmer: 1, craftsman: 1, knight: 1 } });
   expect(g.see('city.citizens')).not.toContain('le_blanc');
   g.expect({ 'city.won': 0, 'seats.0.citizens': 0 })
@@ -171,7 +176,7 @@ rule('COOP-EVT-ESCAPE-1 RUL-C26', 'Escape: the Citizen of Le Blanc leaves the ga
 
 rule(
   'COOP-EVT-GOODTRADE-1 COOP-EVT-GOODTRADE-3 COOP-DEC-24',
-  'Good Trade: eight coins in any split for three grain, if the start player wants',
+  'in Good Trade the start player may have the team pay eight coins in any split for three grain',
   () => {
     const g = event('good_trade', { coins: 6 }, { others: [{ coins: 6 }] })
       .asks('invasion.good_trade', 0)
@@ -192,21 +197,25 @@ rule(
   },
 );
 
-rule('COOP-EVT-GOODTRADE-2 COOP-DEC-24 RUL-C04', 'not without eight coins, three grain in the supply and room', () => {
-  const rich = { others: [{ coins: 9 }] };
-  unasked(event('good_trade', { coins: 9 }, { ...rich, top: { supply: { goods: { grain: 2 } } } })).expect({
-    'seats.0.coins': 9,
-    'supply.goods.grain': 2,
-    'city.stored.grain': 0,
-  });
-  unasked(event('good_trade', { coins: 9 }, { ...rich, top: { city: { stored: { grain: 6 } } } })).expect({ 'seats.0.coins': 9 });
-  unasked(event('good_trade', { coins: 4 }, { others: [{ coins: 3 }] })).expect({ 'seats.0.coins': 4 });
-  event('good_trade', { coins: 8 }, { others: [{ coins: 0 }], top: { city: { stored: { grain: 5 } } } })
-    .act('accept')
-    .expect({ 'seats.0.coins': 0, 'city.stored.grain': 6, 'supply.goods.grain': '-1' });
-});
+rule(
+  'COOP-EVT-GOODTRADE-2 COOP-DEC-24 RUL-C04',
+  'Good Trade needs eight coins, three grain in the supply and space in the Warehouse',
+  () => {
+    const rich = { others: [{ coins: 9 }] };
+    unasked(event('good_trade', { coins: 9 }, { ...rich, top: { supply: { goods: { grain: 2 } } } })).expect({
+      'seats.0.coins': 9,
+      'supply.goods.grain': 2,
+      'city.stored.grain': 0,
+    });
+    unasked(event('good_trade', { coins: 9 }, { ...rich, top: { city: { stored: { grain: 6 } } } })).expect({ 'seats.0.coins': 9 });
+    unasked(event('good_trade', { coins: 4 }, { others: [{ coins: 3 }] })).expect({ 'seats.0.coins': 4 });
+    event('good_trade', { coins: 8 }, { others: [{ coins: 0 }], top: { city: { stored: { grain: 5 } } } })
+      .act('accept')
+      .expect({ 'seats.0.coins': 0, 'city.stored.grain': 6, 'supply.goods.grain': '-1' });
+  },
+);
 
-rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'Good Winds: one seat or none uses a waterway for free, with a good', () => {
+rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'in Good Winds one seat or none uses a waterway for free, with a good', () => {
   const goods = { map: map({ 'orleans--blois--waterway': ['wool'], 'vendome--blois--road': ['wine'] }) };
   const g = event(
     'good_winds',
@@ -222,14 +231,14 @@ rule('COOP-EVT-GOODWINDS-1 COOP-DEC-25', 'Good Winds: one seat or none uses a wa
   unasked(g).expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods.wool': '+1', 'seats.0.coins': '+0', 'seats.2.merchant': 'tours' });
 });
 
-rule('COOP-EVT-GOODWINDS-2 COOP-DEC-25', 'no Merchant at a waterway: no effect', () => {
+rule('COOP-EVT-GOODWINDS-2 COOP-DEC-25', 'without a Merchant at a waterway Good Winds has no effect', () => {
   unasked(event('good_winds', { merchant: 'vendome' }, { others: [{ merchant: 'chateaudun' }] })).expect({
     'seats.0.merchant': 'vendome',
     'seats.1.merchant': 'chateaudun',
   });
 });
 
-rule('COOP-EVT-PILGRIMAGE-1', 'Pilgrimage: no Monk is recruited', () => {
+rule('COOP-EVT-PILGRIMAGE-1', 'in Pilgrimage no Monk is recruited', () => {
   const seat = { spaces: { monastery: ['scholar', 'trader'], ...SCRIPTORIUM } };
   turn(seat, { top: { event: 'invasion.pilgrimage' } })
     .cannot('use(monastery)')
@@ -241,7 +250,7 @@ rule('COOP-EVT-PILGRIMAGE-1', 'Pilgrimage: no Monk is recruited', () => {
 
 rule(
   'COOP-EVT-PROGRESS-1 COOP-EVT-PROGRESS-3 COOP-DEC-26',
-  'Progress: four coins for a station or a Tower where the Merchant is, or not',
+  'in Progress a seat may pay four coins for a station or a Tower where its Merchant is',
   () => {
     const station = event('progress', { coins: 5, merchant: 'blois' }, { others: [{ coins: 0 }] })
       .asks('invasion.progress', 0)
@@ -254,14 +263,14 @@ rule(
   },
 );
 
-rule('COOP-EVT-PROGRESS-2 COOP-DEC-26', 'own coins only', () => {
+rule('COOP-EVT-PROGRESS-2 COOP-DEC-26', 'a seat pays with its own coins only', () => {
   const g = event('progress', { coins: 3, merchant: 'blois' }, { others: [{ coins: 8, merchant: 'vendome' }] })
     .asks('invasion.progress', 1)
     .act('accept');
   g.expect({ 'seats.0.stations': [], 'seats.0.coins': 3, 'seats.1.coins': 4 });
 });
 
-rule('RUL-C20 COOP-DEC-26', 'under the rules of the Guildhall', () => {
+rule('RUL-C20 COOP-DEC-26', 'the rules of the Guildhall apply', () => {
   const rest = { others: [{ coins: 0, stations: ['blois'], towers: ['nevers'] }] };
   for (const seat of [
     { merchant: 'blois' },
@@ -273,7 +282,7 @@ rule('RUL-C20 COOP-DEC-26', 'under the rules of the Guildhall', () => {
     unasked(event('progress', { coins: 9, ...seat }, rest)).expect({ 'seats.0.coins': 9 });
 });
 
-rule('COOP-EVT-REINFORCEMENT-1', 'Reinforcement: one more space for a Knight, from the next round on', () => {
+rule('COOP-EVT-REINFORCEMENT-1', 'Reinforcement adds one space for a Knight, from the next round on', () => {
   const deeds = { walls: { knight: 5 } };
   turn({ spaces: { town_hall: ['knight', null], ...SCRIPTORIUM } }, { top: { event: 'invasion.reinforcement', deeds } }).cannot(
     'use(town_hall)',
@@ -289,7 +298,7 @@ rule('COOP-EVT-REINFORCEMENT-1', 'Reinforcement: one more space for a Knight, fr
     .expect({ 'deeds.walls.knight': 6 });
 });
 
-rule('COOP-EVT-REINFORCEMENT-2', 'without a Knight there at the end the team loses', () => {
+rule('COOP-EVT-REINFORCEMENT-2', 'without a Knight on this space at the end the team loses', () => {
   const { top, towers } = complete(2);
   const seats = [
     { ...LIBRARIAN, towers: towers.slice(0, 5) },
@@ -311,7 +320,7 @@ rule('COOP-EVT-REINFORCEMENT-2', 'without a Knight there at the end the team los
 
 rule(
   'COOP-EVT-SUPPORT-1 COOP-EVT-SUPPORT-2 COOP-DEC-38 RUL-C18',
-  'Support: the follower drawn goes back, its marker advances with the bonus, one more of its kind joins it',
+  'Support returns the drawn follower, advances its marker with the bonus, and adds one of its kind',
   () => {
     const bag = { boatman: 1, knight: 2, farmer: 1 };
     const changes = { 'seats.0.tracks.boatmen': 1, 'seats.0.coins': 2, 'seats.0.bag.boatman': 1, 'supply.followers.boatman': -1 };
@@ -328,7 +337,7 @@ const draws = (seat: object, rest: Rest = {}): [object, Rest] => [
   { others: [{ bag: {}, market: OWN }], ...rest },
 ];
 
-rule('COOP-DEC-38 COOP-EVT-SUPPORT-1', 'the choices of the bonus are made', () => {
+rule('COOP-DEC-38 COOP-EVT-SUPPORT-1', 'the seat makes the choices of the bonus', () => {
   const stack = { top: { stack: ['hayrick', 'well'] } };
   event('support', ...draws({ bag: { trader: 1 }, tracks: { traders: 1 } }, stack))
     .only('tile(hayrick)', 'tile(well)')
@@ -344,7 +353,7 @@ rule('COOP-DEC-38 COOP-EVT-SUPPORT-1', 'the choices of the bonus are made', () =
   );
 });
 
-rule('RUL-C18', 'a Monk has no track; the end of a track, an empty supply, own followers', () => {
+rule('RUL-C18', 'Support handles Monks without a track, ends of tracks, an empty supply and own followers', () => {
   effect('support', ...draws({ bag: { monk: 1 } }), { 'seats.0.bag.monk': 1, 'supply.followers.monk': -1 });
   effect('support', ...draws({ bag: { boatman: 1 }, tracks: { boatmen: 5 } }), {
     'seats.0.bag.boatman': 1,
@@ -368,7 +377,7 @@ const TRACKS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'schola
 
 rule(
   'COOP-EVT-TRAINING-1 COOP-EVT-TRAINING-2 COOP-EVT-TRAINING-3 COOP-DEC-27 RUL-C55',
-  'Training: a step on a follower track, with its bonus and without a follower',
+  'Training gives a step on a follower track with its bonus, but no follower',
   () => {
     const g = event('training', { coins: 0 })
       .asks('invasion.training', 0)
@@ -393,20 +402,20 @@ rule(
 
 const ENDS = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5 };
 
-rule('COOP-DEC-27 RUL-C55 COOP-EVT-TRAINING-2', 'tracks at their end are not offered; with all six there it is skipped', () => {
+rule('COOP-DEC-27 RUL-C55 COOP-EVT-TRAINING-2', 'tracks at their end are not offered, and a seat with all six there is skipped', () => {
   event('training', { tracks: { ...ENDS, scholars: 4, knights: 4 } }).only('track(scholars)', 'track(knights)');
   event('training', { tracks: ENDS }, { others: [{}] })
     .asks('invasion.training', 1)
     .expect({ 'seats.0.tracks.development': '+0' });
 });
 
-rule('RUL-C55', 'a step whose bonus is used up has no bonus', () => {
+rule('RUL-C55', 'a step gives no bonus if the bonus is used up', () => {
   event('training', { tracks: { farmers: 7 } }, { top: { supply: { goods: { brocade: 0 } } } })
     .act('track(farmers)')
     .expect({ 'seats.0.tracks.farmers': 8, 'seats.0.goods.brocade': 0 });
 });
 
-rule('RUL-C08 COOP-DEC-27', 'Craftsmen give a wheel, Traders a tile', () => {
+rule('RUL-C08 COOP-DEC-27', 'a Craftsmen step gives a wheel, and a Traders step a tile', () => {
   const g = event('training', { tracks: { traders: 1 } }, { top: { stack: ['hayrick', 'well'] } });
   g.fork()
     .act('track(craftsmen)')
@@ -418,7 +427,7 @@ rule('RUL-C08 COOP-DEC-27', 'Craftsmen give a wheel, Traders a tile', () => {
     .expect({ 'seats.0.tiles': ['hayrick'], 'supply.wheels': '+0' });
 });
 
-rule('COOP-EVT-TRIP-1', 'Trip: four coins from each whose Merchant is in Orléans', () => {
+rule('COOP-EVT-TRIP-1', 'Trip takes four coins from each seat whose Merchant is in Orléans', () => {
   event(
     'trip',
     { merchant: 'orleans', coins: 5 },
@@ -432,7 +441,7 @@ rule('COOP-EVT-TRIP-1', 'Trip: four coins from each whose Merchant is in Orléan
   ).expect({ 'seats.0.coins': 1, 'seats.1.coins': 5, 'seats.2.coins': 0 });
 });
 
-rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'own coins only: a seat that cannot pay loses the game for all', () => {
+rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'a seat pays with its own coins only: if one cannot pay, all lose the game', () => {
   const g = event('trip', { merchant: 'orleans', coins: 3 }, { others: [{ merchant: 'blois', coins: 9 }] }).over();
   expect(g.env.scores().map(({ winner }) => winner)).toEqual([false, false]);
   event('trip', { merchant: 'blois', coins: 3 }, { others: [{ merchant: 'orleans', coins: 4 }] }).expect({ 'seats.1.coins': 0, round: 5 });
@@ -440,7 +449,7 @@ rule('COOP-EVT-TRIP-2 COOP-EVT-TRIP-3', 'own coins only: a seat that cannot pay 
 
 rule(
   'COOP-EVT-WOOLMARKET-1 COOP-EVT-WOOLMARKET-3 COOP-DEC-28',
-  'Wool Market: wool for two coins, brocade for three; decisions name the seats that pay, sell and receive',
+  'the Wool Market trades wool for two coins and brocade for three; seats that pay, sell and receive are named',
   () => {
     const g = event('wool_market', { coins: 2, goods: { brocade: 1 } }, { others: [{ coins: 0, goods: { wool: 1, brocade: 1 } }] }).asks(
       'invasion.wool_market',
@@ -475,7 +484,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-WOOLMARKET-2 COOP-DEC-28 RUL-C19', 'at most three for the whole team, one good each', () => {
+rule('COOP-EVT-WOOLMARKET-2 COOP-DEC-28 RUL-C19', 'the team trades at most three times, one good each', () => {
   const g = event('wool_market', { coins: 20 }, { others: [{ coins: 0 }] });
   for (let k = 0; k < 3; k++)
     g.asks('invasion.wool_market', 0)
@@ -485,7 +494,7 @@ rule('COOP-EVT-WOOLMARKET-2 COOP-DEC-28 RUL-C19', 'at most three for the whole t
   unasked(event('wool_market', { coins: 20 }).act('done')).expect({ 'seats.0.coins': 20 });
 });
 
-rule('RUL-C19 COOP-DEC-28', 'purchases need stock, sales a good; without both there is no question', () => {
+rule('RUL-C19 COOP-DEC-28', 'a purchase needs stock, and a sale needs a good; without both there is no question', () => {
   event('wool_market', { coins: 9 }, { top: { supply: { goods: { wool: 0 } } } }).only('wool_market(buy,brocade)', 'done');
   unasked(event('wool_market', { coins: 1 }, { others: [{ coins: 0 }] })).expect({ 'seats.0.coins': 1 });
 });

@@ -107,7 +107,7 @@ rule('COOP-INV-01', 'all seats have the same result', () => {
   }
 });
 
-rule('COOP-INV-02', 'tiles turned and not turned are 31 together; C is turned in the last round', () => {
+rule('COOP-INV-02', 'turned and unturned tiles are 31 together, and C is turned in the last round', () => {
   games.each(({ after, ruleset }) => {
     const mean = /meanEvents=hard/.test(ruleset) ? 2 : 0;
     const turned = ['hour_glass', 'setup'].includes(after.phase) ? after.round - 1 : after.round;
@@ -119,7 +119,7 @@ rule('COOP-INV-02', 'tiles turned and not turned are 31 together; C is turned in
   });
 });
 
-rule('COOP-INV-03', 'Citizens: won, on the boards, in the City and removed are 15', () => {
+rule('COOP-INV-03', 'won, open and removed Citizens on boards and in the City are 15', () => {
   let removed = 0;
   games.each(({ before, after, action, kind }) => {
     const all = (t: Table): number => t.citizens.length + t.city.citizens.length + t.city.won + every(t, (seat) => seat.citizens);
@@ -133,7 +133,7 @@ rule('COOP-INV-03', 'Citizens: won, on the boards, in the City and removed are 1
   expect(removed).toBeGreaterThan(0);
 });
 
-rule('COOP-INV-04', 'Knights: supply, seats, walls and the other rows are those of the base game', () => {
+rule('COOP-INV-04', 'Knights in supply, seats, walls and other rows are as many as in the base game', () => {
   games.each(({ before, after }) => {
     const all =
       after.supply.followers['knight']! +
@@ -154,7 +154,7 @@ rule('COOP-INV-04', 'Knights: supply, seats, walls and the other rows are those 
   });
 });
 
-rule('COOP-INV-05', 'no row of the City holds more than it needs; it loses only to the Rats', () => {
+rule('COOP-INV-05', 'no row of the City holds more than it needs, and only the Rats take from it', () => {
   games.each(({ before, after }) => {
     const need = NEED[after.seats.length]!;
     const { city } = after;
@@ -190,7 +190,7 @@ rule('COOP-INV-06', 'Vehicle, Guild House and Hostel do not change the total of 
   expect(seen).toBeGreaterThan(100);
 });
 
-rule('COOP-INV-07', 'no station in a border town, no Tower elsewhere, one Tower a town', () => {
+rule('COOP-INV-07', 'border towns have no station, other towns no Tower, and no town has two Towers', () => {
   let built = 0;
   games.each(({ after }) => {
     const towers = after.seats.flatMap((seat) => seat.towers ?? []);
@@ -202,7 +202,7 @@ rule('COOP-INV-07', 'no station in a border town, no Tower elsewhere, one Tower 
   expect(built).toBeGreaterThan(0);
 });
 
-rule('COOP-INV-08', 'stations, Towers and stock are ten, unless some were lost', () => {
+rule('COOP-INV-08', 'stations, Towers and stock of a seat are ten, unless some were lost', () => {
   games.each(({ before, after }) => {
     after.seats.forEach((seat, k) => {
       const all = (one: Seat): number => one.stations.length + one.unbuilt + (one.towers?.length ?? 0);
@@ -273,7 +273,7 @@ rule('COOP-INV-14', 'no wheel of a first step goes to the Catapult', () => {
   expect(asked).toBeGreaterThan(3);
 });
 
-rule('COOP-INV-15', 'no Town Hall in an Assembly round, no road in a Highwayman round, no new Monk in a Pilgrimage round', () => {
+rule('COOP-INV-15', 'Assembly rounds have no Town Hall action, Highwayman rounds no road, Pilgrimage rounds no new Monk', () => {
   const seen = new Set<string>();
   games.each(({ before, after, action }) => {
     if (before.event !== after.event || before.phase !== 'actions') return;
@@ -285,20 +285,16 @@ rule('COOP-INV-15', 'no Town Hall in an Assembly round, no road in a Highwayman 
   for (const event of ['assembly', 'highwayman', 'pilgrimage']) expect([...seen]).toContain(`invasion.${event}`);
 });
 
-rule(
-  'COOP-INV-16',
-  'tiles: in stacks and with seats at most twenty, each once; missing ones were turned over, burnt or lost in torture',
-  () => {
-    games.each(({ before, after }) => {
-      const all = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
-      must(new Set(all).size === all.length, `a tile twice: ${all}`);
-      const fewer = before.stack.length + before.seats.flatMap((seat) => seat.tiles).length - all.length;
-      const event = before.phase === 'event' ? before.event : (after.event ?? before.event);
-      if (fewer > 0)
-        must(['invasion.earthquake', 'invasion.arson', 'invasion.harvest'].includes(event!), `${fewer} tiles are gone in ${event}`);
-    });
-  },
-);
+rule('COOP-INV-16', 'stacks and seats have at most twenty different tiles; missing ones were turned over, burnt or lost in torture', () => {
+  games.each(({ before, after }) => {
+    const all = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
+    must(new Set(all).size === all.length, `a tile twice: ${all}`);
+    const fewer = before.stack.length + before.seats.flatMap((seat) => seat.tiles).length - all.length;
+    const event = before.phase === 'event' ? before.event : (after.event ?? before.event);
+    if (fewer > 0)
+      must(['invasion.earthquake', 'invasion.arson', 'invasion.harvest'].includes(event!), `${fewer} tiles are gone in ${event}`);
+  });
+});
 
 rule('COOP-INV-17 COOP-DEC-48', 'an action of phase 5 leaves fewer followers on Markets, Tower tiles and spaces', () => {
   let open: number | null = null;
@@ -317,7 +313,7 @@ rule('COOP-INV-17 COOP-DEC-48', 'an action of phase 5 leaves fewer followers on 
   expect(actions).toBeGreaterThan(100);
 });
 
-rule('COOP-INV-18', 'every wheel is in the supply, a reserve, on a space or in the Catapult, which loses none', () => {
+rule('COOP-INV-18', 'every wheel is in the supply, in a reserve, on a space or in the Catapult, which loses none', () => {
   games.each(({ before, after }) => {
     const all = (t: Table): number =>
       t.supply.wheels + t.city.catapult + every(t, (seat) => sum(seat.wheels) + placed(seat).filter((piece) => piece === 'wheel').length);

@@ -34,7 +34,7 @@ rule('LEG-01', 'the base round tiles are not in the game', () => {
   refused('POSITION_INVALID', () => scenario(TWO, { phase: 'planning', round: 2, event: 'taxes.a' }));
 });
 
-rule('LEG-02 LEG-04 LEG-05 LEG-06', 'no round tiles, Deeds boards or Orders of Trade & Intrigue', () => {
+rule('LEG-02 LEG-04 LEG-05 LEG-06', 'round tiles, Deeds boards and Orders of Trade & Intrigue are refused', () => {
   for (const [ruleset, id] of [
     ['invasion-3p+events', 'LEG-02'],
     ['invasion-3p+trade', 'LEG-04'],
@@ -44,12 +44,12 @@ rule('LEG-02 LEG-04 LEG-05 LEG-06', 'no round tiles, Deeds boards or Orders of T
     expect(illegal(ruleset)).toContain(id);
 });
 
-rule('LEG-03', 'not the base Deeds board', () => {
+rule('LEG-03', 'the base Deeds board is not in play', () => {
   for (const deed of ['city_wall', 'papal_conclave', 'canalisation'])
     expect(actions(TWO).filter((name) => name.startsWith('send(') && name.endsWith(`,${deed})`))).toEqual([]);
 });
 
-rule('LEG-09', 'the set-up names the tiles', () => {
+rule('LEG-09', 'the set-up names the tiles, so the option tiles is refused', () => {
   expect(illegal('invasion-4p?tiles=base')).toContain('LEG-09');
   expect(actions(FOUR).filter((name) => name.startsWith('tile('))).toHaveLength(20);
 });
@@ -64,7 +64,7 @@ rule('LEG-10', 'no Census', () => {
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
 
-rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'torture comes at Harvest alone', () => {
+rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'only Harvest leads to torture', () => {
   const g = scenario(TWO, {
     phase: 'event',
     round: 12,
@@ -93,7 +93,7 @@ rule('RUL-C44', 'torture takes an unbuilt piece or a station, never a Tower', ()
   g.can('torture(station)', 'town(blois)').cannot('town(sancerre)');
 });
 
-rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers belong to Invasion alone', () => {
+rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers exist in Invasion alone', () => {
   for (const ruleset of ['base-4p', 'duel', 'vierzon']) {
     const names = actions(ruleset);
     for (const own of ['use(vehicle)', 'use(palatinate)', 'to(city)', 'send(knight,walls)', 'character(mayor)'])
@@ -102,7 +102,7 @@ rule('LEG-12 LEG-17', 'City, Support boards, characters and Towers belong to Inv
   for (const other of ['duel', 'dignitary', 'vierzon', 'salesman', 'tours']) expect(illegal(`invasion-2p+${other}`)).toContain('LEG-17');
 });
 
-rule('LEG-15 RUL-C31', 'no Citizen for most Trading Stations', () => {
+rule('LEG-15 RUL-C31', 'no seat gets a Citizen for most Trading Stations', () => {
   expect(scenario(TWO).see('citizens')).not.toContain('most_stations');
   const { top } = complete(2);
   const g = scenario(TWO, {
@@ -115,17 +115,17 @@ rule('LEG-15 RUL-C31', 'no Citizen for most Trading Stations', () => {
   g.expect({ 'seats.0.citizens': 0 });
 });
 
-rule('LEG-16', 'two to five seats', () => {
+rule('LEG-16', 'Invasion has two to five seats', () => {
   for (const ruleset of ['invasion', 'invasion-1p', 'invasion-6p'])
     expect(refused('RULESET_SEATS', () => loadRuleset(ruleset))).toContain('LEG-16');
   for (const seats of [2, 3, 4, 5]) expect(loadRuleset(`invasion-${seats}p`).seats).toBe(seats);
 });
 
-rule('LEG-18', 'one set of round tiles and one Deeds board', () => {
+rule('LEG-18', 'Invasion has one set of round tiles', () => {
   expect(Object.keys(scenario(TWO).see('hour_glass') as object).filter((tile) => !tile.startsWith('invasion.'))).toEqual([]);
 });
 
-rule('LEG-19', 'the edition of the Big Box only', () => {
+rule('LEG-19', 'only the edition of the Big Box is accepted', () => {
   for (const edition of ['eighth', 'first-2014']) expect(illegal(`invasion-2p@${edition}`)).toContain('LEG-19');
   expect(loadRuleset('invasion-2p@big-box-2025').name).toBe('invasion-2p');
 });
@@ -179,7 +179,7 @@ rule('RUL-C49', 'omitted fields of a position follow from the others', () => {
   expect(scenario('invasion-2p?characters=choose', PLAN).see('characters')).toEqual(['librarian', 'scholar']);
 });
 
-rule('COOP-EVT-HIGHWAYMAN-1 RUL-C35', 'a Highwayman round bars roads for every kind of movement', () => {
+rule('COOP-EVT-HIGHWAYMAN-1 RUL-C35', 'a Highwayman round bars roads for every movement', () => {
   const seat = {
     coins: 9,
     tiles: ['stage_coach'],
@@ -198,7 +198,7 @@ rule.each(
   ['', '+events'].flatMap((tiles) =>
     ['', '+trade', '+intrigue'].flatMap((deeds) => ['', '+orders'].map((orders) => [`base-4p${tiles}${deeds}${orders}`] as const)),
   ),
-  'round tiles, Deeds and Orders in any mix: %s',
+  'round tiles, Deeds and Orders can be combined: %s',
   (ruleset) => {
     const g = scenario(ruleset);
     expect(g.env.over).toBe(false);

@@ -12,7 +12,7 @@ const objective = (g: Scenario, id: string, seat = 0): { have: number; need: num
 /** Seats without an action, so that they have no Knight. */
 const QUIET = [0, 1, 2, 3].map(() => ({ spaces: {} }));
 
-rule('COOP-OBJ-01 COOP-DEC-46', 'the five in any order, the same for every seat', () => {
+rule('COOP-OBJ-01 COOP-DEC-46', 'the Common Objectives are the same for every seat', () => {
   const g = turn({}, { top: { city: { coins: { city_treasury: 30 } } } });
   for (const seat of [0, 1]) {
     expect(objective(g, 'city_treasury', seat)).toEqual({ have: 30, need: 30, done: true });
@@ -28,7 +28,7 @@ rule.each(
     [4, 10, 9, 50, 12, 6, 6],
     [5, 13, 10, 50, 14, 7, 7],
   ] as const,
-  '%s seats: %s Knights, %s Citizens, %s coins, %s grain, %s cheese, %s wine',
+  '%s seats need %s Knights, %s Citizens, %s coins, %s grain, %s cheese, %s wine',
   (seats, knights, citizens, coins, grain, cheese, wine) => {
     const ruleset = BY_SEATS.find(([n]) => n === seats)![1];
     const at = (walls: number, won: number, treasury: number, stored: object): boolean[] => {
@@ -55,7 +55,7 @@ rule.each(
   },
 );
 
-rule('COOP-OBJ-WALLS-2', 'Knights come by the Town Hall', () => {
+rule('COOP-OBJ-WALLS-2', 'the Town Hall sends Knights to the walls', () => {
   turn({ spaces: { town_hall: ['knight', 'knight'] } })
     .act('use(town_hall)')
     .expect({ 'deeds.walls.knight': 1 })
@@ -63,35 +63,31 @@ rule('COOP-OBJ-WALLS-2', 'Knights come by the Town Hall', () => {
     .expect({ 'deeds.walls.knight': 2 });
 });
 
-rule(
-  'COOP-OBJ-CITIZENS-2 RUL-C51',
-  'a station in Le Blanc wins its Citizen, for the seat whose station it is, by any way of building',
-  () => {
-    turn({ merchant: 'le_blanc', spaces: GUILDHALL })
-      .act('use(guildhall)')
-      .expect({
-        'seats.0.citizens': '+1',
-        'city.won': '+0',
-        'city.citizens': [
-          'craftsmen',
-          'wine_pile',
-          'wool_pile',
-          'brocade_pile',
-          'catapult',
-          'clothing_store',
-          'treasury',
-          'city_smithy',
-          'refuge',
-        ],
-      });
-    turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] })
-      .act('use(palatinate)')
-      .expect({ 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
-    event('progress', { merchant: 'le_blanc', coins: 4 }).act('accept').expect({ 'seats.0.citizens': '+1' });
-    // a Tower wins nothing
-    turn({ merchant: 'le_mans', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+0' });
-  },
-);
+rule('COOP-OBJ-CITIZENS-2 RUL-C51', 'a station in Le Blanc wins its Citizen for the seat that owns it, however it is built', () => {
+  turn({ merchant: 'le_blanc', spaces: GUILDHALL })
+    .act('use(guildhall)')
+    .expect({
+      'seats.0.citizens': '+1',
+      'city.won': '+0',
+      'city.citizens': [
+        'craftsmen',
+        'wine_pile',
+        'wool_pile',
+        'brocade_pile',
+        'catapult',
+        'clothing_store',
+        'treasury',
+        'city_smithy',
+        'refuge',
+      ],
+    });
+  turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] })
+    .act('use(palatinate)')
+    .expect({ 'seats.0.citizens': '+1', 'seats.1.citizens': '+0' });
+  event('progress', { merchant: 'le_blanc', coins: 4 }).act('accept').expect({ 'seats.0.citizens': '+1' });
+  // a Tower wins nothing
+  turn({ merchant: 'le_mans', spaces: GUILDHALL }).act('use(guildhall)').expect({ 'seats.0.citizens': '+0' });
+});
 
 const EMPTY = { wine: 1 };
 
@@ -102,7 +98,7 @@ rule('COOP-OBJ-CITIZENS-3 RUL-C17 RUL-C05', 'the last good of a pile wins its Ci
   g.expect({ 'city.won': '+1', 'seats.0.citizens': '+0' });
 });
 
-rule('RUL-C17', 'a kind without a Citizen wins none; a kind that is empty right after set-up counts immediately', () => {
+rule('RUL-C17', 'a kind without a Citizen wins none; a kind that is empty after set-up counts immediately', () => {
   turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } }, { top: { supply: { goods: { grain: 1 } } } })
     .act('use(hayrick)')
     .expect({ 'supply.goods.grain': 0, 'city.won': '+0' });
@@ -115,7 +111,7 @@ rule('RUL-C17', 'a kind without a Citizen wins none; a kind that is empty right 
   scenario(TWO, { supply: { goods: { brocade: 0 } } }).expect({ 'city.won': 1 });
 });
 
-rule('COOP-OBJ-CITIZENS-4 COOP-INV-09', 'it stays won when the pile fills again', () => {
+rule('COOP-OBJ-CITIZENS-4 COOP-INV-09', 'the Citizen remains won when the pile fills again', () => {
   const g = turn(
     { tiles: ['winery'], spaces: { winery: ['farmer', 'trader'] }, goods: { wine: 1 } },
     { others: [{ goods: { wine: 2 }, tiles: ['market_stand'], spaces: { market_stand: ['trader'] } }], top: { supply: { goods: EMPTY } } },
@@ -123,7 +119,7 @@ rule('COOP-OBJ-CITIZENS-4 COOP-INV-09', 'it stays won when the pile fills again'
   g.act('use(winery)').asks('turn', 1).act('use(market_stand)', 'give(wine)').expect({ 'supply.goods.wine': 1, 'city.won': '+1' });
 });
 
-rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'six tracks ended, by whatever markers, win the Citizen of the Craftsmen track', () => {
+rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'markers at the end of all six tracks, of any seats, win the Citizen of the Craftsmen track', () => {
   const ended = { farmers: 8, boatmen: 5, craftsmen: 5, knights: 5, scholars: 5 };
   const village = { village: ['farmer', 'boatman', 'craftsman'] };
   const g = turn({ tracks: ended }, { others: [{ tracks: { traders: 4 }, spaces: village }], top: { active: 1 } });
@@ -136,7 +132,7 @@ rule('COOP-OBJ-CITIZENS-5 RUL-C05', 'six tracks ended, by whatever markers, win 
 rule.each(
   'COOP-OBJ-CITIZENS-5',
   [['farmers'], ['boatmen'], ['craftsmen'], ['traders'], ['knights'], ['scholars']] as const,
-  'one step short on the track of the %s, the Citizen of the Craftsmen track stays',
+  'one step before the end of the track of the %s, this Citizen is not won',
   (track) => {
     const ended = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5 };
     const citizens = (tracks: object): unknown => turn({ tracks }).see('city.citizens');
@@ -145,7 +141,7 @@ rule.each(
   },
 );
 
-rule('RUL-C05', 'Citizens of the development track and of the ends of tracks belong to the seat that gets there', () => {
+rule('RUL-C05', 'Citizens of the development track and of track ends belong to the seat that reaches them', () => {
   turn({ tracks: { development: 2 }, spaces: { scriptorium: ['knight', 'scholar'] } })
     .act('use(scriptorium)')
     .expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
@@ -154,7 +150,7 @@ rule('RUL-C05', 'Citizens of the development track and of the ends of tracks bel
     .expect({ 'seats.0.citizens': '+1', 'city.won': '+0' });
 });
 
-rule('COOP-OBJ-TOWERS-1', 'every border town must hold one', () => {
+rule('COOP-OBJ-TOWERS-1', 'every border town must have a Tower', () => {
   const towers = TOWER_TOWNS.filter((town) => !['la_chatre', 'briare', 'tours'].includes(town));
   expect(objective(turn({ towers }, { ruleset: THREE }), 'towers')).toEqual({ have: 10, need: 10, done: true });
   expect(objective(turn({ towers: towers.slice(1) }, { ruleset: THREE }), 'towers')).toEqual({ have: 9, need: 10, done: false });
@@ -163,7 +159,7 @@ rule('COOP-OBJ-TOWERS-1', 'every border town must hold one', () => {
   );
 });
 
-rule('COOP-OBJ-TOWERS-2 COOP-OBJ-TOWERS-3 COOP-DEC-18', 'the Guildhall builds a Tower out of a station piece, without a question', () => {
+rule('COOP-OBJ-TOWERS-2 COOP-OBJ-TOWERS-3 COOP-DEC-18', 'the Guildhall builds a Tower from a station piece, without a question', () => {
   turn({ merchant: 'briare', spaces: GUILDHALL }, { ruleset: 'invasion-4p?characters=librarian,general,innkeeper,fisherman' })
     .act('use(guildhall)')
     .asks('turn', 1)
@@ -171,7 +167,7 @@ rule('COOP-OBJ-TOWERS-2 COOP-OBJ-TOWERS-3 COOP-DEC-18', 'the Guildhall builds a 
   turn({ merchant: 'le_mans', unbuilt: 0, spaces: { ...GUILDHALL, scriptorium: ['knight', 'scholar'] } }).cannot('use(guildhall)');
 });
 
-rule('COOP-OBJ-TOWERS-3 RUL-C23 COOP-INV-07', 'no station in a border town, with or without the Tavern; one Tower a town', () => {
+rule('COOP-OBJ-TOWERS-3 RUL-C23 COOP-INV-07', 'border towns get no station, even with the Tavern, and only one Tower each', () => {
   const tavern = { tiles: ['tavern'], spaces: { ...GUILDHALL, tavern: ['trader'], scriptorium: ['knight', 'scholar'] } };
   turn({ merchant: 'sancerre', ...tavern }, { others: [{ towers: ['sancerre'] }] }).cannot('use(guildhall)');
   turn({ merchant: 'sancerre', towers: ['sancerre'], ...tavern }).cannot('use(guildhall)');
@@ -185,7 +181,7 @@ rule('COOP-OBJ-TOWERS-3 RUL-C23 COOP-INV-07', 'no station in a border town, with
     .expect({ 'seats.0.stations': ['orleans'] });
 });
 
-rule('RUL-C41', 'a Tower is not a station: the Vineyard sells no wine for it', () => {
+rule('RUL-C41', 'a Tower is not a station, so the Vineyard sells no wine for it', () => {
   const seat = { coins: 5, tiles: ['vineyard'], spaces: GUILDHALL };
   turn({ merchant: 'sancerre', ...seat })
     .act('use(guildhall)')
@@ -195,6 +191,6 @@ rule('RUL-C41', 'a Tower is not a station: the Vineyard sells no wine for it', (
     .asks('tiles.vineyard', 0);
 });
 
-rule('COOP-INV-08', 'stations, Towers and stock are ten', () => {
+rule('COOP-INV-08', 'stations, Towers and stock of a seat are ten', () => {
   turn({ stations: ['blois'], towers: ['sancerre', 'nevers'] }).expect({ 'seats.0.unbuilt': 7 });
 });

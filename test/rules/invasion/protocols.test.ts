@@ -24,14 +24,14 @@ const given =
     fields.map((field, k) => before[k]! - g.count(field)).join(' ');
 const coins = ['seats.0.coins', 'seats.1.coins', 'seats.2.coins'];
 
-rule('COOP-DEC-01 RUL-C02', 'the start player of the round decides a yes or no of the team', () => {
+rule('COOP-DEC-01 RUL-C02', 'the start player of the round answers the yes-or-no questions of the team', () => {
   event('good_trade', { coins: 5 }, { others: [{ coins: 5 }], top: { start: 1, active: 1 } })
     .asks('invasion.good_trade', 1)
     .only('accept', 'decline');
   event('good_trade', { coins: 5 }, { others: [{ coins: 5 }] }).asks('invasion.good_trade', 0);
 });
 
-rule('COOP-DEC-02 COOP-DEC-22', 'equal picks go round, seat by seat from the start player', () => {
+rule('COOP-DEC-02 COOP-DEC-22', 'equal picks are made seat by seat from the start player', () => {
   const grain = Object.fromEntries(
     [
       'chartres--etampes--road',
@@ -69,7 +69,7 @@ rule('COOP-DEC-02 COOP-DEC-22', 'equal picks go round, seat by seat from the sta
   g.cannot('edge(chartres--etampes--road)').act('edge(orleans--blois--waterway)').expect({ 'supply.goods.grain': '+4' });
 });
 
-rule('COOP-DEC-03 COOP-INV-10', 'N = 3 with means 2, 1, 2: exactly five splits', () => {
+rule('COOP-DEC-03 COOP-INV-10', 'three pieces from means of 2, 1, 2 have exactly five splits', () => {
   // the Wool Market: a brocade for three coins
   const g = event('wool_market', { coins: 2 }, { ruleset: THREE, others: [{ coins: 1 }, { coins: 2 }] }).act('wool_market(buy,brocade)');
   expect(ends(g, given(coins, [2, 1, 2]), ['invasion.coins'])).toEqual(['0 1 2', '1 0 2', '1 1 1', '2 0 1', '2 1 0']);
@@ -77,7 +77,7 @@ rule('COOP-DEC-03 COOP-INV-10', 'N = 3 with means 2, 1, 2: exactly five splits',
 
 rule(
   'COOP-DEC-03 COOP-INV-10 RUL-C03',
-  'a seat stops only if the later ones can give the rest, and after the last piece there is no question',
+  'a seat may stop only if later ones can give the rest; after the last piece there is no question',
   () => {
     const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] })
       .act('wool_market(buy,brocade)')
@@ -91,7 +91,7 @@ rule(
   },
 );
 
-rule('COOP-DEC-04 COOP-DEC-20 COOP-EVT-DEMOLITION-2', 'wheels, or coins instead: every way that the index names, and no other', () => {
+rule('COOP-DEC-04 COOP-DEC-20 COOP-EVT-DEMOLITION-2', 'wheels or coins can be paid in every way that the index names, and no other', () => {
   const start = (): Scenario => event('demolition', { coins: 4, ...wheels(1) }, { others: [{ coins: 3, ...wheels(1) }] });
   const fields = ['seats.0.wheels.free', 'seats.1.wheels.free', 'seats.0.coins', 'seats.1.coins'];
   expect(ends(start(), given(fields, [1, 1, 4, 3]), ['invasion.demolition', 'invasion.coins'])).toEqual([
@@ -103,14 +103,14 @@ rule('COOP-DEC-04 COOP-DEC-20 COOP-EVT-DEMOLITION-2', 'wheels, or coins instead:
   ]);
 });
 
-rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the loss is tested before any seat gives', () => {
+rule('COOP-DEC-04 COOP-EVT-DEMOLITION-3 RUL-C03', 'the game tests for a loss before any seat gives', () => {
   event('demolition', { coins: 5, ...wheels(1) }, { others: [{ coins: 0 }] })
     .over()
     .expect({ 'seats.0.coins': 5, 'seats.0.wheels.free': 1 });
   event('demolition', { coins: 6, ...wheels(1) }, { others: [{ coins: 0 }] }).expect({ 'seats.0.coins': 0, 'seats.0.wheels': {} });
 });
 
-rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the start player: steps, wine, coins', () => {
+rule('COOP-DEC-05 COOP-DEC-21', 'the start player hands out a gain piece by piece: steps, wine, coins', () => {
   const g = event('donation', {}, { ruleset: THREE, top: { start: 2, active: 2 } });
   const asked: string[] = [];
   for (const seat of [0, 1, 1, 2, 0, 0, 1]) {
@@ -128,7 +128,7 @@ rule('COOP-DEC-05 COOP-DEC-21', 'a gain is handed out piece by piece by the star
   });
 });
 
-rule('COOP-DEC-05', 'a step that no seat can take is lost; a step that only one seat can take goes to this seat', () => {
+rule('COOP-DEC-05', 'a step that no seat can take is lost; if only one seat can take it, it goes to this seat', () => {
   const end = { tracks: { development: 30 } };
   const g = event('donation', end, { others: [{ tracks: { development: 29 } }] });
   // one step to seat 1, two are lost; then the wine
@@ -144,7 +144,7 @@ rule('COOP-DEC-21', 'without wine in the supply the wine is skipped', () => {
   g.act('seat(0)').expect({ 'seats.0.coins': '+1' });
 });
 
-rule('COOP-DEC-06', 'decisions of single seats are asked seat by seat, and only the means of the seat count', () => {
+rule('COOP-DEC-06', "decisions of single seats are asked in seat order, and only the seat's means count", () => {
   const g = event(
     'progress',
     { coins: 4, merchant: 'blois' },
@@ -165,7 +165,7 @@ rule('COOP-DEC-06', 'decisions of single seats are asked seat by seat, and only 
   expect(g.env.decisionKind).not.toBe('invasion.progress');
 });
 
-rule('COOP-DEC-39', 'no question in Escape, Reinforcement, Fishing Grounds, Income, Pirates, Plague, Raging Plague, Rats, Trip', () => {
+rule('COOP-DEC-39', 'Escape, Reinforcement, Fishing Grounds, Income, Pirates, Plague, Raging Plague, Rats and Trip ask nothing', () => {
   for (const name of ['escape', 'reinforcement', 'fishing_grounds', 'income', 'pirates', 'plague', 'raging_plague', 'rats', 'trip']) {
     const g = event(name, { coins: 9, bag: { farmer: 1, monk: 2 }, goods: { grain: 2 } }, { others: [{ coins: 9, bag: { knight: 3 } }] });
     expect([name, g.env.decisionKind]).toEqual([name, 'base.draw']);
@@ -174,7 +174,7 @@ rule('COOP-DEC-39', 'no question in Escape, Reinforcement, Fishing Grounds, Inco
 
 rule(
   'COOP-DEC-40 COOP-DEC-49',
-  'the environment names the seat to act; team questions come in phase 6 or at the end of the round only',
+  'the environment names the seat to act; team questions come only in phase 6 or at the end of the round',
   () => {
     const g = event('wool_market', { coins: 4 }, { ruleset: FOUR, top: { start: 3, active: 3 } }).asks('invasion.wool_market', 3);
     expect([g.env.currentSeat, g.see('phase')]).toEqual([3, 'event']);

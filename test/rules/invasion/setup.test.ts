@@ -48,7 +48,7 @@ rule.each('COOP-001', BY_SEATS, 'the base set-up for %s seats comes first', (sea
   expect(goods(mine)).toBe(goods(base));
 });
 
-rule('COOP-002 RUL-C48', 'the map has the connections of the base side; a Tower space in each border town', () => {
+rule('COOP-002 RUL-C48', 'the map has the connections of the base side, and a Tower space in each border town', () => {
   const edges = (ruleset: string): string[] => actions(ruleset).filter((name) => name.startsWith('edge('));
   expect(edges(FOUR)).toEqual(edges('base-4p'));
   const filled = (ruleset: string): string[] =>
@@ -74,14 +74,19 @@ rule('COOP-003', 'the City holds five Achievements and the Common Objectives', (
   ).toEqual(['walls', 'citizens', 'city_treasury', 'warehouse', 'towers', 'reinforcement', 'character']);
 });
 
-rule.each('COOP-004 COOP-005 COOP-006', BY_SEATS, 'exactly these ten tiles of each category, %s seats', (_seats, ruleset) => {
-  const g = scenario(ruleset);
-  expect([...(g.see('stack') as string[])].sort()).toEqual([...I, ...II].sort());
-  const tiles = actions(ruleset).filter((name) => name.startsWith('tile('));
-  expect(tiles.map((name) => name.slice(5, -1)).sort()).toEqual([...I, ...II].sort());
-});
+rule.each(
+  'COOP-004 COOP-005 COOP-006',
+  BY_SEATS,
+  'exactly these ten tiles of each category are in play with %s seats',
+  (_seats, ruleset) => {
+    const g = scenario(ruleset);
+    expect([...(g.see('stack') as string[])].sort()).toEqual([...I, ...II].sort());
+    const tiles = actions(ruleset).filter((name) => name.startsWith('tile('));
+    expect(tiles.map((name) => name.slice(5, -1)).sort()).toEqual([...I, ...II].sort());
+  },
+);
 
-rule('COOP-006', 'a first Trader finds the tiles of category I only', () => {
+rule('COOP-006', 'the first Trader offers only tiles of category I', () => {
   const g = scenario(TWO, {
     phase: 'actions',
     round: 3,
@@ -97,7 +102,7 @@ rule('COOP-006', 'a first Trader finds the tiles of category I only', () => {
   ).toEqual([...I].sort());
 });
 
-rule('COOP-007', '31 round tiles: 16 A, 14 B, one C', () => {
+rule('COOP-007', 'there are 31 round tiles: 16 A, 14 B, one C', () => {
   const left = scenario('invasion-2p?characters=choose').see('hour_glass') as Record<string, number>;
   expect(Object.keys(left).sort()).toEqual([...A_TILES, ...B_TILES, 'invasion.invasion'].sort());
   expect(sum(left)).toBe(31);
@@ -127,7 +132,7 @@ rule.each(
     [THREE, 9, 8],
     [FOUR, 8, 7],
   ] as const,
-  '%s: %i of A, then %i of B, then C',
+  '%s has %i tiles of A, then %i of B, then C',
   (ruleset, a, b) => {
     const sets = new Set<string>();
     for (const seed of seeds(5)) {
@@ -142,7 +147,7 @@ rule.each(
   },
 );
 
-rule('COOP-010 COOP-DEC-41', 'no seat knows the tiles that are left out: the counts are those of all tiles not turned yet', () => {
+rule('COOP-010 COOP-DEC-41', 'the tiles left out are hidden: the counts are those of all tiles not turned yet', () => {
   const g = scenario(TWO).until('planning');
   const left = g.see('hour_glass') as Record<string, number>;
   expect(sum(left)).toBe(30);
@@ -151,7 +156,7 @@ rule('COOP-010 COOP-DEC-41', 'no seat knows the tiles that are left out: the cou
   expect(g.env.position(0).seats![1]).toHaveProperty('bag');
 });
 
-rule('COOP-011 COOP-012', 'ten Citizens on the map board, five on the Achievements', () => {
+rule('COOP-011 COOP-012', 'ten Citizens are on the map board, and five on the Achievements', () => {
   for (const [, ruleset] of BY_SEATS) {
     const g = scenario(ruleset);
     expect([...(g.see('citizens') as string[])].sort()).toEqual([...TRACK_CITIZENS].sort());
@@ -159,7 +164,7 @@ rule('COOP-011 COOP-012', 'ten Citizens on the map board, five on the Achievemen
   }
 });
 
-rule('COOP-013 COOP-014 RUL-C28', 'Towers of an unused colour are in seven, three or no towns; the others are to be built', () => {
+rule('COOP-013 COOP-014 RUL-C28', 'Towers of an unused colour are in seven, three or no towns; the others must be built', () => {
   const toBuild = (ruleset: string): number =>
     scenario(ruleset)
       .env.scores()[0]!
@@ -195,7 +200,7 @@ rule('COOP-015 COOP-017', 'each seat has one of the nine characters, face up', (
   expect([...found].sort()).toEqual(ALL);
 });
 
-rule('COOP-016', 'the Councilman alone has the Assembly Hall', () => {
+rule('COOP-016', 'only the Councilman has the Assembly Hall', () => {
   const hall = (ruleset: string, seat: number): boolean =>
     scenario(ruleset, {
       phase: 'actions',
@@ -218,7 +223,7 @@ rule('COOP-018', 'every seat has the four places of the Support board', () => {
     g.can(`place(own_${group.split('.')[1]!},${group})`);
 });
 
-rule('COOP-019', 'no base round tile and no base Deed', () => {
+rule('COOP-019', 'the game has no base round tile and no base Deed', () => {
   expect(Object.keys(scenario(TWO).see('hour_glass') as object).every((tile) => tile.startsWith('invasion.'))).toBe(true);
   const deeds = (ruleset: string): (string | undefined)[] =>
     [
@@ -233,7 +238,7 @@ rule('COOP-019', 'no base round tile and no base Deed', () => {
   expect(deeds(TWO)).toEqual(['city_smithy', 'refuge', 'walls']);
 });
 
-rule('RUL-C50 RUL-C21', 'a ruleset has the Assembly Hall and the dues where their characters may come', () => {
+rule('RUL-C50 RUL-C21', 'a ruleset has Assembly Hall and dues if their characters can occur', () => {
   const has = (characters: string, seats = 2): boolean[] => {
     const { spec } = loadRuleset(`invasion-${seats}p?characters=${characters}`);
     return [spec.actions.some(({ name }) => name.includes('assembly_hall')), spec.observation[0]!.elements.includes('invasion.due')];
@@ -264,7 +269,7 @@ rule.each(
   },
 );
 
-rule('RUL-C11 COOP-050', 'the extra mean tiles', () => {
+rule('RUL-C11 COOP-050', 'these tiles are the mean ones', () => {
   const left = Object.keys(scenario('invasion-2p?characters=choose&meanEvents=none').see('hour_glass') as object);
   const mean = [...A_TILES, ...B_TILES].filter((tile) => !left.includes(tile)).map((tile) => tile.slice(9));
   expect(mean.sort()).toEqual(['arson', 'demolition', 'earthquake', 'famine', 'raging_plague', 'reinforcement', 'robbery', 'witch_hunt']);
@@ -286,13 +291,13 @@ rule('COOP-052 COOP-DEC-37 RUL-C50', 'characters are chosen in seat order from t
   other.asks('invasion.character', 1).cannot('character(mayor)');
 });
 
-rule('COOP-052 RUL-C50', 'a list names them by seat', () => {
+rule('COOP-052 RUL-C50', 'a list assigns characters by seat', () => {
   for (const seed of seeds(5))
     expect(characters(scenario('invasion-2p?characters=scholar,councilman', undefined, { seed }))).toEqual(['scholar', 'councilman']);
   expect(characters(scenario('invasion-2p?characters=councilman,scholar'))).toEqual(['councilman', 'scholar']);
 });
 
-rule('COOP-053 COOP-054 RUL-C21', 'the easy set and the hard one; its fifth card is an easy one', () => {
+rule('COOP-053 COOP-054 RUL-C21', 'easy and hard draw from their sets; the fifth hard card is an easy one', () => {
   const drawn = (ruleset: string): string[][] => seeds(40).map((seed) => characters(scenario(ruleset, undefined, { seed })));
   for (const own of drawn('invasion-4p?characters=easy')) for (const character of own) expect(EASY).toContain(character);
   for (const own of drawn('invasion-4p?characters=hard')) expect([...own].sort()).toEqual(HARD);
@@ -304,7 +309,7 @@ rule('COOP-053 COOP-054 RUL-C21', 'the easy set and the hard one; its fifth card
   expect(new Set(five.map((own) => own.findIndex((character) => EASY.includes(character)))).size).toBeGreaterThan(2);
 });
 
-rule('RUL-C50', 'the words of the options', () => {
+rule('RUL-C50', 'rulesets accept the words of the options, and refuse other values', () => {
   expect(loadRuleset('invasion-2p?meanEvents=all&earlyWin=false&characters=random&citizenPiles=wine,wool,brocade').name).toBe(
     'invasion-2p',
   );
@@ -327,7 +332,7 @@ rule('RUL-C17', 'the three piles with a Citizen are wine, wool and brocade, or t
   expect(piles).toEqual(['grain_pile', 'cheese_pile', 'wine_pile']);
 });
 
-rule('RUL-C36', 'one id for the town that the rulebook writes in several ways', () => {
+rule('RUL-C36', 'the town that the rulebook writes in several ways has one id', () => {
   expect(TOWER_TOWNS.filter((town) => town.includes('amand'))).toEqual(['saint_amand_montrond']);
   expect(actions(TWO).filter((name) => name.includes('amand') && name.startsWith('town('))).toEqual(['town(saint_amand_montrond)']);
 });

@@ -8,7 +8,7 @@ const GUILD = { guild_house: ['craftsman', 'trader'] };
 const HOSTEL = { hostel: ['monk'] };
 const PALATINATE = { palatinate: ['knight', 'scholar'] };
 
-rule('COOP-ACT-01 COOP-DEC-10', 'an action of the board is activated by its spaces like any Place', () => {
+rule('COOP-ACT-01 COOP-DEC-10', 'filled spaces activate an action of the board as on any Place', () => {
   turn({ coins: 5, spaces: { guild_house: ['craftsman', null] } }).cannot('use(guild_house)');
   turn({ coins: 5, spaces: GUILD })
     .can('use(guild_house)')
@@ -19,20 +19,20 @@ rule('COOP-ACT-01 COOP-DEC-10', 'an action of the board is activated by its spac
 const planning = (seat: object): ReturnType<typeof scenario> =>
   scenario(TWO, { phase: 'planning', round: 3, event: 'invasion.pilgrimage', start: 0, seats: [seat, { market: {} }] });
 
-rule('COOP-ACT-02 RUL-C52 COOP-DEC-10', 'a wheel replaces a follower on the board, not on the one Monk space of the Hostel', () => {
+rule('COOP-ACT-02 RUL-C52 COOP-DEC-10', 'a wheel replaces a follower on the board, but not on the Monk space of the Hostel', () => {
   const g = planning({ market: { farmer: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 2 } });
   g.can('wheel(vehicle.farmer)', 'wheel(vehicle.boatman)', 'wheel(guild_house.trader)', 'wheel(palatinate.scholar)');
   expect(g.options('wheel').filter((name) => name.includes('hostel'))).toEqual([]);
   g.act('wheel(vehicle.boatman)', 'place(farmer,vehicle.farmer)').expect({ 'seats.0.spaces.vehicle': ['farmer', 'wheel'] });
 });
 
-rule('COOP-ACT-03 RUL-C52', 'a Monk replaces any follower there; the Hostel accepts only a Monk', () => {
+rule('COOP-ACT-03 RUL-C52', 'a Monk replaces any follower on the board; the Hostel accepts only a Monk', () => {
   const g = planning({ market: { monk: 1, farmer: 1 } });
   g.can('place(monk,vehicle.farmer)', 'place(monk,guild_house.trader)', 'place(monk,palatinate.knight)', 'place(monk,hostel.monk)');
   expect(g.options('place').filter((name) => name.endsWith('hostel.monk)'))).toEqual(['place(monk,hostel.monk)']);
 });
 
-rule('COOP-ACT-VEHICLE-1 COOP-DEC-11', 'one to three own goods', () => {
+rule('COOP-ACT-VEHICLE-1 COOP-DEC-11', 'the Vehicle moves one to three own goods', () => {
   const g = turn({ goods: { grain: 2, cheese: 2, wool: 1 }, spaces: VEHICLE }).act('use(vehicle)');
   g.only('to(city)', 'to(1)').act('to(1)').cannot('done');
   g.act('give(grain)').can('done').act('give(cheese)', 'give(wool)');
@@ -74,7 +74,7 @@ rule(
   },
 );
 
-rule('COOP-ACT-GUILD-1 COOP-DEC-12', 'one to four own coins', () => {
+rule('COOP-ACT-GUILD-1 COOP-DEC-12', 'the Guild House moves one to four own coins', () => {
   const g = turn({ coins: 9, spaces: GUILD }).act('use(guild_house)', 'to(1)').only('coin(seat)', 'done').expect({ 'seats.1.coins': '+1' });
   g.act('coin(seat)', 'coin(seat)', 'coin(seat)').asks('turn', 1).expect({ 'seats.0.coins': '-4', 'seats.1.coins': '+4' });
   turn({ coins: 0, spaces: { ...GUILD, scriptorium: ['knight', 'scholar'] } }).cannot('use(guild_house)');
@@ -101,7 +101,7 @@ rule(
   },
 );
 
-rule('RUL-C04 RUL-C43 COOP-INV-05 COOP-DEC-11 COOP-DEC-12', 'a full row takes no more, and is not offered', () => {
+rule('RUL-C04 RUL-C43 COOP-INV-05 COOP-DEC-11 COOP-DEC-12', 'a full row accepts no more, and is not offered', () => {
   const full = { stored: { grain: 6, cheese: 3, wine: 2 }, coins: { city_treasury: 30, treasury: 14 } };
   const goods = turn({ goods: { grain: 1, cheese: 1, wine: 2 }, spaces: VEHICLE }, { top: { city: full } }).act('use(vehicle)', 'to(city)');
   // only one wine has room, then the action ends
@@ -116,7 +116,7 @@ rule('RUL-C04 RUL-C43 COOP-INV-05 COOP-DEC-11 COOP-DEC-12', 'a full row takes no
     .only('to(1)', 'to(2)');
 });
 
-rule('RUL-C42', 'only own goods and coins, and the City returns none of them', () => {
+rule('RUL-C42', 'only own goods and coins can be moved, and the City returns none', () => {
   const g = turn(
     { goods: { grain: 1 }, coins: 0, spaces: { ...VEHICLE, ...GUILD } },
     { others: [{ coins: 9, goods: { wine: 3 } }], top: { city: { stored: { cheese: 2 }, coins: { treasury: 5 } } } },
@@ -127,7 +127,7 @@ rule('RUL-C42', 'only own goods and coins, and the City returns none of them', (
     .expect({ 'seats.1.goods.grain': '+1', 'seats.1.goods.wine': 3, 'city.stored.cheese': 2 });
 });
 
-rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'a follower of the Market goes to another seat', () => {
+rule('COOP-ACT-HOSTEL-1 COOP-DEC-13 COOP-INV-06', 'the Hostel moves a follower of the Market to another seat', () => {
   const g = turn({ market: { farmer: 1, knight: 1, own_boatman: 1 }, bag: { scholar: 2 }, spaces: HOSTEL }, { ruleset: THREE }).act(
     'use(hostel)',
   );
@@ -154,7 +154,7 @@ rule('COOP-ACT-HOSTEL-2 COOP-DEC-14 RUL-C45', 'the receiver puts it immediately 
   g.act('place(farmer,hayrick.farmer)').expect({ 'seats.1.spaces.hayrick': ['farmer'] });
 });
 
-rule('COOP-ACT-HOSTEL-3 COOP-DEC-49', 'an action completed that way can be used in the same round', () => {
+rule('COOP-ACT-HOSTEL-3 COOP-DEC-49', 'an action that this follower completes can be used in the same round', () => {
   const g = turn(
     { market: { farmer: 1 }, spaces: HOSTEL },
     { others: [{ merchant: 'blois', spaces: { guildhall: [null, 'craftsman', 'knight'] } }] },
@@ -162,7 +162,7 @@ rule('COOP-ACT-HOSTEL-3 COOP-DEC-49', 'an action completed that way can be used 
   g.act('use(hostel)').act('place(farmer,guildhall.farmer)').asks('turn', 1).can('use(guildhall)');
 });
 
-rule('COOP-ACT-HOSTEL-4', 'it stays with the receiver', () => {
+rule('COOP-ACT-HOSTEL-4', 'the follower stays with the receiver', () => {
   const g = turn(
     { market: { farmer: 1 }, spaces: HOSTEL },
     { others: [{ spaces: { farm_house: ['boatman', 'craftsman'], hayrick: [null] }, tiles: ['hayrick'] }] },
@@ -170,26 +170,22 @@ rule('COOP-ACT-HOSTEL-4', 'it stays with the receiver', () => {
   g.act('use(hostel)', 'place(farmer,hayrick.farmer)', 'use(hayrick)').expect({ 'seats.1.bag.farmer': '+1', 'seats.0.bag.farmer': '+0' });
 });
 
-rule(
-  'COOP-ACT-HOSTEL-5 COOP-ACT-HOSTEL-6 COOP-OBJ-WALLS-2',
-  'the Town Hall takes it even when it has been used, and can be used again',
-  () => {
-    const g = turn(
-      { market: { knight: 1 }, spaces: HOSTEL },
-      { others: [{ spaces: { town_hall: ['knight', null], scriptorium: ['knight', 'scholar'] } }], top: { active: 1 } },
-    );
-    g.act('use(town_hall)')
-      .expect({ 'deeds.walls.knight': 1 })
-      .asks('turn', 0)
-      .act('use(hostel)')
-      .act('place(knight,town_hall.any)')
-      .asks('turn', 1)
-      .act('use(town_hall)')
-      .expect({ 'deeds.walls.knight': 2 });
-  },
-);
+rule('COOP-ACT-HOSTEL-5 COOP-ACT-HOSTEL-6 COOP-OBJ-WALLS-2', 'a used Town Hall accepts the follower and can be used again', () => {
+  const g = turn(
+    { market: { knight: 1 }, spaces: HOSTEL },
+    { others: [{ spaces: { town_hall: ['knight', null], scriptorium: ['knight', 'scholar'] } }], top: { active: 1 } },
+  );
+  g.act('use(town_hall)')
+    .expect({ 'deeds.walls.knight': 1 })
+    .asks('turn', 0)
+    .act('use(hostel)')
+    .act('place(knight,town_hall.any)')
+    .asks('turn', 1)
+    .act('use(town_hall)')
+    .expect({ 'deeds.walls.knight': 2 });
+});
 
-rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has room; a Monk may replace one as in planning', () => {
+rule('RUL-C13 COOP-DEC-13', 'only neutral followers go to seats with a free space; a Monk may replace a follower as in planning', () => {
   turn({ market: { own_farmer: 1 }, spaces: { ...HOSTEL, scriptorium: ['knight', 'scholar'] } }).cannot('use(hostel)');
   const eight = { farmer: 4, boatman: 4 };
   const taken = {
@@ -226,7 +222,7 @@ rule('RUL-C13 COOP-DEC-13', 'only neutral followers, only to a seat that has roo
 
 rule(
   'COOP-ACT-PALATINATE-1 COOP-ACT-PALATINATE-2 COOP-DEC-15',
-  "another seat's activated action, with the user's Merchant; its followers go back to its owner's bag",
+  "the user takes another seat's activated action with its own Merchant; the followers return to the owner's bag",
   () => {
     const g = turn(
       { merchant: 'tours', spaces: PALATINATE },
@@ -248,7 +244,7 @@ rule(
   },
 );
 
-rule('COOP-DEC-15', 'the first question is the owner of the action, the second the action', () => {
+rule('COOP-DEC-15', 'the first question is for the owner of the action, the second for the action', () => {
   const two = { scriptorium: ['knight', 'scholar'], university: ['farmer', 'craftsman', 'trader'] };
   const g = turn(
     { spaces: PALATINATE },
@@ -291,7 +287,7 @@ rule(
   },
 );
 
-rule('RUL-C12 RUL-C47', 'usable are boards, tiles and the Support board; not another Palatinate, the Tower or the Tavern', () => {
+rule('RUL-C12 RUL-C47', 'boards, tiles and the Support board can be used, but not another Palatinate, the Tower or the Tavern', () => {
   const places = {
     palatinate: ['knight', 'scholar'],
     tavern: ['trader'],
@@ -311,7 +307,7 @@ rule('RUL-C12 RUL-C47', 'usable are boards, tiles and the Support board; not ano
     .expect({ 'seats.0.goods.grain': '-1', 'seats.1.goods.grain': '+1', 'seats.1.bag.farmer': '+1', 'seats.1.bag.boatman': '+1' });
 });
 
-rule('RUL-C12', 'an action that is barred in this round stays barred; a seat that has passed lends too', () => {
+rule('RUL-C12', 'a barred action stays barred; actions of a seat that has passed can be used', () => {
   const lender = [{ spaces: { town_hall: ['knight', 'boatman'], farm_house: ['boatman', 'craftsman'] }, passed: true }];
   turn({ spaces: PALATINATE }, { others: lender, top: { event: 'invasion.assembly' } })
     .act('use(palatinate)')
@@ -319,7 +315,7 @@ rule('RUL-C12', 'an action that is barred in this round stays barred; a seat tha
   turn({ spaces: PALATINATE }, { others: lender }).act('use(palatinate)').only('use(town_hall)', 'use(farm_house)');
 });
 
-rule('RUL-C12 RUL-C47', "the owner's Well gives an action of the user's boards and tiles, none of the Support board", () => {
+rule('RUL-C12 RUL-C47', "the owner's Well gives an action of the user's boards and tiles, but none of the Support board", () => {
   const g = turn(
     { coins: 4, goods: { grain: 2 }, market: { farmer: 2 }, spaces: PALATINATE, tiles: ['windmill'] },
     { others: [{ tiles: ['well', 'hayrick'], spaces: { well: ['scholar', 'monk'], scriptorium: [null, null] } }] },
@@ -341,7 +337,7 @@ rule('RUL-C12', "the user's own activated Tavern joins a Guildhall used this way
   );
 });
 
-rule('COOP-DEC-48 COOP-INV-17', 'every action of phase 5 takes followers off the spaces, so the phase ends', () => {
+rule('COOP-DEC-48 COOP-INV-17', 'every action of phase 5 removes followers from the spaces, so the phase ends', () => {
   const g = turn(
     { market: { farmer: 2 }, goods: { grain: 4 }, coins: 9, spaces: { ...VEHICLE, ...GUILD, ...HOSTEL, ...PALATINATE } },
     { others: [{ spaces: { ...VEHICLE, ...GUILD, ...HOSTEL, ...PALATINATE }, market: { knight: 1 }, coins: 3, goods: { wine: 2 } }] },

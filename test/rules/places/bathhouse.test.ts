@@ -49,7 +49,7 @@ function bath(
 rule.each(
   'PLACE-BATHHOUSE-1 DEC-PLACE-01',
   TWO.map((ruleset): [string] => [ruleset]),
-  '%s: draw two, place one of them, the other returns',
+  '%s: the Bathhouse draws two followers and places one, and the other returns',
   (ruleset) => {
     const g = bath({ knight: 1, scholar: 1, monk: 1 }, 'knight, scholar', { ruleset }).asks('bathhouse', 0);
     g.only(
@@ -96,7 +96,7 @@ rule('PLACE-BATHHOUSE-1', 'the draw is random', () => {
   expect(kinds.size).toBeGreaterThan(3);
 });
 
-rule('PLACE-BATHHOUSE-2 DEC-PLACE-01', 'first edition: draw three, place two, asked one after the other', () => {
+rule('PLACE-BATHHOUSE-2 DEC-PLACE-01', 'first edition: the Bathhouse draws three followers and places two, one after the other', () => {
   const g = bath({ knight: 1, scholar: 1, own_farmer: 1 }, 'knight, scholar, own_farmer', {
     ruleset: THREE,
     market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 },
@@ -134,14 +134,14 @@ rule.each(
     [TWO[0], 'knight, scholar'],
     [THREE, 'knight, scholar, knight'],
   ],
-  '%s: with no fitting space nothing is placed, all return, the action was usable',
+  '%s: without a fitting space the Bathhouse can be used, places nothing, and all followers return',
   (ruleset, chance) => {
     const g = bath({ knight: 2, scholar: 1 }, chance as string, { ruleset: ruleset as string, spaces: FULL }).asks('turn', 1);
     g.expect({ 'seats.0.bag': { knight: 2, scholar: 1, trader: 1 }, 'seats.0.spaces.bathhouse': [null] }).done();
   },
 );
 
-rule('PLACE-BATHHOUSE-5 RUL-105', 'first edition: with room for one only one is placed', () => {
+rule('PLACE-BATHHOUSE-5 RUL-105', 'first edition: with one fitting space only one follower is placed', () => {
   const g = bath({ knight: 2, scholar: 1 }, 'knight, scholar, knight', {
     ruleset: THREE,
     spaces: { ...FULL, ship: ['farmer', 'boatman', null] },
@@ -163,12 +163,12 @@ rule('PLACE-BATHHOUSE-6', 'the place it fills can be used later in the same roun
     .expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('PLACE-BATHHOUSE-7 RUL-103', 'Town Hall: a neutral follower may go there, an own one may not', () => {
+rule('PLACE-BATHHOUSE-7 RUL-103', 'a neutral follower can be placed on the Town Hall, and an own one cannot', () => {
   const g = bath({ own_farmer: 1, farmer: 1 }, 'own_farmer, farmer', { market: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } });
   g.can('place(farmer, town_hall.any)', 'place(own_farmer, ship.farmer)').cannot('place(own_farmer, town_hall.any)');
 });
 
-rule('PLACE-BATHHOUSE-7', 'the substitutions of the owner hold: Herb Garden and School, and Monks anywhere', () => {
+rule('PLACE-BATHHOUSE-7', "the owner's substitutions apply: Herb Garden and School, and Monks on any space", () => {
   const bag = { boatman: 1, scholar: 1 };
   const none = bath(bag, 'boatman, scholar').only(
     'place(boatman, ship.boatman)',
@@ -192,12 +192,12 @@ rule('PLACE-BATHHOUSE-7', 'the substitutions of the owner hold: Herb Garden and 
   both.cannot('place(boatman, ship.knight)', 'place(boatman, monastery.scholar)');
 });
 
-rule('PLACE-BATHHOUSE-7', 'Market and Tower are not action spaces: with a full board no follower is placed', () => {
+rule('PLACE-BATHHOUSE-7', 'Market and Tower are not action spaces, so with a full board no follower is placed', () => {
   const g = bath({ knight: 1, scholar: 1 }, 'knight, scholar', { tiles: ['gunpowder_tower'], spaces: FULL }).asks('turn', 1);
   g.expect({ 'seats.0.market': MARKET, 'seats.0.tower': {}, 'seats.0.bag': { knight: 1, scholar: 1, trader: 1 } });
 });
 
-rule('PLACE-BATHHOUSE-8 RUL-104 DEC-PLACE-01', 'placing is compulsory: there is no way to decline', () => {
+rule('PLACE-BATHHOUSE-8 RUL-104 DEC-PLACE-01', 'a seat cannot decline to place', () => {
   const g = bath({ knight: 2, scholar: 1 }, 'knight, scholar');
   for (const name of g.legal()) expect(name).toMatch(/^place\((knight|scholar),/);
   const three = bath({ knight: 3, scholar: 1 }, 'knight, knight, scholar', { ruleset: THREE })
@@ -206,16 +206,12 @@ rule('PLACE-BATHHOUSE-8 RUL-104 DEC-PLACE-01', 'placing is compulsory: there is 
   for (const name of three.legal()) expect(name).toMatch(/^place\((knight|scholar),/);
 });
 
-rule(
-  'PLACE-BATHHOUSE-8 PLACE-BATHHOUSE-9',
-  'bag {Knight, Monk}, only a Monk space free: the Monk must go there, the Knight returns',
-  () => {
-    const g = bath({ knight: 1, monk: 1 }, 'knight, monk', { tiles: ['brewery'], spaces: { ...FULL, brewery: [null] } }).asks('turn', 1);
-    g.expect({ 'seats.0.spaces.brewery': ['monk'], 'seats.0.bag': { knight: 1, trader: 1 } }).done();
-  },
-);
+rule('PLACE-BATHHOUSE-8 PLACE-BATHHOUSE-9', 'a Monk must go to the only free space, a Monk space, and the Knight returns', () => {
+  const g = bath({ knight: 1, monk: 1 }, 'knight, monk', { tiles: ['brewery'], spaces: { ...FULL, brewery: [null] } }).asks('turn', 1);
+  g.expect({ 'seats.0.spaces.brewery': ['monk'], 'seats.0.bag': { knight: 1, trader: 1 } }).done();
+});
 
-rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag: all its followers are drawn; an empty bag closes the Bathhouse', () => {
+rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag is drawn completely; an empty bag closes the Bathhouse', () => {
   bath({ scholar: 1 }, 'scholar')
     .asks('bathhouse', 0)
     .only('place(scholar, scriptorium.scholar)', 'place(scholar, monastery.scholar)', 'place(scholar, town_hall.any)')
@@ -250,7 +246,7 @@ rule('PLACE-BATHHOUSE-9 RUL-105', 'a small bag: all its followers are drawn; an 
   none.asks('turn', 0).only('use(farm_house)', 'pass');
 });
 
-rule('PLACE-BATHHOUSE-9', 'with followers in the bag it is offered even if no follower can ever fit', () => {
+rule('PLACE-BATHHOUSE-9', 'with followers in the bag it can be used even if no follower fits', () => {
   const g = scenario('base-4p@eighth', {
     phase: 'actions',
     round: 5,
@@ -274,7 +270,7 @@ rule('RUL-105', 'first edition: a first placement that leaves no space for a sec
     .done();
 });
 
-rule('DEC-PLACE-01', 'the drawn followers are public while the choice is open', () => {
+rule('DEC-PLACE-01', 'the drawn followers are public during the choice', () => {
   const g = bath({ knight: 2, scholar: 2, monk: 2 }, 'knight, scholar').asks('bathhouse', 0);
   const seen = g.env.position(1) as unknown as { seats: { bag: Record<string, number> }[] };
   expect(seen).toEqual(g.env.position(0));

@@ -19,7 +19,7 @@ const own = (tile: string, seat: object = {}, ruleset = 'base-2p@eighth', top: o
 const EDITIONS = ['base-2p@first-2014', 'base-2p@eighth', 'base-2p'];
 const inEach = (...row: unknown[]): [string, ...unknown[]][] => EDITIONS.map((ruleset) => [ruleset, ...row]);
 
-rule.each('PLACE-BREWERY-1', inEach(2), '%s: Brewery gives %i coins', (ruleset, coins) => {
+rule.each('PLACE-BREWERY-1', inEach(2), '%s: the Brewery gives %i coins', (ruleset, coins) => {
   own('brewery', {}, ruleset)
     .act('use(brewery)')
     .expect({
@@ -30,7 +30,7 @@ rule.each('PLACE-BREWERY-1', inEach(2), '%s: Brewery gives %i coins', (ruleset, 
     });
 });
 
-rule.each('PLACE-CELLAR-1', inEach(4), '%s: Cellar gives %i coins', (ruleset, coins) => {
+rule.each('PLACE-CELLAR-1', inEach(4), '%s: the Cellar gives %i coins', (ruleset, coins) => {
   own('cellar', {}, ruleset)
     .act('use(cellar)')
     .expect({
@@ -54,7 +54,7 @@ rule.each(
     [29, 5],
     [30, 6],
   ],
-  'Hospital with the marker on %i gives %i coins',
+  'the Hospital with the marker on %i gives %i coins',
   (marker, coins) => {
     const citizens = [3, 18, 28].filter((space) => space <= marker).length;
     own('hospital', { tracks: { development: marker }, citizens })
@@ -70,7 +70,7 @@ rule.each(
     [['tours', 'orleans', 'blois'], 3],
     [['tours', 'orleans', 'blois', 'briare', 'nevers'], 5],
   ],
-  'Office with stations %j gives %i',
+  'the Office with stations %j gives %i',
   (stations, coins) => {
     own('office', { stations, unbuilt: 3 })
       .act('use(office)')
@@ -78,7 +78,7 @@ rule.each(
   },
 );
 
-rule('PLACE-OFFICE-1', 'stations of others do not count', () => {
+rule('PLACE-OFFICE-1', 'stations of other seats do not count', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -91,12 +91,12 @@ rule('PLACE-OFFICE-1', 'stations of others do not count', () => {
   g.mark().act('use(office)').expect({ 'seats.0.coins': '+1' });
 });
 
-rule('PLACE-OFFICE-2', 'without a built station the Office is closed', () => {
+rule('PLACE-OFFICE-2', 'without a built station the Office cannot be used', () => {
   own('office').only('use(farm_house)', 'pass');
   own('office', { stations: ['tours'], unbuilt: 9 }).only('use(farm_house)', 'use(office)', 'pass');
 });
 
-rule.each('PLACE-WINDMILL-1', inEach(2, 1), '%s: Windmill gives %i coins and %i point', (ruleset, coins, points) => {
+rule.each('PLACE-WINDMILL-1', inEach(2, 1), '%s: the Windmill gives %i coins and %i point', (ruleset, coins, points) => {
   own('windmill', {}, ruleset)
     .act('use(windmill)')
     .expect({
@@ -106,7 +106,7 @@ rule.each('PLACE-WINDMILL-1', inEach(2, 1), '%s: Windmill gives %i coins and %i 
     });
 });
 
-rule('PLACE-WINDMILL-1', 'the point gains the bonus of its space; at the end of the track the coins remain', () => {
+rule('PLACE-WINDMILL-1', 'the point gives the bonus of its space; at the end of the track the seat gets only the coins', () => {
   own('windmill', { tracks: { development: 6 }, citizens: 1 })
     .act('use(windmill)')
     .expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': 7 });
@@ -116,7 +116,7 @@ rule('PLACE-WINDMILL-1', 'the point gains the bonus of its space; at the end of 
     .expect({ 'seats.0.coins': '+2', 'seats.0.tracks.development': 30 });
 });
 
-rule.each('PLACE-LIBRARY-1', inEach(2), '%s: Library gives %i points', (ruleset, points) => {
+rule.each('PLACE-LIBRARY-1', inEach(2), '%s: the Library gives %i points', (ruleset, points) => {
   own('library', {}, ruleset)
     .act('use(library)')
     .expect({
@@ -127,13 +127,13 @@ rule.each('PLACE-LIBRARY-1', inEach(2), '%s: Library gives %i points', (ruleset,
     });
 });
 
-rule.each('PLACE-SHIPPINGLINE-1', inEach(1), '%s: Shipping Line gives %i point', (ruleset, points) => {
+rule.each('PLACE-SHIPPINGLINE-1', inEach(1), '%s: the Shipping Line gives %i point', (ruleset, points) => {
   own('shipping_line', {}, ruleset)
     .act('use(shipping_line)')
     .expect({ 'seats.0.tracks.development': `+${points as number}`, 'seats.0.coins': '+0', 'seats.0.bag.boatman': '+1' });
 });
 
-rule('PLACE-LIBRARY-1 PLACE-SHIPPINGLINE-1', 'at the end of the development track both are closed', () => {
+rule('PLACE-LIBRARY-1 PLACE-SHIPPINGLINE-1', 'at the end of the development track both cannot be used', () => {
   for (const tile of ['library', 'shipping_line']) own(tile, { tracks: { development: 30 }, citizens: 3 }).only('use(farm_house)', 'pass');
 });
 
@@ -165,18 +165,22 @@ function closed(tile: string, good: string): void {
 }
 
 rule.each('PLACE-CHEESEFACTORY-1', inEach(), '%s: Cheese Factory gives 1 cheese', (ruleset) => gives('cheese_factory', 'cheese', ruleset));
-rule('PLACE-CHEESEFACTORY-2', 'not without cheese in the goods market', () => closed('cheese_factory', 'cheese'));
+rule('PLACE-CHEESEFACTORY-2', 'the Cheese Factory cannot be used without cheese in the goods market', () =>
+  closed('cheese_factory', 'cheese'),
+);
 rule.each('PLACE-HAYRICK-1', inEach(), '%s: Hayrick gives 1 grain', (ruleset) => gives('hayrick', 'grain', ruleset));
-rule('PLACE-HAYRICK-2', 'not without grain in the goods market', () => closed('hayrick', 'grain'));
+rule('PLACE-HAYRICK-2', 'the Hayrick cannot be used without grain in the goods market', () => closed('hayrick', 'grain'));
 rule.each('PLACE-TAILORSHOP-1', inEach(), '%s: Tailor Shop gives 1 brocade', (ruleset) => gives('tailor_shop', 'brocade', ruleset));
 rule.each('PLACE-WINERY-1', inEach(), '%s: Winery gives 1 wine', (ruleset) => gives('winery', 'wine', ruleset));
-rule('PLACE-WINERY-2', 'not without wine in the goods market', () => closed('winery', 'wine'));
+rule('PLACE-WINERY-2', 'the Winery cannot be used without wine in the goods market', () => closed('winery', 'wine'));
 rule.each('PLACE-WOOLMANUFACTURER-1', inEach(), '%s: Wool Manufacturer gives 1 wool', (ruleset) =>
   gives('wool_manufacturer', 'wool', ruleset),
 );
-rule('PLACE-WOOLMANUFACTURER-2', 'not without wool in the goods market', () => closed('wool_manufacturer', 'wool'));
+rule('PLACE-WOOLMANUFACTURER-2', 'the Wool Manufacturer cannot be used without wool in the goods market', () =>
+  closed('wool_manufacturer', 'wool'),
+);
 
-rule('PLACE-TAILORSHOP-2', 'not without brocade in the goods market', () => {
+rule('PLACE-TAILORSHOP-2', 'the Tailor Shop cannot be used without brocade in the goods market', () => {
   const goods = { grain: 4, cheese: 4, wine: 4, wool: 4, brocade: 0 };
   own('tailor_shop', {}, 'base-2p@eighth', { supply: { goods } }).only('use(farm_house)', 'pass');
   own('tailor_shop', {}, 'base-2p@eighth', { supply: { goods: { ...goods, brocade: 1 } } }).only(
@@ -190,7 +194,7 @@ rule('PLACE-TAILORSHOP-2', 'not without brocade in the goods market', () => {
 const pharmacy = (coins: number, development = 0, ruleset = 'base-2p@eighth'): Scenario =>
   own('pharmacy', { coins, tracks: { development }, citizens: [3, 18, 28].filter((space) => space <= development).length }, ruleset);
 
-rule('PLACE-PHARMACY-1', 'its space takes any follower, neutral or own', () => {
+rule('PLACE-PHARMACY-1', 'the space of the Pharmacy accepts any follower, neutral or own', () => {
   const kinds = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
   const market = {
     ...Object.fromEntries(kinds.slice(0, 4).map((kind) => [kind, 1])),
@@ -211,7 +215,7 @@ rule('PLACE-PHARMACY-1', 'its space takes any follower, neutral or own', () => {
 rule.each(
   'PLACE-PHARMACY-2 DEC-PLACE-17',
   EDITIONS.flatMap((ruleset) => [1, 2, 3].map((n) => [ruleset, n] as [string, number])),
-  '%s: %i coins, as many spaces',
+  '%s: the seat pays %i coins for as many spaces',
   (ruleset, n) => {
     const g = pharmacy(8, 0, ruleset)
       .act('use(pharmacy)')
@@ -232,7 +236,7 @@ rule.each(
     [2, 27, [1, 2]],
     [9, 26, [1, 2, 3]],
   ],
-  '%i coins, marker on %i: amounts %j',
+  'with %i coins and the marker on %i the amounts %j are offered',
   (coins, marker, amounts) => {
     pharmacy(coins, marker)
       .act('use(pharmacy)')
@@ -240,18 +244,18 @@ rule.each(
   },
 );
 
-rule('DEC-PLACE-17', 'one possible amount is taken without asking', () => {
+rule('DEC-PLACE-17', 'a single possible amount is taken without a question', () => {
   pharmacy(1).act('use(pharmacy)').asks('turn', 1).expect({ 'seats.0.coins': 0, 'seats.0.tracks.development': 1 });
   pharmacy(9, 29).act('use(pharmacy)').asks('turn', 1).expect({ 'seats.0.coins': 8, 'seats.0.tracks.development': 30 });
 });
 
-rule('PLACE-PHARMACY-3', 'not with 0 coins, nor at the end of the track', () => {
+rule('PLACE-PHARMACY-3', 'the Pharmacy cannot be used with 0 coins, or at the end of the track', () => {
   pharmacy(0).only('use(farm_house)', 'pass');
   pharmacy(5, 30).only('use(farm_house)', 'pass');
   pharmacy(1).only('use(farm_house)', 'use(pharmacy)', 'pass');
 });
 
-rule('PLACE-PHARMACY-4 RUL-132', 'coins of a passed coin space come on top and do not raise the amount', () => {
+rule('PLACE-PHARMACY-4 RUL-132', 'coins of a passed coin space are additional and do not raise the amount', () => {
   pharmacy(1, 6).act('use(pharmacy)').asks('turn', 1).expect({ 'seats.0.coins': 3, 'seats.0.tracks.development': 7 });
   pharmacy(2, 11)
     .act('use(pharmacy)')
@@ -262,7 +266,7 @@ rule('PLACE-PHARMACY-4 RUL-132', 'coins of a passed coin space come on top and d
   pharmacy(3, 5).act('use(pharmacy)', 'amount(3)').asks('turn', 1).expect({ 'seats.0.coins': 3, 'seats.0.tracks.development': 8 });
 });
 
-rule('RUL-132', 'first edition: the coins are paid before the coin space pays', () => {
+rule('RUL-132', 'first edition: the seat pays its coins before the coin space pays', () => {
   const g = scenario('base-2p@first-2014?coins=28', {
     phase: 'actions',
     round: 5,

@@ -18,14 +18,14 @@ const turn = (seat: object, rival: object = busy, ruleset = 'base-2p@eighth'): S
 const filled = (tile: string): string[] => PLACES[tile]!.map((kind) => (kind === 'any' ? 'farmer' : kind));
 const village = { village: ['farmer', 'boatman', 'craftsman'] };
 
-rule('PLACE-GEN-1', 'the Trader alternative gains a tile, which leaves the stack and is with its owner', () => {
+rule('PLACE-GEN-1', 'the Trader alternative gives a tile, which leaves the stack', () => {
   const g = turn({ spaces: village }).act('use(village)', 'recruit(trader)').asks('tile', 0).act('tile(winery)').asks('turn', 1);
   g.expect({ 'seats.0.tiles': ['winery'], 'seats.1.tiles': [] });
   expect(g.see('stack')).not.toContain('winery');
   expect(g.see('stack')).toHaveLength(19);
 });
 
-rule('PLACE-GEN-1', 'only the owner uses it and places followers on it', () => {
+rule('PLACE-GEN-1', 'only the owner uses a tile and places followers on it', () => {
   const g = turn({ tiles: ['hayrick'], spaces: { hayrick: ['farmer'] } })
     .can('use(hayrick)')
     .act('pass')
@@ -44,7 +44,7 @@ rule('PLACE-GEN-1', 'only the owner uses it and places followers on it', () => {
 
 const ACTION = TILES.filter((tile) => PLACES[tile]!.length > 0 && tile !== 'sacristy');
 
-rule('PLACE-GEN-2', 'used in phase 5: exactly the action tiles; permanent and reaction tiles never', () => {
+rule('PLACE-GEN-2', 'in phase 5 exactly the action tiles can be used, never permanent and reaction tiles', () => {
   const spaces = Object.fromEntries(TILES.filter((tile) => PLACES[tile]!.length > 0).map((tile) => [tile, filled(tile)]));
   const g = scenario('base-4p@eighth', {
     phase: 'actions',
@@ -57,7 +57,7 @@ rule('PLACE-GEN-2', 'used in phase 5: exactly the action tiles; permanent and re
   g.asks('turn', 0).only(...ACTION.map((tile) => `use(${tile})`), 'pass');
 });
 
-rule('PLACE-GEN-2', 'permanent tiles have no spaces to place on; the Sacristy has one and waits for phase 6', () => {
+rule('PLACE-GEN-2', 'permanent tiles have no spaces; the Sacristy has one and acts in phase 6', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'planning',
     round: 5,
@@ -82,7 +82,7 @@ rule.each(
 rule.each(
   'PLACE-GEN-3',
   ACTION.filter((tile) => !['bathhouse', 'horse_wagon', 'pharmacy'].includes(tile)).map((tile): [string] => [tile]),
-  '%s: after the action its followers, own ones too, are in the bag and its spaces are empty',
+  '%s: after the action its followers, including own ones, are in the bag and its spaces are empty',
   (tile) => {
     const own = PLACES[tile]!.map((kind, i) =>
       i === 0 && ['farmer', 'boatman', 'craftsman', 'trader'].includes(kind) ? `own_${kind}` : kind,
@@ -98,14 +98,14 @@ rule.each(
   },
 );
 
-rule('PLACE-GEN-3', 'a wheel stays on its tile and serves again', () => {
+rule('PLACE-GEN-3', 'a wheel stays on its tile and can be used again', () => {
   const g = turn({ tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } })
     .mark()
     .act('use(winery)');
   g.expect({ 'seats.0.goods.wine': '+1', 'seats.0.spaces.winery': ['wheel', null], 'seats.0.bag.trader': '+1' });
 });
 
-rule('PLACE-GEN-3', 'wheels: one per tile, none on one-follower tiles, none on Monk spaces', () => {
+rule('PLACE-GEN-3', 'a tile takes one wheel, but none on Monk spaces, and none if it has one space', () => {
   const tiles = [
     'bathhouse',
     'brewery',
@@ -134,7 +134,7 @@ rule('PLACE-GEN-3', 'wheels: one per tile, none on one-follower tiles, none on M
   expect(on()).toEqual(['wheel(cellar.scholar)']);
 });
 
-rule('PLACE-GEN-4', 'followers for a new tile can be placed from the next planning on', () => {
+rule('PLACE-GEN-4', 'followers can be placed on a new tile from the next planning on', () => {
   const g = scenario(
     'base-2p',
     {
@@ -155,7 +155,7 @@ rule('PLACE-GEN-4', 'followers for a new tile can be placed from the next planni
     .only('use(brewery)', 'pass');
 });
 
-rule('PLACE-GEN-4', 'a permanent ability works immediately: School for a Bathhouse of the same round', () => {
+rule('PLACE-GEN-4', 'a permanent ability applies immediately: School for a Bathhouse of the same round', () => {
   const seat = {
     market: MARKET,
     bag: { scholar: 2 },
@@ -176,7 +176,7 @@ rule.each(
     ['wool_manufacturer', 'wool'],
     ['tailor_shop', 'brocade'],
   ],
-  '%s is closed while there is no %s in the goods market',
+  '%s cannot be used without %s in the goods market',
   (tile, good) => {
     const seat = { tiles: [tile], goods: { [good]: 1 }, spaces: { [tile]: filled(tile), farm_house: ['boatman', 'craftsman'] } };
     const rest = { grain: 5, cheese: 5, wine: 5, wool: 5, brocade: 5 };
@@ -197,7 +197,7 @@ rule.each(
   },
 );
 
-rule('PLACE-GEN-5', 'Laboratory is closed while there is no wheel in the supply', () => {
+rule('PLACE-GEN-5', 'the Laboratory cannot be used without a wheel in the supply', () => {
   const seat = { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'], farm_house: ['boatman', 'craftsman'] } };
   turn(seat, { wheels: { free: 16 }, tracks: { craftsmen: 5 } }).only('use(farm_house)', 'pass');
   turn(seat, { wheels: { free: 15 }, tracks: { craftsmen: 5 } }).only('use(laboratory)', 'use(farm_house)', 'pass');
@@ -206,7 +206,7 @@ rule('PLACE-GEN-5', 'Laboratory is closed while there is no wheel in the supply'
 rule.each(
   'PLACE-GEN-6',
   [['base-2p@first-2014'], ['base-4p@first-2014'], ['base-3p@eighth'], ['base-5p@eighth']],
-  '%s has exactly the 20 base tiles',
+  'the stack of %s has exactly the 20 base tiles',
   (ruleset) => {
     expect(TILES).toHaveLength(20);
     scenario(ruleset).expect({ stack: TILES });
@@ -216,7 +216,7 @@ rule.each(
 rule.each(
   'PLACE-GEN-6',
   [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p?tiles=base']],
-  '%s: 13 of them are of category I',
+  '%s: 13 of the tiles are of category I',
   (ruleset) => {
     const seat = (traders: number): object => ({ spaces: village, tracks: { traders } });
     turn(seat(0), busy, ruleset)

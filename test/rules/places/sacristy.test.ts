@@ -22,7 +22,7 @@ const event = (tile: string, seat: object = {}, ruleset = 'base-2p@eighth', chan
     chance === undefined ? {} : { chance },
   );
 
-rule('PLACE-SACRISTY-1', 'its space takes a Monk only', () => {
+rule('PLACE-SACRISTY-1', 'the space of the Sacristy takes a Monk only', () => {
   const market = { ...MARKET, monk: 1, scholar: 1, knight: 1 };
   const g = scenario('base-2p@eighth', {
     phase: 'planning',
@@ -33,13 +33,13 @@ rule('PLACE-SACRISTY-1', 'its space takes a Monk only', () => {
   expect(g.options('place').filter((name) => name.includes('sacristy'))).toEqual(['place(monk,sacristy.monk)']);
 });
 
-rule('PLACE-SACRISTY-1', 'it has no action in phase 5', () => {
+rule('PLACE-SACRISTY-1', 'the Sacristy has no action in phase 5', () => {
   const spaces = { sacristy: ['monk'], farm_house: ['boatman', 'craftsman'] };
   const g = scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [{ ...HOLY, spaces }, {}] });
   g.only('use(farm_house)', 'pass');
 });
 
-rule('PLACE-SACRISTY-2 PLACE-SACRISTY-4', 'Taxes B, 6 goods: the Monk goes to the bag, and no coins are paid', () => {
+rule('PLACE-SACRISTY-2 PLACE-SACRISTY-4', 'at Taxes B with 6 goods the Monk goes to the bag, and no coins are paid', () => {
   const g = event('taxes.b', { goods: { wool: 6 } })
     .asks('protect', 0)
     .only('protect(sacristy)', 'decline')
@@ -66,7 +66,7 @@ const NEGATIVE: [string, string, string | undefined][] = [
   ['base-2p', 'plague.c', 'knight'],
 ];
 
-rule.each('PLACE-SACRISTY-2 PLACE-SACRISTY-4 DEC-PLACE-03', NEGATIVE, '%s: it protects from %s', (ruleset, tile) => {
+rule.each('PLACE-SACRISTY-2 PLACE-SACRISTY-4 DEC-PLACE-03', NEGATIVE, '%s: the Sacristy protects from %s', (ruleset, tile) => {
   const g = event(tile, { goods: { wool: 6 }, bag: { knight: 1 } }, ruleset)
     .asks('protect', 0)
     .only('protect(sacristy)', 'decline')
@@ -78,7 +78,7 @@ rule.each('PLACE-SACRISTY-2 PLACE-SACRISTY-4 DEC-PLACE-03', NEGATIVE, '%s: it pr
 rule.each(
   'PLACE-SACRISTY-3 PLACE-SACRISTY-7',
   NEGATIVE,
-  '%s: not used against %s, the event hits and the Monk stays',
+  '%s: if the seat does not use it, %s takes effect and the Monk stays',
   (ruleset, tile, chance) => {
     const g = event(tile, { goods: { wool: 6 }, bag: { knight: 1 } }, ruleset, chance)
       .act('decline')
@@ -99,13 +99,13 @@ rule.each(
   },
 );
 
-rule.each('PLACE-SACRISTY-4 RUL-112', [['income.a'], ['trading_day.b'], ['pilgrimage.c']], 'no question for %s', (tile) => {
+rule.each('PLACE-SACRISTY-4 RUL-112', [['income.a'], ['trading_day.b'], ['pilgrimage.c']], 'a seat gets no question for %s', (tile) => {
   event(tile, { stations: ['tours'], unbuilt: 9, goods: { grain: 3 } })
     .over()
     .expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('PLACE-SACRISTY-5', 'not against the Census', () => {
+rule('PLACE-SACRISTY-5', 'the Sacristy does not protect from the Census', () => {
   const g = scenario('base-3p@eighth', {
     phase: 'census',
     round: 12,
@@ -120,7 +120,7 @@ rule('PLACE-SACRISTY-5', 'not against the Census', () => {
   g.asks('recall', 0).expect({ 'seats.0.coins': 2, 'seats.0.spaces.sacristy': ['monk'], 'seats.2.coins': 6 });
 });
 
-rule('PLACE-SACRISTY-5', 'it cancels the whole event, but only for its owner', () => {
+rule('PLACE-SACRISTY-5', 'the Sacristy cancels the whole event, but only for its owner', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'event',
     round: 18,
@@ -137,7 +137,7 @@ rule('PLACE-SACRISTY-5', 'it cancels the whole event, but only for its owner', (
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1 }, 'seats.0.unbuilt': 10, 'seats.1.coins': 5 });
 });
 
-rule('PLACE-SACRISTY-6', 'one Monk, one event: without a new Monk the next event hits', () => {
+rule('PLACE-SACRISTY-6', 'one Monk protects from one event; without a new Monk the next event takes effect', () => {
   const g = scenario(
     'base-2p',
     {
@@ -159,7 +159,7 @@ rule('PLACE-SACRISTY-6', 'one Monk, one event: without a new Monk the next event
   g.expect({ round: 14, 'seats.0.coins': 18, 'seats.0.goods.wool': 6 });
 });
 
-rule('PLACE-SACRISTY-7', 'a Monk that was not used protects in a later round', () => {
+rule('PLACE-SACRISTY-7', 'a Monk that was not used can protect in a later round', () => {
   const g = scenario(
     'base-2p',
     {
@@ -187,7 +187,7 @@ rule('PLACE-SACRISTY-7', 'a Monk that was not used protects in a later round', (
     .expect({ 'seats.0.coins': 17, 'seats.0.bag.monk': 1 });
 });
 
-rule('DEC-PLACE-03', 'asked before any other decision of the event', () => {
+rule('DEC-PLACE-03', 'the question comes before any other decision of the event', () => {
   const g = event('harvest.a', { goods: { grain: 1, wine: 1 } }).asks('protect', 0);
   g.fork()
     .act('protect(sacristy)')
@@ -196,7 +196,7 @@ rule('DEC-PLACE-03', 'asked before any other decision of the event', () => {
   g.act('decline').asks('harvest', 0).only('give(grain)', 'give(wine)', 'pay');
 });
 
-rule('DEC-PLACE-03', 'no question without the Monk or without the tile', () => {
+rule('DEC-PLACE-03', 'a seat without the Monk or without the tile gets no question', () => {
   event('taxes.b', { goods: { wool: 6 }, spaces: { sacristy: [null] } })
     .over()
     .expect({ 'seats.0.coins': 17 });
@@ -205,21 +205,17 @@ rule('DEC-PLACE-03', 'no question without the Monk or without the tile', () => {
     .expect({ 'seats.0.coins': 17 });
 });
 
-rule(
-  'RUL-112',
-  'asked only if the event would do something: Taxes from 1 coin due, Plague with a neutral follower in the bag, Harvest always',
-  () => {
-    event('taxes.c', { goods: { wool: 2 } })
-      .over()
-      .expect({ 'seats.0.spaces.sacristy': ['monk'] });
-    event('taxes.c', { goods: { wool: 3 } }).asks('protect', 0);
-    event('taxes.a', {}).over();
-    event('plague.b').over();
-    event('plague.b', { market: {}, bag: MARKET })
-      .over()
-      .expect({ 'seats.0.spaces.sacristy': ['monk'] });
-    event('plague.b', { bag: { knight: 1 } }).asks('protect', 0);
-    event('harvest.a').asks('protect', 0);
-    event('harvest.a', { goods: { grain: 1 } }).asks('protect', 0);
-  },
-);
+rule('RUL-112', 'a seat is asked if the event affects it: Taxes of 1 coin, Plague with a neutral follower in the bag, any Harvest', () => {
+  event('taxes.c', { goods: { wool: 2 } })
+    .over()
+    .expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  event('taxes.c', { goods: { wool: 3 } }).asks('protect', 0);
+  event('taxes.a', {}).over();
+  event('plague.b').over();
+  event('plague.b', { market: {}, bag: MARKET })
+    .over()
+    .expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  event('plague.b', { bag: { knight: 1 } }).asks('protect', 0);
+  event('harvest.a').asks('protect', 0);
+  event('harvest.a', { goods: { grain: 1 } }).asks('protect', 0);
+});

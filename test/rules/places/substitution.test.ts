@@ -36,7 +36,7 @@ rule.each(
 rule.each(
   'PLACE-HERBGARDEN-1',
   [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']],
-  '%s: two Boatmen activate the Farm House, without the tile the second is illegal',
+  '%s: two Boatmen activate the Farm House, but without the tile only one may be placed',
   (ruleset) => {
     const g = plan({ boatman: 2 }, ['herb_garden'], ruleset).act(
       'place(boatman, farm_house.boatman)',
@@ -47,12 +47,12 @@ rule.each(
   },
 );
 
-rule('PLACE-HERBGARDEN-2', 'not on Knight, Scholar and Monk spaces', () => {
+rule('PLACE-HERBGARDEN-2', 'a Boatman cannot fill Knight, Scholar and Monk spaces', () => {
   const g = plan({ boatman: 1, own_boatman: 1 }, ['herb_garden']);
   expect(g.options('place').filter((name) => /\.(knight|scholar|monk)\)$/.test(name))).toEqual([]);
 });
 
-rule('PLACE-HERBGARDEN-2', 'not for deeds: the Boatman in the Town Hall goes only to Boatman spaces', () => {
+rule('PLACE-HERBGARDEN-2', 'on deeds the Boatman of the Town Hall can only go to Boatman spaces', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -62,7 +62,7 @@ rule('PLACE-HERBGARDEN-2', 'not for deeds: the Boatman in the Town Hall goes onl
   g.only('send(boatman, defeating_the_plague)', 'send(boatman, boatmen_guild)', 'send(boatman, canalisation)');
 });
 
-rule('PLACE-HERBGARDEN-1', 'only Boatmen gain by it, and only those of the owner', () => {
+rule('PLACE-HERBGARDEN-1', 'the Herb Garden applies only to Boatmen of its owner', () => {
   const g = plan({ own_farmer: 1, own_craftsman: 1, own_trader: 1 }, ['herb_garden']);
   expect(g.options('place')).toEqual(
     [...on('own_farmer', ['farmer', 'any']), ...on('own_craftsman', ['craftsman', 'any']), ...on('own_trader', ['trader', 'any'])].sort(),
@@ -82,7 +82,7 @@ rule('PLACE-HERBGARDEN-1', 'only Boatmen gain by it, and only those of the owner
   );
 });
 
-rule('PLACE-HERBGARDEN-1', 'the Boatman returns to the bag as the Boatman it is', () => {
+rule('PLACE-HERBGARDEN-1', 'the Boatman returns to the bag as a Boatman', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -97,7 +97,7 @@ rule('PLACE-HERBGARDEN-1', 'the Boatman returns to the bag as the Boatman it is'
 rule.each(
   'PLACE-SCHOOL-1',
   [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']],
-  '%s: with the School a Scholar fills every space but a Monk space',
+  '%s: with the School a Scholar fills every space except Monk spaces',
   (ruleset) => {
     expect(plan({ scholar: 1 }, [], ruleset).options('place')).toEqual(on('scholar', ['scholar', 'any']));
     expect(plan({ scholar: 1 }, ['school'], ruleset).options('place')).toEqual(
@@ -116,7 +116,7 @@ rule('PLACE-SCHOOL-1', 'three Scholars activate the Ship; other followers do not
   plan({ knight: 1, own_farmer: 1 }, ['school']).cannot('place(knight, scriptorium.scholar)', 'place(own_farmer, monastery.scholar)');
 });
 
-rule('PLACE-SCHOOL-2', 'not for deeds: the Scholar in the Town Hall goes only to Scholar spaces', () => {
+rule('PLACE-SCHOOL-2', 'on deeds the Scholar of the Town Hall can only go to Scholar spaces', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -161,7 +161,7 @@ rule.each(
     ['school', 'place(scholar, ship.knight)', 'place(boatman, ship.farmer)'],
     ['herb_garden', 'place(boatman, ship.farmer)', 'place(scholar, ship.knight)'],
   ],
-  'the lost %s gives its ability no more (%s), pieces placed with it stay and count',
+  'a lost %s ends its ability (%s), but followers placed with it stay and count',
   (tile, gone, kept) => {
     const g = lose(tile).cannot(gone).can(kept).act('done').asks('planning', 1).act('done').asks('turn', 0);
     g.only('use(scriptorium)', 'use(farm_house)', 'pass').expect({

@@ -46,7 +46,7 @@ const lab = (ruleset: string, more: { tiles?: string[]; tracks?: object; spaces?
 rule.each(
   'PLACE-LABORATORY-1',
   EDITIONS.map((ruleset): [string] => [ruleset]),
-  '%s: one wheel from the supply to the reserve',
+  '%s: the Laboratory moves one wheel from the supply to the reserve',
   (ruleset) => {
     const g = lab(ruleset).mark().act('use(laboratory)').asks('turn', 1);
     g.expect({
@@ -66,7 +66,7 @@ rule.each(
     ['base-2p@eighth', [...BOARD, ...LAB, 'wheel(cellar.scholar)']],
     ['base-2p', [...BOARD, ...LAB, 'wheel(cellar.scholar)']],
   ] as [string, string[]][],
-  '%s: with Craftsmen position 0 it may fill %j',
+  '%s: at Craftsmen position 0 the wheel may fill %j',
   (ruleset, groups) => {
     const g = lab(ruleset, { tiles: ['cellar', 'brewery', 'hayrick', 'pharmacy'] })
       .act('use(laboratory)')
@@ -77,7 +77,7 @@ rule.each(
   },
 );
 
-rule('PLACE-LABORATORY-2', 'only empty spaces, and no place that has a wheel', () => {
+rule('PLACE-LABORATORY-2', 'a wheel can only fill an empty space of a place without a wheel', () => {
   const spaces = { ship: ['farmer', null, null], village: [null, 'wheel', null] };
   const g = lab('base-2p', { tracks: { craftsmen: 2 }, spaces })
     .act('use(laboratory)')
@@ -87,7 +87,7 @@ rule('PLACE-LABORATORY-2', 'only empty spaces, and no place that has a wheel', (
   g.cannot('wheel(ship.farmer)', 'wheel(village.farmer)', 'wheel(village.craftsman)').can('wheel(ship.boatman)');
 });
 
-rule('PLACE-LABORATORY-3', 'it may be put on the Laboratory itself, which then needs one follower', () => {
+rule('PLACE-LABORATORY-3', 'the wheel may be put on the Laboratory, which then needs one follower', () => {
   for (const group of ['laboratory.craftsman', 'laboratory.scholar']) {
     const g = lab('base-2p').act('use(laboratory)').act('pass').act('pass').act(`wheel(${group})`);
     g.expect({ 'seats.0.spaces.laboratory': group.endsWith('craftsman') ? ['wheel', null] : [null, 'wheel'], 'seats.0.wheels': {} });
@@ -100,7 +100,7 @@ rule('PLACE-LABORATORY-3', 'it may be put on the Laboratory itself, which then n
   second.cannot('wheel(laboratory.scholar)');
 });
 
-rule('PLACE-LABORATORY-4 RUL-125', 'placing waits for its own pass, then the spaces of the Laboratory are open too', () => {
+rule('PLACE-LABORATORY-4 RUL-125', "the wheel is placed after the seat's pass, when the spaces of the Laboratory are free too", () => {
   const g = lab('base-2p').act('use(laboratory)').asks('turn', 1).act('pass').asks('turn', 0);
   g.only('use(town_hall)', 'pass')
     .act('pass')
@@ -108,7 +108,7 @@ rule('PLACE-LABORATORY-4 RUL-125', 'placing waits for its own pass, then the spa
     .only(...BOARD, ...LAB, 'done');
 });
 
-rule('RUL-125', 'a wheel that was kept is placed in a later planning', () => {
+rule('RUL-125', 'a kept wheel is placed in a later planning', () => {
   const market = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
   const g = scenario(
     'base-2p',
@@ -130,7 +130,7 @@ rule('RUL-125', 'a wheel that was kept is placed in a later planning', () => {
     .expect({ 'seats.0.spaces.ship': [null, null, 'wheel'], 'seats.0.wheels': {} });
 });
 
-rule('PLACE-LABORATORY-4', 'not without a wheel in the supply', () => {
+rule('PLACE-LABORATORY-4', 'the Laboratory cannot be used without a wheel in the supply', () => {
   const seats = (free: number): object[] => [
     { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'], town_hall: ['knight', null] } },
     { wheels: { free }, tracks: { craftsmen: 5 } },
@@ -152,7 +152,7 @@ const wagon = (merchant: string, map: object = {}, ruleset = 'base-4p@eighth'): 
     ),
   });
 
-rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'it moves along any road of the town, never along a waterway', () => {
+rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'the Horse Wagon moves along any road of the town, never along a waterway', () => {
   wagon('orleans')
     .act('use(horse_wagon)')
     .asks('edge', 0)
@@ -168,7 +168,7 @@ rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'it moves along any road of the town, ne
     .expect({ 'seats.0.merchant': 'chatellerault' });
 });
 
-rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'a good on the road may be taken, with two kinds one of them; the other stays', () => {
+rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'a seat may take a good on the road, and of two kinds one; the other stays', () => {
   const g = wagon('chartres', { 'le_mans--chartres--road': ['wool', 'grain'] })
     .mark()
     .act('use(horse_wagon)', 'edge(le_mans--chartres--road)')
@@ -187,7 +187,7 @@ rule('PLACE-HORSEWAGON-1 DEC-PLACE-27', 'a good on the road may be taken, with t
     });
 });
 
-rule('DEC-PLACE-27', 'two equal goods are one option; an empty road gives no question', () => {
+rule('DEC-PLACE-27', 'two equal goods are one option, and an empty road gives no question', () => {
   wagon('chartres', { 'le_mans--chartres--road': ['wool', 'wool'] })
     .act('use(horse_wagon)', 'edge(le_mans--chartres--road)')
     .only('take(wool)', 'decline');
@@ -200,7 +200,7 @@ rule('DEC-PLACE-27', 'two equal goods are one option; an empty road gives no que
 rule.each(
   'PLACE-HORSEWAGON-1',
   [['base-2p@first-2014'], ['base-2p@eighth'], ['base-2p']],
-  '%s: the followers return, the merchant has moved one road',
+  '%s: the merchant moves one road, and the followers return',
   (ruleset) => {
     const g = wagon('tours', { 'le_mans--tours--road': ['brocade', null] }, ruleset)
       .mark()

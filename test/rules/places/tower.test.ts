@@ -18,7 +18,7 @@ const draw = (seat: object, chance?: string): Scenario =>
 const turn = (seat: object): Scenario =>
   scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, seats: [{ ...TILE, ...seat }, busy] });
 
-rule('PLACE-GUNPOWDERTOWER-1', 'Market full, Tower empty, allowance 5: up to 2 may be drawn, both go to the Tower', () => {
+rule('PLACE-GUNPOWDERTOWER-1', 'with a full Market and an empty Tower up to 2 followers may be drawn, and both go to the Tower', () => {
   const seat = { market: EIGHT, bag: { scholar: 3, trader: 2 }, tracks: { knights: 1 } };
   const g = draw(seat, 'scholar, trader').only('draw(0)', 'draw(1)', 'draw(2)').mark().act('draw(2)').asks('tower', 0);
   g.only('to_tower(scholar)', 'to_tower(trader)', 'to_tower(knight)', 'to_tower(monk)', ...UP).act('to_tower(scholar)', 'to_tower(trader)');
@@ -31,7 +31,7 @@ rule('PLACE-GUNPOWDERTOWER-1', 'Market full, Tower empty, allowance 5: up to 2 m
   }).done();
 });
 
-rule('PLACE-GUNPOWDERTOWER-1', 'without the tile a seat with a full Market draws no follower; a used Tower space counts', () => {
+rule('PLACE-GUNPOWDERTOWER-1', 'a seat with a full Market draws no follower without the tile; a used Tower space counts', () => {
   const seat = { market: EIGHT, bag: { scholar: 3 } };
   scenario('base-2p@eighth', { phase: 'followers', round: 5, start: 0, seats: [seat, {}] }).asks('planning', 0);
   draw({ ...seat, tower: { trader: 1 } }).only('draw(0)', 'draw(1)');
@@ -41,7 +41,7 @@ rule('PLACE-GUNPOWDERTOWER-1', 'without the tile a seat with a full Market draws
   );
 });
 
-rule('PLACE-GUNPOWDERTOWER-1 DEC-PLACE-02', 'with room on the Market the Tower is a choice, follower by follower', () => {
+rule('PLACE-GUNPOWDERTOWER-1 DEC-PLACE-02', 'with free spaces on the Market the seat may move each follower to the Tower', () => {
   const g = draw({ market: MARKET, bag: { scholar: 2, monk: 1, knight: 1 } }, 'scholar, monk, knight')
     .act('draw(3)')
     .asks('tower', 0);
@@ -56,7 +56,7 @@ rule('PLACE-GUNPOWDERTOWER-1 DEC-PLACE-02', 'with room on the Market the Tower i
     .expect({ 'seats.0.tower': { monk: 1, knight: 1 }, 'seats.0.market': { ...MARKET, scholar: 1 } });
 });
 
-rule('DEC-PLACE-02', 'until then the followers wait in public next to the Market; "rest" is closed while the Market would overflow', () => {
+rule('DEC-PLACE-02', 'drawn followers wait in public; "rest" is not offered while the Market would overflow', () => {
   const market = { ...MARKET, monk: 3 };
   const g = draw({ market, bag: { scholar: 1, trader: 1 } }, 'scholar, trader')
     .only('draw(0)', 'draw(1)', 'draw(2)')
@@ -75,7 +75,7 @@ rule('DEC-PLACE-02', 'until then the followers wait in public next to the Market
     .expect({ 'seats.0.market': { ...market, scholar: 1 }, 'seats.0.tower': { trader: 1 } });
 });
 
-rule('DEC-PLACE-02', 'one question after draw and recalls; without followers or a free space there is none', () => {
+rule('DEC-PLACE-02', 'the question comes once after draw and recalls, but not without followers or a free space', () => {
   const seat = { market: MARKET, bag: { scholar: 2 }, spaces: { ship: ['farmer', null, null] } };
   const g = draw(seat, 'scholar').act('draw(1)').asks('recall', 0).act('space(ship.farmer)').asks('tower', 0);
   g.only('to_tower(scholar)', 'to_tower(farmer)', ...UP, 'done')
@@ -90,30 +90,26 @@ rule('DEC-PLACE-02', 'one question after draw and recalls; without followers or 
     .asks('planning', 1);
 });
 
-rule(
-  'DEC-PLACE-02 RUL-141 PLACE-GUNPOWDERTOWER-6',
-  'a follower left on the Market may move to the Tower, also without a draw or recall',
-  () => {
-    const g = draw({ market: { ...MARKET, knight: 2 }, bag: { scholar: 1 } })
-      .act('draw(0)')
-      .asks('tower', 0)
-      .only('to_tower(knight)', ...UP, 'done');
-    g.fork()
-      .act('done')
-      .asks('planning', 0)
-      .expect({ 'seats.0.tower': {}, 'seats.0.market': { ...MARKET, knight: 2 } });
-    g.act('to_tower(knight)')
-      .only('to_tower(knight)', ...UP, 'done')
-      .act('to_tower(own_trader)')
-      .asks('planning', 0);
-    g.expect({
-      'seats.0.tower': { knight: 1, own_trader: 1 },
-      'seats.0.market': { own_farmer: 1, own_boatman: 1, own_craftsman: 1, knight: 1 },
-    });
-  },
-);
+rule('DEC-PLACE-02 RUL-141 PLACE-GUNPOWDERTOWER-6', 'a follower on the Market may move to the Tower, even without a draw or recall', () => {
+  const g = draw({ market: { ...MARKET, knight: 2 }, bag: { scholar: 1 } })
+    .act('draw(0)')
+    .asks('tower', 0)
+    .only('to_tower(knight)', ...UP, 'done');
+  g.fork()
+    .act('done')
+    .asks('planning', 0)
+    .expect({ 'seats.0.tower': {}, 'seats.0.market': { ...MARKET, knight: 2 } });
+  g.act('to_tower(knight)')
+    .only('to_tower(knight)', ...UP, 'done')
+    .act('to_tower(own_trader)')
+    .asks('planning', 0);
+  g.expect({
+    'seats.0.tower': { knight: 1, own_trader: 1 },
+    'seats.0.market': { own_farmer: 1, own_boatman: 1, own_craftsman: 1, knight: 1 },
+  });
+});
 
-rule('DEC-PLACE-02 RUL-141', 'of a kind that was drawn and is on the Market too, the drawn follower moves to the Tower', () => {
+rule('DEC-PLACE-02 RUL-141', 'of a kind both drawn and on the Market, the drawn follower moves to the Tower', () => {
   const g = draw({ market: { ...EIGHT }, bag: { knight: 1 } }, 'knight')
     .act('draw(1)')
     .asks('tower', 0)
@@ -142,14 +138,14 @@ rule('DEC-PLACE-02', 'equal followers are one option, and a full Tower ends the 
     .expect({ 'seats.0.tower': { knight: 1, scholar: 1 }, 'seats.0.market': { ...MARKET, scholar: 2 } });
 });
 
-rule('PLACE-GUNPOWDERTOWER-2', 'own followers may be there', () => {
+rule('PLACE-GUNPOWDERTOWER-2', 'own followers may be on the Tower', () => {
   const g = draw({ bag: { own_farmer: 1, own_trader: 1 }, market: { own_boatman: 1, own_craftsman: 1 } }, 'own_farmer, own_trader').act(
     'draw(2)',
   );
   g.act('to_tower(own_trader)', 'to_tower(own_farmer)').expect({ 'seats.0.tower': { own_farmer: 1, own_trader: 1 } });
 });
 
-rule('PLACE-GUNPOWDERTOWER-3', 'in planning one or both are placed; with the same kind on the Market the source is asked', () => {
+rule('PLACE-GUNPOWDERTOWER-3', 'in planning the seat places one or both; if the Market has the same kind, the source is asked', () => {
   const plan = (market: object): Scenario =>
     scenario('base-2p@eighth', {
       phase: 'planning',
@@ -172,7 +168,7 @@ rule('PLACE-GUNPOWDERTOWER-3', 'in planning one or both are placed; with the sam
   g.act('from(market)').expect({ 'seats.0.tower': { knight: 1, own_farmer: 1 }, 'seats.0.market': {} });
 });
 
-rule('PLACE-GUNPOWDERTOWER-4 DEC-PLACE-28', 'in phase 5 one or both are sent straight to deeds, as one action', () => {
+rule('PLACE-GUNPOWDERTOWER-4 DEC-PLACE-28', 'in phase 5 one action sends one or both to deeds', () => {
   const g = turn({ tower: { monk: 1, knight: 1 } })
     .only('use(gunpowder_tower)', 'pass')
     .mark()
@@ -198,7 +194,7 @@ rule('PLACE-GUNPOWDERTOWER-4 DEC-PLACE-28', 'in phase 5 one or both are sent str
     .expect({ 'seats.0.tower': {}, 'seats.0.coins': '+6', 'deeds.papal_conclave': { monk: 1, knight: 1 }, 'seats.0.bag.monk': '+0' });
 });
 
-rule('DEC-PLACE-28', 'Canalization asks for its reward, the last space gives the citizen', () => {
+rule('DEC-PLACE-28', 'Canalization asks for its reward, and the last space gives the citizen', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'actions',
     round: 5,
@@ -214,7 +210,7 @@ rule('DEC-PLACE-28', 'Canalization asks for its reward, the last space gives the
   g.expect({ 'seats.0.citizens': 1, 'seats.0.tracks.development': 1, 'seats.0.coins': 6 });
 });
 
-rule('PLACE-GUNPOWDERTOWER-5', 'own followers are not sent: with only those the Tower is not offered', () => {
+rule('PLACE-GUNPOWDERTOWER-5', 'own followers are not sent: with only those the Tower cannot be used', () => {
   const spaces = { farm_house: ['boatman', 'craftsman'] };
   turn({ tower: { own_farmer: 1, own_trader: 1 }, spaces }).only('use(farm_house)', 'pass');
   turn({ tower: { own_farmer: 1, monk: 1 }, spaces })
@@ -225,7 +221,7 @@ rule('PLACE-GUNPOWDERTOWER-5', 'own followers are not sent: with only those the 
     .expect({ 'seats.0.tower': { own_farmer: 1 } });
 });
 
-rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'no follower gets onto the Tower in planning or in phase 5', () => {
+rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'no follower moves to the Tower in planning or in phase 5', () => {
   const g = scenario('base-2p@eighth', { phase: 'planning', round: 5, start: 0, seats: [{ ...TILE, market: { knight: 1 } }, {}] });
   expect(g.legal().filter((name) => /tower/.test(name))).toEqual([]);
   const bath = scenario('base-2p@eighth', {
@@ -247,7 +243,7 @@ rule('PLACE-GUNPOWDERTOWER-6 RUL-113', 'no follower gets onto the Tower in plann
   expect(bath.legal().filter((name) => /tower/.test(name))).toEqual([]);
 });
 
-rule('RUL-113', 'a recall happens in phase 3: with a full Market it may end on the Tower', () => {
+rule('RUL-113', 'with a full Market a follower recalled in phase 3 may move to the Tower', () => {
   const g = draw({ market: EIGHT, spaces: { ship: ['farmer', 'boatman', null] } }).asks('recall', 0);
   g.act('space(ship.farmer)', 'space(ship.boatman)')
     .asks('tower', 0)
@@ -263,7 +259,7 @@ rule('RUL-113', 'a recall happens in phase 3: with a full Market it may end on t
   without.asks('planning', 0);
 });
 
-rule('PLACE-GUNPOWDERTOWER-7', 'followers may stay there for later rounds', () => {
+rule('PLACE-GUNPOWDERTOWER-7', 'followers may stay on the Tower for later rounds', () => {
   const g = scenario(
     'base-2p',
     {
@@ -285,7 +281,7 @@ rule('PLACE-GUNPOWDERTOWER-7', 'followers may stay there for later rounds', () =
   g.act('done').asks('planning', 0).can('place(knight, scriptorium.knight)');
 });
 
-rule('PLACE-GUNPOWDERTOWER-8', 'no action spaces: no placing, no wheel, no recall', () => {
+rule('PLACE-GUNPOWDERTOWER-8', 'the Tower has no action spaces: no placing, no wheel, no recall', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'planning',
     round: 5,
@@ -300,7 +296,7 @@ rule('PLACE-GUNPOWDERTOWER-8', 'no action spaces: no placing, no wheel, no recal
   draw({ market: MARKET, tower: { knight: 2 } }).asks('planning', 0);
 });
 
-rule('PLACE-GUNPOWDERTOWER-9 RUL-124', 'Tower and Town Hall are two actions, neither sends the followers of the other', () => {
+rule('PLACE-GUNPOWDERTOWER-9 RUL-124', 'Tower and Town Hall are two actions, and neither sends followers of the other', () => {
   const g = turn({ tower: { monk: 1 }, spaces: { town_hall: ['knight', null] } }).only('use(gunpowder_tower)', 'use(town_hall)', 'pass');
   g.fork()
     .act('use(town_hall)')
@@ -311,7 +307,7 @@ rule('PLACE-GUNPOWDERTOWER-9 RUL-124', 'Tower and Town Hall are two actions, nei
   g.act('use(gunpowder_tower)', 'send(monk, cathedral)').asks('turn', 1).act('pass').asks('turn', 0).only('use(town_hall)', 'pass');
 });
 
-rule('RUL-124', 'usable only if a neutral follower on the Tower has a free matching space', () => {
+rule('RUL-124', 'the Tower can be used only if a neutral follower on it has a free matching space', () => {
   const deeds = { papal_conclave: { monk: 2 }, cathedral: { monk: 2 }, peace_treaty: { monk: 1 } };
   const seats = [{ ...TILE, tower: { monk: 1 }, spaces: { farm_house: ['boatman', 'craftsman'] } }, busy];
   scenario('base-2p@eighth', { phase: 'actions', round: 5, start: 0, deeds, seats }).only('use(farm_house)', 'pass');
@@ -320,7 +316,7 @@ rule('RUL-124', 'usable only if a neutral follower on the Tower has a free match
   );
 });
 
-rule('RUL-140', 'losing the Tower returns its followers to the bag', () => {
+rule('RUL-140', 'a seat that loses the Tower gets its followers back in the bag', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'event',
     round: 18,

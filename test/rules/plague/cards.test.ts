@@ -17,17 +17,17 @@ function games(seats: number, cards: readonly number[], without: readonly number
   return found;
 }
 
-rule.each('PLG-CARD-2', [[2], [3], [4], [5]], '%i seats: as many Scholars leave the supply', (seats) => {
+rule.each('PLG-CARD-2', [[2], [3], [4], [5]], 'with %i seats as many Scholars leave the supply', (seats) => {
   const [usual] = games(seats, [], [2]);
   for (const g of games(seats, [2])) expect(g.count('supply.followers.scholar')).toBe(usual!.count('supply.followers.scholar') - seats);
 });
 
-rule('PLG-CARD-2', 'four seats: 10 of 14 Scholars are left', () => {
+rule('PLG-CARD-2', 'with four seats 10 of 14 Scholars remain', () => {
   expect(games(4, [], [2])[0]!.count('supply.followers.scholar')).toBe(14);
   expect(games(4, [2])[0]!.count('supply.followers.scholar')).toBe(10);
 });
 
-rule('PLG-CARD-3', 'three seats: 8 of 16 wheels are left', () => {
+rule('PLG-CARD-3', 'with three seats 8 of 16 wheels remain', () => {
   expect(games(3, [], [3])[0]!.count('supply.wheels')).toBe(16);
   for (const g of games(3, [3])) g.expect({ 'supply.wheels': 8, 'seats.0.wheels': {} });
 });
@@ -38,7 +38,7 @@ rule.each(
     [2, 8, 4],
     [5, 17, 9],
   ],
-  '%i seats: of %i Monks %i are left',
+  'with %i seats, of %i Monks %i remain',
   (seats, all, left) => {
     expect(games(seats, [], [5])[0]!.count('supply.followers.monk')).toBe(all);
     for (const g of games(seats, [5])) expect(g.count('supply.followers.monk')).toBe(left);
@@ -74,7 +74,7 @@ function letters(g: Scenario, seed: number): string {
   return rounds.join('');
 }
 
-rule('PLG-CARD-6', '17 rounds: Outbreak, three A, four of B, C and D, Victory over Plague', () => {
+rule('PLG-CARD-6', 'the 17 rounds show Outbreak, three A, four of B, C and D, and Victory over Plague', () => {
   const game = (cards: string[], seed: number): Scenario =>
     scenario('plague-2p', { phase: 'planning', round: 1, plague_cards: cards, seats: [{ coins: 60 }, { coins: 60 }] }, { seed });
   for (const seed of seeds(3)) {
@@ -83,7 +83,7 @@ rule('PLG-CARD-6', '17 rounds: Outbreak, three A, four of B, C and D, Victory ov
   }
 });
 
-rule('PLG-CARD-6', 'the removed tile is hidden: each of the six A may still come', () => {
+rule('PLG-CARD-6', 'the removed tile is hidden: each of the six A tiles can still occur', () => {
   const turned = new Set(
     seeds(60).map((seed) =>
       place({}, { phase: 'throw_back', round: 1, cards: [CARDS[6]!], options: { seed } })
@@ -105,7 +105,7 @@ const nextRound = (cards: string[], seats: readonly object[]): Scenario =>
     options: { chance: 'plague.consolation' },
   }).until('planning');
 
-rule('PLG-CARD-7', 'at the start of a round a coin of each seat with a Corpse on its Market or Cemetery, not for those of the bag', () => {
+rule('PLG-CARD-7', 'at the start of a round a seat with a Corpse on Market or Cemetery pays a coin; Corpses in bags cost nothing', () => {
   const seats = [
     { coins: 5, market: { ...MARKET, corpse: 3 } },
     { coins: 5, tiles: ['cemetery'], market: { ...MARKET, corpse: 1 } },
@@ -118,7 +118,7 @@ rule('PLG-CARD-7', 'at the start of a round a coin of each seat with a Corpse on
   expect(fees).toEqual([1, 1, 0]);
 });
 
-rule('PLG-CARD-7', 'before the tile is turned, and with torture for a coin that is missing', () => {
+rule('PLG-CARD-7', 'the coin is due before the tile is turned, with torture if it is missing', () => {
   const g = place(
     { coins: 0, goods: { wool: 2 }, market: { ...MARKET, corpse: 1 } },
     { phase: 'throw_back', round: 4, event: 'plague.income', cards: [CARDS[7]!] },
@@ -138,7 +138,7 @@ rule('PLG-CARD-7', 'before the tile is turned, and with torture for a coin that 
 rule.each(
   'PLG-CARD-7',
   [11, 14].map((card) => [card]),
-  'in round 1, too, with card %i',
+  'the coin is due in round 1 too, with card %i',
   (card) => {
     const paid = games(2, [7, card])[0]!.until('planning').expect({ round: 1 });
     for (const seat of [0, 1]) expect(paid.count(`seats.${seat}.coins`)).toBe(4);
@@ -153,7 +153,7 @@ rule.each(
     [[14], [11], 1],
     [[11, 14], [], 3],
   ] as [number[], number[], number][],
-  'three seats, card %j but not %j: %i Corpses on each Market',
+  'with three seats, card %j but not %j puts %i Corpses on each Market',
   (cards, without, corpses) => {
     for (const g of games(3, cards, without)) {
       expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([corpses, corpses, corpses]);
@@ -166,7 +166,7 @@ rule.each(
 const FARM = { farm_house: ['boatman', 'craftsman'], ...BUSY.spaces };
 const leaving = { cards: [CARDS[1]!] };
 
-rule('PLG-CARD-1', 'the Farm House only for a seat whose own merchant has left Orléans', () => {
+rule('PLG-CARD-1', 'only a seat whose merchant has left Orléans can use the Farm House', () => {
   const rivals = [{ merchant: 'blois', spaces: FARM }, { spaces: FARM }];
   const g = place({ spaces: FARM }, { ...leaving, rivals })
     .asks('turn', 0)
@@ -180,7 +180,7 @@ rule('PLG-CARD-1', 'the Farm House only for a seat whose own merchant has left O
   place({ spaces: FARM }, { rivals }).can('use(farm_house)');
 });
 
-rule('PLG-CARD-1', 'from the move on, and after he has come back', () => {
+rule('PLG-CARD-1', 'the Farm House can be used after the move, and remains usable after the return', () => {
   const away = place({ spaces: { ...FARM, ship: ['farmer', 'boatman', 'knight'] } }, leaving)
     .cannot('use(farm_house)')
     .act('use(ship)', 'edge(orleans--blois--waterway)')
@@ -199,7 +199,7 @@ rule('PLG-CARD-1', 'from the move on, and after he has come back', () => {
     .cannot('use(farm_house)');
 });
 
-rule('PLG-CARD-1', 'followers may be placed there before', () => {
+rule('PLG-CARD-1', 'followers may be placed on the Farm House before', () => {
   place({ market: { ...MARKET, boatman: 1 } }, { ...leaving, phase: 'planning' }).can('place(boatman, farm_house.boatman)');
 });
 
@@ -211,7 +211,7 @@ rule.each(
     [9, true],
     [22, true],
   ] as const,
-  'the Town Hall with the marker on position %i: %s',
+  'with the marker on position %i the Town Hall can be used: %s',
   (development, open) => {
     const seat = { spaces: { town_hall: ['knight', null], ...BUSY.spaces }, tracks: { development } };
     const g = place(seat, { cards: [CARDS[10]!], rivals: [{ ...BUSY, tracks: { development: 9 } }] });
@@ -221,7 +221,7 @@ rule.each(
   },
 );
 
-rule('PLG-CARD-10', 'the third star reached opens it; the Cathedral is not a star of the track; placing is free', () => {
+rule('PLG-CARD-10', 'the third star opens the Town Hall; the Cathedral does not count, and followers may be placed before', () => {
   const seat = { spaces: { town_hall: ['knight', null], ...BUSY.spaces }, tracks: { development: 8 } };
   place(seat, { cards: [CARDS[10]!] })
     .cannot('use(town_hall)')
@@ -238,7 +238,7 @@ const develop = (from: number, cards: string[]): Scenario =>
     .act('use(scriptorium)')
     .expect({ 'seats.0.tracks.development': '+1' });
 
-rule('PLG-CARD-15', 'coin spaces of the development track give no coins, whatever the step', () => {
+rule('PLG-CARD-15', 'coin spaces of the development track give no coins at any step', () => {
   const coins = (cards: string[]): number[] =>
     Array.from({ length: 30 }, (_, from) => develop(from, cards).count('seats.0.coins') - place(BUSY).count('seats.0.coins'));
   const usual = coins([]);
@@ -247,7 +247,7 @@ rule('PLG-CARD-15', 'coin spaces of the development track give no coins, whateve
   expect(coins([CARDS[15]!])).toEqual(usual.map(() => 0));
 });
 
-rule('PLG-CARD-15', 'Citizens come as ever, and coins of the Boatmen track', () => {
+rule('PLG-CARD-15', 'Citizens and coins of the Boatmen track are given as usual', () => {
   develop(2, [CARDS[15]!]).expect({ 'seats.0.citizens': '+1' });
   place({ spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, { cards: [CARDS[15]!] })
     .act('use(village)', 'recruit(boatman)')

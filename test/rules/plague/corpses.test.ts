@@ -8,7 +8,7 @@ const drawing = (seat: object, where: Parameters<typeof place>[1] = {}): Scenari
 /** The end of phase 6: hand-out and throw-back. */
 const ending = (name: string, seat: object, where: Parameters<typeof place>[1] = {}): Scenario => event(name, seat, where);
 
-rule('PLG-020 PLG-021', 'phases 1 to 7 in their order, Census included; the event of the tile comes in phase 6', () => {
+rule('PLG-020 PLG-021', 'a round has phases 1 to 7 with the Census, and the event of the tile in phase 6', () => {
   const g = place(
     { coins: 5, tracks: { farmers: 2 } },
     {
@@ -26,7 +26,7 @@ rule('PLG-020 PLG-021', 'phases 1 to 7 in their order, Census included; the even
   );
 });
 
-rule('PLG-023 PLG-EVT-DEVTAX-1', 'coins that an event asks for and that are missing are tortured for', () => {
+rule('PLG-023 PLG-EVT-DEVTAX-1', 'missing coins of an event lead to torture', () => {
   const g = event('development_tax', { coins: 3, tracks: { development: 22 } }, { rivals: [{ coins: 9 }, { coins: 9 }] })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -57,7 +57,7 @@ rule.each(
 
 const spread = (corpses: number): object => ({ bag: { corpse: corpses } });
 
-rule('PLG-025', 'the same smaller number for all seats if the supply is short; the rest stays there', () => {
+rule('PLG-025', 'if the supply is short, all seats get the same smaller number, and the rest remains in the supply', () => {
   const g = place(spread(20), {
     ruleset: 'plague-4p',
     phase: 'hand_out',
@@ -71,7 +71,7 @@ rule('PLG-025', 'the same smaller number for all seats if the supply is short; t
   expect(supply(g)).toBe(2);
 });
 
-rule('PLG-025', 'no seat gets one if there are fewer Corpses than seats', () => {
+rule('PLG-025', 'with fewer Corpses than seats no seat gets one', () => {
   const g = place(spread(23), {
     ruleset: 'plague-5p',
     phase: 'hand_out',
@@ -84,7 +84,7 @@ rule('PLG-025', 'no seat gets one if there are fewer Corpses than seats', () => 
   expect(supply(g)).toBe(3);
 });
 
-rule('PLG-026 PLG-DEC-22 PLG-DEC-23', 'phase 6: the event of all seats, then the hand-out, then the throw-back, in seat order', () => {
+rule('PLG-026 PLG-DEC-22 PLG-DEC-23', 'phase 6 has the event of all seats, then the hand-out, then the throw-back, in seat order', () => {
   const g = event(
     'grave_goods',
     { coins: 2, market: { ...MARKET, corpse: 1 } },
@@ -103,13 +103,13 @@ rule('PLG-026 PLG-DEC-22 PLG-DEC-23', 'phase 6: the event of all seats, then the
   g.act('accept').asks('plague.throw_back', 1).act('decline').asks('plague.throw_back', 2);
 });
 
-rule('PLG-030 PLG-INV-04', 'a Corpse cannot be placed or sent and does not activate places', () => {
+rule('PLG-030 PLG-INV-04', 'a Corpse cannot be placed or sent, and does not activate places', () => {
   const g = place({ market: { ...MARKET, corpse: 3 }, tiles: ['pharmacy', 'back_door'] }, { phase: 'planning' });
   expect(g.legal().filter((name) => name.includes('corpse'))).toEqual([]);
   expect(g.ruleset.spec.actions.filter(({ name }) => name.includes('corpse'))).toEqual([]);
 });
 
-rule('PLG-031 PLG-032 RUL-P35', 'a Corpse drawn in phase 3 goes onto the Market and is one of the draws', () => {
+rule('PLG-031 PLG-032 RUL-P35', 'a Corpse drawn in phase 3 goes to the Market and counts as a draw', () => {
   const g = drawing(
     { ...BARE, tracks: { knights: 2 }, bag: { farmer: 4, corpse: 2 } },
     { options: { chance: 'farmer, corpse, farmer, farmer, corpse, farmer' } },
@@ -129,7 +129,7 @@ rule('PLG-033', 'Corpses fill Market spaces', () => {
     .cannot('draw(4)');
 });
 
-rule('PLG-034 PLG-035 PLG-DEC-22', 'all Corpses of the Market into the bag, or none', () => {
+rule('PLG-034 PLG-035 PLG-DEC-22', 'a seat may put all Corpses of its Market into the bag, or none', () => {
   const g = ending('income', { market: { ...MARKET, corpse: 3 } })
     .asks('plague.throw_back', 0)
     .only('accept', 'decline')
@@ -141,13 +141,13 @@ rule('PLG-034 PLG-035 PLG-DEC-22', 'all Corpses of the Market into the bag, or n
   expect(supply(g)).toBe(46 - 3 - 3);
 });
 
-rule('PLG-034 RUL-P33 PLG-DEC-22', 'not offered without a Corpse on the Market, nor in the last round', () => {
+rule('PLG-034 RUL-P33 PLG-DEC-22', 'throw-back is not offered without a Corpse on the Market, nor in the last round', () => {
   ending('income', { bag: { corpse: 4 } }).until('draw', 0);
   expect(ending('income', { market: { ...MARKET, corpse: 1 } }).env.decisionKind).toBe('plague.throw_back');
   ending('victory_over_plague', { market: { ...MARKET, corpse: 3 } }).over();
 });
 
-rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'six or more: down to five, or not, right before its own draw', () => {
+rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'with six or more Corpses a seat may reduce them to five, right before its draw', () => {
   const rival = { market: { corpse: 6 }, bag: { ...MARKET, knight: 2 } };
   const g = drawing({ market: { corpse: 7 }, bag: { ...MARKET, farmer: 3 } }, { rivals: [rival] })
     .asks('plague.reduce', 0)
@@ -160,17 +160,21 @@ rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'six or more: down to five, or not, r
     .asks('plague.reduce', 1);
 });
 
-rule('PLG-036', 'five Corpses are not enough for the question', () => {
+rule('PLG-036', 'five Corpses do not lead to this question', () => {
   drawing({ market: { corpse: 5 }, bag: MARKET }).asks('draw', 0);
 });
 
-rule('PLG-037 PLG-EVT-WAKE-1 PLG-EVT-WAKE-2 RUL-P30', 'Wake: no throw-back; the offer before the next draw is there as always', () => {
-  const g = event('wake', { market: { corpse: 7 }, bag: { ...MARKET, farmer: 3 } });
-  g.until('plague.reduce', 0).expect({ round: 16, 'seats.0.market.corpse': 7 });
-  event('quarantine', { market: { corpse: 7 }, bag: MARKET }).asks('plague.throw_back', 0);
-});
+rule(
+  'PLG-037 PLG-EVT-WAKE-1 PLG-EVT-WAKE-2 RUL-P30',
+  'under Wake there is no throw-back, but the offer before the next draw remains',
+  () => {
+    const g = event('wake', { market: { corpse: 7 }, bag: { ...MARKET, farmer: 3 } });
+    g.until('plague.reduce', 0).expect({ round: 16, 'seats.0.market.corpse': 7 });
+    event('quarantine', { market: { corpse: 7 }, bag: MARKET }).asks('plague.throw_back', 0);
+  },
+);
 
-rule('PLG-038 PLG-TILE-CEMETERY-1', 'the Corpse on the Cemetery is not counted for six', () => {
+rule('PLG-038 PLG-TILE-CEMETERY-1', 'the Corpse on the Cemetery does not count towards six', () => {
   drawing({ tiles: ['cemetery'], market: { corpse: 6 }, bag: MARKET }).asks('draw', 0);
   const g = drawing({ tiles: ['cemetery'], market: { corpse: 7 }, bag: MARKET })
     .asks('plague.reduce', 0)
@@ -178,7 +182,7 @@ rule('PLG-038 PLG-TILE-CEMETERY-1', 'the Corpse on the Cemetery is not counted f
   expect(onMarket(g)).toBe(6);
 });
 
-rule('PLG-039 PLG-060 RUL-P42 RUL-P04', 'a card played takes all Corpses of Market and Cemetery to the supply, without a question', () => {
+rule('PLG-039 PLG-060 RUL-P42 RUL-P04', 'a played card moves all Corpses of Market and Cemetery to the supply, without a question', () => {
   const g = place(
     { ...BUSY, tiles: ['cemetery'], market: { corpse: 4 }, bag: { ...MARKET, corpse: 2 }, goods: { grain: 1 } },
     { hands: [['donate_1_grain']] },
@@ -189,12 +193,12 @@ rule('PLG-039 PLG-060 RUL-P42 RUL-P04', 'a card played takes all Corpses of Mark
     .expect({ 'seats.0.market.corpse': 0, 'seats.0.bag.corpse': 2, corpses: '+4', 'seats.0.goods.grain': '-1' });
 });
 
-rule('PLG-040', 'an event without Corpses in its text leaves those of the Market alone', () => {
+rule('PLG-040', 'an event whose text has no Corpses does not move those on the Market', () => {
   const g = event('income', { market: { ...MARKET, corpse: 2 } }).asks('plague.throw_back', 0);
   expect(onMarket(g)).toBe(2);
 });
 
-rule('PLG-041 PLG-043', 'Bathhouse: a Corpse among the two goes to the supply, the other follower back into the bag', () => {
+rule('PLG-041 PLG-043', 'at the Bathhouse a drawn Corpse goes to the supply, and the other follower to the bag', () => {
   const seat = { tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] }, bag: { corpse: 1, knight: 1 } };
   const g = place(seat, { options: { chance: 'knight, corpse' } }).act('use(bathhouse)');
   g.expect({ 'seats.0.bag.knight': 1, 'seats.0.bag.corpse': 0, corpses: '+1', 'seats.0.bag.trader': 1 });
@@ -205,7 +209,7 @@ rule('PLG-041 PLG-043', 'Bathhouse: a Corpse among the two goes to the supply, t
     .asks('bathhouse', 0);
 });
 
-rule('PLG-044', 'Bathhouse: two Corpses go to the supply', () => {
+rule('PLG-044', 'at the Bathhouse two drawn Corpses go to the supply', () => {
   const g = place(
     { tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] }, bag: { corpse: 2, knight: 1 } },
     { options: { chance: 'corpse, corpse' } },
@@ -213,7 +217,7 @@ rule('PLG-044', 'Bathhouse: two Corpses go to the supply', () => {
   g.expect({ 'seats.0.bag.knight': 1, 'seats.0.bag.corpse': 0, corpses: '+2' });
 });
 
-rule('PLG-042 PLG-DEED-ALCHEMY-4', 'Alchemy: a Corpse goes to the supply; no follower is placed, and no other piece is drawn', () => {
+rule('PLG-042 PLG-DEED-ALCHEMY-4', 'at Alchemy a drawn Corpse goes to the supply, and the seat neither places nor draws again', () => {
   const g = place({ spaces: { town_hall: ['farmer', null] }, bag: { corpse: 1, knight: 5 } }, { options: { chance: 'corpse' } });
   g.act('use(town_hall)', 'send(farmer, alchemy_1)')
     .asks('plague.alchemy', 0)
@@ -222,7 +226,7 @@ rule('PLG-042 PLG-DEED-ALCHEMY-4', 'Alchemy: a Corpse goes to the supply; no fol
   expect(g.env.decisionKind).not.toBe('plague.placing');
 });
 
-rule('PLG-045', 'a Corpse that must go onto a full Market goes to the supply', () => {
+rule('PLG-045', 'a Corpse for a full Market goes to the supply', () => {
   const full = { market: { ...MARKET, farmer: 4 } };
   const g = place({ market: { ...MARKET, corpse: 1 }, spaces: { town_hall: ['knight', null] } }, { rivals: [full, {}] });
   g.act('use(town_hall)', 'send(knight, autopsy)').asks('plague.autopsy', 0).act('accept');
@@ -230,14 +234,14 @@ rule('PLG-045', 'a Corpse that must go onto a full Market goes to the supply', (
   expect(supply(g)).toBe(45);
 });
 
-rule('PLG-045 PLG-TILE-CEMETERY-2 RUL-P04', 'a free Cemetery has room for one', () => {
+rule('PLG-045 PLG-TILE-CEMETERY-2 RUL-P04', 'a free Cemetery takes one such Corpse', () => {
   const full = { market: { ...MARKET, farmer: 4 }, tiles: ['cemetery'] };
   const g = place({ market: { ...MARKET, corpse: 1 }, spaces: { town_hall: ['knight', null] } }, { rivals: [full, {}] });
   g.act('use(town_hall)', 'send(knight, autopsy)', 'accept');
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([0, 1, 1]);
 });
 
-rule('RUL-P10', 'torture with a follower: drawn Corpses go to the supply and do not pay', () => {
+rule('RUL-P10', 'in torture with a follower, drawn Corpses go to the supply and do not pay', () => {
   const seat = {
     coins: 0,
     unbuilt: 0,
@@ -257,14 +261,14 @@ rule('RUL-P10', 'torture with a follower: drawn Corpses go to the supply and do 
   expect(none.legal()).not.toContain('torture(follower)');
 });
 
-rule('RUL-P36', 'Outbreak and the cards of the start: own followers take their Market spaces, surplus Corpses stay in the supply', () => {
+rule('RUL-P36', 'at Outbreak own followers use Market spaces, so surplus Corpses stay in the supply', () => {
   const g = event('outbreak', { market: { ...MARKET, farmer: 4 } }, { rivals: [{ market: { ...MARKET, farmer: 3 } }, {}] }).idle(
     (now) => now.see('phase') !== 'event',
   );
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([0, 1, 1]);
 });
 
-rule('RUL-P39 RUL-P44', 'a free Cemetery does not count as room for the draw; a Corpse drawn moves there and leaves its space', () => {
+rule('RUL-P39 RUL-P44', 'a free Cemetery allows no extra draw, but a drawn Corpse moves there and frees its space', () => {
   const seat = {
     tiles: ['cemetery'],
     market: { ...MARKET, farmer: 3 },
@@ -304,7 +308,7 @@ rule('PLG-022', 'tiles that act outside phase 6 have no effect in it', () => {
   }
 });
 
-rule('PLG-030', 'seven kinds of followers, to which the Corpse does not belong', () => {
+rule('PLG-030', 'the Corpse is not one of the seven kinds of followers', () => {
   const g = scenario('plague-2p', { phase: 'planning', round: 3, plague_cards: [], seats: [{ market: { corpse: 1 }, bag: MARKET }, {}] });
   g.only('done', ...g.options('place'));
   expect(g.options('place').every((name) => name.startsWith('place(doctor'))).toBe(true);

@@ -12,7 +12,7 @@ const sending = (followers: readonly (string | null)[], seat: object = {}, where
   );
 const filled = (deeds: object): { top: object } => ({ top: { deeds } });
 
-rule('PLG-DEED-01', 'the exact kind, no own follower, no Monk or Doctor for others', () => {
+rule('PLG-DEED-01', 'deeds take the exact kind, no own follower, and neither Monk nor Doctor in place of others', () => {
   sending(['monk', null]).only('send(monk,alchemy_1)', 'send(monk,cremation)', 'send(monk,herbalism)', 'send(monk,plague_coinage)');
   expect(refused('POSITION_INVALID', () => sending(['own_farmer', null]))).toContain('own_farmer');
   expect(refused('POSITION_INVALID', () => sending(['doctor', null]))).toContain('doctor');
@@ -26,7 +26,7 @@ rule.each(
     [4, DEEDS],
     [5, DEEDS],
   ] as const,
-  '%i seats: the deeds that can be used',
+  'with %i seats these deeds can be used',
   (seats, deeds) => {
     const send = loadRuleset(`plague-${seats}p`)
       .spec.actions.filter(({ verb, args }) => verb === 'send' && args[1] !== 'gaming_room')
@@ -50,7 +50,7 @@ rule('PLG-DEED-05', 'Alchemy I gives no Citizen', () => {
     .expect({ 'seats.0.citizens': '+0' });
 });
 
-rule('PLG-DEED-06', 'Alchemy II gives one', () => {
+rule('PLG-DEED-06', 'Alchemy II gives a Citizen', () => {
   sending(['knight', null], {}, filled({ alchemy_1: { farmer: 4 }, alchemy_2: { trader: 3 } }))
     .act('send(knight, alchemy_2)')
     .expect({ 'seats.0.citizens': '+1' });
@@ -66,7 +66,7 @@ rule.each(
     ['messenger_service', { boatman: 2, trader: 1 }, 'knight'],
     ['cremation', { farmer: 2, craftsman: 2, trader: 1, monk: 1 }, 'boatman'],
   ] as const,
-  'completing %s gives a Citizen on top',
+  'completing %s gives a Citizen in addition',
   (deed, standing, last) => {
     const g = sending([last, null], {}, filled({ [deed]: standing }))
       .act(`send(${last}, ${deed})`)
@@ -75,7 +75,7 @@ rule.each(
   },
 );
 
-rule('PLG-DEED-08 PLG-DEC-10', 'sent also if the bonus is impossible or not wanted', () => {
+rule('PLG-DEED-08 PLG-DEC-10', 'a follower can be sent even if the bonus is impossible or not wanted', () => {
   // no Corpse, an empty bag: nothing is asked
   sending(['knight', null], { bag: {} })
     .act('send(knight, autopsy)')
@@ -91,7 +91,7 @@ rule('PLG-DEED-08 PLG-DEC-10', 'sent also if the bonus is impossible or not want
     .expect({ 'seats.0.bag.farmer': 1 });
 });
 
-rule('PLG-DEED-10 PLG-INV-18', 'a Citizen on each deed but Alchemy I; with three seats the lower ones are out of reach', () => {
+rule('PLG-DEED-10 PLG-INV-18', 'each deed except Alchemy I has a Citizen; with three seats the lower deeds are not in use', () => {
   const tracks = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', 'most_stations'];
   place({}, { ruleset: 'plague-3p' }).expect({ citizens: [...tracks, 'autopsy', 'plague_coinage', 'storeroom'] });
   place({}, { ruleset: 'plague-4p' }).expect({ citizens: [...tracks, ...DEEDS.filter((deed) => deed !== 'alchemy_1')] });
@@ -102,25 +102,29 @@ rule('PLG-DEED-ALCHEMY-1', 'Alchemy takes every kind', () => {
     sending([kind, null]).can(`send(${kind}, alchemy_1)`);
 });
 
-rule('PLG-DEED-ALCHEMY-2 PLG-DEC-11 RUL-P27', 'the drawn token, also an own follower, must go onto a space of the board or a tile', () => {
-  const g = sending(['knight', null], {
-    bag: { own_trader: 1 },
-    market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 },
-    tiles: ['winery'],
-  })
-    .act('send(knight, alchemy_1)', 'accept')
-    .asks('plague.placing', 0);
-  g.can('place(own_trader, winery.trader)', 'place(own_trader, castle.trader)')
-    .cannot('decline', 'done')
-    .act('place(own_trader, winery.trader)')
-    .expect({ 'seats.0.spaces.winery': [null, 'own_trader'] })
-    .asks('turn', 1);
-  // neutral ones also in the Town Hall, a Monk on the Infirmary
-  const monk = sending(['knight', null], { bag: { monk: 1 } }).act('send(knight, alchemy_1)', 'accept');
-  monk.can('place(monk, town_hall.any)', 'place(monk, infirmary.monk)').act('place(monk, town_hall.any)').asks('turn', 1);
-});
+rule(
+  'PLG-DEED-ALCHEMY-2 PLG-DEC-11 RUL-P27',
+  'the drawn token, even an own follower, must be placed on a space of the board or a tile',
+  () => {
+    const g = sending(['knight', null], {
+      bag: { own_trader: 1 },
+      market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 },
+      tiles: ['winery'],
+    })
+      .act('send(knight, alchemy_1)', 'accept')
+      .asks('plague.placing', 0);
+    g.can('place(own_trader, winery.trader)', 'place(own_trader, castle.trader)')
+      .cannot('decline', 'done')
+      .act('place(own_trader, winery.trader)')
+      .expect({ 'seats.0.spaces.winery': [null, 'own_trader'] })
+      .asks('turn', 1);
+    // neutral ones also in the Town Hall, a Monk on the Infirmary
+    const monk = sending(['knight', null], { bag: { monk: 1 } }).act('send(knight, alchemy_1)', 'accept');
+    monk.can('place(monk, town_hall.any)', 'place(monk, infirmary.monk)').act('place(monk, town_hall.any)').asks('turn', 1);
+  },
+);
 
-rule('RUL-P27', 'a follower without a suitable space goes back into the bag', () => {
+rule('RUL-P27', 'a follower without a suitable space returns to the bag', () => {
   const full = {
     ship: ['farmer', 'boatman', 'knight'],
     wagon: ['farmer', 'trader', 'knight'],
@@ -152,7 +156,7 @@ rule('RUL-P27', 'a follower without a suitable space goes back into the bag', ()
   none.asks('turn', 1).expect({ 'seats.0.bag.own_trader': 1, 'seats.0.waiting': {} });
 });
 
-rule('PLG-DEED-ALCHEMY-3', 'a place activated that way can be used in the same round, also again', () => {
+rule('PLG-DEED-ALCHEMY-3', 'a place that this follower activates can be used in the same round, even again', () => {
   const g = place(
     { bag: { craftsman: 1 }, spaces: { farm_house: ['boatman', 'craftsman'], town_hall: ['knight', null] } },
     { rivals: [{ spaces: {} }, { spaces: {} }] },
@@ -168,7 +172,7 @@ rule('PLG-DEED-ALCHEMY-3', 'a place activated that way can be used in the same r
   full.until('turn', 0).can('use(farm_house)');
 });
 
-rule('RUL-P24', 'two followers one after the other: the second may go to Alchemy II once the first has filled Alchemy I', () => {
+rule('RUL-P24', 'the second follower may go to Alchemy II after the first has filled Alchemy I', () => {
   const g = sending(['knight', 'trader'], { bag: {} }, filled({ alchemy_1: { farmer: 3 } }))
     .act('send(knight, alchemy_1)')
     .asks('send', 0)
@@ -181,7 +185,7 @@ rule('RUL-P25', 'Alchemy with an empty bag draws no piece', () => {
   sending(['knight', null], { bag: {} }).act('send(knight, alchemy_1)').asks('turn', 1);
 });
 
-rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'one Corpse to the supply, then one for every other seat', () => {
+rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'one Corpse goes to the supply, then every other seat gets one', () => {
   const g = place({ market: { ...MARKET, corpse: 2 }, spaces: { town_hall: ['knight', null] }, bag: { corpse: 3 } })
     .act('use(town_hall)', 'send(knight, autopsy)')
     .asks('plague.autopsy', 0)
@@ -191,14 +195,14 @@ rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'one Corpse to the supply, then on
   expect([supply(g), inBag(g)]).toEqual([46 - 3 - 3, 3]);
 });
 
-rule('PLG-DEED-AUTOPSY-3', 'declined, the others take none', () => {
+rule('PLG-DEED-AUTOPSY-3', 'if the seat declines, the others get none', () => {
   const g = place({ market: { ...MARKET, corpse: 2 }, spaces: { town_hall: ['knight', null] } })
     .act('use(town_hall)', 'send(knight, autopsy)', 'decline')
     .expect({ corpses: '+0' });
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([2, 0, 0]);
 });
 
-rule('RUL-P23', 'short supply: all others get one, or none', () => {
+rule('RUL-P23', 'if the supply is short, either all others get a Corpse or none', () => {
   const autopsy = (bag: number): Scenario =>
     place({ market: { ...MARKET, corpse: 1 }, spaces: { town_hall: ['knight', null] }, bag: { corpse: bag } }).act(
       'use(town_hall)',
@@ -211,11 +215,11 @@ rule('RUL-P23', 'short supply: all others get one, or none', () => {
   expect(supply(autopsy(45))).toBe(1);
 });
 
-rule('PLG-DEED-COINAGE-1', 'Coinage: two coins', () => {
+rule('PLG-DEED-COINAGE-1', 'Coinage gives two coins', () => {
   sending(['trader', null]).act('send(trader, plague_coinage)').expect({ 'seats.0.coins': '+2' }).asks('turn', 1);
 });
 
-rule('PLG-DEED-STOREROOM-1', 'Storeroom: a grain, as long as there is one', () => {
+rule('PLG-DEED-STOREROOM-1', 'Storeroom gives a grain as long as the supply has one', () => {
   sending(['farmer', null]).act('send(farmer, storeroom)').expect({ 'seats.0.goods.grain': '+1', 'supply.goods.grain': '-1' });
   const none = sending(['farmer', null], {}, { top: { supply: { goods: { grain: 0, cheese: 1, wine: 1, wool: 1, brocade: 1 } } } }).act(
     'send(farmer, storeroom)',
@@ -223,22 +227,26 @@ rule('PLG-DEED-STOREROOM-1', 'Storeroom: a grain, as long as there is one', () =
   none.expect({ 'seats.0.goods': {}, 'deeds.storeroom': { farmer: 1 } });
 });
 
-rule('PLG-DEED-HERBALISM-1', 'Herbalism: two development steps', () => {
+rule('PLG-DEED-HERBALISM-1', 'Herbalism gives two development steps', () => {
   sending(['scholar', null], { tracks: { development: 2 } })
     .act('send(scholar, herbalism)')
     .expect({ 'seats.0.tracks.development': '+2', 'seats.0.citizens': '+1' });
 });
 
-rule('PLG-DEED-MESSENGER-1 PLG-DEED-MESSENGER-2 PLG-DEC-13', 'Messenger Service: one road or waterway, no good, or none', () => {
-  const g = sending(['boatman', null], { merchant: 'tours' })
-    .act('send(boatman, messenger_service)')
-    .asks('plague.fast_travel', 0)
-    .can('edge(tours--chinon--waterway)', 'edge(le_mans--tours--road)', 'done');
-  g.fork().act('done').expect({ 'seats.0.merchant': 'tours' }).asks('turn', 1);
-  g.act('edge(tours--chinon--waterway)').expect({ 'seats.0.merchant': 'chinon', 'seats.0.goods': {} }).asks('turn', 1);
-});
+rule(
+  'PLG-DEED-MESSENGER-1 PLG-DEED-MESSENGER-2 PLG-DEC-13',
+  'Messenger Service moves along one road or waterway without a good, or not at all',
+  () => {
+    const g = sending(['boatman', null], { merchant: 'tours' })
+      .act('send(boatman, messenger_service)')
+      .asks('plague.fast_travel', 0)
+      .can('edge(tours--chinon--waterway)', 'edge(le_mans--tours--road)', 'done');
+    g.fork().act('done').expect({ 'seats.0.merchant': 'tours' }).asks('turn', 1);
+    g.act('edge(tours--chinon--waterway)').expect({ 'seats.0.merchant': 'chinon', 'seats.0.goods': {} }).asks('turn', 1);
+  },
+);
 
-rule('PLG-DEED-CREMATION-1 PLG-DEC-12', 'Cremation: a development step or a coin', () => {
+rule('PLG-DEED-CREMATION-1 PLG-DEC-12', 'Cremation gives a development step or a coin', () => {
   const g = sending(['craftsman', null]).act('send(craftsman, cremation)').only('reward(coin)', 'reward(development)');
   g.fork().act('reward(coin)').expect({ 'seats.0.coins': '+1' });
   g.act('reward(development)').expect({ 'seats.0.tracks.development': '+1' });

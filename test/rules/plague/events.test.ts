@@ -12,19 +12,19 @@ const alone = (name: string, seat: object, where: Parameters<typeof place>[1] = 
 /** The event is over for all. */
 const ends = (g: Scenario): Scenario => g.asks('plague.throw_back', 0);
 
-rule('PLG-EVT-OUTBREAK-3', 'four seats: a Corpse on each Market, out of the supply, and none in a bag', () => {
+rule('PLG-EVT-OUTBREAK-3', 'with four seats a Corpse of the supply goes to each Market, and none to a bag', () => {
   const g = event('outbreak', {}, { ruleset: 'plague-4p' }).asks('plague.throw_back', 0);
   expect([0, 1, 2, 3].map((seat) => onMarket(g, seat))).toEqual([1, 1, 1, 1]);
   expect([0, 1, 2, 3].map((seat) => inBag(g, seat))).toEqual([0, 0, 0, 0]);
   expect(supply(g)).toBe(42);
 });
 
-rule('PLG-EVT-OUTBREAK-3', 'one more than are there already', () => {
+rule('PLG-EVT-OUTBREAK-3', 'each Market gets one more than it has', () => {
   const g = event('outbreak', { market: { ...MARKET, corpse: 3 } }, { ruleset: 'plague-2p' }).asks('plague.throw_back', 0);
   expect([onMarket(g), onMarket(g, 1), supply(g)]).toEqual([4, 1, 46 - 5]);
 });
 
-rule('PLG-EVT-VICTORY-1', 'Victory over Plague: no effect', () => {
+rule('PLG-EVT-VICTORY-1', 'Victory over Plague has no effect', () => {
   const seat = {
     coins: 7,
     goods: { grain: 2, wool: 1 },
@@ -45,7 +45,7 @@ rule('PLG-EVT-VICTORY-1', 'Victory over Plague: no effect', () => {
 const TRACKS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'];
 const LAST: Record<string, number> = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 };
 
-rule('PLG-EVT-TRAINING-1 PLG-DEC-14 RUL-P17', 'Training: any of the seven tracks for 2 coins, or none', () => {
+rule('PLG-EVT-TRAINING-1 PLG-DEC-14 RUL-P17', 'in Training a seat may take a step on any of the seven tracks for 2 coins', () => {
   const g = event('training', { coins: 2, market: CORPSE }, { rivals: [{ coins: 3 }, { coins: 1 }] })
     .asks('plague.training', 0)
     .only(...TRACKS.map((track) => `track(${track})`), 'decline');
@@ -62,7 +62,7 @@ rule('PLG-EVT-TRAINING-1 PLG-DEC-14 RUL-P17', 'Training: any of the seven tracks
 rule.each(
   'PLG-EVT-TRAINING-1 PLG-DEC-14',
   TRACKS.map((track) => [track]),
-  'a marker at the end of %s goes no further',
+  'a marker at the end of %s cannot advance',
   (track) => {
     alone('training', { tracks: { [track]: LAST[track] } }).only(
       ...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`),
@@ -82,7 +82,7 @@ rule.each(
     ['development', 2, { 'seats.0.citizens': 1, 'seats.0.coins': 18 }],
     ['development', 6, { 'seats.0.coins': 21 }],
   ] as [string, number, Record<string, unknown>][],
-  'Training from %s %i: the bonus, no follower: %j',
+  'Training from %s %i gives the bonus without a follower: %j',
   (track, from, facts) => {
     const g = alone('training', { bag: {}, tracks: { [track]: from } });
     const before = g.see('supply.followers');
@@ -96,7 +96,7 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-TRAINING-2 PLG-DEC-14', 'Traders at 1: a tile of either category is chosen; Craftsmen: a wheel', () => {
+rule('PLG-EVT-TRAINING-2 PLG-DEC-14', 'a Traders step from 1 offers tiles of both categories; a Craftsmen step gives a wheel', () => {
   const g = alone('training', { coins: 2, bag: {}, tracks: { traders: 1 } }, { top: { stack: ['hayrick', 'school'] } })
     .act('track(traders)')
     .asks('tile', 0)
@@ -111,7 +111,7 @@ rule('PLG-EVT-TRAINING-2 PLG-DEC-14', 'Traders at 1: a tile of either category i
   ends(wheel).expect({ 'supply.wheels': '-1', 'seats.0.wheels': { step1: 1 }, 'seats.0.bag': { corpse: 1 } });
 });
 
-rule('PLG-EVT-HARVEST-1 PLG-DEC-15', 'Harvest: grain, cheese or wine to the supply, or 5 coins', () => {
+rule('PLG-EVT-HARVEST-1 PLG-DEC-15', 'Harvest takes grain, cheese or wine to the supply, or 5 coins', () => {
   const g = alone('harvest_1', { coins: 6, goods: { grain: 1, wine: 2, wool: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)', 'pay');
@@ -124,7 +124,7 @@ rule('PLG-EVT-HARVEST-1 PLG-DEC-15', 'Harvest: grain, cheese or wine to the supp
 
 const FED = { rivals: [{ coins: 5 }, { coins: 5 }] };
 
-rule('PLG-EVT-HARVEST-2 PLG-DEC-15', 'one way out is not asked; torture only with neither food nor 5 coins', () => {
+rule('PLG-EVT-HARVEST-2 PLG-DEC-15', 'the only way to pay is not asked; torture follows only with neither food nor 5 coins', () => {
   ends(event('harvest_1', { coins: 2, goods: { wine: 1 }, market: CORPSE }, FED)).expect({
     'seats.0.coins': 2,
     'seats.0.goods': {},
@@ -149,7 +149,7 @@ rule.each(
     [9, 6],
     [22, 10],
   ],
-  'Income with the marker on position %i: %i coins',
+  'Income with the marker on position %i gives %i coins',
   (development, coins) => {
     const g = ends(
       event('income', { coins: 1, market: CORPSE, tracks: { development } }, { rivals: [{ coins: 0, tracks: { development: 9 } }] }),
@@ -158,7 +158,7 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'Taking to the Road: a token is drawn and goes onto a space immediately', () => {
+rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'in Taking to the Road a token is drawn and placed immediately', () => {
   const g = alone(
     'taking_to_the_road',
     { bag: { knight: 1, farmer: 1 } },
@@ -177,7 +177,7 @@ rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'Taking to the Road: a token is drawn and 
   });
 });
 
-rule('PLG-EVT-ROAD-1', 'each seat draws one, in seat order', () => {
+rule('PLG-EVT-ROAD-1', 'each seat draws one token, in seat order', () => {
   const bag = { bag: { farmer: 3 } };
   const g = event('taking_to_the_road', bag, { rivals: [bag, bag] });
   for (let seat = 0; seat < 3; seat++)
@@ -188,7 +188,7 @@ rule('PLG-EVT-ROAD-1', 'each seat draws one, in seat order', () => {
   for (let seat = 0; seat < 3; seat++) expect((g.see(`seats.${seat}.bag`) as { farmer: number }).farmer).toBe(2);
 });
 
-rule('PLG-EVT-ROAD-3', 'a drawn Corpse goes to the supply, and no other piece is drawn', () => {
+rule('PLG-EVT-ROAD-3', 'a drawn Corpse goes to the supply, and the seat does not draw again', () => {
   const g = ends(
     alone('taking_to_the_road', { bag: { corpse: 2, knight: 2 } }, { rivals: [{ bag: {} }, { bag: {} }], options: { chance: 'corpse' } }),
   );
@@ -198,7 +198,7 @@ rule('PLG-EVT-ROAD-3', 'a drawn Corpse goes to the supply, and no other piece is
 
 const BUYABLE = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar'];
 
-rule('PLG-EVT-INDULGENCE-1 PLG-DEC-16', 'Indulgence: a neutral follower of any kind but Monk for 2 coins, or none', () => {
+rule('PLG-EVT-INDULGENCE-1 PLG-DEC-16', 'in Indulgence a seat may buy a neutral follower of any kind but Monk for 2 coins', () => {
   const g = event('indulgence', { coins: 2, market: CORPSE, bag: {} }, { rivals: [{ coins: 1 }, { coins: 2 }] })
     .asks('plague.indulgence', 0)
     .only(...BUYABLE.map((kind) => `follower(${kind})`), 'decline');
@@ -219,7 +219,7 @@ rule('PLG-EVT-INDULGENCE-1 PLG-DEC-16', 'Indulgence: a neutral follower of any k
 rule.each(
   'PLG-EVT-INDULGENCE-2',
   BUYABLE.map((kind) => [kind]),
-  'a %s bought goes into the bag; no marker moves, no bonus comes',
+  'a bought %s goes to the bag; no marker moves, and there is no bonus',
   (kind) => {
     const tracks = { farmers: 1, boatmen: 1, craftsmen: 1, traders: 1, knights: 1, scholars: 1 };
     const g = alone('indulgence', { tracks, bag: {} });
@@ -239,7 +239,7 @@ rule.each(
 
 const WAYS = { 'orleans--montargis--road': ['cheese'], 'orleans--briare--waterway': ['wine', 'wool'] };
 
-rule('PLG-EVT-BONVOYAGE-1', 'Bon Voyage: a road or waterway for 2 coins, or none, in seat order from the start player', () => {
+rule('PLG-EVT-BONVOYAGE-1', 'in Bon Voyage seats may use a road or waterway for 2 coins, in order from the start player', () => {
   const g = event('bon_voyage', { coins: 2, market: CORPSE }, { rivals: [{ coins: 2 }, { coins: 1 }], top: { map: map(), start: 1 } });
   g.asks('plague.voyage', 1).act('decline').asks('plague.voyage', 0).expect({ 'seats.1.coins': 2, 'seats.1.merchant': 'orleans' });
   expect(g.options('edge')).toEqual(expect.arrayContaining(['edge(orleans--montargis--road)', 'edge(orleans--briare--waterway)']));
@@ -252,7 +252,7 @@ rule('PLG-EVT-BONVOYAGE-1', 'Bon Voyage: a road or waterway for 2 coins, or none
   });
 });
 
-rule('PLG-EVT-BONVOYAGE-2', 'a good on the way may be taken, one of those that are there', () => {
+rule('PLG-EVT-BONVOYAGE-2', 'the seat may take one of the goods on the connection', () => {
   const g = alone('bon_voyage', {}, { top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)
@@ -265,7 +265,7 @@ rule('PLG-EVT-BONVOYAGE-2', 'a good on the way may be taken, one of those that a
   });
 });
 
-rule('PLG-EVT-SABOTAGE-1', 'Sabotage: no action with a wheel on one of its spaces, the Well does not help', () => {
+rule('PLG-EVT-SABOTAGE-1', 'in Sabotage a place with a wheel cannot be used, not even by the Well', () => {
   const seat = {
     tiles: ['well'],
     spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'], well: ['scholar', 'monk'] },
@@ -290,7 +290,7 @@ rule.each(
     [['tours'], 1],
     [['tours', 'blois', 'orleans', 'nevers'], 4],
   ] as [string[], number][],
-  'Trading Day, stations %j: %i coins',
+  'Trading Day with stations %j gives %i coins',
   (stations, coins) => {
     ends(
       event(
@@ -310,7 +310,7 @@ const THREE_OWN = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 rule.each(
   'PLG-EVT-RATS-1 PLG-EVT-RATS-2 PLG-EVT-RATS-3 PLG-DEC-17',
   RATS,
-  '%s: of five tokens the Corpses go to the supply, then one neutral follower is chosen',
+  '%s: of five tokens the Corpses go to the supply, and the seat then chooses one neutral follower to lose',
   (name) => {
     const g = event(
       name,
@@ -330,7 +330,7 @@ rule.each(
   },
 );
 
-rule.each('PLG-EVT-RATS-1', RATS, '%s: five are drawn by chance, of a bag with more', (name) => {
+rule.each('PLG-EVT-RATS-1', RATS, '%s: five tokens are drawn at random from a bag with more', (name) => {
   const drawn = seeds(30).map((seed) => {
     const g = event(name, { bag: { knight: 3, trader: 3, scholar: 3 } }, { ...NO_BAG, options: { seed } }).asks('plague.rats', 0);
     return g.see('seats.0.waiting') as Record<string, number>;
@@ -339,7 +339,7 @@ rule.each('PLG-EVT-RATS-1', RATS, '%s: five are drawn by chance, of a bag with m
   expect(new Set(drawn.map((waiting) => JSON.stringify(waiting))).size).toBeGreaterThan(3);
 });
 
-rule('PLG-EVT-RATS-3 PLG-DEC-17', 'each seat loses one; a single kind is not asked about', () => {
+rule('PLG-EVT-RATS-3 PLG-DEC-17', 'each seat loses one follower; a single kind is not asked', () => {
   const g = event(
     'rat_infestation.b',
     { market: CORPSE, bag: { knight: 3 } },
@@ -354,7 +354,7 @@ rule('PLG-EVT-RATS-3 PLG-DEC-17', 'each seat loses one; a single kind is not ask
   });
 });
 
-rule('PLG-EVT-RATS-2 PLG-EVT-RATS-4', 'Corpses and own followers alone: no follower is lost, the Corpses go all the same', () => {
+rule('PLG-EVT-RATS-2 PLG-EVT-RATS-4', 'with only Corpses and own followers no follower is lost, but the Corpses leave', () => {
   const g = event(
     'rat_infestation.d',
     { market: { corpse: 1 }, bag: { ...MARKET, corpse: 1, knight: 1 } },
@@ -375,33 +375,37 @@ const WHEELED = {
   spaces: { ship: ['wheel', 'boatman', null], village: [null, 'wheel', null] },
 };
 
-rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'Malfunction: a wheel of choice to the supply, placed or in the reserve', () => {
-  const g = alone('malfunction', WHEELED)
-    .asks('plague.malfunction', 0)
-    .only('space(ship.farmer)', 'space(village.boatman)', 'torture(wheel)');
-  const before = g.count('supply.wheels');
-  ends(g.fork().act('torture(wheel)')).expect({
-    'supply.wheels': before + 1,
-    'seats.0.wheels': { free: 1 },
-    'seats.0.spaces': WHEELED.spaces,
-  });
-  ends(g.act('space(ship.farmer)')).expect({
-    'supply.wheels': before + 1,
-    'seats.0.wheels': { free: 2 },
-    'seats.0.spaces.ship': [null, 'boatman', null],
-    'seats.0.spaces.village': [null, 'wheel', null],
-    'seats.0.tracks.craftsmen': 4,
-  });
-});
+rule(
+  'PLG-EVT-MALFUNCTION-1 PLG-DEC-18',
+  'in Malfunction a seat returns a wheel of its choice, placed or in the reserve, to the supply',
+  () => {
+    const g = alone('malfunction', WHEELED)
+      .asks('plague.malfunction', 0)
+      .only('space(ship.farmer)', 'space(village.boatman)', 'torture(wheel)');
+    const before = g.count('supply.wheels');
+    ends(g.fork().act('torture(wheel)')).expect({
+      'supply.wheels': before + 1,
+      'seats.0.wheels': { free: 1 },
+      'seats.0.spaces': WHEELED.spaces,
+    });
+    ends(g.act('space(ship.farmer)')).expect({
+      'supply.wheels': before + 1,
+      'seats.0.wheels': { free: 2 },
+      'seats.0.spaces.ship': [null, 'boatman', null],
+      'seats.0.spaces.village': [null, 'wheel', null],
+      'seats.0.tracks.craftsmen': 4,
+    });
+  },
+);
 
-rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'the only wheel is lost without a question', () => {
+rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'a seat loses its only wheel without a question', () => {
   ends(alone('malfunction', { wheels: { free: 1 }, tracks: { craftsmen: 1 } })).expect({ 'seats.0.wheels': {} });
   ends(alone('malfunction', { tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } })).expect({
     'seats.0.spaces.ship': [null, 'boatman', null],
   });
 });
 
-rule('PLG-EVT-MALFUNCTION-2', 'without a wheel there is no loss', () => {
+rule('PLG-EVT-MALFUNCTION-2', 'a seat without a wheel loses nothing', () => {
   const seat = { coins: 2, goods: { wool: 1 }, tiles: ['winery'], unbuilt: 10 };
   const g = event('malfunction', { market: CORPSE, ...seat }, { rivals: [WHEELED, {}] }).asks('plague.malfunction', 1);
   ends(g.act('torture(wheel)')).expect({
@@ -423,7 +427,7 @@ rule.each(
     [{ grain: 2, cheese: 2, wine: 2, wool: 1, brocade: 1 }, 2],
     [{ grain: 4, wine: 4, wool: 1 }, 3],
   ],
-  'Goods Tax with %j: %i coins',
+  'Goods Tax with %j costs %i coins',
   (goods, coins) => {
     const g = ends(
       event('goods_tax_3', { coins: 9, goods, market: CORPSE }, { rivals: [{ coins: 9, goods: { cheese: 3 } }, { coins: 9 }] }),
@@ -446,7 +450,7 @@ const MOVERS = {
   },
 };
 
-rule('PLG-EVT-CURFEW-1 RUL-P56', 'Curfew: no merchant moves by Ship, Wagon or tiles, a rival by the Court neither', () => {
+rule('PLG-EVT-CURFEW-1 RUL-P56', "in Curfew no merchant moves by Ship, Wagon or tiles, not even a rival's by the Court", () => {
   const moves = ['wagon', 'ship', 'episcopal_see_of_tours', 'court'].map((at) => `use(${at})`);
   place(MOVERS, { round: 11, event: 'plague.grave_goods' })
     .can(...moves)
@@ -464,7 +468,7 @@ rule('PLG-EVT-CURFEW-1 RUL-P56', 'Curfew: no merchant moves by Ship, Wagon or ti
   });
 });
 
-rule('PLG-EVT-CURFEW-1', "Curfew: the Tinkerer's Wagon gives its coin, but moves no merchant", () => {
+rule('PLG-EVT-CURFEW-1', "in Curfew the Tinkerer's Wagon gives its coin, but moves no merchant", () => {
   const roll = (name: string, die: string): Scenario =>
     place(MOVERS, { round: 11, event: `plague.${name}`, options: { chance: die } }).act('use(tinkerers_wagon)');
   roll('grave_goods', '3').asks('tiles.walk', 0);
@@ -472,7 +476,7 @@ rule('PLG-EVT-CURFEW-1', "Curfew: the Tinkerer's Wagon gives its coin, but moves
   roll('curfew', '6').asks('turn', 1).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '+1' });
 });
 
-rule('PLG-EVT-CURFEW-1', 'Curfew: Messenger Service does not move the Merchant, but the follower may be sent', () => {
+rule('PLG-EVT-CURFEW-1', 'in Curfew a follower can be sent to Messenger Service, which does not move the Merchant', () => {
   const seat = { spaces: { town_hall: ['boatman', null], ...BUSY.spaces }, merchant: 'tours' };
   const send = (name: string): Scenario =>
     place(seat, { ruleset: 'plague-4p', round: 11, event: `plague.${name}` }).act('use(town_hall)', 'send(boatman, messenger_service)');
@@ -482,34 +486,30 @@ rule('PLG-EVT-CURFEW-1', 'Curfew: Messenger Service does not move the Merchant, 
     .expect({ 'seats.0.merchant': 'tours', 'deeds.messenger_service': { boatman: 1 } });
 });
 
-rule(
-  'PLG-EVT-GRAVEGOODS-1 PLG-DEC-19',
-  'Grave Goods: one Corpse of the Market after the other for 2 coins each, as long as there are coins',
-  () => {
-    const g = event(
-      'grave_goods',
-      { coins: 5, market: { ...MARKET, corpse: 4 }, bag: { corpse: 3 } },
-      { rivals: [{ coins: 1, market: CORPSE }, { coins: 9 }] },
-    )
-      .asks('plague.grave_goods', 0)
-      .only('accept', 'decline');
-    const before = supply(g);
-    g.act('accept')
-      .asks('plague.grave_goods', 0)
-      .expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, corpses: before + 1 });
-    // seat 1 has one coin too few, seat 2 has no Corpse
-    ends(g.fork().act('decline')).expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, 'seats.1.market.corpse': 1 });
-    ends(g.act('accept')).expect({
-      'seats.0.coins': 1,
-      'seats.0.market.corpse': 2,
-      'seats.0.bag.corpse': 3 + 2,
-      'seats.1.coins': 1,
-      'seats.2.coins': 9,
-    });
-  },
-);
+rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'in Grave Goods a seat may remove Corpses of its Market one by one for 2 coins each', () => {
+  const g = event(
+    'grave_goods',
+    { coins: 5, market: { ...MARKET, corpse: 4 }, bag: { corpse: 3 } },
+    { rivals: [{ coins: 1, market: CORPSE }, { coins: 9 }] },
+  )
+    .asks('plague.grave_goods', 0)
+    .only('accept', 'decline');
+  const before = supply(g);
+  g.act('accept')
+    .asks('plague.grave_goods', 0)
+    .expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, corpses: before + 1 });
+  // seat 1 has one coin too few, seat 2 has no Corpse
+  ends(g.fork().act('decline')).expect({ 'seats.0.coins': 3, 'seats.0.market.corpse': 3, 'seats.1.market.corpse': 1 });
+  ends(g.act('accept')).expect({
+    'seats.0.coins': 1,
+    'seats.0.market.corpse': 2,
+    'seats.0.bag.corpse': 3 + 2,
+    'seats.1.coins': 1,
+    'seats.2.coins': 9,
+  });
+});
 
-rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'or none, or all of them', () => {
+rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'a seat may remove no Corpse, or all', () => {
   const dead = { coins: 9, market: { ...MARKET, corpse: 2 } };
   event('grave_goods', dead, { rivals: [dead] })
     .act('decline')
@@ -532,7 +532,7 @@ rule.each(
     ['wool', 4],
     ['brocade', 5],
   ] as const,
-  'Retraining: a %s is worth %i steps',
+  'in Retraining a %s gives %i steps',
   (good, steps) => {
     const g = event(
       'retraining',
@@ -550,14 +550,14 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'one owned good, not more', () => {
+rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'a seat gives at most one owned good', () => {
   const g = event('retraining', { coins: 3, goods: { grain: 2, wool: 1 }, market: CORPSE, tracks: { development: 10 } }, PAYERS)
     .asks('plague.retraining', 0)
     .only('give(grain)', 'give(wool)', 'pay');
   ends(g.act('give(grain)')).expect({ 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.coins': 3 });
 });
 
-rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance; torture for missing coins', () => {
+rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance, with torture for missing coins', () => {
   const g = event('retraining', { coins: 4, goods: { wool: 1 }, market: CORPSE }, PAYERS)
     .asks('plague.retraining', 0)
     .act('pay');
@@ -579,7 +579,7 @@ rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and
 
 const RISEN = { round: 11, event: 'plague.peasant_uprising' };
 
-rule('PLG-EVT-UPRISING-1', 'Peasant Uprising: Farmers may replace any follower but Monks', () => {
+rule('PLG-EVT-UPRISING-1', 'in Peasant Uprising Farmers may replace any follower but Monks', () => {
   const seat = { market: { ...MARKET, farmer: 1, boatman: 1 }, tiles: ['cellar', 'winery'] };
   const others = [
     'place(farmer, ship.boatman)',
@@ -602,7 +602,7 @@ rule('PLG-EVT-UPRISING-1', 'Peasant Uprising: Farmers may replace any follower b
   used.expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': { grain: 1 } });
 });
 
-rule('PLG-EVT-UPRISING-2', 'in phase 6 Farmers on spaces of other kinds go back into the bag', () => {
+rule('PLG-EVT-UPRISING-2', 'in phase 6 Farmers on spaces of other kinds return to the bag', () => {
   const spaces = {
     ship: ['farmer', 'farmer', null],
     wagon: [null, null, 'knight'],
@@ -619,7 +619,7 @@ rule('PLG-EVT-UPRISING-2', 'in phase 6 Farmers on spaces of other kinds go back 
   });
 });
 
-rule('PLG-EVT-ARSON-1 PLG-DEC-21', 'Arson: a tile of choice leaves the game; the only one without a question', () => {
+rule('PLG-EVT-ARSON-1 PLG-DEC-21', "Arson removes a tile of the seat's choice from the game; a single tile is not asked", () => {
   const stack = ['hayrick', 'school'];
   const g = event('arson', { tiles: ['winery', 'cellar'], market: CORPSE }, { rivals: [{ tiles: ['brewery'] }, {}], top: { stack } })
     .asks('plague.arson', 0)
@@ -627,7 +627,7 @@ rule('PLG-EVT-ARSON-1 PLG-DEC-21', 'Arson: a tile of choice leaves the game; the
   ends(g.act('tile(cellar)')).expect({ 'seats.0.tiles': ['winery'], 'seats.1.tiles': [], stack });
 });
 
-rule('PLG-EVT-ARSON-2', 'without a tile there is no loss', () => {
+rule('PLG-EVT-ARSON-2', 'a seat without a tile loses nothing', () => {
   const seat = { coins: 2, goods: { wool: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 1 }, unbuilt: 10, tiles: [] };
   const g = event('arson', { market: CORPSE, ...seat }, { rivals: [{ tiles: ['winery', 'cellar'] }, {}] })
     .asks('plague.arson', 1)
@@ -639,7 +639,7 @@ rule('PLG-EVT-ARSON-2', 'without a tile there is no loss', () => {
   });
 });
 
-rule('PLG-EVT-FASTTRAVEL-2', 'Fast Travel: no good is taken on the way', () => {
+rule('PLG-EVT-FASTTRAVEL-2', 'Fast Travel takes no goods', () => {
   const ways = { 'orleans--briare--waterway': ['wine', 'wool'], 'montargis--briare--road': ['cheese'] };
   const g = event('fast_travel', { market: CORPSE }, { top: { map: map(ways) } })
     .act('edge(orleans--briare--waterway)')

@@ -20,7 +20,7 @@ const fewLeft = (left: readonly string[], display: readonly string[]): Parameter
   hands: [[], [], PILE.filter((card) => !left.includes(card) && !display.includes(card))],
 });
 
-rule('PLG-080', 'no limit: a seat may hold all cards of the pile', () => {
+rule('PLG-080', 'hands have no limit: a seat may hold all cards of the pile', () => {
   const g = infirmary({ hands: [PILE.slice(0, 24)], display: PILE.slice(24, 26) }).act(`card(${PILE[24]})`);
   expect(handOf(g)).toHaveLength(25);
 });
@@ -39,7 +39,7 @@ rule('PLG-081 PLG-082', 'the Infirmary, activated by a Monk or the Doctor alone,
   expect(g.legal().filter((name) => name.includes('infirmary'))).toEqual(['place(doctor,infirmary.monk)']);
 });
 
-rule('PLG-083 PLG-084 PLG-DEC-08', 'an open card or the top of the pile; it is face down with its owner', () => {
+rule('PLG-083 PLG-084 PLG-DEC-08', 'a seat takes an open card or the top of the pile, face down', () => {
   const g = infirmary({ display: [IND[35]!, IND[24]!] })
     .only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile')
     .act(`card(${IND[35]})`);
@@ -47,29 +47,25 @@ rule('PLG-083 PLG-084 PLG-DEC-08', 'an open card or the top of the pile; it is f
   expect(cardsOf(g).seats[0]!.played).toEqual([]);
 });
 
-rule('PLG-085 PLG-INV-03 RUL-P15', 'an open card taken is replaced by the top of the pile, also if more than two were open', () => {
+rule('PLG-085 PLG-INV-03 RUL-P15', 'the top of the pile replaces a taken open card, even if more than two were open', () => {
   const g = infirmary({ display: [IND[35]!, IND[24]!], options: { chance: IND[8]! } }).act(`card(${IND[24]})`);
   expect(cardsOf(g).display.sort()).toEqual([IND[35], IND[8]].sort());
   const more = infirmary({ display: [IND[35]!, IND[24]!, IND[23]!] }).act(`card(${IND[24]})`);
   expect(cardsOf(more).display).toHaveLength(3);
 });
 
-rule(
-  'PLG-086 PLG-HID-03 RUL-P16',
-  'a card of the pile that its owner cannot use is laid open and replaced once, without a question',
-  () => {
-    const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } };
-    const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'] })
-      .act('take_pile')
-      .asks('turn', 1);
-    expect(cardsOf(g).display.sort()).toEqual([IND[12], IND[24], IND[35]].sort());
-    expect(handOf(g)).toEqual([IND[31]]);
-    // usable: it is kept
-    expect(handOf(infirmary(where, { tiles: ['hayrick'] }).act('take_pile'))).toEqual([IND[12]]);
-  },
-);
+rule('PLG-086 PLG-HID-03 RUL-P16', 'a pile card that its owner cannot use is laid open and replaced once, without a question', () => {
+  const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[31]}` } };
+  const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'] })
+    .act('take_pile')
+    .asks('turn', 1);
+  expect(cardsOf(g).display.sort()).toEqual([IND[12], IND[24], IND[35]].sort());
+  expect(handOf(g)).toEqual([IND[31]]);
+  // usable: it is kept
+  expect(handOf(infirmary(where, { tiles: ['hayrick'] }).act('take_pile'))).toEqual([IND[12]]);
+});
 
-rule('PLG-087', 'the replacement is kept even if it cannot be used', () => {
+rule('PLG-087', 'the seat keeps the replacement even if it cannot use it', () => {
   const where = { display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}` } };
   const g = infirmary(where, { tiles: ['hayrick', 'winery', 'brewery'], tracks: { development: 10 } })
     .act('take_pile')
@@ -129,7 +125,7 @@ rule.each(
   },
 );
 
-rule('RUL-P58', 'a card that needs a good is kept although the supply does not have this good', () => {
+rule('RUL-P58', 'a seat keeps a card that needs a good even if the supply lacks the good', () => {
   const where = {
     display: [IND[35]!, IND[39]!],
     options: { chance: `${IND[36]}, ${IND[32]}` },
@@ -138,7 +134,7 @@ rule('RUL-P58', 'a card that needs a good is kept although the supply does not h
   expect(handOf(infirmary(where).act('take_pile'))).toEqual([IND[36]]);
 });
 
-rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with its own Tavern", () => {
+rule('PLG-086 PLG-072', "a rival's station prevents building for a card of the town, except with an own Tavern", () => {
   const where = {
     display: [IND[35]!, IND[39]!],
     rivals: [{ ...BUSY, stations: ['tours'] }],
@@ -148,14 +144,14 @@ rule('PLG-086 PLG-072', "a rival's station bars a card of the town, but not with
   expect(handOf(infirmary(where, { tiles: ['tavern'] }).act('take_pile'))).toEqual([IND[22]]);
 });
 
-rule('PLG-086 PLG-IND-16', 'three towns away from rivers have to be open for the third station there', () => {
+rule('PLG-086 PLG-IND-16', 'a card for the third station needs three free towns without a river', () => {
   const pile = { display: [IND[35]!, IND[39]!], options: { chance: `${IND[16]}, ${IND[31]}` } };
   const six = ['chartres', 'etampes', 'le_mans', 'chateaudun', 'montargis', 'vendome'];
   expect(handOf(infirmary({ ...pile, rivals: [{ ...BUSY, stations: six }] }).act('take_pile'))).toEqual([IND[31]]);
   expect(handOf(infirmary({ ...pile, rivals: [{ ...BUSY, stations: six.slice(1) }] }).act('take_pile'))).toEqual([IND[16]]);
 });
 
-rule('PLG-086 PLG-IND-15', 'one own Monk, wherever he is, and one in the supply are enough for two on the Market', () => {
+rule('PLG-086 PLG-IND-15', 'one own Monk anywhere and one in the supply are enough for two on the Market', () => {
   const where = { display: [IND[35]!, IND[39]!], options: { chance: `${IND[15]}, ${IND[31]}` } };
   const left = (monk: number): object => ({ ...where, top: { supply: { followers: { monk } } } });
   expect(handOf(infirmary(left(1)).act('take_pile'))).toEqual([IND[15]]);
@@ -163,7 +159,7 @@ rule('PLG-086 PLG-IND-15', 'one own Monk, wherever he is, and one in the supply 
   expect(handOf(infirmary(left(0)).act('take_pile'))).toEqual([IND[31]]);
 });
 
-rule('PLG-088 PLG-089', 'open cards that no seat can fulfil stay, and there may be more than two', () => {
+rule('PLG-088 PLG-089', 'open cards that no seat can fulfil stay open, and there may be more than two', () => {
   const g = event(
     'exorcism',
     {},
@@ -173,14 +169,14 @@ rule('PLG-088 PLG-089', 'open cards that no seat can fulfil stay, and there may 
   expect(cardsOf(g).display).toContain(IND[9]);
 });
 
-rule('PLG-EVT-EXORCISM-1', 'Exorcism opens one card, once for the table', () => {
+rule('PLG-EVT-EXORCISM-1', 'Exorcism opens one card for the whole table', () => {
   const g = event('exorcism', {}, { display: [IND[35]!, IND[24]!], options: { chance: IND[20]! } }).idle(
     (now) => now.see('phase') === 'planning',
   );
   expect(cardsOf(g).display.sort()).toEqual([IND[35], IND[24], IND[20]].sort());
 });
 
-rule('RUL-P28', 'with an empty pile no card is turned up, the pile cannot be chosen, and Exorcism and Consolation have no effect', () => {
+rule('RUL-P28', 'with an empty pile no card is opened, the pile cannot be chosen, Exorcism and Consolation have no effect', () => {
   const none = fewLeft([], [IND[35]!, IND[24]!]);
   const g = infirmary(none).only(`card(${IND[35]})`, `card(${IND[24]})`).act(`card(${IND[35]})`);
   expect(cardsOf(g).display).toEqual([IND[24]]);
@@ -191,13 +187,13 @@ rule('RUL-P28', 'with an empty pile no card is turned up, the pile cannot be cho
   place({ spaces: { infirmary: ['monk'], ...BUSY.spaces } }, fewLeft([], [])).only('use(scriptorium)', 'pass');
 });
 
-rule('RUL-P48', 'the last card of the pile is kept even if it cannot be used', () => {
+rule('RUL-P48', 'the seat keeps the last card of the pile even if it cannot use it', () => {
   const g = infirmary(fewLeft([IND[12]!], [IND[35]!, IND[24]!]), { tiles: ['hayrick', 'winery', 'brewery'] }).act('take_pile');
   expect(handOf(g)).toEqual([IND[12]]);
   expect(cardsOf(g).display).toHaveLength(2);
 });
 
-rule('PLG-TILE-BACKDOOR-1 PLG-DEC-08', 'Back Door: an open card, with the same refill', () => {
+rule('PLG-TILE-BACKDOOR-1 PLG-DEC-08', 'the Back Door can take an open card, which is replaced in the same way', () => {
   const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: IND[8]! } })
     .asks('plague.take', 0)
     .only(`card(${IND[35]})`, `card(${IND[24]})`, 'take_pile')
@@ -207,7 +203,7 @@ rule('PLG-TILE-BACKDOOR-1 PLG-DEC-08', 'Back Door: an open card, with the same r
 
 rule(
   'PLACE-BACKDOOR-1 PLG-TILE-BACKDOOR-2 PLG-DEC-09 RUL-P48',
-  'Back Door: one of three of the pile, the others go back; none is exchanged',
+  'the Back Door shows three cards of the pile; one is kept, the others return, and none is exchanged',
   () => {
     const g = backDoor({ display: [IND[35]!, IND[24]!], options: { chance: `${IND[12]}, ${IND[9]}, ${IND[20]}` } })
       .act('take_pile')
@@ -225,7 +221,7 @@ rule(
   },
 );
 
-rule('PLG-DEC-29 PLG-HID-02', 'every card of the pile is as likely as the next, after a Back Door too', () => {
+rule('PLG-DEC-29 PLG-HID-02', 'every card of the pile is equally likely, even after a Back Door', () => {
   const left = [IND[12]!, IND[20]!, IND[21]!];
   const drawn = seeds(60).map(
     (seed) => handOf(infirmary({ ...fewLeft(left, [IND[35]!, IND[24]!]), options: { seed } }).act('take_pile'))[0]!,
@@ -242,7 +238,7 @@ rule('PLG-DEC-29 PLG-HID-02', 'every card of the pile is as likely as the next, 
   expect([...again].sort()).toEqual([IND[20], IND[21]].sort());
 });
 
-rule('PLG-EVT-CONSOLATION-1 PLG-DEC-08', 'Consolation: two coins for the top of the pile, with the exchange', () => {
+rule('PLG-EVT-CONSOLATION-1 PLG-DEC-08', 'Consolation gives the top of the pile for two coins, with the exchange', () => {
   const g = event(
     'consolation',
     { coins: 2, tiles: ['hayrick', 'winery', 'brewery'] },
@@ -259,7 +255,7 @@ rule('PLG-EVT-CONSOLATION-1 PLG-DEC-08', 'Consolation: two coins for the top of 
   event('consolation', { coins: 1 }).asks('plague.consolation', 1);
 });
 
-rule('RUL-P46', 'the Infirmary by the Well; Back Door by the Church, the user gets the card', () => {
+rule('RUL-P46', 'the Well can use the Infirmary; after Church and Back Door the user has the card', () => {
   const well = place({ tiles: ['well'], spaces: { well: ['scholar', 'monk'] } })
     .act('use(well)')
     .can('use(infirmary)')

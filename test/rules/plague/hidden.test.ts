@@ -25,7 +25,7 @@ const HELD = [IND[25]!, IND[1]!, IND[31]!, IND[35]!];
 const table = (own: readonly string[]): Scenario =>
   place({ ...BUSY, goods: { grain: 6, wine: 3 }, coins: 20 }, { hands: [own, [IND[26]!, IND[2]!]] });
 
-rule('PLG-009 PLG-HID-01', 'a hand is known to its owner; the others see how many of each back', () => {
+rule('PLG-009 PLG-HID-01', 'only the owner knows its hand; the others see the number of each back', () => {
   const g = table(HELD);
   expect(hands(seenBy(g, 0))).toEqual([
     HELD.slice().sort((x, y) => IND.indexOf(x) - IND.indexOf(y)),
@@ -37,12 +37,12 @@ rule('PLG-009 PLG-HID-01', 'a hand is known to its owner; the others see how man
     for (const card of HELD.filter((one) => one !== IND[35])) expect(g.env.render(viewer, false), card).not.toContain(card);
 });
 
-rule('PLG-HID-01', 'a played card is not among the backs of the hand any more', () => {
+rule('PLG-HID-01', 'after a card was played, the backs of the hand are one fewer', () => {
   const g = table(HELD).act(`indulgence(${HELD[0]})`);
   for (const viewer of [1, 2]) expect(hands(seenBy(g, viewer))[0]).toEqual({ A: 0, B: 1, C: 2 });
 });
 
-rule('PLG-HID-01', 'a card taken from the display is known to all', () => {
+rule('PLG-HID-01', 'all seats know a card taken from the display', () => {
   const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] }).act(
     'use(infirmary)',
     `card(${IND[24]})`,
@@ -53,16 +53,12 @@ rule('PLG-HID-01', 'a card taken from the display is known to all', () => {
   expect((seenBy(pile, 1)['indulgences'] as { seats: { seen: string[] }[] }).seats[0]!.seen).toEqual([]);
 });
 
-rule(
-  'PLG-INV-15 PLG-HID-06 PLG-HID-07',
-  'two games that differ in a hand alone look the same to the others, on every path, at every moment of the turn',
-  () => {
-    const [a, b] = [table([IND[25]!, IND[1]!, IND[31]!, IND[33]!]), table([IND[28]!, IND[2 + 1]!, IND[20]!, IND[21]!])];
-    for (const viewer of [1, 2]) expect(everyView(a, viewer)).toBe(everyView(b, viewer));
-  },
-);
+rule('PLG-INV-15 PLG-HID-06 PLG-HID-07', 'two games with a different hand look the same to the other seats in every view', () => {
+  const [a, b] = [table([IND[25]!, IND[1]!, IND[31]!, IND[33]!]), table([IND[28]!, IND[2 + 1]!, IND[20]!, IND[21]!])];
+  for (const viewer of [1, 2]) expect(everyView(a, viewer)).toBe(everyView(b, viewer));
+});
 
-rule('PLG-HID-06', 'a window that is open and closed without a card leaves no trace', () => {
+rule('PLG-HID-06', 'a window closed without a card is not visible to others', () => {
   const builder = (hand: string[]): Scenario =>
     place({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { hands: [hand] }).act('use(guildhall)');
   const [open, none] = [builder([IND[21]!]).asks('plague.window.turn', 0).act('done'), builder([IND[22]!])];
@@ -73,7 +69,7 @@ rule('PLG-HID-06', 'a window that is open and closed without a card leaves no tr
   }
 });
 
-rule('PLG-HID-07', 'during a private window the other seats get the question of the turn, of phase 3 or of the event', () => {
+rule('PLG-HID-07', 'during a private window the other seats see the question of the turn, of phase 3 or of the event', () => {
   const turn = place({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { hands: [[IND[21]!]] })
     .act('use(guildhall)')
     .asks('plague.window.turn', 0);
@@ -101,7 +97,7 @@ rule('PLG-HID-07', 'during a private window the other seats get the question of 
   }
 });
 
-rule('PLG-HID-04', 'the three cards of the Back Door are known to the seat that looks', () => {
+rule('PLG-HID-04', 'only the seat that looks knows the three cards of the Back Door', () => {
   const look = (cards: string): Scenario =>
     place({ tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } }, { options: { chance: cards } })
       .act('use(back_door)', 'take_pile')
@@ -116,7 +112,7 @@ rule('PLG-HID-05', 'Corpses of every bag are public', () => {
   expect((seenBy(g, 0)['seats'] as { bag: { corpse: number } }[])[1]!.bag.corpse).toBe(4);
 });
 
-rule('PLG-HID-08', 'resampled copies deal the hands of rivals by their backs, of cards that the viewer has not seen', () => {
+rule('PLG-HID-08', "resampled copies deal rivals' hands by their backs, from cards that the viewer has not seen", () => {
   const g = place(
     { ...BUSY },
     {
@@ -169,7 +165,7 @@ rule('PLG-HID-08', 'the pile of a copy has all cards that are not in its hands a
   }
 });
 
-rule('PLG-HID-08 PLG-HID-01', 'a card that the seat was seen to take stays in its hand in every copy', () => {
+rule('PLG-HID-08 PLG-HID-01', 'a card that the others saw taken stays in the hand in every copy', () => {
   const g = place({ coins: 0, spaces: { infirmary: ['monk'] } }, { display: [IND[35]!, IND[24]!] })
     .act('use(infirmary)', `card(${IND[24]})`)
     .asks('turn', 1);
@@ -181,7 +177,7 @@ rule('PLG-HID-08 PLG-HID-01', 'a card that the seat was seen to take stays in it
     ).toEqual([IND[24]]);
 });
 
-rule('PLG-HID-08', 'a copy for the seat that looks at three cards leaves them in the pile', () => {
+rule('PLG-HID-08', 'a copy for the seat that looks at three cards does not deal them to others', () => {
   const g = place(
     { tiles: ['back_door'], spaces: { back_door: ['trader', 'scholar'] } },
     { hands: [[], [IND[31]!, IND[32]!]], options: { chance: `${IND[8]}, ${IND[9]}, ${IND[11]}` } },

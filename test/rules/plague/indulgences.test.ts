@@ -51,7 +51,7 @@ const PILGRIMAGES = [
 rule.each(
   'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
   PILGRIMAGES,
-  'card %i: the merchant arrives in %s, coming from %s',
+  'card %i: the merchant arrives in %s from %s',
   (number, town, from, edge) => {
     const g = travel(number, from, edge).expect({ 'seats.0.merchant': town });
     opens(g, number);
@@ -61,7 +61,7 @@ rule.each(
 rule.each(
   'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
   PILGRIMAGES,
-  'card %i: to be in %s is not an arrival, nor is leaving it, nor is another town',
+  'card %i: being in %s, leaving it or arriving in another town does not meet the condition',
   (number, town, from, edge) => {
     staysShut(holding(number, { merchant: town }).cannot(play(number)).act('use(scriptorium)'), number);
     staysShut(travel(number, town, edge).expect({ 'seats.0.merchant': from }), number);
@@ -86,7 +86,7 @@ const SITES = [
 rule.each(
   'PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24',
   SITES,
-  'card %i: a station is built in %s',
+  'card %i: a station in %s meets the condition',
   (number, town) => {
     opens(build(number, town).expect({ 'seats.0.stations': [town] }), number);
   },
@@ -95,7 +95,7 @@ rule.each(
 rule.each(
   'PLG-IND-19 PLG-IND-20 PLG-IND-21 PLG-IND-22 PLG-IND-23 PLG-IND-24',
   SITES,
-  'card %i: not in another town, and not if the station in %s is built already',
+  'card %i: another town, or a station that %s already has, does not meet the condition',
   (number, town) => {
     staysShut(build(number, 'vierzon').expect({ 'seats.0.stations': ['vierzon'] }), number);
     staysShut(build(number, 'vierzon', [town]).expect({ 'seats.0.stations': [town, 'vierzon'] }), number);
@@ -115,7 +115,7 @@ rule.each(
     [4, true],
     [5, false],
   ] as const,
-  'with %i stations one more is built, the fifth: %s',
+  'with %i stations one more is built, which is the fifth: %s',
   (before, fifth) => {
     const g = build(8, 'briare', ALL_STATIONS.slice(0, before));
     if (fifth) opens(g, 8);
@@ -141,7 +141,7 @@ rule.each(
     [10, 22, false],
     [10, 8, false],
   ] as const,
-  'card %i: a step on from position %i reaches the star: %s',
+  'card %i: a step from position %i reaches the star: %s',
   (number, from, reached) => {
     const g = develop(number, from);
     if (reached) opens(g, number);
@@ -149,7 +149,7 @@ rule.each(
   },
 );
 
-rule('PLG-IND-9', 'Herbalism passes the third star: two steps, one window', () => {
+rule('PLG-IND-9', 'two steps of Herbalism past the third star open one window', () => {
   const herbalism = (from: number): Scenario =>
     place(
       { spaces: { town_hall: ['scholar', null], ...BUSY.spaces }, tracks: { development: from } },
@@ -166,7 +166,7 @@ rule.each(
     [1, true],
     [2, false],
   ] as const,
-  'with %i wheels one more is gained, the second: %s',
+  'with %i wheels one more is gained, which is the second: %s',
   (before, second) => {
     const seat = {
       tiles: ['laboratory'],
@@ -188,7 +188,7 @@ rule.each(
     [['winery', 'cellar'], true],
     [['winery', 'cellar', 'brewery'], false],
   ] as const,
-  'with the tiles %j one more is gained, the third without the Infirmary: %s',
+  'with the tiles %j one more is gained, which is the third without the Infirmary: %s',
   (tiles, third) => {
     const g = holding(12, { tiles, tracks: { traders: 2 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }).act(
       'use(village)',
@@ -207,7 +207,7 @@ rule.each(
     [4, true],
     [5, false],
   ] as const,
-  'the Farmers marker advances from %i, to the first wine: %s',
+  'the Farmers marker advances from %i to the first wine: %s',
   (from, wine) => {
     const g = holding(13, { tracks: { farmers: from }, spaces: { farm_house: ['boatman', 'craftsman'] } })
       .act('use(farm_house)')
@@ -224,7 +224,7 @@ rule.each(
     [1, true],
     [2, false],
   ] as const,
-  'with %i Citizens one more is won, the second: %s',
+  'with %i Citizens one more is won, which is the second: %s',
   (before, second) => {
     const g = develop(14, 2, { citizens: before }).expect({ 'seats.0.citizens': before + 1 });
     if (second) opens(g, 14);
@@ -242,7 +242,7 @@ rule.each(
     [1, 'montargis', false],
     [3, 'montargis', false],
   ] as const,
-  'four stations on waterways and %i elsewhere, one more in %s, the third without waterway: %s',
+  'four stations on waterways, %i elsewhere and one more in %s make the third without waterway: %s',
   (inland, town, third) => {
     const g = build(16, town, [...ALL_STATIONS.slice(0, 4), ...INLAND.slice(0, inland)]);
     if (third) opens(g, 16);
@@ -257,11 +257,11 @@ const send = (follower: string, deed: string, standing: object): Scenario =>
     `send(${follower}, ${deed})`,
   );
 
-rule('PLG-IND-17', 'the Citizen of a deed that is completed', () => {
+rule('PLG-IND-17', 'the Citizen of a completed deed meets the condition', () => {
   opens(send('craftsman', 'storeroom', { farmer: 3, boatman: 1 }).expect({ 'seats.0.citizens': 1 }), 17);
 });
 
-rule('PLG-IND-17', 'not a follower more, not Alchemy I, which has no Citizen, and not the Citizen of a track', () => {
+rule('PLG-IND-17', 'a follower sent, Alchemy I without a Citizen, and the Citizen of a track do not meet the condition', () => {
   staysShut(send('craftsman', 'storeroom', { farmer: 3 }).expect({ 'seats.0.citizens': 0 }), 17);
   staysShut(send('knight', 'alchemy_1', { farmer: 3 }).expect({ 'seats.0.citizens': 0 }), 17);
   staysShut(develop(17, 2).expect({ 'seats.0.citizens': 1 }), 17);
@@ -278,16 +278,21 @@ const ENDS = [
   ['development', 30, {}, ['use(scriptorium)']],
 ] as const;
 
-rule.each('PLG-IND-18 RUL-P17', ENDS, 'the marker of %s reaches its last space, %i', (track, last, spaces, acts) => {
-  const step = (from: number): Scenario =>
-    holding(18, { tracks: { [track]: from }, spaces })
-      .act(...acts)
-      .expect({ [`seats.0.tracks.${track}`]: from + 1 });
-  opens(step(last - 1), 18);
-  staysShut(step(last - 2), 18);
-});
+rule.each(
+  'PLG-IND-18 RUL-P17',
+  ENDS,
+  'when the marker of %s reaches its last space, %i, the condition is met',
+  (track, last, spaces, acts) => {
+    const step = (from: number): Scenario =>
+      holding(18, { tracks: { [track]: from }, spaces })
+        .act(...acts)
+        .expect({ [`seats.0.tracks.${track}`]: from + 1 });
+    opens(step(last - 1), 18);
+    staysShut(step(last - 2), 18);
+  },
+);
 
-rule('PLG-IND-18', 'a marker that is at its end already is not an act', () => {
+rule('PLG-IND-18', 'a marker that was at its end before does not meet the condition', () => {
   const ends = { farmers: 8, boatmen: 5, knights: 5 };
   staysShut(
     holding(18, { tracks: { ...ends, development: 4 } })
@@ -297,7 +302,7 @@ rule('PLG-IND-18', 'a marker that is at its end already is not an act', () => {
   );
 });
 
-rule('PLG-IND-18 RUL-P17', 'Training to the end of the development track', () => {
+rule('PLG-IND-18 RUL-P17', 'Training to the end of the development track meets the condition', () => {
   const g = event('training', { coins: 2, tracks: { development: 29 } }, { hands: [[IND[18]!]] })
     .act('track(development)')
     .asks('plague.window.training', 0)
@@ -343,7 +348,7 @@ rule.each(
     [34, { coins: 5 }],
     [35, { coins: 10 }],
   ] as [number, Cost][],
-  'card %i takes %j, wherever the merchant is',
+  'card %i takes %j wherever the merchant is',
   (number, cost) => {
     for (const town of ['orleans', 'la_chatre']) gives(number, cost, town);
   },
@@ -358,7 +363,7 @@ rule.each(
     [39, { coins: 5 }, 'chatellerault'],
     [40, { cheese: 1, wine: 1 }, 'bourges'],
   ] as [number, Cost, string][],
-  'card %i takes %j, and the merchant is in %s',
+  'card %i takes %j if the merchant is in %s',
   (number, cost, town) => {
     gives(number, cost, town);
     for (const other of ['orleans', 'vendome', 'briare', 'chatellerault', 'bourges', 'tours'])

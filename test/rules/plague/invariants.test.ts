@@ -86,7 +86,7 @@ const games = new Games<Table>(
   busy(24),
 );
 
-rule('PLG-INV-01', 'Corpses: 46 in supply, bags and on Markets', () => {
+rule('PLG-INV-01', 'there are 46 Corpses in supply, bags and on Markets', () => {
   let most = 0;
   games.each(({ after }) => {
     const held = after.seats.reduce((n, seat) => n + (seat.bag['corpse'] ?? 0) + (seat.market['corpse'] ?? 0), 0);
@@ -96,7 +96,7 @@ rule('PLG-INV-01', 'Corpses: 46 in supply, bags and on Markets', () => {
   expect(most).toBeGreaterThan(30);
 });
 
-rule('PLG-INV-02 PLG-INV-03', 'every card is in one place; the display has two as long as the pile has any', () => {
+rule('PLG-INV-02 PLG-INV-03', 'every card is in one place; the display has two cards as long as the pile has any', () => {
   let played = 0;
   games.each(
     ({
@@ -116,14 +116,14 @@ rule('PLG-INV-02 PLG-INV-03', 'every card is in one place; the display has two a
   expect(played).toBeGreaterThan(3);
 });
 
-rule('PLG-INV-04', 'no Corpse on a space or a deed', () => {
+rule('PLG-INV-04', 'no Corpse is on a space or a deed', () => {
   games.each(({ after }) => {
     for (const seat of after.seats) must(!pieces(seat).includes('corpse'), 'a Corpse on a space');
     for (const standing of Object.values(after.deeds)) must(!('corpse' in standing), 'a Corpse on a deed');
   });
 });
 
-rule('PLG-INV-05 PLG-INV-12 PLG-INV-16', 'the Market holds eight, and one Corpse more with the Cemetery', () => {
+rule('PLG-INV-05 PLG-INV-12 PLG-INV-16', 'the Market holds eight, and one more Corpse with the Cemetery', () => {
   let crowded = 0;
   games.each(({ after }) => {
     for (const seat of after.seats) {
@@ -136,7 +136,7 @@ rule('PLG-INV-05 PLG-INV-12 PLG-INV-16', 'the Market holds eight, and one Corpse
   expect(crowded).toBeGreaterThan(0);
 });
 
-rule('PLG-INV-06 PLG-INV-07', 'each Doctor is in one place, none aside from round 2 on', () => {
+rule('PLG-INV-06 PLG-INV-07', 'each Doctor is in one place, and in play from round 2 on', () => {
   let placed = 0;
   games.each(({ after }) => {
     for (const seat of after.seats) {
@@ -151,7 +151,7 @@ rule('PLG-INV-06 PLG-INV-07', 'each Doctor is in one place, none aside from roun
   expect(placed).toBeGreaterThan(100);
 });
 
-rule('PLG-INV-08', 'a hand-out is the same for all', () => {
+rule('PLG-INV-08', 'a hand-out gives all seats the same number', () => {
   let handed = 0;
   games.each(({ before, after }) => {
     if (before.phase === after.phase || before.phase !== 'event' || after.phase !== 'throw_back' || before.round !== after.round) return;
@@ -163,7 +163,7 @@ rule('PLG-INV-08', 'a hand-out is the same for all', () => {
   expect(handed).toBeGreaterThan(0);
 });
 
-rule('PLG-INV-09', 'upper deeds alone with up to three seats; Alchemy II only behind a full Alchemy I', () => {
+rule('PLG-INV-09', 'up to three seats use only the upper deeds; Alchemy II needs a full Alchemy I', () => {
   games.each(({ after }) => {
     if (after.seats.length <= 3) for (const deed of Object.keys(after.deeds)) must(DEEDS.slice(0, 4).includes(deed), deed);
     must(sum(after.deeds['alchemy_1']) >= 4 || sum(after.deeds['alchemy_2']) === 0, 'Alchemy II is begun, Alchemy I is not full');
@@ -183,7 +183,7 @@ rule('PLG-INV-10', 'own followers stay with their seat', () => {
   });
 });
 
-rule('PLG-INV-11', 'a played card stays played', () => {
+rule('PLG-INV-11', 'a played card remains played', () => {
   games.each(({ before, after }) =>
     before.indulgences.seats.forEach(({ played }, seat) => {
       for (const card of played) must(after.indulgences.seats[seat]!.played.includes(card), `${card} is not shown any more`);
@@ -191,14 +191,14 @@ rule('PLG-INV-11', 'a played card stays played', () => {
   );
 });
 
-rule('PLG-INV-13', 'three tiles never appear', () => {
+rule('PLG-INV-13', 'Sacristy, Brasserie and Gunpowder Tower never appear', () => {
   games.each(({ after }) => {
     for (const tile of [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)])
       must(!['sacristy', 'brasserie', 'gunpowder_tower'].includes(tile), tile);
   });
 });
 
-rule('PLG-INV-14', 'Closing Day, Curfew and Quarantine bind in their rounds', () => {
+rule('PLG-INV-14', 'Closing Day, Curfew and Quarantine apply in their rounds', () => {
   const met = new Set<string>();
   games.each(({ before, after }) => {
     if (before.round !== after.round || before.event === undefined || before.event !== after.event) return;
@@ -218,7 +218,7 @@ rule('PLG-INV-14', 'Closing Day, Curfew and Quarantine bind in their rounds', ()
   for (const name of ['closing_day', 'curfew', 'quarantine']) expect([...met]).toContain(`plague.${name}`);
 });
 
-rule('PLG-INV-17', 'no wheel on Infirmary, Cemetery and Spring, nor where a Plague card forbids it', () => {
+rule('PLG-INV-17', 'Infirmary, Cemetery and Spring hold no wheel, nor do places where a Plague card forbids it', () => {
   let wheels = 0;
   games.each(({ after }) => {
     for (const seat of after.seats) {
@@ -240,7 +240,7 @@ rule.each(
     ['plague-2p', 9],
     ['plague-4p', 13],
   ],
-  '%s: Citizens are those on tracks and deeds in use, the one aside, those of the seats',
+  '%s: Citizens are those on tracks and used deeds, the one aside, and those of the seats',
   (ruleset, total) => {
     games.each(({ after, next }) => {
       // the reserved one may stay there if the game ends with a tie
@@ -250,6 +250,6 @@ rule.each(
   },
 );
 
-rule('PLG-DEC-31', 'every game comes to an end', () => {
+rule('PLG-DEC-31', 'every game ends', () => {
   for (const { env, ruleset, seed } of games.of()) expect(env.over, `${ruleset}, seed ${seed}`).toBe(true);
 });

@@ -17,7 +17,7 @@ const mover = (merchant: string, seat: object = {}): object => ({
 });
 const WINDOW = 'plague.window.turn';
 
-rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, stays before its owner and counts at the end', () => {
+rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, and then is one of the played cards', () => {
   const g = place(builder('blois', { market: { ...MARKET, corpse: 3 } }), { hands: [[IND[21]!]] })
     .act('use(guildhall)')
     .asks(WINDOW, 0)
@@ -27,7 +27,7 @@ rule('PLG-060 PLG-061 PLG-DEC-06', 'a card is shown when its condition is met, s
   g.asks('turn', 1);
 });
 
-rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that held before is not an act: the 6th station plays no card of the 5th', () => {
+rule('PLG-062 PLG-DEC-06 RUL-P14', 'a state that existed before does not count: the 6th station does not allow the card of the 5th', () => {
   const stations = ['orleans', 'tours', 'chinon', 'vierzon'];
   place(builder('blois', { stations }), { hands: [[IND[8]!]] })
     .act('use(guildhall)')
@@ -51,7 +51,7 @@ rule('PLG-063 PLG-DEC-05 PLG-DEC-24 RUL-P12', 'a donation gives owned goods and 
     .asks('turn', 0);
 });
 
-rule('PLG-064 PLG-DEC-05', 'a delivery is made in the town, however long the merchant has been there', () => {
+rule('PLG-064 PLG-DEC-05', 'a delivery is made in the town, even if the merchant has been there for long', () => {
   place({ ...BUSY, merchant: 'briare', goods: { wool: 1 } }, { hands: [[IND[38]!]] })
     .asks('turn', 0)
     .can(play(38))
@@ -60,7 +60,7 @@ rule('PLG-064 PLG-DEC-05', 'a delivery is made in the town, however long the mer
   place({ ...BUSY, merchant: 'sancerre', goods: { wool: 1 } }, { hands: [[IND[38]!]] }).cannot(play(38));
 });
 
-rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he is there, but after he has left and come again', () => {
+rule('PLG-065 RUL-P14', 'a pilgrimage needs an arrival: a merchant in the town must leave and come again', () => {
   const g = place(mover('loches'), { hands: [[IND[5]!]] })
     .cannot(play(5))
     .act('use(ship)')
@@ -72,7 +72,7 @@ rule('PLG-065 RUL-P14', 'a pilgrimage is the arrival: not while he is there, but
     .only(play(5), 'done');
 });
 
-rule('PLG-066', 'a station is built: the merchant may have been there for long', () => {
+rule('PLG-066', 'a card of a station allows a merchant that has been in the town for long', () => {
   place(builder('tours'), { hands: [[IND[22]!]] })
     .act('use(guildhall)')
     .asks(WINDOW, 0)
@@ -84,7 +84,7 @@ rule('PLG-066', 'a station is built: the merchant may have been there for long',
     .asks('turn', 1);
 });
 
-rule('PLG-067 PLG-068 PLG-DEC-07', 'before the action and after it; playing ends no turn', () => {
+rule('PLG-067 PLG-068 PLG-DEC-07', 'cards can be played before and after the action, and do not end the turn', () => {
   const g = place({ ...BUSY, goods: { grain: 1, cheese: 1 } }, { hands: [[IND[25]!, IND[26]!]] });
   g.asks('turn', 0).act(play(25)).asks('turn', 0).can('use(scriptorium)', 'pass').act('use(scriptorium)');
   g.asks('plague.after', 0).only(play(26), 'done').act(play(26)).asks('turn', 1);
@@ -99,32 +99,36 @@ rule('PLG-067 PLG-068 PLG-DEC-07', 'before the action and after it; playing ends
     .asks('turn', 1);
 });
 
-rule('PLG-069 PLG-DEC-30', 'several cards in one turn, several by one act, one after the other', () => {
+rule('PLG-069 PLG-DEC-30', 'several cards can be played in one turn, even for the same act, one after another', () => {
   const g = place(builder('blois', { stations: ['orleans', 'tours', 'chinon', 'vierzon'] }), { hands: [[IND[8]!, IND[21]!]] }).act(
     'use(guildhall)',
   );
   g.asks(WINDOW, 0).only(play(8), play(21), 'done').act(play(21)).asks(WINDOW, 0).only(play(8), 'done').act(play(8)).asks('turn', 1);
 });
 
-rule('PLG-069 PLG-IND-12 PLG-IND-18', 'third tile and end of a track by one Village action: both may be played', () => {
-  const seat = { tiles: ['hayrick', 'winery'], tracks: { traders: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
-  const g = place(seat, { hands: [[IND[12]!, IND[18]!]] })
-    .act('use(village)', 'recruit(trader)')
-    .asks(WINDOW, 0)
-    .only(play(18), 'done')
-    .act(play(18));
-  g.asks('tile', 0).act(g.options('tile')[0]!).asks(WINDOW, 0).only(play(12), 'done').act(play(12));
-  expect(playedBy(g)).toEqual([IND[12], IND[18]]);
-});
+rule(
+  'PLG-069 PLG-IND-12 PLG-IND-18',
+  'if one Village action brings the third tile and the end of a track, both cards may be played',
+  () => {
+    const seat = { tiles: ['hayrick', 'winery'], tracks: { traders: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
+    const g = place(seat, { hands: [[IND[12]!, IND[18]!]] })
+      .act('use(village)', 'recruit(trader)')
+      .asks(WINDOW, 0)
+      .only(play(18), 'done')
+      .act(play(18));
+    g.asks('tile', 0).act(g.options('tile')[0]!).asks(WINDOW, 0).only(play(12), 'done').act(play(12));
+    expect(playedBy(g)).toEqual([IND[12], IND[18]]);
+  },
+);
 
-rule('PLG-070', 'also with no Corpse on the Market', () => {
+rule('PLG-070', 'a card can be played without a Corpse on the Market', () => {
   const g = place({ ...BUSY, goods: { grain: 1 } }, { hands: [[IND[25]!]] })
     .act(play(25))
     .expect({ corpses: '+0' });
   expect(onMarket(g)).toBe(0);
 });
 
-rule('PLG-071 RUL-P12', 'in phase 6 a card that the event makes true, but no donation', () => {
+rule('PLG-071 RUL-P12', 'in phase 6 a card whose condition the event meets can be played, but no donation', () => {
   const g = event('bon_voyage', { coins: 20, merchant: 'tours', goods: { grain: 2 } }, { hands: [[IND[4]!, IND[25]!]] })
     .asks('plague.voyage', 0)
     .cannot(play(25));
@@ -150,7 +154,7 @@ rule('PLG-073', 'a condition that was impossible can become possible again', () 
     .can(play(22));
 });
 
-rule('RUL-P14 RUL-P53', 'a card that was not played in its window is gone for now', () => {
+rule('RUL-P14 RUL-P53', 'a card that was not played in its window cannot be played later in the round', () => {
   place(builder('blois'), { hands: [[IND[21]!]] })
     .act('use(guildhall)', 'done')
     .asks('turn', 1)
@@ -172,7 +176,7 @@ rule('RUL-P14 RUL-P51 RUL-P52', 'changes in the turn of another seat do not open
   expect(g.env.decisionKind.startsWith('plague.window')).toBe(false);
 });
 
-rule('RUL-P13 PLG-IND-15 PLG-DEC-03', 'two Monks on the Market: by its own draw, and by taking one back', () => {
+rule('RUL-P13 PLG-IND-15 PLG-DEC-03', "two Monks on the Market meet the condition by the seat's draw or by taking one back", () => {
   const seat = { market: { ...MARKET, monk: 1 }, bag: { monk: 1, farmer: 1 } };
   const g = place(seat, { phase: 'followers', hands: [[IND[15]!]], options: { chance: 'monk' } })
     .act('draw(1)')
@@ -194,7 +198,7 @@ rule('RUL-P13 PLG-IND-15 PLG-DEC-03', 'two Monks on the Market: by its own draw,
     .asks('planning', 0);
 });
 
-rule('PLG-DEC-05', 'the pass alone is not asked; with a card to play it is', () => {
+rule('PLG-DEC-05', 'a turn with only the pass is not asked, but with a card to play it is', () => {
   const turn = (goods: object): Scenario => place({ goods, spaces: {} }, { hands: [[IND[25]!]] });
   turn({}).asks('turn', 1);
   turn({ grain: 1 }).asks('turn', 0).only(play(25), 'pass');
@@ -208,27 +212,31 @@ rule('PLG-DEC-26', 'after its pass a seat plays no card in the round', () => {
   expect(handOf(g)).toEqual([IND[25]]);
 });
 
-rule('PLG-EVT-CLOSINGDAY-1 PLG-EVT-CLOSINGDAY-2 RUL-P26', 'Closing Day: none is played, in turn or window, but cards can be had', () => {
-  const closing = { round: 7, event: 'plague.closing_day' };
-  place({ ...BUSY, goods: { grain: 1 } }, { ...closing, hands: [[IND[25]!]] })
-    .cannot(play(25))
-    .act('use(scriptorium)')
-    .asks('turn', 1);
-  place(builder('blois'), { ...closing, hands: [[IND[21]!]] })
-    .act('use(guildhall)')
-    .asks('turn', 1);
-  place({ market: { ...MARKET, monk: 1 }, bag: { monk: 1 } }, { ...closing, phase: 'followers', hands: [[IND[15]!]] })
-    .act('draw(1)')
-    .asks('planning', 0);
-  place({ spaces: { infirmary: ['monk'] } }, closing)
-    .act('use(infirmary)')
-    .asks('plague.take', 0);
-});
+rule(
+  'PLG-EVT-CLOSINGDAY-1 PLG-EVT-CLOSINGDAY-2 RUL-P26',
+  'in Closing Day no card is played in turn or window, but cards can be taken',
+  () => {
+    const closing = { round: 7, event: 'plague.closing_day' };
+    place({ ...BUSY, goods: { grain: 1 } }, { ...closing, hands: [[IND[25]!]] })
+      .cannot(play(25))
+      .act('use(scriptorium)')
+      .asks('turn', 1);
+    place(builder('blois'), { ...closing, hands: [[IND[21]!]] })
+      .act('use(guildhall)')
+      .asks('turn', 1);
+    place({ market: { ...MARKET, monk: 1 }, bag: { monk: 1 } }, { ...closing, phase: 'followers', hands: [[IND[15]!]] })
+      .act('draw(1)')
+      .asks('planning', 0);
+    place({ spaces: { infirmary: ['monk'] } }, closing)
+      .act('use(infirmary)')
+      .asks('plague.take', 0);
+  },
+);
 
 const BOTH = { goods: { wool: 1, brocade: 1, grain: 1 } };
 const order = { top: { orders: ['orleans'] }, ruleset: 'plague-3p+orders' };
 
-rule('RUL-P34 RUL-P49', 'with an Order: effect, Order, window, then the pass that the Order forces', () => {
+rule('RUL-P34 RUL-P49', 'with an Order the sequence is effect, Order, window, then the forced pass', () => {
   const g = place({ ...BUSY, ...BOTH, wheels: { free: 1 }, tracks: { craftsmen: 2 } }, { ...order, hands: [[IND[25]!]] })
     .act('use(scriptorium)')
     .asks('orders.order', 0)
@@ -254,7 +262,7 @@ rule('RUL-P34 RUL-P49', 'with an Order: effect, Order, window, then the pass tha
     .expect({ 'seats.0.passed': false });
 });
 
-rule('RUL-P34', 'goods of an Order are neither a donation nor a delivery', () => {
+rule('RUL-P34', 'goods of an Order count neither as donation nor as delivery', () => {
   const g = place({ ...BUSY, goods: { wool: 1, brocade: 1 } }, { ...order, hands: [[IND[28]!, IND[36]!]] }).act(
     'use(scriptorium)',
     'order(orleans)',
@@ -263,7 +271,7 @@ rule('RUL-P34', 'goods of an Order are neither a donation nor a delivery', () =>
   g.asks('turn', 1);
 });
 
-rule('RUL-P49 PLG-DEC-31', 'effect with its window, then the followers to the bag, then the window of giving', () => {
+rule('RUL-P49 PLG-DEC-31', 'the effect and its window come first, then the followers return, then the window for giving', () => {
   const g = place(builder('blois', { goods: { grain: 1 } }), { hands: [[IND[21]!, IND[25]!]] })
     .act('use(guildhall)')
     .asks(WINDOW, 0)
@@ -275,7 +283,7 @@ rule('RUL-P49 PLG-DEC-31', 'effect with its window, then the followers to the ba
     .expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('RUL-P31 RUL-P52 PLG-EVT-FASTTRAVEL-1', 'Fast Travel: the first town is reached too, its window opens before the second step', () => {
+rule('RUL-P31 RUL-P52 PLG-EVT-FASTTRAVEL-1', 'in Fast Travel the window of the first town opens before the second step', () => {
   const g = event('fast_travel', { merchant: 'tours', coins: 9 }, { hands: [[IND[4]!, IND[5]!]] })
     .asks('plague.fast_travel', 0)
     .act('edge(tours--chinon--waterway)');
@@ -291,7 +299,7 @@ const WAYS = { 'tours--chinon--waterway': ['wine'] };
 
 rule(
   'RUL-P57 PLG-DEC-06',
-  'the window of a step opens before its good, that of a track with its bonus, but before the wheel is placed or the tile is chosen',
+  "the window opens before the good of a step, and after a track's bonus but before wheel or tile are chosen",
   () => {
     const ship = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
     const g = place(ship, { hands: [[IND[4]!]], top: { map: WAYS } })
@@ -331,7 +339,7 @@ rule('RUL-P57 PLG-DEED-07', 'the window of a Citizen opens before the gains of t
     .expect({ 'seats.0.goods.grain': 1 });
 });
 
-rule('RUL-P52', "Tinkerer's Wagon and Episcopal See: every step is an arrival", () => {
+rule('RUL-P52', "each step by Tinkerer's Wagon and Episcopal See is an arrival", () => {
   const wagon = { tiles: ['tinkerers_wagon'], spaces: { tinkerers_wagon: ['craftsman', 'knight'] }, merchant: 'tours' };
   const g = place(wagon, { hands: [[IND[4]!, IND[5]!]], options: { chance: '3' } })
     .act('use(tinkerers_wagon)', 'edge(tours--chinon--waterway)')
@@ -346,7 +354,7 @@ rule('RUL-P52', "Tinkerer's Wagon and Episcopal See: every step is an arrival", 
     .can(play(5));
 });
 
-rule('RUL-P53', 'a count that fell may rise over its threshold again', () => {
+rule('RUL-P53', 'the third tile counts as such only if the seat had two', () => {
   const seat = { tracks: { traders: 1 }, tiles: ['hayrick', 'winery'], spaces: { village: ['farmer', 'boatman', 'craftsman'] } };
   const g = place(seat, { hands: [[IND[12]!]] }).act('use(village)', 'recruit(trader)');
   g.act(g.options('tile')[0]!).asks(WINDOW, 0).can(play(12));
@@ -365,7 +373,7 @@ function firstTile(seat: object, tiles: string[]): string {
     .options('tile')[0]!;
 }
 
-rule('RUL-P50 PLG-CARD-9 RUL-P21', 'the fee of a station: first the window, then the coin, torture if it is missing', () => {
+rule('RUL-P50 PLG-CARD-9 RUL-P21', 'at a station the window comes before the fee, which leads to torture if the coin is missing', () => {
   const g = place(builder('blois', { coins: 0, goods: { grain: 2 } }), { hands: [[IND[21]!]], cards: [CARDS[9]!] })
     .act('use(guildhall)')
     .asks(WINDOW, 0)
@@ -386,7 +394,7 @@ rule('RUL-P50 PLACE-VINEYARD-3', 'the fee comes before the Vineyard: a last coin
     .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0 });
 });
 
-rule('PLG-DEC-25', 'every window ends: with no card left, or by done', () => {
+rule('PLG-DEC-25', 'a turn with cards ends when no card can be played', () => {
   const g = place({ ...BUSY, coins: 30 }, { hands: [[IND[30]!, IND[34]!, IND[35]!]] });
   g.act(play(30), play(34), play(35))
     .asks('turn', 0)
@@ -397,7 +405,7 @@ rule('PLG-DEC-25', 'every window ends: with no card left, or by done', () => {
   expect(supply(g)).toBe(46);
 });
 
-rule('PLG-DEC-27', 'a card has one action in every hand; cards of the pile one more, to be taken or kept', () => {
+rule('PLG-DEC-27', 'each card has one action to play it, and cards of the pile one more to take or keep it', () => {
   const actions = place({}).ruleset.spec.actions;
   expect(actions.filter(({ verb }) => verb === 'indulgence').map(({ args }) => args[0])).toEqual(IND.slice(1));
   expect(actions.filter(({ verb }) => verb === 'card')).toHaveLength(27);
@@ -408,7 +416,7 @@ rule('PLG-DEC-28', 'played cards and Corpses are part of the score', () => {
   expect(g.env.scores()[0]!.parts).toMatchObject({ indulgences: 7, corpses: -5 });
 });
 
-rule('RUL-P29', 'wheels count placed or not; stations of the Road count for five, but it is not a town', () => {
+rule('RUL-P29', 'placed and reserve wheels count; stations on the Road count for five, but the Road is not a town', () => {
   const lab = {
     tiles: ['laboratory'],
     spaces: { laboratory: ['craftsman', 'scholar'], village: ['wheel', null, null] },
@@ -428,7 +436,7 @@ rule('RUL-P29', 'wheels count placed or not; stations of the Road count for five
     .asks('turn', 1);
 });
 
-rule('RUL-P43 PLG-IND-9', 'the status of cards reads the Cathedral too', () => {
+rule('RUL-P43 PLG-IND-9', 'the status for cards includes the Cathedral', () => {
   const g = place(
     { tracks: { development: 4, traders: 1 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
     { hands: [[IND[9]!]], top: { stack: ['cathedral'] } },
@@ -436,7 +444,7 @@ rule('RUL-P43 PLG-IND-9', 'the status of cards reads the Cathedral too', () => {
   g.act('use(village)', 'recruit(trader)').asks(WINDOW, 0).only(play(9), 'done');
 });
 
-rule('RUL-P55 PLG-HID-05', 'sealed planning and hidden bags as in the base game; no choice of tiles', () => {
+rule('RUL-P55 PLG-HID-05', 'sealed planning and hidden bags are accepted as in the base game, a choice of tiles is not', () => {
   for (const option of ['planning=sealed', 'bagCounts=owner'])
     expect(place({}, { ruleset: `plague-3p?${option}` }).ruleset.name).toContain(option);
   expect(refused('RULESET_ILLEGAL', () => place({}, { ruleset: 'plague-3p?tiles=base' }))).toContain('LEG-09');

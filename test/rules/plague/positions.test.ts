@@ -15,7 +15,7 @@ rule('PLG-007 PLG-INV-01', 'more Corpses than exist are refused', () => {
   place({ bag: { corpse: 6 } }, { top: { corpses: 40 } }).expect({ corpses: 40 });
 });
 
-rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or in the hand of a seat that does not play', () => {
+rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or of a seat that does not play is refused', () => {
   const cards = (indulgences: object): string => bad(() => raw({ indulgences }));
   expect(cards({ seats: [{ hand: [IND[25]] }, { hand: [IND[25]] }] })).toContain('indulgences.seats.1.hand: donate_1_grain is elsewhere');
   expect(cards({ seats: [{ hand: [IND[25], IND[25]] }] })).toContain('indulgences.seats.0.hand names a card twice');
@@ -28,7 +28,7 @@ rule('PLG-INV-02', 'a card in two hands, twice in one, unknown, or in the hand o
   expect(cards({ seats: [{ hand: { A: 1, B: 1, C: 0 } }] })).toContain('does not say which cards');
 });
 
-rule('PLG-017 PLG-INV-06', 'two Doctors of a seat, one too early, or in two places', () => {
+rule('PLG-017 PLG-INV-06', 'a second Doctor, one too early, or one in two places is refused', () => {
   expect(bad(() => place({ spaces: { farm_house: ['doctor', null], ship: ['doctor', null, null] } }))).toContain(
     'a seat has one Doctor, not 2',
   );
@@ -51,7 +51,7 @@ rule('PLG-012 PLG-CARD-12', 'positions with too many Plague cards, or with piece
   expect(bad(() => place({ spaces: { infirmary: ['wheel'] } }))).toContain('no wheel');
 });
 
-rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19 RUL-C37', 'combinations that are not legal are refused with their rule', () => {
+rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19 RUL-C37', 'illegal combinations are refused with their rule', () => {
   for (const [text, id] of [
     ['plague-2p+events', 'LEG-02'],
     ['plague-2p+trade', 'LEG-04'],
@@ -70,7 +70,7 @@ rule('LEG-16 LEG-17 LEG-02 LEG-04 LEG-05 LEG-09 LEG-19 RUL-C37', 'combinations t
   expect(scenario('plague-2p+orders').ruleset.name).toBe('plague-2p+orders');
 });
 
-rule('PLG-DEC-29 RUL-P18', 'a position read from a game sets up the same bytes, at every decision', () => {
+rule('PLG-DEC-29 RUL-P18', 'a position read from a game gives the same bytes again, at every decision', () => {
   for (const seed of seeds(3)) {
     const g = scenario(`plague-${1 + seed}p`, undefined, { seed });
     let state = seed;
@@ -88,7 +88,7 @@ rule('PLG-DEC-29 RUL-P18', 'a position read from a game sets up the same bytes, 
   }
 });
 
-rule('RUL-P20 RUL-P51', 'a position has the permanent facts of a seat that a card needs', () => {
+rule('RUL-P20 RUL-P51', 'a position contains the facts of a seat that a card needs', () => {
   const g = place({ merchant: 'tours', spaces: { farm_house: ['boatman', 'craftsman'] } }, { cards: [CARDS[1]!] }).can('use(farm_house)');
   expect(g.see('seats.0.has_left_orleans')).toBe(true);
   place(

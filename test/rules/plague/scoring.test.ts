@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule } from '../../dsl.js';
 import { CARDS, event, IND, MARKET, place } from './positions.js';
 
-rule('PLG-090', '18 rounds, 17 with the card', () => {
+rule('PLG-090', 'a game has 18 rounds, or 17 with the card', () => {
   const last = place({}, { phase: 'throw_back', round: 17, event: 'plague.wake' }).idle((g) => g.see('round') === 18);
   expect(last.env.over).toBe(false);
   expect(last.see('event')).toBe('plague.victory_over_plague');
@@ -13,7 +13,7 @@ rule('PLG-090', '18 rounds, 17 with the card', () => {
   short.idle().over();
 });
 
-rule('PLG-091 RUL-P04', 'played cards count, each Corpse of Market, Cemetery and bag costs a point; cards in hand do not count', () => {
+rule('PLG-091 RUL-P04', 'played cards score, each Corpse on Market, Cemetery and in the bag costs a point, and hands do not count', () => {
   const seat = { coins: 0, market: { ...MARKET, corpse: 2 }, bag: { corpse: 3 }, tiles: ['cemetery'] };
   const g = place(seat, { played: [[IND[31]!]], hands: [[IND[35]!]] });
   expect(g.env.scores()[0]).toMatchObject({ total: 2, parts: { indulgences: 7, corpses: -5 } });
@@ -21,7 +21,7 @@ rule('PLG-091 RUL-P04', 'played cards count, each Corpse of Market, Cemetery and
   expect(sum.parts['indulgences']).toBe(7 + 11 + 2);
 });
 
-rule('PLG-092', 'the highest score wins; ties as in the base game', () => {
+rule('PLG-092', 'the highest score wins, with ties as in the base game', () => {
   const end = (seat: object, rival: object, played: string[][]) =>
     event('victory_over_plague', { coins: 5, ...seat }, { ruleset: 'plague-2p', rivals: [{ coins: 5, ...rival }], played })
       .over()

@@ -18,7 +18,7 @@ const untouched = (seats: number): Scenario => {
 rule.each(
   'PLG-001',
   SEATS.map((seats) => [seats]),
-  '%i seats: followers, wheels, goods, coins and stations of the base game for as many',
+  '%i seats have followers, wheels, goods, coins and stations as in the base game',
   (seats) => {
     const [g, base] = [untouched(seats), scenario(`base-${seats}p`, undefined, { seed: 1 })];
     for (const path of ['supply.followers', 'supply.wheels']) expect(g.see(path)).toEqual(base.see(path));
@@ -33,11 +33,11 @@ rule.each(
   },
 );
 
-rule('PLG-001', 'three seats: the removals of the base game for three', () => {
+rule('PLG-001', 'three seats remove the same pieces as in the base game', () => {
   untouched(3).expect({ 'supply.followers.farmer': 14, 'supply.followers.boatman': 8, 'supply.followers.knight': 11, 'supply.wheels': 16 });
 });
 
-rule('PLG-002', 'the deeds are those of the board "The Plague" and no others', () => {
+rule('PLG-002', 'only the deeds of the board "The Plague" are in play', () => {
   const send = loadRuleset('plague-4p')
     .spec.actions.filter(({ verb }) => verb === 'send')
     .map(({ args }) => args[1]!);
@@ -62,7 +62,7 @@ function tilesTurned(seed: number, ruleset = 'plague-2p'): string[] {
   return turned;
 }
 
-rule('PLG-003 PLG-004 PLG-005', 'Outbreak, four of each letter from A to D, Victory over Plague: 18 tiles, none of the base game', () => {
+rule('PLG-003 PLG-004 PLG-005', 'the 18 tiles are Outbreak, four of each letter from A to D, and Victory over Plague', () => {
   for (const seed of seeds(4)) {
     const turned = tilesTurned(seed);
     expect([turned.length, turned[0], turned[17]]).toEqual([18, 'outbreak', 'victory_over_plague']);
@@ -76,14 +76,14 @@ rule('PLG-003 PLG-004 PLG-005', 'Outbreak, four of each letter from A to D, Vict
   expect(first).not.toEqual(second);
 });
 
-rule('PLG-003 PLG-004', '26 tiles, six of each letter', () => {
+rule('PLG-003 PLG-004', 'there are 26 tiles, six of each letter', () => {
   const glass = untouched(2).see('hour_glass') as Record<string, number>;
   // Outbreak is already turned
   expect(sum(glass)).toBe(25);
   for (const letter of Object.values(LETTERS)) for (const tile of letter) expect(glass[`plague.${tile}`], tile).toBe(1);
 });
 
-rule('PLG-006 PLG-HID-02', 'tiles that are out of the game look like those that are to come', () => {
+rule('PLG-006 PLG-HID-02', 'tiles out of the game look like those still to come', () => {
   // the tiles of round 2 to 17 are drawn when they are turned: every tile of a letter can still come
   for (const tile of LETTERS['a']!) {
     const g = place({}, { phase: 'throw_back', round: 1, options: { chance: `plague.${tile}` } });
@@ -98,7 +98,7 @@ rule('PLG-006 PLG-HID-02', 'tiles that are out of the game look like those that 
 rule.each(
   'PLG-007',
   SEATS.map((seats) => [seats]),
-  '%i seats: 46 Corpses in the supply, none anywhere else, but for cards of the start',
+  'with %i seats all 46 Corpses are in the supply, unless cards of the start move some',
   (seats) => {
     untouched(seats).expect({ corpses: 46 });
   },
@@ -107,7 +107,7 @@ rule.each(
 rule.each(
   'PLG-008 PLG-010 PLG-011 PLG-HID-01',
   SEATS.map((seats) => [seats]),
-  '%i seats: one A and one B each, two C open, and different hands for different seeds',
+  'with %i seats each has one A and one B card, two C are open, and hands depend on the seed',
   (seats) => {
     const hands = new Set<string>();
     for (const seed of seeds(12)) {
@@ -128,7 +128,7 @@ rule.each(
   },
 );
 
-rule('PLG-011 PLG-INV-02', '27 cards C: two open, 25 in the pile, and no A or B ever among them', () => {
+rule('PLG-011 PLG-INV-02', 'of 27 C cards two are open and 25 are in the pile, without any A or B', () => {
   expect([PILE.length, IND.length - 1]).toEqual([27, 40]);
   const taken = new Set<string>();
   for (const seed of seeds(40)) {
@@ -139,7 +139,7 @@ rule('PLG-011 PLG-INV-02', '27 cards C: two open, 25 in the pile, and no A or B 
   expect(taken.size).toBeGreaterThan(15);
 });
 
-rule('PLG-012 PLG-018 PLG-019', 'three of the 15 Plague cards are turned up', () => {
+rule('PLG-012 PLG-018 PLG-019', 'three of the 15 Plague cards are open', () => {
   const all = new Set<string>();
   for (const seed of seeds(60)) {
     const cards = turnedUp(fresh(2, seed));
@@ -149,7 +149,7 @@ rule('PLG-012 PLG-018 PLG-019', 'three of the 15 Plague cards are turned up', ()
   expect([...all].sort()).toEqual(CARDS.slice(1).sort());
 });
 
-rule('PLG-013 PLG-INV-13', 'Sacristy, Brasserie and Gunpowder Tower are in no game', () => {
+rule('PLG-013 PLG-INV-13', 'no game has Sacristy, Brasserie or Gunpowder Tower', () => {
   for (const seats of SEATS) {
     for (const tile of ['sacristy', 'brasserie', 'gunpowder_tower']) {
       expect(loadRuleset(`plague-${seats}p`).spec.actions.some(({ name }) => name === `tile(${tile})`)).toBe(false);
@@ -161,7 +161,7 @@ rule('PLG-013 PLG-INV-13', 'Sacristy, Brasserie and Gunpowder Tower are in no ga
 rule.each(
   'PLG-014 PLG-015 RUL-P03',
   SEATS.map((seats) => [seats]),
-  '%i seats: so many tiles of each category, the three of The Plague among them by chance',
+  'with %i seats each category has this many tiles; those of The Plague are among them by chance',
   (seats) => {
     const seen = new Set<string>();
     for (const seed of seeds(25)) {
@@ -178,7 +178,7 @@ rule.each(
   },
 );
 
-rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is not a tile', () => {
+rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board, which is not a tile', () => {
   for (let seat = 0; seat < 3; seat++) {
     const g = place(
       {},
@@ -190,13 +190,13 @@ rule('PLG-016 RUL-P11', 'each seat has an Infirmary on its player board; it is n
 });
 const MARKET4 = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-rule('PLG-017 PLG-EVT-OUTBREAK-1', 'the Doctor waits outside of the game until Outbreak', () => {
+rule('PLG-017 PLG-EVT-OUTBREAK-1', 'the Doctor is out of the game until Outbreak', () => {
   const g = untouched(2).expect({ 'seats.0.doctor': 'aside', 'seats.1.doctor': 'aside' });
   expect(g.legal().filter((name) => name.includes('doctor'))).toEqual([]);
   g.idle((now) => now.see('round') === 2).expect({ 'seats.0.doctor': 'infirmary', 'seats.1.doctor': 'infirmary' });
 });
 
-rule('RUL-P01 RUL-P02', 'printed values that the text does not give are named as stand-ins', () => {
+rule('RUL-P01 RUL-P02', 'printed values missing in the text are named as stand-ins', () => {
   const { reconstructed } = loadRuleset('plague-4p').spec;
   for (const word of ['pilgrimage_vierzon', 'plague.training', 'autopsy', 'back_door']) expect(reconstructed.join(), word).toContain(word);
   expect(KINDS).toHaveLength(7);

@@ -5,7 +5,7 @@ import { BUSY, CARDS, event, KINDS, MARKET, onMarket, place, supply } from './po
 
 rule(
   'PLACE-CEMETERY-1 PLG-TILE-CEMETERY-1 PLG-TILE-CEMETERY-2 PLG-INV-05 PLG-INV-16 RUL-P44',
-  'an additional Market space for a Corpse only',
+  'the Cemetery is a Market space for a Corpse only',
   () => {
     const g = place(
       { tiles: ['cemetery'], market: { ...MARKET, farmer: 3 }, bag: { corpse: 1, knight: 3 }, tracks: { knights: 5 } },
@@ -18,13 +18,13 @@ rule(
   },
 );
 
-rule('RUL-P44', 'if the tile is gained with Corpses on the Market, one moves there immediately and frees a space', () => {
+rule('RUL-P44', 'when a seat gains the Cemetery, a Corpse of its Market moves there and frees a space', () => {
   const seat = { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tracks: { knights: 5 } };
   const draws = (tiles: string[]): string[] => place({ ...seat, tiles }, { phase: 'followers' }).options('draw');
   expect([draws([]).at(-1), draws(['cemetery']).at(-1)]).toEqual(['draw(3)', 'draw(4)']);
 });
 
-rule('PLG-TILE-SPRING-1', 'the Doctor alone on the left, a neutral follower but no Monk on the right', () => {
+rule('PLG-TILE-SPRING-1', 'the left space takes only the Doctor, and the right one a neutral follower except a Monk', () => {
   const market = { ...Object.fromEntries(KINDS.map((kind) => [kind, 1])), own_farmer: 1 };
   const g = place(
     { tiles: ['medicinal_spring', 'school'], market, bag: { own_boatman: 1, own_craftsman: 1, own_trader: 1 } },
@@ -41,7 +41,7 @@ rule('PLG-TILE-SPRING-1', 'the Doctor alone on the left, a neutral follower but 
 
 rule(
   'PLACE-MEDICINALSPRING-1 PLG-TILE-SPRING-1 PLG-TILE-SPRING-2 PLG-TILE-SPRING-3',
-  'Knight and Doctor: the Knight to the supply, a step on his track, the Doctor home',
+  'with Knight and Doctor, the Knight goes to the supply, its track advances, and the Doctor returns',
   () => {
     const g = place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'knight'] }, tracks: { knights: 2 } }).act(
       'use(medicinal_spring)',
@@ -58,7 +58,7 @@ rule(
   },
 );
 
-rule('PLG-TILE-SPRING-3', 'the bonus of the space reached comes too', () => {
+rule('PLG-TILE-SPRING-3', 'the step gives the bonus of its space', () => {
   place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'boatman'] } })
     .act('use(medicinal_spring)')
     .expect({ 'seats.0.coins': '+2', 'seats.0.tracks.boatmen': 1 });
@@ -70,12 +70,12 @@ rule('PLG-TILE-SPRING-3', 'the bonus of the space reached comes too', () => {
 const spring = (kind: string, seat: object = {}, top: object = {}): Scenario =>
   place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', kind], ...BUSY.spaces }, ...seat }, { top });
 
-rule('RUL-P32', 'not at the end of the track', () => {
+rule('RUL-P32', 'the Spring cannot be used at the end of the track', () => {
   spring('knight', { tracks: { knights: 5 } }).cannot('use(medicinal_spring)');
   spring('knight', { tracks: { knights: 4 } }).can('use(medicinal_spring)');
 });
 
-rule('RUL-P40', 'a bonus that is used up: the next good, a wheel; a missing tile or Citizen does not bar it', () => {
+rule('RUL-P40', 'a used-up good or wheel of the step closes the Spring; a missing tile or Citizen does not', () => {
   const goods = { grain: 0, cheese: 3, wine: 3, wool: 3, brocade: 3 };
   spring('farmer', {}, { supply: { goods } }).cannot('use(medicinal_spring)');
   spring('farmer', {}, { supply: { goods: { ...goods, grain: 1 } } }).can('use(medicinal_spring)');
@@ -87,7 +87,7 @@ rule('RUL-P40', 'a bonus that is used up: the next good, a wheel; a missing tile
   spring('trader', {}, { stack: [] }).can('use(medicinal_spring)').act('use(medicinal_spring)').expect({ 'seats.0.tracks.traders': 1 });
 });
 
-rule('RUL-P46', 'the Well uses the Spring with a follower on its right space; the Doctor stays if he is there; the Church does not', () => {
+rule('RUL-P46', 'the Well uses the Spring with a follower on the right space, and the Doctor stays; the Church cannot use it', () => {
   const well = { tiles: ['well', 'medicinal_spring'], spaces: { well: ['scholar', 'monk'], medicinal_spring: [null, 'knight'] } };
   place(well)
     .act('use(well)')
@@ -106,7 +106,7 @@ rule('RUL-P46', 'the Well uses the Spring with a follower on its right space; th
   place({ tiles: ['church'], spaces: { church: ['monk'], ...BUSY.spaces } }, { rivals: [rival] }).cannot('use(church)');
 });
 
-rule('RUL-P47 PLG-INV-17', 'wheels: none on Infirmary, Cemetery and Spring; the Back Door takes one, not with its Plague card', () => {
+rule('RUL-P47 PLG-INV-17', 'Infirmary, Cemetery and Spring take no wheel; the Back Door takes one unless a card forbids it', () => {
   const seat = { tiles: ['cemetery', 'back_door', 'medicinal_spring', 'winery'], wheels: { free: 3 }, tracks: { craftsmen: 4 } };
   const wheels = (cards: string[]): string[] => place(seat, { phase: 'planning', cards }).options('wheel');
   expect(wheels([]).filter((name) => /infirmary|cemetery|spring/.test(name))).toEqual([]);
@@ -115,7 +115,7 @@ rule('RUL-P47 PLG-INV-17', 'wheels: none on Infirmary, Cemetery and Spring; the 
   expect(wheels([CARDS[8]!]).filter((name) => /village/.test(name))).toEqual([]);
 });
 
-rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop too puts no wheel there', () => {
+rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop cannot put a wheel there either', () => {
   const seat = {
     tiles: ['workshop', 'winery'],
     spaces: { workshop: ['craftsman'], ship: ['wheel', null, null] },
@@ -132,7 +132,7 @@ rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop too puts no wheel there', (
   expect(targets([CARDS[8]!, CARDS[13]!]).filter((name) => /winery|village/.test(name))).toEqual([]);
 });
 
-rule('RUL-P22', 'after the loss of the Cemetery its Corpse goes to a free Market space, else to the supply', () => {
+rule('RUL-P22', 'when the Cemetery is lost, its Corpse goes to a free Market space, or to the supply', () => {
   const seat = { tiles: ['cemetery'], market: { corpse: 3 } };
   const g = event('arson', seat, { rivals: [{}, {}] });
   expect([onMarket(g), supply(g)]).toEqual([3, 43 - 3]);
@@ -140,7 +140,7 @@ rule('RUL-P22', 'after the loss of the Cemetery its Corpse goes to a free Market
   expect(onMarket(full)).toBe(1);
 });
 
-rule('RUL-P22', 'followers of a lost tile go to the bag, a wheel to the supply', () => {
+rule('RUL-P22', 'followers of a lost tile go to the bag, and its wheel to the supply', () => {
   const g = event('arson', { tiles: ['winery', 'hayrick'], spaces: { winery: ['wheel', 'trader'] }, tracks: { craftsmen: 2 } })
     .asks('plague.arson', 0)
     .act('tile(winery)');
@@ -148,7 +148,7 @@ rule('RUL-P22', 'followers of a lost tile go to the bag, a wheel to the supply',
   expect(g.see('stack')).not.toContain('winery');
 });
 
-rule('RUL-P11', 'Arson and torture do not touch the Infirmary', () => {
+rule('RUL-P11', 'Arson and torture do not affect the Infirmary', () => {
   const g = event('arson', { tiles: [] }, { rivals: [{ tiles: ['winery', 'hayrick'] }, {}] })
     .asks('plague.arson', 1)
     .only('tile(winery)', 'tile(hayrick)');

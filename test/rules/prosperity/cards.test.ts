@@ -6,7 +6,7 @@ import { MARKET, PRO, returned, turn, type Rest } from './positions.js';
 const ROWS = { covered_scriptorium: ['knight', 'scholar'] };
 const scriptorium = (seat: object = {}, rest: Rest = {}): Scenario => turn({ spaces: ROWS, ...seat }, rest);
 
-rule('PRO-070 PRO-DEC-08', 'one of two things: a development step as before, or another card', () => {
+rule('PRO-070 PRO-DEC-08', 'the Scriptorium gives a development step or another card', () => {
   const g = scriptorium().act('use(covered_scriptorium)').asks('prosperity.scriptorium', 0).only('reward(development)', 'exchange');
   g.act('reward(development)')
     .asks('turn', 1)
@@ -15,7 +15,7 @@ rule('PRO-070 PRO-DEC-08', 'one of two things: a development step as before, or 
 
 rule(
   'PRO-071 PRO-072 RUL-R13 PRO-INV-14',
-  'two cards are drawn, one is kept; the other one and below it the former hand card go under the pile',
+  'two cards are drawn and one is kept; the other and the former hand card go under the pile',
   () => {
     const g = scriptorium({}, { chance: 'dairy, inn', top: { returned: [{ seat: 1, card: 'smithy' }] } })
       .act('use(covered_scriptorium)', 'exchange')
@@ -28,7 +28,7 @@ rule(
   },
 );
 
-rule('PRO-072 PRO-INV-02', 'the former card cannot be kept instead', () => {
+rule('PRO-072 PRO-INV-02', 'the former card cannot be kept', () => {
   const g = scriptorium({}, { chance: 'dairy, inn' }).act('use(covered_scriptorium)', 'exchange');
   g.cannot('keep(mint)').expect({ 'seats.0.hand': 'mint' }).act('keep(inn)').expect({ 'seats.0.hand': 'inn' });
 });
@@ -88,7 +88,7 @@ const small = (under: readonly string[], seat: object = {}, chance?: string): Sc
     chance === undefined ? {} : { chance },
   );
 
-rule('RUL-R29', 'the pile is a queue: after all unseen cards, those put under it are drawn in their order, without chance', () => {
+rule('RUL-R29', 'the pile is a queue: after all unseen cards, those put under it are drawn in order, without chance', () => {
   const g = small(REST)
     .expect({ pile: 4 })
     .act('use(covered_scriptorium)', 'exchange')
@@ -104,7 +104,7 @@ rule('RUL-R29', 'the pile is a queue: after all unseen cards, those put under it
   g.done();
 });
 
-rule('RUL-R29', 'first the unseen cards: one of them, then the uppermost of those put there', () => {
+rule('RUL-R29', 'the unseen card is drawn first, then the uppermost of those under the pile', () => {
   const g = small(REST.slice(0, 3), {}, 'watchtower')
     .expect({ pile: 4 })
     .act('use(covered_scriptorium)', 'exchange')
@@ -113,7 +113,7 @@ rule('RUL-R29', 'first the unseen cards: one of them, then the uppermost of thos
   expect(returned(g)).toEqual(['cloister_school', 'hospice', 'watchtower', 'mint']);
 });
 
-rule('RUL-R13 PRO-DEC-07', 'one card in the pile: it is kept for the hand card, without a question', () => {
+rule('RUL-R13 PRO-DEC-07', 'with one card in the pile it replaces the hand card, without a question', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -166,7 +166,7 @@ const empty = (seat: object): Scenario =>
     ],
   });
 
-rule('PRO-073 RUL-R13', 'an empty pile leaves the step, the end of the track the exchange, both close it', () => {
+rule('PRO-073 RUL-R13', 'an empty pile leaves only the step, the end of the track only the exchange; both close the action', () => {
   const g = empty({})
     .expect({ pile: 0 })
     .act('use(covered_scriptorium)')
@@ -182,14 +182,14 @@ rule('PRO-073 RUL-R13', 'an empty pile leaves the step, the end of the track the
     .can('use(hayrick)');
 });
 
-rule('RUL-R13', 'an empty hand can be filled by an exchange when there are cards again', () => {
+rule('RUL-R13', 'an exchange can fill an empty hand', () => {
   const g = scriptorium({ hand: null }, { chance: 'dairy, inn' })
     .act('use(covered_scriptorium)', 'exchange', 'keep(inn)')
     .expect({ 'seats.0.hand': 'inn', pile: '-1' });
   expect(returned(g).at(-1)).toBe('dairy');
 });
 
-rule('PRO-DEC-25', 'the cards are drawn evenly at random from the unseen ones', () => {
+rule('PRO-DEC-25', 'cards are drawn evenly at random from the unseen ones', () => {
   const seen: Record<string, number> = {};
   for (let seed = 1; seed <= 400; seed++) {
     const g = scenario(

@@ -8,7 +8,7 @@ const ROADS = edges(ORLEANS.roads);
 const WATERWAYS = edges(ORLEANS.waterways);
 const TOWNS_OF_MINT = ['vierzon', 'montrichard'];
 
-rule('PRO-041 PRO-042 PRO-INV-05', 'up to three Followers, Traders or Boatmen in any mix; of others only a Monk', () => {
+rule('PRO-041 PRO-042 PRO-INV-05', 'the Carpenter takes three Followers, Traders or Boatmen in any mix, and of others only a Monk', () => {
   const g = planning({ market: { farmer: 1, craftsman: 1, knight: 1, scholar: 1, trader: 2, boatman: 2 } });
   g.can(PLACE('trader'), PLACE('boatman')).cannot(PLACE('farmer'), PLACE('craftsman'), PLACE('knight'));
   expect(g.legal().filter((name) => name.includes('scholar,carpenter'))).toEqual([]);
@@ -17,7 +17,7 @@ rule('PRO-041 PRO-042 PRO-INV-05', 'up to three Followers, Traders or Boatmen in
   g.done();
 });
 
-rule('PRO-043 PRO-INV-15', 'no Gear wheel, in planning and after a pass', () => {
+rule('PRO-043 PRO-INV-15', 'the Carpenter takes no Gear wheel, neither in planning nor after a pass', () => {
   const seat = { market: { trader: 1 }, wheels: { free: 1, lab: 1 }, tracks: { craftsmen: 3 }, tiles: ['laboratory'] };
   const g = planning(seat).can('wheel(ship.farmer)');
   expect(g.options('wheel').filter((name) => name.includes('carpenter'))).toEqual([]);
@@ -27,7 +27,7 @@ rule('PRO-043 PRO-INV-15', 'no Gear wheel, in planning and after a pass', () => 
   expect(passed.options('wheel').filter((name) => name.includes('carpenter'))).toEqual([]);
 });
 
-rule('RUL-R04 RUL-R26 PRO-DEC-02', 'jokers may be there: a Monk, and with the School a Scholar; own Followers too', () => {
+rule('RUL-R04 RUL-R26 PRO-DEC-02', 'a Monk, with the School a Scholar, and own Followers may be there too', () => {
   const types = ['monk', 'own_trader', 'own_boatman'];
   const g = planning({ market: { ...MARKET, monk: 1, scholar: 1 } })
     .can(...types.map(PLACE))
@@ -39,7 +39,7 @@ rule('RUL-R04 RUL-R26 PRO-DEC-02', 'jokers may be there: a Monk, and with the Sc
   );
 });
 
-rule('PRO-032 PRO-DEC-03 RUL-R03', 'the action needs a Follower there, and something to do', () => {
+rule('PRO-032 PRO-DEC-03 RUL-R03', 'the action needs a Follower and a possible move or building', () => {
   carpenter('orleans', ['trader']).can('use(carpenter)');
   const none = turn({ hand: 'mint', spaces: { farm_house: ['boatman', 'craftsman'] } }, { top: { carpenter: 'vierzon' } });
   none.cannot('use(carpenter)');
@@ -62,7 +62,7 @@ rule('PRO-044 PRO-045 PRO-DEC-04', 'a Boatman moves the figure along waterways o
     .only(...ROADS);
 });
 
-rule('PRO-044 PRO-047 PRO-INV-11', 'one space for each Follower, who goes back to the bag; the Merchants stay', () => {
+rule('PRO-044 PRO-047 PRO-INV-11', 'each Follower moves the figure one space and returns to the bag; the Merchants stay', () => {
   const g = carpenter('orleans', ['trader', 'boatman', 'trader']).act('use(carpenter)', 'edge(orleans--blois--waterway)');
   g.expect({
     carpenter: 'blois',
@@ -80,7 +80,7 @@ rule('PRO-044 PRO-047 PRO-INV-11', 'one space for each Follower, who goes back t
   g.done();
 });
 
-rule('PRO-046 PRO-054', 'any part of them may be used; the others stay for a later action of the round', () => {
+rule('PRO-046 PRO-054', 'a seat may use some of the Followers; the others stay for a later action of the round', () => {
   const g = carpenter('orleans', ['trader', 'trader'])
     .act('use(carpenter)', 'edge(chartres--orleans--road)')
     .can('done')
@@ -92,7 +92,7 @@ rule('PRO-046 PRO-054', 'any part of them may be used; the others stay for a lat
   g.act('use(carpenter)', 'edge(chartres--etampes--road)').expect({ carpenter: 'etampes', 'seats.0.bag': { trader: 2 } });
 });
 
-rule('PRO-044 PRO-DEC-04', 'END only after a move, and at most as many moves as Followers', () => {
+rule('PRO-044 PRO-DEC-04', 'END is offered only after a move, and a Follower allows one move', () => {
   const g = carpenter('orleans', ['trader', 'boatman']).act('use(carpenter)').cannot('done');
   g.act('edge(orleans--vierzon--road)')
     .can('done')
@@ -103,12 +103,12 @@ rule('PRO-044 PRO-DEC-04', 'END only after a move, and at most as many moves as 
     );
 });
 
-rule('PRO-049', 'the figure takes no goods', () => {
+rule('PRO-049', 'the figure does not take goods', () => {
   const g = carpenter('orleans', ['trader']).act('use(carpenter)', 'edge(chartres--orleans--road)').asks('turn', 1);
   g.expect({ 'seats.0.goods': {}, 'map.chartres--orleans--road': ['face_down'], unseen: g.see('unseen') });
 });
 
-rule('PRO-DEC-04 PRO-DEC-05 RUL-R04', 'a joker pays every route; which type pays is asked where several can, own and neutral apart', () => {
+rule('PRO-DEC-04 PRO-DEC-05 RUL-R04', 'a joker pays every route; if several types can pay, the seat chooses, own and neutral apart', () => {
   const g = carpenter('orleans', ['monk', 'trader', 'own_trader'], { market: { own_farmer: 1, own_boatman: 1, own_craftsman: 1 } })
     .act('use(carpenter)')
     .only(...ROADS, ...WATERWAYS);
@@ -133,7 +133,7 @@ rule('RUL-R26', 'an own Follower goes back to the bag after the move', () => {
     .expect({ 'seats.0.bag': { own_boatman: 1 }, carpenter: 'briare' });
 });
 
-rule('RUL-R27', 'a Boatman pays roads while the Herb Garden is open; a Scholar both, also when the School sleeps', () => {
+rule('RUL-R27', 'a Boatman pays roads while the Herb Garden is open; a placed Scholar pays both, even with a turned School', () => {
   const seat = { tiles: ['herb_garden'] };
   carpenter('orleans', ['boatman'], seat)
     .act('use(carpenter)')
@@ -155,14 +155,14 @@ rule('RUL-R27', 'a Boatman pays roads while the Herb Garden is open; a Scholar b
     .only(...ROADS, ...WATERWAYS);
 });
 
-rule('PRO-048 PRO-050 RUL-R05', 'build without moving: no Follower is returned', () => {
+rule('PRO-048 PRO-050 RUL-R05', 'building without a move returns no Follower', () => {
   const g = carpenter('vierzon', ['trader'], { hand: 'mint' }).act('use(carpenter)').can('build').cannot('done').act('build');
   g.asks('prosperity.site', 0)
     .act('edge(orleans--vierzon--road)')
     .expect({ 'seats.0.built': ['mint'], 'seats.0.spaces.carpenter': ['trader', null, null], 'seats.0.bag': {}, carpenter: 'vierzon' });
 });
 
-rule('PRO-050 RUL-R14 RUL-R06', 'in any of the towns that the card shows, after the move, and only if one likes to', () => {
+rule('PRO-050 RUL-R14 RUL-R06', 'a seat may build in any town that its card shows, also after the move', () => {
   for (const town of TOWNS_OF_MINT) carpenter(town, ['boatman']).act('use(carpenter)').can('build');
   carpenter('orleans', ['boatman'], { hand: 'mint' }).act('use(carpenter)').cannot('build');
   const g = carpenter('orleans', ['trader']).act('use(carpenter)', 'edge(orleans--vierzon--road)').only('build', 'done');
@@ -172,7 +172,7 @@ rule('PRO-050 RUL-R14 RUL-R06', 'in any of the towns that the card shows, after 
     .expect({ 'seats.0.built': ['mint'], 'seats.0.hand': null });
 });
 
-rule('PRO-050', 'the card of another seat does not help', () => {
+rule('PRO-050', 'a seat cannot use the card of another seat', () => {
   carpenter('vierzon', ['trader'], { hand: 'chapel' }, { rival: { hand: 'mint' } })
     .act('use(carpenter)')
     .cannot('build');
@@ -180,7 +180,7 @@ rule('PRO-050', 'the card of another seat does not help', () => {
 
 rule(
   'PRO-051 RUL-R07 RUL-R21 PRO-HID-04',
-  'the card goes face up, an own piece on a good of the town, which no seat can take any more',
+  'the card is turned face up, and a piece covers a good of the town, which no seat can take',
   () => {
     const g = carpenter(
       'vierzon',
@@ -220,7 +220,7 @@ rule(
   },
 );
 
-rule('PRO-052', 'the example of the rulebook: a good only on the road to Loches, so this is the only site', () => {
+rule('PRO-052', 'as in the rulebook, a good only on the road to Loches is the only site', () => {
   const g = carpenter(
     'chateauroux',
     ['trader'],
@@ -236,7 +236,7 @@ rule('PRO-052', 'the example of the rulebook: a good only on the road to Loches,
     .cannot('build');
 });
 
-rule('PRO-052 RUL-R07', 'a good with a piece on it cannot get a second one, and without a piece in stock a seat cannot build', () => {
+rule('PRO-052 RUL-R07', 'a covered good cannot get a second piece, and a seat without a piece in stock cannot build', () => {
   const rival = { hand: 'chapel', built: ['sawmill'], pieces: ['loches--chateauroux--road'] };
   carpenter('chateauroux', ['trader'], { hand: 'vineyard' }, { rival, top: { ...only({ 'loches--chateauroux--road': 1 }) } })
     .act('use(carpenter)')
@@ -245,7 +245,7 @@ rule('PRO-052 RUL-R07', 'a good with a piece on it cannot get a second one, and 
   carpenter('chateauroux', ['trader'], { hand: 'vineyard', unbuilt: 1 }).act('use(carpenter)').can('build');
 });
 
-rule('RUL-R21 PRO-DEC-06', 'a route with two goods is one site; the piece goes to the lower space that is free', () => {
+rule('RUL-R21 PRO-DEC-06', 'a route with two goods is one site, and the piece goes to the lowest free space', () => {
   const two = 'orleans--vierzon--road';
   const build = (rival: object): Scenario =>
     carpenter(
@@ -262,7 +262,7 @@ rule('RUL-R21 PRO-DEC-06', 'a route with two goods is one site; the piece goes t
     .expect({ [`map.${two}`]: ['covered', 'covered'], 'seats.0.pieces': [`${two}.2`], 'seats.1.pieces': [two] });
 });
 
-rule('PRO-053 PRO-DEC-07', 'then two cards are drawn, one is kept, the other goes under the pile', () => {
+rule('PRO-053 PRO-DEC-07', 'then two cards are drawn, one is kept, and the other goes under the pile', () => {
   const g = carpenter('vierzon', ['trader'], { hand: 'mint' }, { chance: 'dairy, inn' }).act(
     'use(carpenter)',
     'build',
@@ -278,29 +278,33 @@ rule('PRO-053 PRO-DEC-07', 'then two cards are drawn, one is kept, the other goe
   g.done();
 });
 
-rule('PRO-054 PRO-DEC-22 RUL-R09', 'built, and built again in the round with the next card; any number may be unfinished', () => {
-  const g = carpenter(
-    'vierzon',
-    ['trader'],
-    { hand: 'mint', built: ['inn', 'dairy'], pieces: ['orleans--blois--waterway', 'orleans--briare--waterway'] },
-    { chance: 'sawmill, stables' },
-  );
-  g.act('use(carpenter)', 'build', 'edge(orleans--vierzon--road)', 'keep(sawmill)')
-    .act('use(farm_house)')
-    .asks('turn', 0)
-    .act('use(carpenter)')
-    .can('build');
-  g.act('build')
-    .act(g.legal()[0]!)
-    .act(g.legal()[0]!)
-    .expect({
-      'seats.0.built': ['sawmill', 'dairy', 'inn', 'mint'],
-      'seats.0.unbuilt': '-2',
-      'seats.0.spaces.carpenter': ['trader', null, null],
-    });
-});
+rule(
+  'PRO-054 PRO-DEC-22 RUL-R09',
+  'a seat may build again in the round with its next card, and have any number of unfinished Structures',
+  () => {
+    const g = carpenter(
+      'vierzon',
+      ['trader'],
+      { hand: 'mint', built: ['inn', 'dairy'], pieces: ['orleans--blois--waterway', 'orleans--briare--waterway'] },
+      { chance: 'sawmill, stables' },
+    );
+    g.act('use(carpenter)', 'build', 'edge(orleans--vierzon--road)', 'keep(sawmill)')
+      .act('use(farm_house)')
+      .asks('turn', 0)
+      .act('use(carpenter)')
+      .can('build');
+    g.act('build')
+      .act(g.legal()[0]!)
+      .act(g.legal()[0]!)
+      .expect({
+        'seats.0.built': ['sawmill', 'dairy', 'inn', 'mint'],
+        'seats.0.unbuilt': '-2',
+        'seats.0.spaces.carpenter': ['trader', null, null],
+      });
+  },
+);
 
-rule('RUL-R13', 'a pile of one card: it is kept without a question; an empty pile leaves the hand empty', () => {
+rule('RUL-R13', 'the only card of the pile is kept without a question; an empty pile leaves the hand empty', () => {
   const g = build(1).act('build').act('edge(orleans--vierzon--road)').expect({ 'seats.0.hand': 'watchtower', pile: 0 });
   expect(g.env.decisionKind).not.toBe('prosperity.keep');
   const none = build(0).act('build').act('edge(orleans--vierzon--road)').expect({ 'seats.0.hand': null, pile: 0 });
@@ -384,7 +388,7 @@ function build(pile: number): Scenario {
   ).act('use(carpenter)');
 }
 
-rule('RUL-R24 RUL-R31', 'the Carpenter is a place of the board: its Followers can be recalled, and stay through a pass', () => {
+rule('RUL-R24 RUL-R31', 'Followers on the Carpenter can be recalled, and stay after a pass', () => {
   const g = scenario(PRO, {
     phase: 'followers',
     round: 9,
@@ -403,7 +407,7 @@ rule('RUL-R24 RUL-R31', 'the Carpenter is a place of the board: its Followers ca
   });
 });
 
-rule('PRO-DEC-27', 'at most three moves and one build in an action', () => {
+rule('PRO-DEC-27', 'an action has at most three moves and one building', () => {
   const g = carpenter('orleans', ['trader', 'boatman', 'trader'], { hand: 'mint' }).act(
     'use(carpenter)',
     'edge(orleans--blois--waterway)',
@@ -424,7 +428,7 @@ rule('PRO-DEC-27', 'at most three moves and one build in an action', () => {
     .expect({ 'seats.0.spaces.carpenter': [null, 'trader', null] });
 });
 
-rule('PRO-055 PRO-081 RUL-R25', 'Structure pieces are not stations: 3 stations and 2 pieces, the Office gives 3 coins', () => {
+rule('PRO-055 PRO-081 RUL-R25', 'Structure pieces are not stations: with 3 stations and 2 pieces the Office gives 3 coins', () => {
   const g = turn({
     stations: ['tours', 'blois', 'vierzon'],
     built: ['inn', 'dairy'],

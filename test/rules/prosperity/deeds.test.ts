@@ -7,7 +7,7 @@ import { DEEDS, event, MARKET, stock, turn } from './positions.js';
 const hall = (followers: (string | null)[], top: object = {}, seat: object = {}): Scenario =>
   turn({ hand: 'mint', spaces: { town_hall: followers }, ...seat }, { top });
 
-rule('PRO-DEED-01', 'Town Hall and Gunpowder Tower send to the three Deeds', () => {
+rule('PRO-DEED-01', 'Town Hall and Gunpowder Tower send followers to the three Deeds', () => {
   hall(['craftsman', 'knight'])
     .act('use(town_hall)')
     .only('send(craftsman, carpenters_guild)', 'send(craftsman, orphanage)', 'send(knight, right_of_assembly)');
@@ -15,7 +15,7 @@ rule('PRO-DEED-01', 'Town Hall and Gunpowder Tower send to the three Deeds', () 
   tower.only('send(monk, right_of_assembly)', 'send(boatman, orphanage)');
 });
 
-rule('PRO-DEED-GUILD-1', "Founding the Carpenter's Guild: 1 coin for each; the last brings the Citizen", () => {
+rule('PRO-DEED-GUILD-1', "Founding the Carpenter's Guild pays 1 coin per follower, and a Citizen for the last", () => {
   const g = hall(['craftsman', 'trader'], { deeds: { carpenters_guild: { craftsman: 2 } } })
     .act('use(town_hall)', 'send(craftsman, carpenters_guild)')
     .expect({ 'seats.0.coins': '+1', 'seats.0.citizens': '+0' });
@@ -27,29 +27,25 @@ rule('PRO-DEED-GUILD-1', "Founding the Carpenter's Guild: 1 coin for each; the l
   expect(stock(g)).toBe(11);
 });
 
-rule('PRO-DEED-ASSEMBLY-1', 'Right of Assembly: 2 coins for each; the last brings the Citizen', () => {
+rule('PRO-DEED-ASSEMBLY-1', 'Right of Assembly pays 2 coins per follower, and a Citizen for the last', () => {
   const g = hall(['knight', 'monk'], { deeds: { right_of_assembly: { scholar: 1, trader: 1, farmer: 1 } } })
     .act('use(town_hall)', 'send(knight, right_of_assembly)')
     .expect({ 'seats.0.coins': '+2' });
   g.act('send(monk, right_of_assembly)').expect({ 'seats.0.coins': '+4', 'seats.0.citizens': '+1' });
 });
 
-rule(
-  'PRO-DEED-ORPHANAGE-1 PRO-DEC-10',
-  'Building the Orphanage: 1 coin or 1 step for each, as one likes; the last brings the Citizen',
-  () => {
-    const g = hall(['boatman', 'boatman'], { deeds: { orphanage: { farmer: 3, craftsman: 1, trader: 2 } } })
-      .act('use(town_hall)')
-      .asks('reward', 0)
-      .only('reward(coin)', 'reward(development)');
-    g.act('reward(coin)')
-      .expect({ 'seats.0.coins': '+1' })
-      .act('send(boatman, orphanage)', 'reward(development)')
-      .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': '+1', 'seats.0.citizens': '+1' });
-  },
-);
+rule('PRO-DEED-ORPHANAGE-1 PRO-DEC-10', 'Building the Orphanage pays 1 coin or 1 step per follower, and a Citizen for the last', () => {
+  const g = hall(['boatman', 'boatman'], { deeds: { orphanage: { farmer: 3, craftsman: 1, trader: 2 } } })
+    .act('use(town_hall)')
+    .asks('reward', 0)
+    .only('reward(coin)', 'reward(development)');
+  g.act('reward(coin)')
+    .expect({ 'seats.0.coins': '+1' })
+    .act('send(boatman, orphanage)', 'reward(development)')
+    .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': '+1', 'seats.0.citizens': '+1' });
+});
 
-rule('PRO-DEED-01', 'the Citizens of the Deeds are three, in every Deed one', () => {
+rule('PRO-DEED-01', 'each of the three Deeds has one Citizen', () => {
   hall(['knight', null]).expect({ citizens: ['boatmen', 'knights', ...DEEDS] });
 });
 
@@ -62,7 +58,7 @@ const scores = (seat: object, rival: object = {}, top: object = {}): Record<stri
 
 const SITES = ['orleans--blois--waterway', 'orleans--briare--waterway', 'blois--tours--waterway', 'tours--chinon--waterway'];
 
-rule('PRO-080', 'the victory points of all done Structures count', () => {
+rule('PRO-080', 'the victory points of all completed Structures count', () => {
   const done = ['mint', 'inn', 'chapel'];
   const points = STRUCTURES.filter(({ id }) => done.includes(id)).reduce((sum, row) => sum + row.points, 0);
   const [mine, theirs] = scores({ hand: 'dairy', completed: done, pieces: SITES.slice(0, 3) }, { hand: 'smithy' });
@@ -84,7 +80,7 @@ rule.each(
   },
 );
 
-rule('PRO-081', 'stations x status: 3 stations and 2 Citizens count, 4 Structure pieces do not', () => {
+rule('PRO-081', 'the status multiplies 3 stations and 2 Citizens, but not 4 Structure pieces', () => {
   const seat = {
     hand: 'dairy',
     stations: ['tours', 'blois', 'vierzon'],
@@ -96,7 +92,7 @@ rule('PRO-081', 'stations x status: 3 stations and 2 Citizens count, 4 Structure
   expect(scores({ ...seat, coins: 6, tracks: { development: 30 } }, { hand: 'smithy' })[0]!['development']).toBe(30);
 });
 
-rule('PRO-082', 'neither an unfinished Structure nor the hand card scores', () => {
+rule('PRO-082', 'unfinished Structures and the hand card do not score', () => {
   expect(
     scores(
       { hand: 'dye_works', built: ['mint', 'weaving_mill'], pieces: SITES.slice(0, 2) },
@@ -106,7 +102,7 @@ rule('PRO-082', 'neither an unfinished Structure nor the hand card scores', () =
   ).toBeUndefined();
 });
 
-rule('PRO-083 RUL-R12', 'coins and goods on an unfinished Structure count as coins and goods: 2 coins and 1 wool are 6', () => {
+rule('PRO-083 RUL-R12', 'coins and goods on an unfinished Structure score: 2 coins and 1 wool are 6', () => {
   const seat = { hand: 'dairy', built: ['mint', 'fulling_mill'], pieces: SITES.slice(0, 2) };
   const [with_, without] = [
     scores(seat, { hand: 'smithy' }, { placed: { mint: { coin: 2 }, fulling_mill: { wool: 1 } } })[0]!,
@@ -115,7 +111,7 @@ rule('PRO-083 RUL-R12', 'coins and goods on an unfinished Structure count as coi
   expect([with_['coins']! - without['coins']!, with_['goods']! - without['goods']!]).toEqual([2, 4]);
 });
 
-rule('RUL-R12', 'they make up sets of the Depot too', () => {
+rule('RUL-R12', 'these goods count for sets of the Depot too', () => {
   const seat = {
     hand: 'dairy',
     tiles: ['depot'],
@@ -142,7 +138,7 @@ rule('RUL-R25 PRO-INV-04', 'torture takes an unbuilt piece or a station, never a
   g.asks('planning', 1);
 });
 
-rule('RUL-R25', 'the Tavern and the Vineyard look at stations in towns alone', () => {
+rule('RUL-R25', 'the Tavern and the Vineyard use only stations in towns', () => {
   const site = { hand: 'chapel', built: ['inn'], pieces: ['orleans--blois--waterway'] };
   const g = turn({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { rival: site });
   g.act('use(guildhall)').expect({ 'seats.0.stations': ['blois'] });

@@ -33,13 +33,13 @@ function course(ruleset: string): { round: number; event: string }[] {
 rule.each(
   'PRO-004 PRO-030 PRO-031 RUL-R01',
   ['prosperity-2p', 'prosperity-5p', 'prosperity-3p+orders'].map((name): [string] => [name]),
-  '%s: 16 rounds, each with the event of its space, in this order',
+  '%s has 16 rounds with these events in order',
   (name) => {
     expect(course(name)).toEqual(EVENTS.map((id, k) => ({ round: k + 1, event: id })));
   },
 );
 
-rule('PRO-030', 'the Census is carried out: alone in front 1 coin, alone at the end 1 to pay', () => {
+rule('PRO-030', 'the Census takes place: the first alone gets 1 coin, and the last alone pays 1', () => {
   const g = scenario('prosperity-3p', {
     phase: 'hour_glass',
     round: 9,
@@ -51,7 +51,7 @@ rule('PRO-030', 'the Census is carried out: alone in front 1 coin, alone at the 
 
 rule(
   'PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2 PRO-DEC-11',
-  'the drawn Follower goes back, his marker advances with the bonus, and another Follower of his type comes into the bag',
+  'the drawn Follower returns, its marker advances with the bonus, and another of its type joins it',
   () => {
     const g = event(1, { bag: { scholar: 1, knight: 1 } }, { chance: 'scholar' });
     g.expect({
@@ -65,7 +65,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus has its questions: for a Trader a tile, for a Craftsman the space of the wheel', () => {
+rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus has its questions: a tile for a Trader, a space of the wheel for a Craftsman', () => {
   const trader = event(1, { bag: { trader: 1 }, tracks: { traders: 0 } }, { chance: 'trader' }).asks('tile', 0);
   expect(trader.legal()).toHaveLength(13);
   const wheel = event(1, { bag: { craftsman: 1 }, tracks: { craftsmen: 1 }, passed: false }, { chance: 'craftsman' }).asks('wheels', 0);
@@ -75,33 +75,29 @@ rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus has its questions: for a Trader 
     .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 15 });
 });
 
-rule(
-  'RUL-R18 PRO-EVT-SUPPORT-2',
-  'own Followers count by their type; a Monk has no track; at the end of a track no bonus; an empty supply gives no second one; an empty bag nothing',
-  () => {
-    event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({
-      'seats.0.tracks.boatmen': 1,
-      'seats.0.bag.boatman': 1,
-      'seats.0.bag.own_boatman': 1,
-    });
-    event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({
-      'seats.0.bag.monk': 2,
-      'supply.followers.monk': 8 - 2,
-      'seats.0.tracks': {},
-    });
-    event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({
-      'seats.0.bag.knight': 2,
-      'seats.0.tracks.knights': 5,
-    });
-    event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({
-      'seats.0.bag.scholar': 1,
-      'seats.0.tracks.scholars': 1,
-    });
-    event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
-  },
-);
+rule('RUL-R18 PRO-EVT-SUPPORT-2', 'Support handles own Followers, Monks, ends of tracks, an empty supply and an empty bag', () => {
+  event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({
+    'seats.0.tracks.boatmen': 1,
+    'seats.0.bag.boatman': 1,
+    'seats.0.bag.own_boatman': 1,
+  });
+  event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({
+    'seats.0.bag.monk': 2,
+    'supply.followers.monk': 8 - 2,
+    'seats.0.tracks': {},
+  });
+  event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({
+    'seats.0.bag.knight': 2,
+    'seats.0.tracks.knights': 5,
+  });
+  event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({
+    'seats.0.bag.scholar': 1,
+    'seats.0.tracks.scholars': 1,
+  });
+  event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
+});
 
-rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'a Monk of the supply for 4 coins, into the bag, or not', () => {
+rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'a seat may get a Monk of the supply for 4 coins', () => {
   const g = event(2, { coins: 4 }).asks('prosperity.indulgence', 0).only('accept', 'decline');
   g.fork().act('decline').expect({ 'seats.0.coins': 4, 'seats.0.bag.monk': 0 });
   g.act('accept').expect({ 'seats.0.coins': 0, 'seats.0.bag.monk': 1, 'supply.followers.monk': '-1', 'seats.0.tracks': {} });
@@ -109,14 +105,14 @@ rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'a Monk of the supply for 4 coin
   event(2, { coins: 9 }, { top: { supply: { followers: { monk: 0 } } } }).asks('planning', 1);
 });
 
-rule('PRO-EVT-PILGRIMAGE-1', 'no Monk in phase 5 of round 3, in round 9 there are', () => {
+rule('PRO-EVT-PILGRIMAGE-1', 'a seat cannot gain a Monk in round 3, but it can in round 9', () => {
   const seat = { hand: 'mint', spaces: { monastery: ['scholar', 'trader'], farm_house: ['boatman', 'craftsman'] } };
   turn(seat, { round: 3 }).cannot('use(monastery)').can('use(farm_house)');
   turn(seat, { round: 9 }).can('use(monastery)');
   event(3, { coins: 7 }).asks('planning', 1).expect({ 'seats.0.coins': 7 });
 });
 
-rule('PRO-EVT-TAXES-1', '3 coins each, torture for missing coins', () => {
+rule('PRO-EVT-TAXES-1', 'each seat pays 3 coins, or torture for missing ones', () => {
   event(4, { coins: 5 }).expect({ 'seats.0.coins': 2 });
   const g = event(4, { coins: 1, bag: { knight: 1 } })
     .asks('torture', 0)
@@ -126,7 +122,7 @@ rule('PRO-EVT-TAXES-1', '3 coins each, torture for missing coins', () => {
   g.expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
-rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a Knight of the Market or of the bag, or 5 coins', () => {
+rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a seat gives a Knight of Market or bag, or 5 coins', () => {
   const g = event(5, { coins: 5, market: { ...MARKET, knight: 1 }, bag: { knight: 1 } })
     .asks('prosperity.riots', 0)
     .only('return_knight(market)', 'return_knight(bag)', 'pay');
@@ -139,7 +135,7 @@ rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a Knight of the Market or of the bag, or 5 c
   event(5, { coins: 5 }).expect({ 'seats.0.coins': 0 });
 });
 
-rule('PRO-EVT-RIOTS-2', 'no Knight in Market or bag but on a space, 2 coins: 2 coins and torture for 3', () => {
+rule('PRO-EVT-RIOTS-2', 'a Knight on a space does not count: a seat with 2 coins pays them, and 3 by torture', () => {
   const g = event(5, { coins: 2, spaces: { castle: [null, null, null], guildhall: [null, null, 'knight'] }, bag: { monk: 1 } });
   g.asks('torture', 0)
     .expect({ 'seats.0.coins': 0 })
@@ -147,7 +143,7 @@ rule('PRO-EVT-RIOTS-2', 'no Knight in Market or bag but on a space, 2 coins: 2 c
     .expect({ 'seats.0.unbuilt': 7, 'seats.0.spaces.guildhall': [null, null, 'knight'] });
 });
 
-rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'one Citizen for 4 coins while there are some', () => {
+rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'a seat may buy one Citizen for 4 coins while the supply has some', () => {
   const g = event(6, { coins: 9 })
     .asks('prosperity.bribe', 0)
     .only('accept', 'decline')
@@ -164,7 +160,7 @@ rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'one Citizen for 4 coins whil
 rule.each(
   'PRO-EVT-PLAGUE-1 PRO-EVT-PLAGUE-3',
   [[7], [14]],
-  'round %i: a Follower is drawn blindly and goes to the supply; the markers stay',
+  'in round %i a random Follower goes to the supply, and the markers stay',
   (round) => {
     event(round, { bag: { knight: 1, scholar: 1 }, tracks: { knights: 2 } }, { chance: 'knight' }).expect({
       'seats.0.bag': { scholar: 1 },
@@ -175,14 +171,14 @@ rule.each(
   },
 );
 
-rule.each('PRO-EVT-PLAGUE-2', [[7], [14]], 'round %i: an own Follower is not lost', (round) => {
+rule.each('PRO-EVT-PLAGUE-2', [[7], [14]], 'in round %i an own Follower is not lost', (round) => {
   event(round, { market: {}, bag: { own_farmer: 1, knight: 1 } }, { chance: 'own_farmer' }).expect({
     'seats.0.bag.own_farmer': 1,
     'seats.0.bag.knight': 1,
   });
 });
 
-rule('PRO-EVT-MASS-1 RUL-R23', '3 coins for each Monk on the Market; those on the Tower or on spaces do not count', () => {
+rule('PRO-EVT-MASS-1 RUL-R23', 'a seat gets 3 coins for each Monk on the Market, but not on the Tower or on spaces', () => {
   event(9, {
     market: { ...MARKET, monk: 2 },
     bag: { monk: 1 },
@@ -195,7 +191,7 @@ rule('PRO-EVT-MASS-1 RUL-R23', '3 coins for each Monk on the Market; those on th
 
 rule(
   'PRO-EVT-PEREGRINATION-1 PRO-EVT-PEREGRINATION-2 PRO-DEC-14 RUL-R34 RUL-R32',
-  '2 coins to move the Merchant over road or waterway and take a good; the Carpenter stays',
+  'for 2 coins the Merchant moves along a road or waterway and takes a good; the Carpenter stays',
   () => {
     const g = event(10, { coins: 2 }, { top: { carpenter: 'bourges' }, chance: 'wine' })
       .asks('prosperity.peregrination', 0)
@@ -210,7 +206,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-PEREGRINATION-1', 'in seat order from the start player, each as he likes', () => {
+rule('PRO-EVT-PEREGRINATION-1', 'seats are asked in order from the start player', () => {
   const g = scenario('prosperity-3p', { phase: 'event', round: 10, start: 1, seats: [{ coins: 2 }, { coins: 2 }, { coins: 2 }] });
   g.asks('prosperity.peregrination', 1)
     .act('decline')
@@ -226,7 +222,7 @@ rule('RUL-R34', 'a good under a piece cannot be taken', () => {
   g.expect({ 'seats.0.goods': {}, 'map.orleans--blois--waterway': ['covered'] }).asks('planning', 1);
 });
 
-rule('PRO-HID-03 RUL-R21 RUL-R28', 'a move of the Merchant offers a good or none; its kind is drawn only then', () => {
+rule('PRO-HID-03 RUL-R21 RUL-R28', 'a move of the Merchant offers a good or none, and its kind is drawn only then', () => {
   const ship = { hand: 'mint', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
   const g = turn(ship, { top: { ...only({ 'orleans--blois--waterway': 1 }), unseen: { wool: 13 } }, chance: 'wool' })
     .act('use(ship)', 'edge(orleans--blois--waterway)')
@@ -248,7 +244,7 @@ rule('PRO-HID-03 RUL-R21 RUL-R28', 'a move of the Merchant offers a good or none
   expect(seen.size).toBeGreaterThan(2);
 });
 
-rule('RUL-R28 PRO-HID-08', 'evenly from all that was never seen, the removed and the covered goods among it', () => {
+rule('RUL-R28 PRO-HID-08', 'the kind is drawn evenly from all unseen goods, including removed and covered ones', () => {
   const ship = { hand: 'mint', spaces: { ship: ['farmer', 'boatman', 'knight'] }, built: ['inn'], pieces: ['orleans--briare--waterway'] };
   const drawn = { grain: 0, brocade: 0 };
   for (let seed = 1; seed <= 300; seed++) {
@@ -270,23 +266,27 @@ rule('RUL-R28 PRO-HID-08', 'evenly from all that was never seen, the removed and
   expect(drawn.brocade).toBeGreaterThan(110);
 });
 
-rule('PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02', 'round 12: 2 food or 5 coins each, torture for missing coins; all goes to the supply', () => {
-  const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } })
-    .asks('harvest', 0)
-    .only('give(grain)', 'give(wine)', 'pay')
-    .act('give(grain)')
-    .only('give(wine)', 'pay');
-  g.fork()
-    .act('give(wine)')
-    .expect({ 'seats.0.goods': { wine: 1, wool: 1 }, 'supply.goods.grain': '+1', 'supply.goods.wine': '+1', 'seats.0.coins': 10 });
-  g.act('pay').expect({ 'seats.0.coins': 5, 'seats.0.goods': { wine: 2, wool: 1 } });
-  event(12, { coins: 10 }).expect({ 'seats.0.coins': 0 });
-  event(12, { coins: 8 }).expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
-});
+rule(
+  'PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02',
+  'in round 12 a seat pays 2 food or 5 coins for each missing one, and by torture what is missing',
+  () => {
+    const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } })
+      .asks('harvest', 0)
+      .only('give(grain)', 'give(wine)', 'pay')
+      .act('give(grain)')
+      .only('give(wine)', 'pay');
+    g.fork()
+      .act('give(wine)')
+      .expect({ 'seats.0.goods': { wine: 1, wool: 1 }, 'supply.goods.grain': '+1', 'supply.goods.wine': '+1', 'seats.0.coins': 10 });
+    g.act('pay').expect({ 'seats.0.coins': 5, 'seats.0.goods': { wine: 2, wool: 1 } });
+    event(12, { coins: 10 }).expect({ 'seats.0.coins': 0 });
+    event(12, { coins: 8 }).expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
+  },
+);
 
 rule(
   'PRO-EVT-PILGRIMSDAY-1 PRO-DEC-16 RUL-R20',
-  'a Monk and another neutral Follower of the Market to the supply for one Citizen; the other may be a Monk',
+  'a Monk and another neutral Follower of the Market, perhaps a Monk, buy one Citizen',
   () => {
     const g = event(13, { market: { ...MARKET, monk: 2, knight: 1 } })
       .asks('prosperity.pilgrims_day', 0)
@@ -305,7 +305,7 @@ rule(
 
 rule(
   'PRO-EVT-PILGRIMSDAY-1 RUL-R15 RUL-R23',
-  'not with own Followers alone, not without a Monk, not from bag, Tower or Carpenter, not without Citizens in the supply',
+  'the purchase needs a Monk and a neutral Follower on the Market, and a Citizen in the supply',
   () => {
     for (const seat of [
       { market: { ...MARKET, monk: 1 } },
@@ -319,7 +319,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'up to 2 goods of the supply at 1 to 5 coins', () => {
+rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'a seat may buy up to 2 goods of the supply for 1 to 5 coins', () => {
   const g = event(15, { coins: 9 }, { top: { supply: { goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 2 } } } }).asks(
     'prosperity.market_day',
     0,
@@ -343,7 +343,7 @@ rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'up to 2 goods of the sup
     .expect({ 'seats.0.coins': 3 });
 });
 
-rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'only kinds of the supply that the seat can pay; goods are not sold', () => {
+rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'only kinds in the supply that the seat can pay are offered; goods are not sold', () => {
   const g = event(
     15,
     { coins: 3, goods: { brocade: 3 } },
@@ -360,7 +360,7 @@ rule.each(
     [9, 3],
     [30, 6],
   ],
-  'round 16: on space %i of the Development track %i coins',
+  'in round 16 space %i of the Development track costs %i coins',
   (development, status) => {
     event(16, { coins: 20, tracks: { development } })
       .over()
@@ -368,7 +368,7 @@ rule.each(
   },
 );
 
-rule('PRO-EVT-DEVTAX-1', 'a seat that has less is tortured', () => {
+rule('PRO-EVT-DEVTAX-1', 'a seat with fewer coins is tortured', () => {
   event(16, { coins: 1, tracks: { development: 30 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -380,22 +380,18 @@ rule('RUL-R17', 'the Sacristy is offered only for Taxes, Riots, Plague, Firestor
   expect(asked).toEqual([4, 5, 7, 8, 12, 14, 16]);
 });
 
-rule(
-  'RUL-R17 PRO-DEC-18',
-  'Plague only with a neutral Follower in the bag; the Sacristy cancels the event for its owner, its Monk goes to the bag',
-  () => {
-    event(7, { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, market: {}, bag: { own_farmer: 1 } }).asks('draw', 0);
-    const g = event(4, { coins: 9, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } })
-      .asks('protect', 0)
-      .only('protect(sacristy)', 'decline');
-    g.fork()
-      .act('decline')
-      .expect({ 'seats.0.coins': 6, 'seats.0.spaces.sacristy': ['monk'] });
-    g.act('protect(sacristy)').expect({ 'seats.0.coins': 9, 'seats.0.spaces.sacristy': [null], 'seats.0.bag.monk': 1 });
-  },
-);
+rule('RUL-R17 PRO-DEC-18', 'Plague offers the Sacristy only with a neutral Follower in the bag; it cancels an event for its owner', () => {
+  event(7, { tiles: ['sacristy'], spaces: { sacristy: ['monk'] }, market: {}, bag: { own_farmer: 1 } }).asks('draw', 0);
+  const g = event(4, { coins: 9, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } })
+    .asks('protect', 0)
+    .only('protect(sacristy)', 'decline');
+  g.fork()
+    .act('decline')
+    .expect({ 'seats.0.coins': 6, 'seats.0.spaces.sacristy': ['monk'] });
+  g.act('protect(sacristy)').expect({ 'seats.0.coins': 9, 'seats.0.spaces.sacristy': [null], 'seats.0.bag.monk': 1 });
+});
 
-rule('RUL-R17', 'it never helps in the Census', () => {
+rule('RUL-R17', 'the Sacristy does not protect from the Census', () => {
   const g = scenario('prosperity-3p', {
     phase: 'hour_glass',
     round: 9,
@@ -413,7 +409,7 @@ rule('RUL-R23', 'Riots take no Knight of the Tower', () => {
   event(5, { coins: 9, tiles: ['gunpowder_tower'], tower: { knight: 1 } }).expect({ 'seats.0.coins': 4, 'seats.0.tower': { knight: 1 } });
 });
 
-rule('RUL-R24', 'Followers on the Carpenter are at no Structure: Riots and the rest do not touch them', () => {
+rule('RUL-R24', 'events do not affect Followers on the Carpenter', () => {
   const g = event(5, { coins: 9, spaces: { carpenter: ['monk', 'trader', 'boatman'] } }).expect({
     'seats.0.coins': 4,
     'seats.0.spaces.carpenter': ['monk', 'trader', 'boatman'],
@@ -423,7 +419,7 @@ rule('RUL-R24', 'Followers on the Carpenter are at no Structure: Riots and the r
   expect(carpenter('orleans', ['trader']).legal()).toContain('use(carpenter)');
 });
 
-rule('PRO-INV-12', 'over a game no neutral Follower appears out of nowhere or is lost but by torture', () => {
+rule('PRO-INV-12', 'over a game no kind of neutral Follower becomes more numerous than at the start', () => {
   const count = (g: Scenario, kind: string): number => {
     const seats = g.see('seats') as Record<string, Record<string, number>>[];
     const deeds = g.see('deeds') as Record<string, Record<string, number>>;

@@ -13,7 +13,7 @@ const FULL = {
 
 rule(
   'PRO-EVT-FIRESTORM-1 PRO-EVT-FIRESTORM-2 PRO-EVT-FIRESTORM-3 RUL-R16',
-  'all tiles of all seats are turned; neutral Followers and wheels to the supply, own Followers to the bag',
+  'all tiles are turned; neutral Followers and wheels go to the supply, own Followers to the bag',
   () => {
     const g = event(8, FULL, { rival: { tiles: ['brewery'], spaces: { brewery: ['monk'] } } });
     g.expect({
@@ -29,7 +29,7 @@ rule(
   },
 );
 
-rule('RUL-R16', 'the board with the Carpenter extension, jokers placed before and wheels in the reserve stay', () => {
+rule('RUL-R16', 'the board with the Carpenter, jokers placed before, and reserve wheels are not affected', () => {
   const g = event(8, {
     tiles: ['school', 'herb_garden'],
     wheels: { free: 1 },
@@ -44,38 +44,34 @@ rule('RUL-R16', 'the board with the Carpenter extension, jokers placed before an
   });
 });
 
-rule(
-  'PRO-EVT-FIRESTORM-5 PRO-INV-10 PRO-INV-13',
-  'a turned tile has no spaces and no action: placing, using and recalling are impossible',
-  () => {
-    const g = planning({ market: { farmer: 2, craftsman: 2, scholar: 2, knight: 2 }, tiles: TILES, turned: TILES }, 10);
-    expect(g.legal().filter((name) => TILES.some((tile) => name.includes(tile)))).toEqual([]);
-    expect(g.legal()).not.toContain('place(scholar,ship.farmer)');
-    const open = planning({ market: { farmer: 2, craftsman: 2, scholar: 2, knight: 2 }, tiles: TILES }, 10).can(
-      'place(farmer, hayrick.farmer)',
-      'place(craftsman, windmill.craftsman)',
-      'place(scholar, ship.farmer)',
-    );
-    expect(open.legal().length).toBeGreaterThan(g.legal().length);
-    const seat = {
-      hand: 'mint',
-      coins: 9,
-      tiles: ['stage_coach', 'vineyard', 'gunpowder_tower', 'sacristy'],
-      turned: ['stage_coach', 'vineyard', 'gunpowder_tower', 'sacristy'],
-    };
-    const g2 = turn({ ...seat, merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { round: 10 });
-    expect(
-      g2
-        .legal()
-        .filter((name) => name.startsWith('use('))
-        .sort(),
-    ).toEqual(['use(guildhall)']);
-    g2.act('use(guildhall)').expect({ 'seats.0.stations': ['tours'] });
-    expect(g2.env.decisionKind).not.toBe('tiles.vineyard');
-  },
-);
+rule('PRO-EVT-FIRESTORM-5 PRO-INV-10 PRO-INV-13', 'a turned tile has no spaces and no action: no placing, using or recalling', () => {
+  const g = planning({ market: { farmer: 2, craftsman: 2, scholar: 2, knight: 2 }, tiles: TILES, turned: TILES }, 10);
+  expect(g.legal().filter((name) => TILES.some((tile) => name.includes(tile)))).toEqual([]);
+  expect(g.legal()).not.toContain('place(scholar,ship.farmer)');
+  const open = planning({ market: { farmer: 2, craftsman: 2, scholar: 2, knight: 2 }, tiles: TILES }, 10).can(
+    'place(farmer, hayrick.farmer)',
+    'place(craftsman, windmill.craftsman)',
+    'place(scholar, ship.farmer)',
+  );
+  expect(open.legal().length).toBeGreaterThan(g.legal().length);
+  const seat = {
+    hand: 'mint',
+    coins: 9,
+    tiles: ['stage_coach', 'vineyard', 'gunpowder_tower', 'sacristy'],
+    turned: ['stage_coach', 'vineyard', 'gunpowder_tower', 'sacristy'],
+  };
+  const g2 = turn({ ...seat, merchant: 'tours', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { round: 10 });
+  expect(
+    g2
+      .legal()
+      .filter((name) => name.startsWith('use('))
+      .sort(),
+  ).toEqual(['use(guildhall)']);
+  g2.act('use(guildhall)').expect({ 'seats.0.stations': ['tours'] });
+  expect(g2.env.decisionKind).not.toBe('tiles.vineyard');
+});
 
-rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'the Tower does not enlarge the Market, and the Depot does not score, until they are restored', () => {
+rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'a turned Tower adds no Market spaces, and a turned Depot does not score', () => {
   const draw = (turned: string[]): Scenario =>
     scenario(PRO, {
       phase: 'followers',
@@ -93,7 +89,7 @@ rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'the Tower does not enlarge the Market, and 
   expect([score([]), score(['depot'])]).toEqual([5, 0]);
 });
 
-rule('PRO-EVT-FIRESTORM-4', 'a tile gained later is open', () => {
+rule('PRO-EVT-FIRESTORM-4', 'a tile gained later is not turned', () => {
   const g = turn(
     { tiles: ['hayrick'], turned: ['hayrick'], tracks: { traders: 0 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
     { round: 10 },
@@ -104,7 +100,7 @@ rule('PRO-EVT-FIRESTORM-4', 'a tile gained later is open', () => {
   });
 });
 
-rule('RUL-R16', 'a turned tile counts as a tile for torture; given away it never comes back', () => {
+rule('RUL-R16', 'torture can take a turned tile, which does not return to the stack', () => {
   const g = event(4, { coins: 2, unbuilt: 0, tiles: ['hayrick', 'brewery'], turned: ['hayrick', 'brewery'] }).asks('torture', 0);
   g.can('tile(hayrick)', 'tile(brewery)')
     .act('tile(hayrick)')
@@ -113,7 +109,7 @@ rule('RUL-R16', 'a turned tile counts as a tile for torture; given away it never
   expect(later.see('stack')).not.toContain('brewery');
 });
 
-rule('PRO-EVT-RESTORATION-1', 'all turned tiles of all seats are up again, with their spaces', () => {
+rule('PRO-EVT-RESTORATION-1', 'all turned tiles of all seats are restored with their spaces', () => {
   const own = ['hayrick', 'windmill', 'library'];
   const g = event(
     11,
@@ -127,7 +123,7 @@ rule('PRO-EVT-RESTORATION-1', 'all turned tiles of all seats are up again, with 
   g.asks('planning', 0).can('place(farmer, hayrick.farmer)');
 });
 
-rule('PRO-EVT-FIRESTORM-5 PRO-EVT-RESTORATION-1', 'in a game: turned from phase 6 of round 8 to phase 6 of round 11', () => {
+rule('PRO-EVT-FIRESTORM-5 PRO-EVT-RESTORATION-1', 'in a game, tiles are turned from phase 6 of round 8 to phase 6 of round 11', () => {
   const seen: Record<number, unknown> = {};
   const g = scenario(PRO, {
     phase: 'planning',
@@ -146,7 +142,7 @@ rule('PRO-EVT-FIRESTORM-5 PRO-EVT-RESTORATION-1', 'in a game: turned from phase 
 
 rule(
   'RUL-R17 PRO-DEC-18',
-  'the Sacristy shields all tiles of its owner and its Monk goes to the bag; not used, it burns with the rest and its Monk goes to the supply',
+  'a used Sacristy protects all tiles of its owner; otherwise it is turned, and its Monk goes to the supply',
   () => {
     const seat = { tiles: ['sacristy', 'hayrick'], spaces: { sacristy: ['monk'], hayrick: ['farmer'] } };
     const g = event(8, seat, { rival: { tiles: ['brewery'] } })
@@ -170,11 +166,11 @@ rule(
   },
 );
 
-rule('RUL-R17', 'asleep it is not asked', () => {
+rule('RUL-R17', 'a turned Sacristy is not offered', () => {
   event(12, { coins: 20, tiles: ['sacristy'], turned: ['sacristy'] }).asks('planning', 1);
 });
 
-rule('PRO-INV-13', 'a position with pieces on a turned tile is refused, with the field and a sentence', () => {
+rule('PRO-INV-13', 'a position with pieces on a turned tile is refused, with the field named', () => {
   const at = (seat: object): string =>
     refused('POSITION_INVALID', () => scenario(PRO, { phase: 'planning', round: 10, seats: [seat, {}] }));
   expect(at({ tiles: ['hayrick'], turned: ['hayrick'], spaces: { hayrick: ['farmer'] } })).toMatch(

@@ -25,14 +25,14 @@ const table = (hand: string, under: string[], seed = 1, more: object = {}): Env 
     { seed },
   ).env;
 
-rule('PRO-HID-01 PRO-HID-02 PRO-INV-09', 'another hand of a rival and another order of his cards under the pile look the same', () => {
+rule('PRO-HID-01 PRO-HID-02 PRO-INV-09', "a rival's hand and the order of its cards under the pile are hidden", () => {
   const [a, b] = [table('inn', ['dairy', 'chapel', 'smithy']), table('pottery', ['granary', 'chapel', 'tannery'])];
   expect(seen(a, 1)).toBe(seen(b, 1));
   expect(asked(a, 1)).toBe(asked(b, 1));
   expect(seen(a, 0)).not.toBe(seen(b, 0));
 });
 
-rule('PRO-HID-01', 'a seat sees its own card, and of the others only that there is one', () => {
+rule('PRO-HID-01', 'a seat sees its card, and of the others only that they have one', () => {
   const env = table('inn', []);
   const hands = (viewer: number): unknown[] => (env.position(viewer).seats ?? []).map((seat) => seat['hand']);
   expect([hands(0), hands(1)]).toEqual([
@@ -42,7 +42,7 @@ rule('PRO-HID-01', 'a seat sees its own card, and of the others only that there 
   expect(env.render(1, false)).not.toContain('inn');
 });
 
-rule('PRO-HID-02 PRO-HID-07', 'a seat sees the cards that it has put under the pile and how many cards are above each', () => {
+rule('PRO-HID-02 PRO-HID-07', 'a seat sees its cards under the pile, and how many cards are above each', () => {
   const env = table('inn', ['dairy', 'chapel', 'smithy']);
   const cards = (viewer: number): unknown[] => (env.position(viewer)['returned'] as { card: string }[]).map(({ card }) => card);
   expect([cards(0), cards(1)]).toEqual([
@@ -58,7 +58,7 @@ rule('PRO-HID-02 PRO-HID-07', 'a seat sees the cards that it has put under the p
   expect(place).toBe(18);
 });
 
-rule('PRO-HID-07', 'the cards above them become fewer as cards are drawn, and the place ends when the card is drawn', () => {
+rule('PRO-HID-07', 'each draw reduces the number of cards above them', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -102,7 +102,7 @@ rule('PRO-HID-07', 'a resampled copy keeps the cards of its seat and their place
   expect(hands.has('mint') || hands.has('chapel') || hands.has('tannery')).toBe(false);
 });
 
-rule('PRO-DEC-28', 'which cards are drawn, kept and returned is private: the others see the same whatever is chosen', () => {
+rule('PRO-DEC-28', 'the drawn, kept and returned cards are private, whatever the seat chooses', () => {
   const play = (chance: string, answers: string[]): Scenario => {
     const g = scenario(
       PRO,
@@ -136,7 +136,7 @@ rule('PRO-DEC-28', 'which cards are drawn, kept and returned is private: the oth
 
 rule(
   'PRO-HID-07 PRO-DEC-28',
-  'a copy for another seat deals the two cards of an open choice again, a copy for the choosing seat keeps them',
+  'during a choice a copy for another seat deals the two cards again, and one for the choosing seat keeps them',
   () => {
     const seats = [
       { market: MARKET, hand: 'inn', spaces: ROWS },
@@ -156,7 +156,7 @@ rule(
   },
 );
 
-rule('PRO-DEC-28 PRO-DEC-01', 'the same in the set-up', () => {
+rule('PRO-DEC-28 PRO-DEC-01', 'the cards of the set-up are private too', () => {
   const [a, b] = ['vineyard, dairy', 'inn, mint'].map((chance) => scenario(PRO, undefined, { startSeat: 0, chance }).env);
   expect(seen(a!, 1)).toBe(seen(b!, 1));
   a!.step(a!.legalActions()[1]!);
@@ -165,7 +165,7 @@ rule('PRO-DEC-28 PRO-DEC-01', 'the same in the set-up', () => {
   expect(seen(other, 1)).toBe(seen(a!, 1));
 });
 
-rule('PRO-HID-05', 'built and done cards are public', () => {
+rule('PRO-HID-05', 'built and completed cards are public', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -194,7 +194,7 @@ rule(
   },
 );
 
-rule('PRO-DEC-25', 'the row of events is known from the start, the cards to come are not', () => {
+rule('PRO-DEC-25', 'the row of events is public from the start, and the cards to come are hidden', () => {
   const [a, b] = [1, 2].map((seed) => table('inn', ['dairy'], seed));
   expect(JSON.stringify(a!.position(1).hour_glass)).toBe(JSON.stringify(b!.position(1).hour_glass));
   const drawn = new Set(

@@ -23,7 +23,7 @@ rule.each(
   },
 );
 
-rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are allowed; other additions are not', () => {
+rule('RUL-R33 RUL-C37', '2 to 5 seats, Orders, sealed planning and hidden bags are accepted, and other additions are not', () => {
   for (const name of [
     'prosperity-2p',
     'prosperity-3p',
@@ -44,7 +44,7 @@ rule('RUL-R33', 'the compact spec for four seats has at most 650 actions and 1,9
   expect(observationBytes).toBeLessThanOrEqual(1900);
 });
 
-rule('PRO-DEC-26', 'after an own action: followers to the bag, the Order, the window, then the forced pass with its wheels', () => {
+rule('PRO-DEC-26', 'after an own action come the return of followers, the Order, the window, then the forced pass with its wheels', () => {
   const g = turn(
     {
       hand: 'dairy',
@@ -86,7 +86,7 @@ rule('PRO-DEC-26 RUL-R12', 'goods on Structures cannot pay an Order', () => {
     .asks('turn', 1);
 });
 
-rule('RUL-R34', 'no Order follows Peregrination', () => {
+rule('RUL-R34', 'Peregrination does not allow an Order', () => {
   const g = event(
     10,
     { coins: 2, merchant: 'blois', goods: { cheese: 1, wine: 1, brocade: 1 } },
@@ -95,7 +95,7 @@ rule('RUL-R34', 'no Order follows Peregrination', () => {
   g.act('edge(blois--tours--waterway)', 'decline').expect({ 'seats.0.merchant': 'tours' }).asks('planning', 1);
 });
 
-rule('PRO-DEC-24', 'the rewards are those of the base game: by difference of scores or by rank', () => {
+rule('PRO-DEC-24', 'rewards are those of the base game, by difference of scores or by rank', () => {
   const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 4 }))
     .playRandom(3, 5000)
     .over();
@@ -126,29 +126,25 @@ rule('PRO-INV-01', 'a position that has a card twice is refused', () => {
   expect(at({ pile: 3, seats: [{}, {}] })).toMatch(/pile: 20 cards/);
 });
 
-rule(
-  'PRO-INV-03',
-  'a covered good without a piece, a piece without a good, and pieces that are not those of the Structures are refused',
-  () => {
-    expect(at({ map: { [SITE]: ['covered'] }, seats: [{}, {}] })).toMatch(
-      /map: the good on orleans--blois--waterway is covered, but no seat has a piece there/,
-    );
-    expect(at({ map: { [SITE]: [null] }, seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, {}] })).toMatch(
-      /seats\.0\.pieces: there is no good on orleans--blois--waterway/,
-    );
-    expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
-    expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
-    expect(
-      at({
-        seats: [
-          { hand: 'inn', built: ['mint'], pieces: [SITE] },
-          { hand: 'dairy', built: ['chapel'], pieces: [SITE] },
-        ],
-      }),
-    ).toMatch(/seats\.1\.pieces: a piece of seat 0 is on/);
-    expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
-  },
-);
+rule('PRO-INV-03', 'a covered good without a piece, a piece without a good, and pieces beyond the Structures are refused', () => {
+  expect(at({ map: { [SITE]: ['covered'] }, seats: [{}, {}] })).toMatch(
+    /map: the good on orleans--blois--waterway is covered, but no seat has a piece there/,
+  );
+  expect(at({ map: { [SITE]: [null] }, seats: [{ hand: 'inn', built: ['mint'], pieces: [SITE] }, {}] })).toMatch(
+    /seats\.0\.pieces: there is no good on orleans--blois--waterway/,
+  );
+  expect(at({ seats: [{ hand: 'inn', pieces: [SITE] }, {}] })).toMatch(/seats\.0\.pieces: 1 on the map, 0 Structures/);
+  expect(at({ seats: [{ hand: 'inn', built: ['mint'] }, {}] })).toMatch(/seats\.0\.pieces: 0 on the map, 1 Structures/);
+  expect(
+    at({
+      seats: [
+        { hand: 'inn', built: ['mint'], pieces: [SITE] },
+        { hand: 'dairy', built: ['chapel'], pieces: [SITE] },
+      ],
+    }),
+  ).toMatch(/seats\.1\.pieces: a piece of seat 0 is on/);
+  expect(at({ seats: [{ pieces: ['orleans--paris--road'] }, {}] })).toMatch(/seats\.0\.pieces is ".*"; use/);
+});
 
 rule('PRO-INV-04', 'stations, Structure pieces and stock are at most 10', () => {
   const built = { hand: 'inn', built: ['mint'], pieces: [SITE] };
@@ -156,7 +152,7 @@ rule('PRO-INV-04', 'stations, Structure pieces and stock are at most 10', () => 
   scenario(PRO, { phase: 'actions', round: 9, seats: [built, {}] }).expect({ 'seats.0.unbuilt': 9 });
 });
 
-rule('PRO-INV-07', 'items and Followers on an unbuilt Structure, more than it needs, or all that it needs are refused', () => {
+rule('PRO-INV-07', 'items and Followers on an unbuilt Structure are refused, and so are too many or all that it needs', () => {
   const mint = { hand: 'inn', built: ['mint'], pieces: [SITE] };
   expect(at({ placed: { mint: { coin: 1 } }, seats: [{ hand: 'inn' }, {}] })).toMatch(/placed\.mint: no seat has built/);
   expect(at({ deeds: { mint: { knight: 1 } }, seats: [{ hand: 'inn' }, {}] })).toMatch(/deeds\.mint: no seat has built/);
@@ -168,7 +164,7 @@ rule('PRO-INV-07', 'items and Followers on an unbuilt Structure, more than it ne
   );
 });
 
-rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods that do not add up, are refused', () => {
+rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods with a wrong sum, are refused', () => {
   expect(at({ map: { [SITE]: ['wool'] }, seats: [{}, {}] })).toMatch(/map\.orleans--blois--waterway is "wool"; use face_down, covered/);
   expect(at({ unseen: { wool: 3 }, seats: [{}, {}] })).toMatch(/unseen: \d+ goods are on the map and 12 were removed unseen, 3 are left/);
   expect(refused('POSITION_INVALID', () => scenario('base-2p?tiles=base', { unseen: { wool: 3 } }))).toMatch(
@@ -176,7 +172,7 @@ rule('PRO-INV-08 PRO-HID-03', 'goods of the map with a kind, and unseen goods th
   );
 });
 
-rule('PRO-INV-08', 'omitted goods of a position are completed: 90 goods in all', () => {
+rule('PRO-INV-08', 'omitted goods of a position are completed to 90 in all', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,

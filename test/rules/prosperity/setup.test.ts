@@ -16,7 +16,7 @@ const lying = (g: Scenario): unknown[] =>
 rule.each(
   'PRO-001 RUL-R22',
   SEATS.map((n): [number] => [n]),
-  '%i seats: followers, wheels, coins, stations and Merchants as in the base game',
+  '%i seats have followers, wheels, coins, stations and Merchants as in the base game',
   (n) => {
     const [ours, base] = [game(n), scenario(`base-${n}p?tiles=base`, undefined, { startSeat: 0 })];
     for (const path of ['supply.followers', 'supply.wheels', 'start']) expect(ours.see(path), path).toEqual(base.see(path));
@@ -28,7 +28,7 @@ rule.each(
   },
 );
 
-rule('RUL-R22', 'the start player changes every round, also over the 16 rounds of this game', () => {
+rule('RUL-R22', 'the start player changes every round, over all 16 rounds', () => {
   const starts: number[] = [];
   const g = begun(scenario('prosperity-3p', undefined, { startSeat: 0 }));
   g.idle((now) => {
@@ -38,7 +38,7 @@ rule('RUL-R22', 'the start player changes every round, also over the 16 rounds o
   expect(starts).toEqual(EVENTS.map((_, k) => k % 3));
 });
 
-rule('PRO-002', 'three new Deeds and none of the base board; 16 events', () => {
+rule('PRO-002', 'the game has three new Deeds, none of the base board, and 16 events', () => {
   const board = new Set(
     actions(PRO)
       .filter((name) => name.startsWith('send('))
@@ -49,7 +49,7 @@ rule('PRO-002', 'three new Deeds and none of the base board; 16 events', () => {
   expect(Object.keys(scenario(PRO).see('hour_glass') as object)).toEqual(EVENTS);
 });
 
-rule('PRO-003 PRO-021', 'the counter starts on event 1, and there is no other round tile', () => {
+rule('PRO-003 PRO-021', 'the counter starts on event 1, and there are no other round tiles', () => {
   const g = game(4).expect({ round: 1, event: EVENTS[0] });
   expect(Object.keys(g.see('hour_glass') as object)).toEqual(EVENTS.slice(1));
   expect(actions(PRO).filter((name) => name.includes('income') || name.includes('trading_day'))).toEqual([]);
@@ -58,7 +58,7 @@ rule('PRO-003 PRO-021', 'the counter starts on event 1, and there is no other ro
 rule.each(
   'PRO-005 PRO-006 PRO-HID-03',
   SEATS.map((n): [number] => [n]),
-  '%i seats: all goods of the map are face down for all seats',
+  'with %i seats all goods of the map are face down for all seats',
   (n) => {
     const g = game(n);
     expect(new Set(lying(g))).toEqual(new Set(['face_down']));
@@ -66,7 +66,7 @@ rule.each(
   },
 );
 
-rule('PRO-007', 'the goods left over form the open supply: supply and map are 90 with four seats', () => {
+rule('PRO-007', 'the remaining goods are the open supply: supply and map have 90 with four seats', () => {
   for (const [n, all] of [
     [2, 78],
     [3, 84],
@@ -79,7 +79,7 @@ rule('PRO-007', 'the goods left over form the open supply: supply and map are 90
   }
 });
 
-rule('PRO-007', 'which goods are left over differs from game to game', () => {
+rule('PRO-007', 'the remaining goods differ from game to game', () => {
   const seen = new Set([1, 2, 3, 4].map((seed) => JSON.stringify(scenario(PRO, undefined, { seed }).see('supply.goods'))));
   expect(seen.size).toBe(4);
 });
@@ -87,7 +87,7 @@ rule('PRO-007', 'which goods are left over differs from game to game', () => {
 rule.each(
   'PRO-008 PRO-009 PRO-010',
   SEATS.map((n): [number] => [n]),
-  '%i seats: exactly the 13 and 11 named tiles are in the stacks',
+  'with %i seats exactly the 13 and 11 named tiles are in the stacks',
   (n) => {
     game(n).expect({ stack: TILES });
     const named = actions(`prosperity-${n}p`).filter((name) => name.startsWith('tile('));
@@ -95,7 +95,7 @@ rule.each(
   },
 );
 
-rule('PRO-008 PRO-009 PRO-010', '13 of them are category I: with a Traders step of category I only these can be had', () => {
+rule('PRO-008 PRO-009 PRO-010', 'a Traders step of category I offers exactly these 13 tiles', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -113,14 +113,14 @@ rule('PRO-008 PRO-009 PRO-010', '13 of them are category I: with a Traders step 
 rule.each(
   'PRO-011 PRO-012 PRO-013 PRO-014 PRO-INV-06',
   SEATS.map((n): [number] => [n]),
-  '%i seats: Citizens on two tracks and three Deeds, 11 in the supply, none elsewhere',
+  'with %i seats two tracks and three Deeds have Citizens, and the supply has 11',
   (n) => {
     const g = game(n).expect({ citizens: ['boatmen', 'knights', ...DEEDS] });
     expect(stock(g)).toBe(11);
   },
 );
 
-rule('PRO-014', 'the Development track has no Citizens: its spaces 3, 18 and 28 give none', () => {
+rule('PRO-014', 'the Development track has no Citizens on its spaces 3, 18 and 28', () => {
   for (const from of [2, 17, 27]) {
     const g = scenario(PRO, {
       phase: 'actions',
@@ -131,7 +131,7 @@ rule('PRO-014', 'the Development track has no Citizens: its spaces 3, 18 and 28 
   }
 });
 
-rule('PRO-011', 'the tracks give theirs to the first who comes', () => {
+rule('PRO-011', 'a track gives its Citizen to the first seat there', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -148,24 +148,20 @@ rule('PRO-011', 'the tracks give theirs to the first who comes', () => {
   boat.act('use(village)', 'recruit(boatman)').expect({ 'seats.0.citizens': 1 });
 });
 
-rule(
-  'PRO-015 PRO-DEC-01 RUL-R29',
-  'each seat, the start player first, is dealt two cards, keeps one and puts the other under the pile',
-  () => {
-    const g = scenario('prosperity-3p', undefined, { startSeat: 1, chance: 'vineyard, dairy, inn, mint, chapel, smithy' });
-    g.asks('prosperity.keep', 1).only('keep(vineyard)', 'keep(dairy)').act('keep(dairy)');
-    g.asks('prosperity.keep', 2).only('keep(inn)', 'keep(mint)').act('keep(inn)');
-    g.asks('prosperity.keep', 0).only('keep(chapel)', 'keep(smithy)').act('keep(smithy)');
-    g.expect({ 'seats.0.hand': 'smithy', 'seats.1.hand': 'dairy', 'seats.2.hand': 'inn', pile: 19 });
-    expect(returned(g)).toEqual(['vineyard', 'mint', 'chapel']);
-    g.done();
-  },
-);
+rule('PRO-015 PRO-DEC-01 RUL-R29', 'each seat from the start player on gets two cards, keeps one and puts the other under the pile', () => {
+  const g = scenario('prosperity-3p', undefined, { startSeat: 1, chance: 'vineyard, dairy, inn, mint, chapel, smithy' });
+  g.asks('prosperity.keep', 1).only('keep(vineyard)', 'keep(dairy)').act('keep(dairy)');
+  g.asks('prosperity.keep', 2).only('keep(inn)', 'keep(mint)').act('keep(inn)');
+  g.asks('prosperity.keep', 0).only('keep(chapel)', 'keep(smithy)').act('keep(smithy)');
+  g.expect({ 'seats.0.hand': 'smithy', 'seats.1.hand': 'dairy', 'seats.2.hand': 'inn', pile: 19 });
+  expect(returned(g)).toEqual(['vineyard', 'mint', 'chapel']);
+  g.done();
+});
 
 rule.each(
   'PRO-016 RUL-R29',
   SEATS.map((n): [number] => [n]),
-  '%i seats: a hand of one each, the rest is the pile, its lowest cards are those returned',
+  'with %i seats each hand has one card, and the returned ones are the lowest of the pile',
   (n) => {
     const g = game(n).expect({ pile: 22 - n });
     const hands = (g.see('seats') as { hand: string }[]).map(({ hand }) => hand);
@@ -173,29 +169,25 @@ rule.each(
   },
 );
 
-rule('PRO-017', 'one Carpenter for all, in Orléans', () => {
+rule('PRO-017', 'all seats share one Carpenter, in Orléans', () => {
   expect(game(4).see('carpenter')).toBe('orleans');
 });
 
-rule(
-  'PRO-018 PRO-019 PRO-040',
-  'every seat has a Carpenter extension and the Scriptorium with its cover; the old Scriptorium is gone',
-  () => {
-    for (const seat of [0, 1]) {
-      const plan = scenario(PRO, {
-        phase: 'planning',
-        round: 9,
-        start: seat,
-        seats: [{ market: { knight: 1, trader: 1 } }, { market: { knight: 1, trader: 1 } }],
-      }).asks('planning', seat);
-      plan.can('place(trader, carpenter.trader|boatman)', 'place(knight, covered_scriptorium.knight)');
-      expect(plan.legal().filter((name) => name.includes(',scriptorium.'))).toEqual([]);
-    }
-    expect(actions(PRO).filter((name) => /\(scriptorium|[,(]scriptorium\./.test(name))).toEqual([]);
-  },
-);
+rule('PRO-018 PRO-019 PRO-040', 'every seat has the Carpenter extension and the covered Scriptorium instead of the old one', () => {
+  for (const seat of [0, 1]) {
+    const plan = scenario(PRO, {
+      phase: 'planning',
+      round: 9,
+      start: seat,
+      seats: [{ market: { knight: 1, trader: 1 } }, { market: { knight: 1, trader: 1 } }],
+    }).asks('planning', seat);
+    plan.can('place(trader, carpenter.trader|boatman)', 'place(knight, covered_scriptorium.knight)');
+    expect(plan.legal().filter((name) => name.includes(',scriptorium.'))).toEqual([]);
+  }
+  expect(actions(PRO).filter((name) => /\(scriptorium|[,(]scriptorium\./.test(name))).toEqual([]);
+});
 
-rule('PRO-020', 'a finished Structure is with its seat, not in the pile and not in hand', () => {
+rule('PRO-020', 'a finished Structure stays with its seat, not in the pile or a hand', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,

@@ -21,7 +21,7 @@ const built = (cards: string[], hall: (string | null)[], seat: object = {}, rest
   );
 };
 
-rule('PRO-061 PRO-DEC-09 RUL-R30', 'the Town Hall sends the Follower that is asked for; he brings no coin and no Citizen', () => {
+rule('PRO-061 PRO-DEC-09 RUL-R30', 'the Town Hall sends a Follower that the card asks for, without a coin or a Citizen', () => {
   const g = built(['smithy'], ['craftsman', 'knight'])
     .act('use(town_hall)')
     .can('send(craftsman, smithy)', 'send(knight, smithy)', 'send(craftsman, carpenters_guild)');
@@ -36,7 +36,7 @@ rule('PRO-061 PRO-DEC-09 RUL-R30', 'the Town Hall sends the Follower that is ask
   g.done();
 });
 
-rule('PRO-061', 'the Gunpowder Tower sends too', () => {
+rule('PRO-061', 'the Gunpowder Tower sends Followers too', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,
@@ -59,32 +59,28 @@ rule('PRO-061', 'the Gunpowder Tower sends too', () => {
     .expect({ 'deeds.toll_bridge': { boatman: 1 }, 'seats.0.tower': { monk: 1 } });
 });
 
-rule(
-  'PRO-061 PRO-DEC-09',
-  'only to own Structures that are built: not to those of another seat, not to the card in hand, not to a finished one',
-  () => {
-    const g = built(
-      ['smithy'],
-      ['craftsman', 'trader'],
-      { hand: 'sawmill', completed: ['pottery'], pieces: [SITE, 'orleans--briare--waterway'] },
-      { rival: { built: ['tannery'], pieces: ['blois--tours--waterway'], spaces: { town_hall: ['craftsman', null] } } },
-    );
-    g.act('use(town_hall)').only(
-      'send(craftsman, smithy)',
-      'send(craftsman, carpenters_guild)',
-      'send(trader, carpenters_guild)',
-      'send(craftsman, orphanage)',
-      'send(trader, orphanage)',
-      'send(trader, right_of_assembly)',
-    );
-    g.act('send(craftsman, carpenters_guild)', 'done')
-      .act('use(town_hall)')
-      .can('send(craftsman, tannery)')
-      .cannot('send(craftsman, smithy)');
-  },
-);
+rule('PRO-061 PRO-DEC-09', "Followers go only to the seat's built Structures, not to hand cards, finished ones or those of others", () => {
+  const g = built(
+    ['smithy'],
+    ['craftsman', 'trader'],
+    { hand: 'sawmill', completed: ['pottery'], pieces: [SITE, 'orleans--briare--waterway'] },
+    { rival: { built: ['tannery'], pieces: ['blois--tours--waterway'], spaces: { town_hall: ['craftsman', null] } } },
+  );
+  g.act('use(town_hall)').only(
+    'send(craftsman, smithy)',
+    'send(craftsman, carpenters_guild)',
+    'send(trader, carpenters_guild)',
+    'send(craftsman, orphanage)',
+    'send(trader, orphanage)',
+    'send(trader, right_of_assembly)',
+  );
+  g.act('send(craftsman, carpenters_guild)', 'done')
+    .act('use(town_hall)')
+    .can('send(craftsman, tannery)')
+    .cannot('send(craftsman, smithy)');
+});
 
-rule('RUL-R11 PRO-063', 'exact types only: a Monk goes only to Monk spaces, and own Followers are never sent', () => {
+rule('RUL-R11 PRO-063', 'types must match: a Monk goes only to Monk spaces, and own Followers are never sent', () => {
   const g = built(['sawmill', 'chapel'], ['monk', 'monk'], {}, { rival: { hand: 'inn' } })
     .act('use(town_hall)')
     .can('send(monk, chapel)');
@@ -105,7 +101,7 @@ rule('PRO-064', 'a Gear wheel cannot be placed on a Structure', () => {
   for (const { id } of STRUCTURES.filter((row) => row.id !== 'vineyard')) expect(names).not.toContain(id);
 });
 
-rule('PRO-DEC-23', 'only the pairs that a card asks for exist, and each card has one KEEP', () => {
+rule('PRO-DEC-23', 'actions exist only for pairs that a card asks for, and each card has one KEEP', () => {
   const { actions } = loadRuleset(PRO).spec;
   expect(actions.filter((action) => action.verb === 'keep').map((action) => action.args[0])).toEqual(STRUCTURES.map(({ id }) => id));
   const wanted = STRUCTURES.flatMap(({ id, goods, coins }) => [
@@ -118,7 +114,7 @@ rule('PRO-DEC-23', 'only the pairs that a card asks for exist, and each card has
 
 rule(
   'PRO-062 PRO-DEC-03 PRO-DEC-20 PRO-DEC-21',
-  'in its turn a seat may place coins and goods at any time without an action, also before any Follower; one item each',
+  'in its turn a seat may place coins and goods one by one at any time, without an action',
   () => {
     const g = built(['brewhouse', 'granary'], [null, null], {
       coins: 3,
@@ -141,7 +137,7 @@ rule(
   },
 );
 
-rule('PRO-DEC-19 PRO-DEC-20', 'after its own action again, and before a pass', () => {
+rule('PRO-DEC-19 PRO-DEC-20', 'a seat may place items after its own action too, and before a pass', () => {
   const g = built(['dairy'], [null, null], { goods: { cheese: 1 }, spaces: { farm_house: ['boatman', 'craftsman'] } })
     .act('use(farm_house)')
     .asks('prosperity.window', 0);
@@ -152,18 +148,18 @@ rule('PRO-DEC-19 PRO-DEC-20', 'after its own action again, and before a pass', (
   built(['dairy'], [null, null], { goods: { cheese: 1 }, spaces: { town_hall: [null, null] } }).only('supply(dairy, cheese)', 'pass');
 });
 
-rule('PRO-DEC-19', 'skipped if no item can be placed', () => {
+rule('PRO-DEC-19', 'the window is skipped if no item can be placed', () => {
   built(['dairy'], [null, null], { goods: { wool: 1 }, spaces: { farm_house: ['boatman', 'craftsman'] } })
     .act('use(farm_house)')
     .asks('turn', 1);
 });
 
-rule('PRO-DEC-20 PRO-062', 'not in the turn of another seat', () => {
+rule('PRO-DEC-20 PRO-062', 'a seat cannot place items in the turn of another seat', () => {
   const g = built(['dairy'], [null, null], { goods: { cheese: 1 }, passed: true }, { top: { active: 1 } }).asks('turn', 1);
   expect(g.options('supply')).toEqual([]);
 });
 
-rule('PRO-DEC-21 PRO-INV-07', 'at most the items that a Structure needs', () => {
+rule('PRO-DEC-21 PRO-INV-07', 'a Structure takes at most the items that it needs', () => {
   const g = built(['granary', 'watermill'], [null, null], { coins: 9, goods: { grain: 5 } })
     .act('supply(granary, grain)', 'supply(granary, grain)')
     .cannot('supply(granary, grain)');
@@ -171,7 +167,7 @@ rule('PRO-DEC-21 PRO-INV-07', 'at most the items that a Structure needs', () => 
   g.expect({ placed: { granary: { grain: 2 }, watermill: { coin: 1 } } });
 });
 
-rule('PRO-065', 'placed items stay: no action takes them back', () => {
+rule('PRO-065', 'no action takes placed items back', () => {
   const g = built(
     ['mint'],
     [null, null],
@@ -187,7 +183,7 @@ rule('PRO-065', 'placed items stay: no action takes them back', () => {
 
 rule(
   'PRO-060 PRO-066 PRO-067 PRO-068 RUL-R08',
-  'a Structure completed by its last item is turned immediately: Followers to the supply, coins and goods out of the game',
+  'with its last item a Structure is completed: Followers go to the supply, coins and goods leave the game',
   () => {
     const g = built(
       ['brewhouse'],
@@ -215,7 +211,7 @@ rule(
   },
 );
 
-rule('PRO-066 PRO-067 RUL-R30', 'a Structure can be completed by its last Follower, who goes to the supply with the others', () => {
+rule('PRO-066 PRO-067 RUL-R30', 'its last Follower can complete a Structure, and goes to the supply with the others', () => {
   const g = built(['toll_bridge'], ['craftsman', 'boatman'], {}, { top: { deeds: { toll_bridge: { knight: 1 } } } }).act(
     'use(town_hall)',
     'send(craftsman, toll_bridge)',
@@ -233,7 +229,7 @@ rule('PRO-066 PRO-067 RUL-R30', 'a Structure can be completed by its last Follow
   });
 });
 
-rule('PRO-067', 'the Followers can be hired again', () => {
+rule('PRO-067', 'the Followers can be recruited again', () => {
   const seat = { spaces: { castle: ['farmer', 'boatman', 'trader'] } };
   const g = built(
     ['stables'],
@@ -244,7 +240,7 @@ rule('PRO-067', 'the Followers can be hired again', () => {
   g.cannot('use(castle)').act('supply(stables, grain)').can('use(castle)').act('use(castle)').expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('PRO-060 PRO-082', 'as long as anything lacks it is not finished', () => {
+rule('PRO-060 PRO-082', 'a Structure that lacks anything is not finished', () => {
   const g = built(['mint'], ['trader', 'knight'], { hand: 'inn', coins: 3 }, { top: { deeds: { mint: { scholar: 1 } } } });
   g.act('supply(mint, coin)', 'supply(mint, coin)', 'supply(mint, coin)')
     .act('use(town_hall)', 'send(trader, mint)')
@@ -280,7 +276,7 @@ rule('RUL-R12', 'items on a Structure cannot pay the tax or the Harvest, and tor
 rule.each(
   'PRO-INV-07',
   STRUCTURES.map((row): [string] => [row.id]),
-  '%s takes exactly what its card says, and then is done',
+  '%s takes exactly what its card needs, and then is completed',
   (id) => {
     const { followers, coins, goods } = STRUCTURES.find((row) => row.id === id)!;
     const needs = [

@@ -111,15 +111,19 @@ describe.each(TRANSPORTS)('a call over %s', (transport) => {
     expect((await env.observe()).result.moveNumber).toBe(0);
   });
 
-  test('whose connection is closed stops the work', async () => {
-    const held = holdGames();
-    const failed = failure(rollout());
-    await until('a game is played', () => held.length > 0);
-    if (transport === 'gRPC') proxy.cut();
-    else client.close();
-    expect((await failed).code).toBe(transport === 'gRPC' ? 'UNAVAILABLE' : 'CLIENT_CLOSED');
-    await allDropped(held);
-  });
+  const ends = { 'client is closed': () => client.close(), 'connection breaks': () => proxy.cut() };
+
+  test.each(transport === 'gRPC' ? (['client is closed', 'connection breaks'] as const) : (['client is closed'] as const))(
+    'ends when its %s, and the server stops the work',
+    async (end) => {
+      const held = holdGames();
+      const failed = failure(rollout());
+      await until('a game is played', () => held.length > 0);
+      ends[end]();
+      await allDropped(held);
+      expect((await failed).code).toBe(end === 'client is closed' ? 'CLIENT_CLOSED' : 'UNAVAILABLE');
+    },
+  );
 
   test('with other options is refused', async () => {
     const wrong: [unknown, string][] = [

@@ -1,4 +1,12 @@
-import { Client, connectivityState, Metadata, type ChannelOptions, type MethodDefinition, type handleUnaryCall } from '@grpc/grpc-js';
+import {
+  Client,
+  connectivityState,
+  Metadata,
+  type ChannelOptions,
+  type ClientUnaryCall,
+  type MethodDefinition,
+  type handleUnaryCall,
+} from '@grpc/grpc-js';
 import { EnvServiceService, type EnvServiceServer } from '../../../src/gen/orleans/v1/env.pb.js';
 import { VectorServiceService, type StreamVectorRequest } from '../../../src/gen/orleans/v1/vector.pb.js';
 import { abortedError, checkCallOptions, onAbort, type CallOptions } from './call-options.js';
@@ -65,6 +73,8 @@ export class Connection {
   private calls: Client;
   /** for vectors, whose answers are longer; opened for the first */
   private vectors: Client | null = null;
+  /** calls over gRPC without an answer */
+  private readonly pending = new Set<ClientUnaryCall>();
   private readonly accessToken: string | undefined;
   private localChannel: LocalChannel | null = null;
   private isClosed = false;
@@ -129,10 +139,12 @@ export class Connection {
         { deadline },
         (error, response) => {
           stopListening();
+          this.pending.delete(call);
           if (error === null) resolve(response!);
           else reject(failure(error));
         },
       );
+      this.pending.add(call);
       const stopListening = onAbort(signal, (error) => {
         reject(error);
         call.cancel();
@@ -165,6 +177,8 @@ export class Connection {
 
   close(): void {
     this.isClosed = true;
+    // gRPC would wait for their answers
+    for (const call of this.pending) call.cancel();
     this.calls.close();
     this.vectors?.close();
     this.localChannel?.close();

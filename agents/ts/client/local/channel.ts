@@ -45,9 +45,7 @@ export class LocalChannel {
   /** The answer to a unary call. */
   call(path: string, request: Buffer, token: string, timeoutMs: number, signal?: AbortSignal): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      let answered = false;
       const end = (settle: () => void): void => {
-        answered = true;
         clearTimeout(timer);
         stopListening();
         this.forget(number);
@@ -60,7 +58,6 @@ export class LocalChannel {
           end(() => reject(error ?? new OrleansError('INTERNAL', 'INTERNAL', 'The call ended without an answer; make it again.'))),
       });
       const cancel = (error: OrleansError): void => {
-        if (answered) return;
         this.send(frame(number, KIND.cancel));
         end(() => reject(error));
       };

@@ -167,6 +167,8 @@ export class BwrapDriver implements SandboxDriver {
       ...SYSTEM_FOLDERS.flatMap(systemFolder),
       ...['--proc', '/proc', '--dev', '/dev', ...SCRATCH_FOLDERS.flatMap(memory)],
       ...MASKED.map((name) => `/proc/${name}`).flatMap(mask),
+      // bubblewrap's first process has fewer limits, and if the host is not root, a program could write into its memory
+      ...mask('/proc/1'),
       // all sandboxes and containers share a few thousand terminals
       ...mask('/dev/pts'),
       // its shared mappings are memory that no process is charged for

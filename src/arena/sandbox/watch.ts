@@ -22,11 +22,14 @@ interface Seen {
   readonly status: string;
 }
 
-/** The processes of a program in its namespace as this host sees them, without the first one, bubblewrap. */
+/**
+ * The processes in the namespace of a program as this host sees them. The first one is that of the sandbox, but where it belongs to the user of
+ * the program, the program could run in it.
+ */
 function insideOf(root: number): Seen[] {
-  return descendantsOf(root)
+  return [root, ...descendantsOf(root)]
     .map((pid) => ({ pid, status: statusOf(pid) }))
-    .filter(({ status }) => /^\d+\s+(?:\d+\s+)*(?!1$)\d+$/.test(fieldOf(status, 'NSpid') ?? ''));
+    .filter(({ status }) => /^\d+\s+\d/.test(fieldOf(status, 'NSpid') ?? ''));
 }
 
 /** Stops all processes of a program; false: it starts or wakes them faster than they can be stopped. */

@@ -1,6 +1,6 @@
 // Commands of sandboxes: the files that they show, and the arguments that other users of the host can read.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -109,6 +109,24 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     const at = (path: string, option: string): number => options.findIndex((word, index) => word === path && options[index - 1] === option);
     expect(at(hidden, '--tmpfs')).toBeGreaterThan(at('/usr', '--ro-bind'));
     expect(options.lastIndexOf(shown, options.lastIndexOf('--chdir'))).toBeGreaterThan(at(hidden, '--tmpfs'));
+  });
+
+  test('a program cannot reach the first process of its sandbox', () => {
+    const plan = planOf('bwrap', { command: ['sh', '-c', 'cat /proc/1/comm; cat /proc/self/comm'] });
+    const inputs = plan.inputs.map((bytes, index) => {
+      const path = join(root, `input-${index}`);
+      writeFileSync(path, bytes);
+      return openSync(path, 'r');
+    });
+    plan.enforcer.prepare();
+    const [program, ...args] = plan.command;
+    const { stdout } = spawnSync(program!, args, {
+      ...{ cwd: plan.folder, env: plan.environment, encoding: 'utf8' },
+      stdio: ['ignore', 'pipe', 'ignore', 'ignore', ...inputs],
+    });
+    plan.enforcer.sweep();
+    inputs.forEach(closeSync);
+    expect(stdout).toBe('cat\n');
   });
 
   test('the command of the sandbox contains no secret', () => {

@@ -131,8 +131,8 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     expect(isAwake(root)).toBe(true);
     expect(stopAll(root)).toBe(true);
     await until(() => !isAwake(root));
-    // all but the first process of the name space
-    await until(() => statesOf(root).filter((state) => state === 'T').length === 4);
+    // with the first process of the name space
+    await until(() => statesOf(root).filter((state) => state === 'T').length === 5);
     continueAll(root);
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
   });
@@ -152,7 +152,7 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
       spy.mockRestore();
     }
     expect(woken).toBe(1);
-    await until(() => statesOf(root).filter((state) => state === 'T').length === 2);
+    await until(() => statesOf(root).filter((state) => state === 'T').length === 3);
   });
 
   test('in a container is stopped while its seat waits, if the host sees it and the sandbox can freeze', async () => {
@@ -170,6 +170,16 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     await until(() => !isAwake(root));
     enforcer.pause(false);
     await until(() => isAwake(root) && !statesOf(root).includes('T'));
+  });
+
+  test('is stopped in the first process of its name space too', async () => {
+    const root = await begin('sh -c "while :; do :; done" & echo ready; while :; do :; done');
+    const [first] = descendantsOf(root);
+    // as an engine of containers reports it
+    expect(stopAll(first!)).toBe(true);
+    await until(() => fieldOf(statusOf(first!), 'State')!.startsWith('T'));
+    continueAll(first!);
+    await until(() => !fieldOf(statusOf(first!), 'State')!.startsWith('T'));
   });
 
   test('is noticed when its processes together use too much memory; shared memory counts once', async () => {

@@ -406,6 +406,10 @@ describe('a seat that fails', () => {
     expect(result!.currentSeat).toBe(0);
     expect(seats[0]).toMatchObject({ status: SeatStatus.SEAT_STATUS_DISCONNECTED, reason: expect.stringContaining('it never sent hello') });
     const legal = (await caller.ask('legalActions', { env: game.env }, game.trainerToken)).actions;
+    // its bot would play on without a clock
+    await expect(caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.seatTokens[0]!)).rejects.toMatchObject({
+      code: 'SEAT_REMOTE',
+    });
     await caller.ask('step', { env: game.env, actions: [legal[0]!] }, game.trainerToken);
   });
 

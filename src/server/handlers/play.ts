@@ -110,7 +110,7 @@ async function apply(
     if (applied > 0) await pause();
     if (applied > 0 && runner.env.over) break;
     requireTurn(runner.env, role);
-    requireNotRemote(runner.env, seats);
+    requireNotRemote(runner.env, role, seats);
     runner.answer(action);
     await playBots(runner);
     applied += 1;
@@ -147,8 +147,10 @@ function requireTurn(env: Env, role: Role): void {
   );
 }
 
-function requireNotRemote(env: Env, seats: Session['seats']): void {
-  if (seats?.holds(env.currentSeat) !== true) return;
+/** A bot that has forfeited must not play on without its clock: then the trainer plays its seat. */
+function requireNotRemote(env: Env, role: Role, seats: Session['seats']): void {
+  if (seats === null || env.over) return;
+  if (!(role.kind === 'seat' ? seats.isOpen(role.seat) : seats.holds(env.currentSeat))) return;
   throw new Refusal(
     'SEAT_REMOTE',
     `Seat ${env.currentSeat} is played through SeatService.Play; wait with AwaitTurn until it has answered.`,

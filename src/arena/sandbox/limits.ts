@@ -5,6 +5,9 @@ import type { Limits, SandboxSpec } from '../sandbox.js';
 
 const MIB = 1 << 20;
 
+/** Signals that wait, which the kernel counts by user; when there are too many, timers of other programs fail. */
+const SIGNALS = 1024;
+
 /** Users that no host has. */
 const FIRST_USER = 1 << 30;
 const USERS = 1 << 29;
@@ -41,7 +44,7 @@ export function limited(limits: Limits, alone: boolean): string[] {
     `--data=${memoryMiB * MIB}`,
     `--nofile=${openFiles}`,
     `--fsize=${scratchMiB * MIB}`,
-    ...(alone ? [`--nproc=${processes}`] : []),
+    ...(alone ? [`--nproc=${processes}`, `--sigpending=${SIGNALS}`] : []),
   ];
 }
 

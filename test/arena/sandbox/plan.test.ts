@@ -111,8 +111,9 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     expect(options.lastIndexOf(shown, options.lastIndexOf('--chdir'))).toBeGreaterThan(at(hidden, '--tmpfs'));
   });
 
-  test('a program cannot reach the first process of its sandbox', () => {
-    const plan = planOf('bwrap', { command: ['sh', '-c', 'cat /proc/1/comm; cat /proc/self/comm'] });
+  /** The output of a script in the sandbox. */
+  function said(script: string): string {
+    const plan = planOf('bwrap', { command: ['sh', '-c', script] });
     const inputs = plan.inputs.map((bytes, index) => {
       const path = join(root, `input-${index}`);
       writeFileSync(path, bytes);
@@ -126,7 +127,15 @@ describe.skipIf(lack !== null)(titled('bubblewrap', lack), () => {
     });
     plan.enforcer.sweep();
     inputs.forEach(closeSync);
-    expect(stdout).toBe('cat\n');
+    return stdout;
+  }
+
+  test('a program cannot reach the first process of its sandbox', () => {
+    expect(said('cat /proc/1/comm; cat /proc/self/comm')).toBe('cat\n');
+  });
+
+  test('a program cannot take all waiting signals of its user', () => {
+    expect(said('grep pending /proc/self/limits')).toMatch(/^Max pending signals +1024 +1024 /);
   });
 
   test('the command of the sandbox contains no secret', () => {

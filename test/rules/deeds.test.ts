@@ -156,7 +156,7 @@ rule('DEC-BASE-15', 'at the end of the development track the seat gets the coin 
     .expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 30 });
 });
 
-rule('DEC-BASE-15', 'first edition: without coins in the supply only the point remains; without both there is no reward', () => {
+rule('DEC-BASE-15', 'first edition: without coins in the supply only the point remains; without both the seat gets nothing', () => {
   const none = 'base-2p@first-2014?coins=25';
   const rival = { ...busy, coins: 20 };
   hall(['farmer', null], { ruleset: none, rival })

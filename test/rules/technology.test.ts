@@ -56,7 +56,7 @@ const turn = (seat: object, ruleset = 'base-2p') =>
 rule.each(
   'BASE-300 BASE-301 DEC-BASE-16 RUL-013',
   EDITIONS,
-  '%s: a wheel gained goes to the reserve and waits for its own pass',
+  '%s: a gained wheel goes to the reserve until the seat has passed',
   (ruleset) => {
     const g = turn({ spaces: { ...VILLAGE, scriptorium: SCRIPT } }, ruleset);
     g.act('use(village)', 'recruit(craftsman)')
@@ -75,36 +75,40 @@ rule.each(
   },
 );
 
-rule('BASE-301 DEC-BASE-16', 'also when the pass is automatic, and before the next seat acts', () => {
+rule('BASE-301 DEC-BASE-16', 'the wheel is placed after an automatic pass too, and before the next seat acts', () => {
   const g = turn({ spaces: VILLAGE });
   g.act('use(village)', 'recruit(craftsman)').asks('turn', 1).act('use(scriptorium)').asks('wheels', 0).act('wheel(ship.farmer)');
   const h = turn({ spaces: { ...VILLAGE, scriptorium: SCRIPT }, wheels: { step1: 1 }, tracks: { craftsmen: 1 } });
   h.act('pass').asks('wheels', 0).act('wheel(wagon.farmer)').asks('turn', 1).expect({ 'seats.0.passed': true }).done();
 });
 
-rule('DEC-BASE-16 BASE-309 RUL-016', 'the loop over the reserve ends with done; the rest is kept for any time', () => {
-  const g = turn({ spaces: { scriptorium: SCRIPT }, wheels: { free: 2 }, tracks: { craftsmen: 3 } });
-  const h = g.fork();
-  g.act('pass')
-    .asks('wheels', 0)
-    .only(...wheels(ANY.filter((group) => !group.startsWith('scriptorium'))), 'done')
-    .act('wheel(farm_house.boatman)');
-  g.asks('wheels', 0)
-    .only(...wheels(ANY.filter((group) => !/^(scriptorium|farm_house)/.test(group))), 'done')
-    .act('done')
-    .asks('turn', 1);
-  g.expect({ 'seats.0.wheels': { free: 1 }, 'seats.0.spaces.farm_house': ['wheel', null] }).done();
-  h.act('pass', 'done')
-    .asks('turn', 1)
-    .expect({ 'seats.0.wheels': { free: 2 } })
-    .until('planning', 0)
-    .can('wheel(castle.trader)');
-  h.act('done')
-    .until('wheels', 0)
-    .expect({ round: 3, 'seats.0.wheels': { free: 2 } })
-    .can('wheel(castle.trader)')
-    .done();
-});
+rule(
+  'DEC-BASE-16 BASE-309 RUL-016',
+  'the question about the reserve ends with "done", and wheels may stay in the reserve for any time',
+  () => {
+    const g = turn({ spaces: { scriptorium: SCRIPT }, wheels: { free: 2 }, tracks: { craftsmen: 3 } });
+    const h = g.fork();
+    g.act('pass')
+      .asks('wheels', 0)
+      .only(...wheels(ANY.filter((group) => !group.startsWith('scriptorium'))), 'done')
+      .act('wheel(farm_house.boatman)');
+    g.asks('wheels', 0)
+      .only(...wheels(ANY.filter((group) => !/^(scriptorium|farm_house)/.test(group))), 'done')
+      .act('done')
+      .asks('turn', 1);
+    g.expect({ 'seats.0.wheels': { free: 1 }, 'seats.0.spaces.farm_house': ['wheel', null] }).done();
+    h.act('pass', 'done')
+      .asks('turn', 1)
+      .expect({ 'seats.0.wheels': { free: 2 } })
+      .until('planning', 0)
+      .can('wheel(castle.trader)');
+    h.act('done')
+      .until('wheels', 0)
+      .expect({ round: 3, 'seats.0.wheels': { free: 2 } })
+      .can('wheel(castle.trader)')
+      .done();
+  },
+);
 
 rule('DEC-BASE-16', 'without a wheel or a legal space there is no question after the pass', () => {
   turn({ spaces: { scriptorium: SCRIPT } })
@@ -116,7 +120,7 @@ rule('DEC-BASE-16', 'without a wheel or a legal space there is no question after
     .expect({ 'seats.0.wheels': { free: 1 } });
 });
 
-rule('DEC-BASE-16 DEC-BASE-06', 'a wheel for Farmer spaces is not asked for when all of those are taken', () => {
+rule('DEC-BASE-16 DEC-BASE-06', 'a wheel for Farmer spaces is not asked if all of these are taken', () => {
   const taken = {
     ship: ['farmer', null, null],
     wagon: ['farmer', null, null],
@@ -139,7 +143,7 @@ rule('DEC-BASE-16 DEC-BASE-06', 'a wheel for Farmer spaces is not asked for when
 rule.each(
   'BASE-302 BASE-156',
   EDITIONS,
-  '%s: a placed wheel counts as the follower its space asks for and stays after the action',
+  '%s: a placed wheel counts as the follower of its space, and stays after the action',
   (ruleset) => {
     const g = turn(
       { tracks: { craftsmen: 2 }, spaces: { farm_house: ['wheel', 'craftsman'], university: [null, 'wheel', 'trader'] } },
@@ -181,12 +185,12 @@ rule('BASE-307', 'a placed wheel can be lost by torture', () => {
 
 // --- where it may be ----------------------------------------------------------------------------
 
-rule.each('BASE-303', [['base-2p@eighth'], ['base-2p']], '%s: a wheel never fills a Monk space', (ruleset) => {
+rule.each('BASE-303', [['base-2p@eighth'], ['base-2p']], '%s: a wheel cannot fill a Monk space', (ruleset) => {
   const g = plan({ tiles: ['cellar', 'brewery', 'sacristy'], wheels: { lab: 1, free: 1 }, tracks: { craftsmen: 5 } }, ruleset);
   g.only(...wheels([...ANY, 'cellar.scholar']), 'done');
 });
 
-rule.each('BASE-304 RUL-042 INV-07', EDITIONS, '%s: at most one wheel per place, also in the Village', (ruleset) => {
+rule.each('BASE-304 RUL-042 INV-07', EDITIONS, '%s: a place has at most one wheel, even the Village', (ruleset) => {
   const g = plan(
     {
       wheels: { free: 1 },
@@ -204,7 +208,7 @@ rule.each('BASE-304 RUL-042 INV-07', EDITIONS, '%s: at most one wheel per place,
   g.only(...wheels(ANY.filter((group) => !/^(village|castle)/.test(group) && group !== 'scriptorium.knight')), 'done');
 });
 
-rule.each('BASE-305 BASE-306 RUL-017', EDITIONS, '%s: no wheel on places with one space, in the Town Hall, on the Tower', (ruleset) => {
+rule.each('BASE-305 BASE-306 RUL-017', EDITIONS, '%s: places with one space, the Town Hall and the Tower take no wheel', (ruleset) => {
   const g = plan(
     {
       wheels: { free: 1 },
@@ -224,7 +228,7 @@ rule('BASE-306 RUL-017', 'a wheel is never sent to a deed, and never placed in a
   expect(g.ruleset.spec.actions.filter((action) => action.verb === 'wheel' && action.name.includes('town_hall'))).toEqual([]);
 });
 
-rule.each('BASE-308 RUL-014', EDITIONS, '%s: only on an empty space', (ruleset) => {
+rule.each('BASE-308 RUL-014', EDITIONS, '%s: a wheel can only fill an empty space', (ruleset) => {
   const g = plan(
     {
       wheels: { free: 1 },
@@ -244,7 +248,7 @@ rule.each('BASE-308 RUL-014', EDITIONS, '%s: only on an empty space', (ruleset) 
   );
 });
 
-rule('RUL-014', 'the follower can be recalled in phase 3 and the wheel placed in planning', () => {
+rule('RUL-014', 'the seat can recall the follower in phase 3 and place the wheel in planning', () => {
   const g = scenario('base-2p', {
     phase: 'followers',
     round: 5,
@@ -257,7 +261,7 @@ rule('RUL-014', 'the follower can be recalled in phase 3 and the wheel placed in
   g.act('space(ship.farmer)', 'done').until('planning', 0).act('wheel(ship.farmer)').act('done').asks('turn', 0).can('use(ship)');
 });
 
-rule('BASE-309 RUL-016', 'a wheel may stay in the reserve; there it is exposed to torture', () => {
+rule('BASE-309 RUL-016', 'a wheel may stay in the reserve, where torture can take it', () => {
   const g = plan({ wheels: { free: 1 }, tracks: { craftsmen: 2 } });
   g.act('done')
     .idle((s) => s.count('round') === 8)
@@ -284,7 +288,7 @@ rule.each(
     [{ free: 1 }, 3],
     [{ lab: 1 }, 0],
   ] as const,
-  'first edition: the first wheel ever placed fills a Farmer space, whatever its origin: reserve %s, Craftsmen %i',
+  'first edition: the first placed wheel fills a Farmer space, whatever its origin: reserve %s, Craftsmen %i',
   (reserve, craftsmen) => {
     plan({ wheels: reserve, tracks: { craftsmen } }, 'base-2p@first-2014').only(...wheels(FARMER), 'done');
   },
@@ -315,13 +319,13 @@ rule.each(
     [{ free: 1 }, 2, true],
     [{ free: 1 }, 5, true],
   ] as const,
-  'eighth edition: reserve %s at Craftsmen %i; any non-Monk space: %s',
+  'eighth edition: reserve %s at Craftsmen %i can fill any non-Monk space: %s',
   (reserve, craftsmen, all) => {
     plan({ wheels: reserve, tracks: { craftsmen } }, 'base-2p@eighth').only(...wheels(all ? ANY : FARMER), 'done');
   },
 );
 
-rule('BASE-311 RUL-018', 'eighth edition: the wheel of the first track step, not the first wheel placed', () => {
+rule('BASE-311 RUL-018', 'eighth edition: the wheel of the first track step is limited, not the first wheel placed', () => {
   const g = plan({ wheels: { free: 1, step1: 1 }, tracks: { craftsmen: 2 } }, 'base-2p@eighth');
   g.act('wheel(farm_house.boatman)')
     .only(...wheels(FARMER), 'done')
@@ -354,7 +358,7 @@ rule.each(
     ['base-2p', 0],
     ['base-2p', 1],
   ] as const,
-  '%s: the wheel of the Laboratory may fill any non-Monk space, also at Craftsmen %i, after the pass',
+  '%s: the wheel of the Laboratory may fill any non-Monk space, even at Craftsmen %i, after the pass',
   (ruleset, craftsmen) => {
     const g = turn(
       { tiles: ['laboratory'], tracks: { craftsmen }, spaces: { laboratory: ['craftsman', 'scholar'], scriptorium: SCRIPT } },
@@ -369,7 +373,7 @@ rule.each(
   },
 );
 
-rule('RUL-015', 'first edition: the origin is ignored, a first wheel of the Laboratory fills a Farmer space', () => {
+rule('RUL-015', 'first edition: a first wheel fills a Farmer space even if it comes from the Laboratory', () => {
   const g = turn({ tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'], scriptorium: SCRIPT } }, 'base-2p@first-2014');
   g.act('use(laboratory)', 'pass', 'pass')
     .asks('wheels', 0)
@@ -406,7 +410,7 @@ rule('BASE-315', 'big box: at Craftsmen 2 both reserve wheels may be placed on a
   g.act('wheel(ship.knight)').asks('planning', 1).expect({ 'seats.0.wheels': {} }).done();
 });
 
-rule('BASE-315', 'eighth edition: one of them only on a Farmer space', () => {
+rule('BASE-315', 'eighth edition: one of these wheels can only fill a Farmer space', () => {
   const g = plan({ wheels: { step1: 1, free: 1 }, tracks: { craftsmen: 2 } }, 'base-2p@eighth');
   const h = g.fork();
   g.only(...wheels(ANY), 'done')
@@ -418,7 +422,7 @@ rule('BASE-315', 'eighth edition: one of them only on a Farmer space', () => {
     .done();
 });
 
-rule('BASE-315', 'first edition: first on a Farmer space, the second anywhere legal', () => {
+rule('BASE-315', 'first edition: the first wheel fills a Farmer space, and the second any legal one', () => {
   const g = plan({ wheels: { step1: 1, free: 1 }, tracks: { craftsmen: 2 } }, 'base-2p@first-2014');
   g.only(...wheels(FARMER), 'done')
     .act('wheel(castle.farmer)')
@@ -441,7 +445,7 @@ rule.each(
     ['base-2p@first-2014', 'taxes.first'],
     ['base-2p', 'taxes.c'],
   ] as const,
-  '%s: a wheel lost in %s does not bring the Farmer restriction back',
+  '%s: after a wheel is lost in %s, the Farmer restriction does not apply again',
   (ruleset, tax) => {
     const g = scenario(ruleset, { phase: 'event', round: 15, event: tax, seats: [LOST, { market: {} }] });
     g.asks('torture', 0)
@@ -452,35 +456,40 @@ rule.each(
   },
 );
 
-rule.each('BASE-316', EDITIONS, '%s: a wheel activates a place immediately, and the seat uses it from the next round on', (ruleset) => {
-  const busy = { ...RIVAL, spaces: { scriptorium: SCRIPT, castle: ['farmer', 'boatman', 'trader'] } };
-  const g = scenario(ruleset, {
-    phase: 'actions',
-    round: 2,
-    event: event(ruleset, 'income'),
-    map: map(),
-    seats: [
-      {
-        market: OWN,
-        bag: {},
-        wheels: { free: 1 },
-        tracks: { craftsmen: 2 },
-        spaces: { university: [null, 'craftsman', 'trader'], scriptorium: SCRIPT },
-      },
-      busy,
-    ],
-  });
-  g.only('use(scriptorium)', 'pass').act('pass').asks('wheels', 0).act('wheel(university.farmer)').asks('turn', 1);
-  g.act('use(scriptorium)')
-    .asks('turn', 1)
-    .act('use(castle)')
-    .until('turn', 0)
-    .expect({ round: 3 })
-    .only('use(scriptorium)', 'use(university)', 'pass')
-    .done();
-});
+rule.each(
+  'BASE-316',
+  EDITIONS,
+  '%s: a wheel placed after the pass activates a place immediately, for use from the next round on',
+  (ruleset) => {
+    const busy = { ...RIVAL, spaces: { scriptorium: SCRIPT, castle: ['farmer', 'boatman', 'trader'] } };
+    const g = scenario(ruleset, {
+      phase: 'actions',
+      round: 2,
+      event: event(ruleset, 'income'),
+      map: map(),
+      seats: [
+        {
+          market: OWN,
+          bag: {},
+          wheels: { free: 1 },
+          tracks: { craftsmen: 2 },
+          spaces: { university: [null, 'craftsman', 'trader'], scriptorium: SCRIPT },
+        },
+        busy,
+      ],
+    });
+    g.only('use(scriptorium)', 'pass').act('pass').asks('wheels', 0).act('wheel(university.farmer)').asks('turn', 1);
+    g.act('use(scriptorium)')
+      .asks('turn', 1)
+      .act('use(castle)')
+      .until('turn', 0)
+      .expect({ round: 3 })
+      .only('use(scriptorium)', 'use(university)', 'pass')
+      .done();
+  },
+);
 
-rule('BASE-316', 'placed in planning, the wheel makes the place usable in the same round', () => {
+rule('BASE-316', 'a wheel placed in planning makes the place usable in the same round', () => {
   const g = scenario('base-2p', {
     phase: 'planning',
     round: 5,

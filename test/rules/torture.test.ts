@@ -18,7 +18,7 @@ function owes(short: number, seat: object = {}, chance?: string, ruleset = 'base
   );
 }
 
-rule('BASE-420', 'all coins go first, then one thing per missing coin', () => {
+rule('BASE-420', 'a seat pays all its coins first, then one thing per missing coin', () => {
   const g = owes(2, { unbuilt: 10, goods: { wool: 3 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -46,7 +46,7 @@ rule('BASE-420', 'the seat that owes chooses, not the start player', () => {
   g.asks('torture', 1).only('give(wool)', 'torture(station)');
 });
 
-rule('BASE-421', 'owes 5, has 0: 1 follower, 2 stations and 2 development points settle it', () => {
+rule('BASE-421', 'a seat that owes 5 and has 0 can give 1 follower, 2 stations and 2 development points', () => {
   const g = owes(5, { bag: { knight: 1 }, stations: ['tours'], unbuilt: 9, tracks: { development: 6 }, citizens: 1 }, 'knight');
   g.act('torture(follower)', 'torture(station)', 'town(tours)', 'torture(development)')
     .asks('torture', 0)
@@ -61,7 +61,7 @@ rule('BASE-421', 'owes 5, has 0: 1 follower, 2 stations and 2 development points
   }).done();
 });
 
-rule('BASE-422', 'a built or an unbuilt station', () => {
+rule('BASE-422', 'a seat may give a built or an unbuilt station', () => {
   const seat = { stations: ['tours', 'blois'], unbuilt: 8 };
   owes(1, seat)
     .only('torture(station)', 'town(tours)', 'town(blois)')
@@ -74,7 +74,7 @@ rule('BASE-422', 'a built or an unbuilt station', () => {
   owes(2, { stations: ['tours', 'blois'], unbuilt: 0 }).only('town(tours)', 'town(blois)');
 });
 
-rule('BASE-423 BASE-429 RUL-029', 'the follower comes from the bag at random, own ones are put back', () => {
+rule('BASE-423 BASE-429 RUL-029', 'the follower is drawn at random from the bag, and own ones return', () => {
   for (const seed of seeds(20)) {
     const g = scenario(
       'base-2p@eighth',
@@ -107,7 +107,7 @@ rule('BASE-423 RUL-029', 'every neutral follower of the bag is equally likely', 
   expect(monks).toBeLessThan(225 + 30);
 });
 
-rule('RUL-029', 'only the bag counts: followers on the Market or on spaces are not asked for', () => {
+rule('RUL-029', 'followers on the Market or on spaces cannot be given', () => {
   owes(1, { market: { ...MARKET, monk: 2 }, spaces: { town_hall: ['knight', null] } })
     .over()
     .expect({
@@ -138,7 +138,7 @@ rule.each(
     [27, true],
     [30, true],
   ],
-  'marker on %i: a step back is legal %j (coin spaces 7, 12, 25)',
+  'with the marker on %i a step back is legal: %j (coin spaces 7, 12, 25)',
   (marker, legal) => {
     const citizens = [3, 18, 28].filter((space) => space <= marker).length;
     const g = owes(1, { tracks: { development: marker }, citizens, goods: { wool: 1 } });
@@ -150,7 +150,7 @@ rule.each(
   },
 );
 
-rule('BASE-424', 'each point is one space, and the next step is checked again', () => {
+rule('BASE-424', 'each point is one space, and each step is tested again', () => {
   const g = owes(2, { tracks: { development: 9 }, citizens: 1 }).act('torture(development)');
   g.expect({ 'seats.0.tracks.development': 8 }).over().expect({ 'seats.0.unbuilt': 9 });
 });
@@ -164,7 +164,7 @@ rule.each(
     ['base-2p', 'brocade'],
     ['base-2p', 'wool'],
   ],
-  '%s: one %s is worth one coin, whatever its value',
+  '%s: one %s pays one coin, whatever its value',
   (ruleset, good) => {
     const g = owes(2, { goods: { [good]: 2 } }, undefined, ruleset)
       .act(`give(${good})`)
@@ -176,7 +176,7 @@ rule.each(
   },
 );
 
-rule('BASE-426 BASE-428', 'a tile is given and is out of the game', () => {
+rule('BASE-426 BASE-428', 'a given tile leaves the game', () => {
   const g = owes(1, { tiles: ['winery', 'school'] })
     .only('torture(station)', 'tile(winery)', 'tile(school)')
     .mark()
@@ -186,7 +186,7 @@ rule('BASE-426 BASE-428', 'a tile is given and is out of the game', () => {
   expect(g.see('stack')).not.toContain('winery');
 });
 
-rule('BASE-427', 'a wheel, placed or in the reserve', () => {
+rule('BASE-427', 'a seat may give a placed wheel or one in the reserve', () => {
   const seat = { wheels: { free: 1 }, tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null], village: [null, 'wheel', null] } };
   const g = owes(1, seat).only('torture(station)', 'torture(wheel)', 'space(ship.farmer)', 'space(village.boatman)').mark();
   g.fork()
@@ -198,7 +198,7 @@ rule('BASE-427', 'a wheel, placed or in the reserve', () => {
     .expect({ 'seats.0.wheels.free': 1, 'seats.0.spaces.village': [null, null, null], 'supply.wheels': '+0' });
 });
 
-rule('BASE-428', 'what is given does not come back into a supply', () => {
+rule('BASE-428', 'given things do not return to a supply', () => {
   const rows: [string, string, string | undefined][] = [
     ['give(grain)', 'supply.goods.grain', undefined],
     ['torture(follower)', 'supply.followers.monk', 'monk'],
@@ -234,7 +234,7 @@ rule('BASE-428', 'a development point can be gained again', () => {
   g.act('use(scriptorium)').expect({ 'seats.0.tracks.development': 2 });
 });
 
-rule('BASE-429', 'a bag with own followers only offers no follower', () => {
+rule('BASE-429', 'a bag with only own followers offers no follower', () => {
   owes(1, { market: {}, bag: MARKET, goods: { wool: 1 } }).only('give(wool)', 'torture(station)');
 });
 
@@ -253,7 +253,7 @@ rule('BASE-430 RUL-031', 'voluntary payments never lead to torture: the Pharmacy
   turn(0).only('use(farm_house)', 'pass');
 });
 
-rule('BASE-430 RUL-031', 'coins instead of food are offered only if they suffice', () => {
+rule('BASE-430 RUL-031', 'coins instead of food are offered only if they are enough', () => {
   const harvest = (coins: number): Scenario =>
     scenario('base-2p@eighth', {
       phase: 'event',
@@ -266,7 +266,7 @@ rule('BASE-430 RUL-031', 'coins instead of food are offered only if they suffice
   harvest(5).only('give(grain)', 'give(wine)', 'pay');
 });
 
-rule('BASE-420', 'the Census asks in the same way: the last seat pays, and who has no coin gives one thing', () => {
+rule('BASE-420', 'the Census leads to torture too: the last seat pays, and without a coin gives one thing', () => {
   const seats = [
     { market: MARKET, tracks: { farmers: 2 } },
     { market: MARKET, tracks: { farmers: 1 } },
@@ -299,7 +299,7 @@ function last(seat: object): Scenario {
   }).asks('torture', 2);
 }
 
-rule('BASE-431', 'a built station that is given frees its town', () => {
+rule('BASE-431', 'a built station that is given frees its town for others', () => {
   const seat = { stations: ['tours'], unbuilt: 9 };
   const plan = (g: Scenario): Scenario =>
     g.asks('recall', 0).act('done').act('done').asks('planning', 1).act('done').asks('planning', 2).act('done').asks('turn', 0);
@@ -310,7 +310,7 @@ rule('BASE-431', 'a built station that is given frees its town', () => {
   plan(last(seat).act('torture(station)')).cannot('use(guildhall)').can('use(farm_house)');
 });
 
-rule('BASE-432', 'a placed wheel that is given empties its space, the place is not activated any more', () => {
+rule('BASE-432', 'a placed wheel that is given empties its space, so the place is no longer activated', () => {
   const seat = {
     spaces: { scriptorium: ['wheel', 'scholar'], farm_house: ['boatman', 'craftsman'] },
     tracks: { craftsmen: 2 },
@@ -324,7 +324,7 @@ rule('BASE-432', 'a placed wheel that is given empties its space, the place is n
   plan(last(seat).act('give(wool)')).only('use(farm_house)', 'use(scriptorium)', 'pass');
 });
 
-rule('BASE-433 RUL-028', 'nothing left to give: the rest of the debt lapses', () => {
+rule('BASE-433 RUL-028', 'if nothing is left to give, the rest of the debt ends', () => {
   owes(5, { unbuilt: 0 }).over().expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 0, 'seats.1.coins': 25 });
   owes(4, { unbuilt: 2 }).over().expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 0 });
   const later = owes(3, { unbuilt: 1, goods: { wool: 1 } })
@@ -333,7 +333,7 @@ rule('BASE-433 RUL-028', 'nothing left to give: the rest of the debt lapses', ()
   later.expect({ 'seats.0.unbuilt': 0, 'seats.0.goods.wool': 0, 'seats.0.coins': 0 });
 });
 
-rule('DEC-BASE-17', 'the options are exactly the things of the list that the seat has', () => {
+rule('DEC-BASE-17', 'the options are exactly the listed things that the seat has', () => {
   const g = owes(1, {
     unbuilt: 8,
     stations: ['tours', 'orleans'],
@@ -362,7 +362,7 @@ rule('DEC-BASE-17', 'the options are exactly the things of the list that the sea
     .done();
 });
 
-rule('DEC-BASE-17', 'the list is made again for each coin, and a single option is taken without a question', () => {
+rule('DEC-BASE-17', 'the options are listed again for each coin, and a single option is taken without a question', () => {
   const g = owes(3, { unbuilt: 1, goods: { wool: 1, brocade: 1 } }).only('torture(station)', 'give(wool)', 'give(brocade)');
   g.act('give(wool)')
     .only('torture(station)', 'give(brocade)')
@@ -371,7 +371,7 @@ rule('DEC-BASE-17', 'the list is made again for each coin, and a single option i
     .expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 0 });
 });
 
-rule('RUL-030', 'a tile with followers: they go to the bag, the tile is the one thing lost', () => {
+rule('RUL-030', 'a given tile counts as one thing, and its followers go to the bag', () => {
   const g = owes(1, { tiles: ['winery'], spaces: { winery: ['monk', 'trader'] } })
     .mark()
     .act('tile(winery)')
@@ -379,7 +379,7 @@ rule('RUL-030', 'a tile with followers: they go to the bag, the tile is the one 
   g.expect({ 'seats.0.bag': { monk: 1, trader: 1 }, 'seats.0.tiles': [], 'seats.0.unbuilt': 10 });
 });
 
-rule('RUL-030', 'an own follower on the tile returns too, from any place of the tile', () => {
+rule('RUL-030', 'an own follower on the tile returns to the bag too', () => {
   const { own_trader: _own, ...market } = MARKET;
   const g = owes(1, { market, tiles: ['winery', 'pharmacy'], spaces: { winery: ['farmer', null], pharmacy: ['own_trader'] } })
     .act('tile(pharmacy)')
@@ -387,7 +387,7 @@ rule('RUL-030', 'an own follower on the tile returns too, from any place of the 
   g.expect({ 'seats.0.bag': { own_trader: 1 }, 'seats.0.tiles': ['winery'], 'seats.0.spaces.winery': ['farmer', null] });
 });
 
-rule('RUL-030', 'a tile with a wheel: the wheel goes back to the supply', () => {
+rule('RUL-030', 'a wheel on a given tile returns to the supply', () => {
   const g = owes(1, { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } })
     .mark()
     .act('tile(winery)')
@@ -395,7 +395,7 @@ rule('RUL-030', 'a tile with a wheel: the wheel goes back to the supply', () => 
   g.expect({ 'supply.wheels': '+1', 'seats.0.bag': { trader: 1 }, 'seats.0.wheels': {} });
 });
 
-rule('RUL-030 RUL-140', 'the Gunpowder Tower: its followers, own ones too, go to the bag', () => {
+rule('RUL-030 RUL-140', 'followers on a given Gunpowder Tower, including own ones, go to the bag', () => {
   const { own_trader: _own, ...market } = MARKET;
   const g = owes(1, { market, tiles: ['gunpowder_tower'], tower: { own_trader: 1, knight: 1 } })
     .mark()
@@ -415,7 +415,7 @@ function tax(seat: object): Scenario {
   }).asks('torture', 0);
 }
 
-rule('RUL-140 PLACE-GUNPOWDERTOWER-1', 'a Gunpowder Tower that was lost in torture gives no room in the next phase 3', () => {
+rule('RUL-140 PLACE-GUNPOWDERTOWER-1', 'a Gunpowder Tower lost in torture adds no space in the next phase 3', () => {
   const full = { farmer: 6, knight: 2 };
   const g = scenario('base-2p@eighth', {
     phase: 'event',
@@ -430,7 +430,7 @@ rule('RUL-140 PLACE-GUNPOWDERTOWER-1', 'a Gunpowder Tower that was lost in tortu
   g.done();
 });
 
-rule('BASE-428 BASE-422', 'a station given in torture, built or not, is gone: it is neither built nor to be built afterwards', () => {
+rule('BASE-428 BASE-422', 'a station given in torture, built or not, cannot be built afterwards', () => {
   const g = scenario('base-2p@eighth', {
     phase: 'event',
     round: 18,
@@ -443,7 +443,7 @@ rule('BASE-428 BASE-422', 'a station given in torture, built or not, is gone: it
   g.done();
 });
 
-rule('RUL-029 BASE-423', 'a bag with own followers only has none to give', () => {
+rule('RUL-029 BASE-423', 'a bag with only own followers has none to give', () => {
   const owes = (bag: object) =>
     scenario('base-2p@eighth', {
       phase: 'event',

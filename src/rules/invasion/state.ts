@@ -33,7 +33,7 @@ export const hasCitizen = (rules: RulesetConfig, citizen: number): boolean =>
 
 export const COIN_ROWS = ['city_treasury', 'treasury'] as const;
 
-/** What the catapult, the treasury and the clothing store need: wheels, coins, goods by kind. */
+/** The needs of catapult, treasury and clothing store: wheels, coins, goods by kind. */
 export const NEEDED = { wheels: 0, coins: 0, goods: GOODS.map(() => 0) };
 
 /** Called when the world is bound, before the slots are bound. */

@@ -56,7 +56,7 @@ rule('RUL-D13', 'the start player alternates', () => {
   expect(whole.map(({ start }) => start)).toEqual(COLUMNS.map((_, k) => k % 2));
 });
 
-rule('DUEL-022', 'there is no Census: a lead on the Farmers track brings no coin', () => {
+rule('DUEL-022', 'the game has no Census: a lead on the Farmers track brings no coin', () => {
   for (const round of [3, 7]) {
     const g = scenario(DUEL, {
       phase: 'hour_glass',

@@ -155,7 +155,7 @@ rule(
   },
 );
 
-rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'the coins limit the moves; without a coin there is no question', () => {
+rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'the coins limit the moves; a seat without a coin gets no question', () => {
   const g = event(8, { merchant: 'vierzon', coins: 1 }).act('edge(blois--vierzon--road)');
   goesOn(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
   goesOn(event(8, { merchant: 'vierzon', coins: 0 }), 9);

@@ -96,7 +96,7 @@ rule('LEG-09', 'pools of tiles other than that of the draft are refused', () => 
   for (const ruleset of ['duel?tiles=base', 'duel?tiles=all', 'duel?tiles=winery,hayrick']) expect(illegal(ruleset)).toContain('LEG-09');
 });
 
-rule('LEG-10', 'there is no Census, unlike in the base game', () => {
+rule('LEG-10', 'the game has no Census, unlike in the base game', () => {
   const position = { phase: 'start_player', round: 4, start: 1, seats: [{ tracks: { farmers: 3 } }, { tracks: { farmers: 1 } }] };
   scenario('base-2p', { ...position, event: 'income.a' })
     .until('planning', 0)
@@ -104,7 +104,7 @@ rule('LEG-10', 'there is no Census, unlike in the base game', () => {
   scenario(DUEL, position).until('planning', 0).expect({ 'seats.0.coins': 5, round: 5 });
 });
 
-rule('LEG-11', 'there is no torture: a seat that cannot pay has lost', () => {
+rule('LEG-11', 'the game has no torture: a seat that cannot pay has lost', () => {
   expect(winners(event(10, { coins: 2, stations: ['tours'], unbuilt: 9, tiles: ['brewery'] }))).toEqual([false, true]);
 });
 

@@ -296,7 +296,7 @@ rule('DUEL-016', 'each seat has 5 coins', () => {
   setUp(begin()).expect({ 'seats.0.coins': 5, 'seats.1.coins': 5, round: 1 });
 });
 
-rule('DUEL-017', 'there is no hour glass, and no base Deeds', () => {
+rule('DUEL-017', 'the game has neither an hour glass nor base Deeds', () => {
   const g = setUp(begin());
   expect(Object.keys(g.see('hour_glass') as object).filter((tile) => !tile.startsWith('duel.'))).toEqual([]);
   expect(

@@ -16,7 +16,7 @@ rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a seat may buy a follower of any kind but
 rule.each(
   'TI-EVT-INDULGENCE-1 TI-EVT-INDULGENCE-2',
   BUYABLE.map((kind): [string] => [kind]),
-  'a bought %s goes to the bag; no marker moves, and there is no bonus',
+  'a bought %s goes to the bag; no marker moves, and no bonus is given',
   (kind) => {
     const g = event('indulgence', { tracks: { boatmen: 1, craftsmen: 1, traders: 1, scholars: 1 } }, { rival: broke }).mark();
     const before = g.see('seats.0.tracks');

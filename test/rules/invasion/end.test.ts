@@ -67,7 +67,7 @@ rule.each('COOP-023', BY_SEATS, 'with %s seats the Invasion tile is in the last 
   refused('POSITION_INVALID', () => scenario(ruleset, { phase: 'planning', round: rounds + 1 }));
 });
 
-rule('COOP-024', 'there is no Census: after the tile of the round the followers are drawn', () => {
+rule('COOP-024', 'the game has no Census: after the tile of the round the followers are drawn', () => {
   const g = scenario(TWO, {
     phase: 'hour_glass',
     round: 2,

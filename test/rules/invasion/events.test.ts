@@ -494,7 +494,7 @@ rule('COOP-EVT-WOOLMARKET-2 COOP-DEC-28 RUL-C19', 'the team trades at most three
   unasked(event('wool_market', { coins: 20 }).act('done')).expect({ 'seats.0.coins': 20 });
 });
 
-rule('RUL-C19 COOP-DEC-28', 'a purchase needs stock, and a sale needs a good; without both there is no question', () => {
+rule('RUL-C19 COOP-DEC-28', 'a purchase needs stock, and a sale needs a good; without both the team gets no question', () => {
   event('wool_market', { coins: 9 }, { top: { supply: { goods: { wool: 0 } } } }).only('wool_market(buy,brocade)', 'done');
   unasked(event('wool_market', { coins: 1 }, { others: [{ coins: 0 }] })).expect({ 'seats.0.coins': 1 });
 });

@@ -77,7 +77,7 @@ rule('COOP-DEC-03 COOP-INV-10', 'three pieces from means of 2, 1, 2 have exactly
 
 rule(
   'COOP-DEC-03 COOP-INV-10 RUL-C03',
-  'a seat may stop only if later ones can give the rest; after the last piece there is no question',
+  'a seat may stop only if later ones can give the rest; nothing is asked after the last piece',
   () => {
     const g = event('wool_market', { coins: 3 }, { others: [{ coins: 2 }] })
       .act('wool_market(buy,brocade)')

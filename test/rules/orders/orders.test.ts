@@ -100,7 +100,7 @@ rule('TI-ORD-3', 'an order that is not face up cannot be fulfilled', () => {
 rule.each(
   'TI-ORD-4 DEC-TI-01',
   [[{ cheese: 1 }], [{ wine: 1 }], [{ cheese: 2 }], [{ grain: 4, wool: 2, brocade: 2 }], [{}]] as [object][],
-  'Briare (cheese, wine) cannot be paid with %j, so there is no question',
+  'Briare (cheese, wine) cannot be paid with %j, so nothing is asked',
   (goods) => {
     trading('briare', goods).act('use(scriptorium)').asks('turn', 1).expect({ 'seats.0.goods': goods, 'seats.0.passed': false });
   },

@@ -1,4 +1,4 @@
-/** Bathhouse: draws followers and places one (first edition: two) at once. */
+/** Bathhouse: draws followers and places one (first edition: two) immediately. */
 import { expect } from 'vitest';
 import { rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
 

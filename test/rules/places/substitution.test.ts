@@ -1,4 +1,4 @@
-/** Herb Garden and School: which followers may replace which. */
+/** Herb Garden and School: the followers that may replace others. */
 import { expect } from 'vitest';
 import { BOARD, PLACES } from '../../invariants.js';
 import { rule, scenario, type Scenario } from '../../dsl.js';

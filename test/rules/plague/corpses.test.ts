@@ -166,7 +166,7 @@ rule('PLG-036', 'five Corpses do not lead to this question', () => {
 
 rule(
   'PLG-037 PLG-EVT-WAKE-1 PLG-EVT-WAKE-2 RUL-P30',
-  'under Wake there is no throw-back, but the offer before the next draw remains',
+  'under Wake seats do not throw back Corpses, but the offer before the next draw remains',
   () => {
     const g = event('wake', { market: { corpse: 7 }, bag: { ...MARKET, farmer: 3 } });
     g.until('plague.reduce', 0).expect({ round: 16, 'seats.0.market.corpse': 7 });

@@ -219,7 +219,7 @@ rule('PLG-EVT-INDULGENCE-1 PLG-DEC-16', 'in Indulgence a seat may buy a neutral 
 rule.each(
   'PLG-EVT-INDULGENCE-2',
   BUYABLE.map((kind) => [kind]),
-  'a bought %s goes to the bag; no marker moves, and there is no bonus',
+  'a bought %s goes to the bag; no marker moves, and no bonus is given',
   (kind) => {
     const tracks = { farmers: 1, boatmen: 1, craftsmen: 1, traders: 1, knights: 1, scholars: 1 };
     const g = alone('indulgence', { tracks, bag: {} });

@@ -21,7 +21,7 @@ rule.each('SOLO-01 LEG-16', EACH, '%s has exactly one player', (id) => {
     });
 });
 
-rule.each('SOLO-02 SOLO-INV-01 LEG-10', EACH, '%s: no Census between two rounds, however far the Farmers marker is', (id) => {
+rule.each('SOLO-02 SOLO-INV-01 LEG-10', EACH, '%s: the game has no Census between two rounds, however far the Farmers marker is', (id) => {
   for (const farmers of [0, 3]) {
     // a round without a payment: 1, of the Salesman none
     const seat = { coins: 7, tracks: { farmers }, goods: id === 'salesman' ? { grain: 1 } : {} };
@@ -32,7 +32,7 @@ rule.each('SOLO-02 SOLO-INV-01 LEG-10', EACH, '%s: no Census between two rounds,
   for (const seed of seeds(4)) played(id, seed, (g) => expect(view(g).phase).not.toBe('census'));
 });
 
-rule.each('SOLO-02', EACH, '%s: followers, planning, actions, event in this order', (id) => {
+rule.each('SOLO-02', EACH, '%s: a round has followers, planning, actions and event in this order', (id) => {
   const g = scenario(
     id,
     { phase: 'followers', round: 1, seats: [{ coins: 4, market: { ...MARKET, knight: 1 }, bag: { scholar: 1 }, goods: {} }] },
@@ -45,7 +45,7 @@ rule.each('SOLO-02', EACH, '%s: followers, planning, actions, event in this orde
   else g.expect({ phase: 'followers', round: 2, 'seats.0.tracks.development': 1 });
 });
 
-rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of space n, in every game; there are no round tiles', (id) => {
+rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of space n in every game, without round tiles', (id) => {
   for (const seed of seeds(4)) {
     const seen: string[] = [];
     played(id, seed, (g) => {
@@ -68,7 +68,7 @@ rule.each('SOLO-03 RUL-S28 SOLO-INV-01', EACH, '%s: round n has the event of spa
   }
 });
 
-rule.each('SOLO-03', EACH, '%s: no event is drawn, chance knows only the followers', (id) => {
+rule.each('SOLO-03', EACH, '%s: no event is drawn; chance concerns only the followers', (id) => {
   const seat = { coins: 9, market: MARKET, bag: { monk: 1, knight: 1 }, goods: id === 'salesman' ? { grain: 1 } : {} };
   const g = scenario(id, { phase: 'event', round: 1, seats: [seat] }, { chance: 'knight' });
   if (id === 'salesman') g.act('give(grain)');
@@ -84,7 +84,7 @@ rule.each('SOLO-04', EACH, '%s is played on the map of the base game', (id) => {
   expect(edges(id)).toHaveLength(43);
 });
 
-rule.each('SOLO-05', EACH, '%s: the result is win or loss, nothing is counted in victory points', (id) => {
+rule.each('SOLO-05', EACH, '%s: the result is win or loss, without victory points', (id) => {
   const last = ROUNDS[id]!;
   const seat = {
     coins: 60,
@@ -119,7 +119,7 @@ rule.each(
     ['salesman', ['onePerRound', 'inOrder']],
     ['tours', []],
   ],
-  '%s: its marks of difficulty are the options %j',
+  '%s: its difficulty steps are the options %j',
   (id, options) => {
     expect(steps(id)).toEqual([...options]);
   },
@@ -130,7 +130,7 @@ rule.each(
 rule.each(
   'RUL-S25',
   [['dignitary'], ['tours'], ['vierzon']],
-  '%s: the start tile leaves the Traders marker; the first Trader gives a tile of category I',
+  '%s: the start tile does not move the Traders marker, so the first Trader gives a tile of category I',
   (id) => {
     scenario(id).expect({ 'seats.0.tracks.traders': 0 });
     const g = turn(
@@ -144,18 +144,18 @@ rule.each(
   },
 );
 
-rule.each('RUL-S22 LEG-15', EACH, '%s: no Citizen is kept for the most Trading Stations', (id) => {
+rule.each('RUL-S22 LEG-15', EACH, '%s: no Citizen is given for the most Trading Stations', (id) => {
   expect(view(scenario(id)).citizens ?? []).not.toContain('most_stations');
   for (const seed of seeds(2)) played(id, seed, (g) => expect(view(g).citizens ?? []).not.toContain('most_stations'));
 });
 
-rule('RUL-S22', 'stations bring no Citizen at the end: 7 of 8 stay 7', () => {
+rule('RUL-S22', 'stations bring no Citizen at the end, so 7 of 8 remain 7', () => {
   const seat = { coins: 20, citizens: 7, stations: ['tours', 'blois', 'orleans', 'chinon', 'loches'], unbuilt: 5 };
   const g = event('dignitary', 16, seat, { town_citizens: [], citizens: [] });
   ended(g, 'lost', 16).expect({ 'seats.0.citizens': 7 });
 });
 
-rule('RUL-S23 SOLO-DEC-19', 'torture by the rules of the base game, and the start tile may be given', () => {
+rule('RUL-S23 SOLO-DEC-19', 'torture follows the rules of the base game, and can take the start tile', () => {
   const seat = {
     coins: 4,
     bag: { knight: 1 },
@@ -184,12 +184,12 @@ rule('RUL-S23 SOLO-DEC-19', 'torture by the rules of the base game, and the star
     .expect({ 'seats.0.tiles': [], 'seats.0.goods.wool': '+0', 'seats.0.coins': 0 });
 });
 
-rule('RUL-S23', 'a Knight on the start tile that is given comes back to the bag', () => {
+rule('RUL-S23', 'a Knight on a start tile given in torture returns to the bag', () => {
   const g = event('dignitary', 7, { coins: 4, spaces: { stage_coach: ['knight'] } }).act('tile(stage_coach)');
   g.expect({ 'seats.0.tiles': [], 'seats.0.bag': { knight: 1 }, 'supply.followers.knight': 3 });
 });
 
-rule('RUL-S37', 'stations on the Road are built stations: Trading Day pays for them', () => {
+rule('RUL-S37', 'stations on the Road count as built, so Trading Day pays for them', () => {
   event('dignitary', 6, { coins: 0, tiles: ['stage_coach', 'road'], road: 2, stations: ['blois'], unbuilt: 7 }).expect({
     round: 7,
     'seats.0.coins': 9,
@@ -198,18 +198,18 @@ rule('RUL-S37', 'stations on the Road are built stations: Trading Day pays for t
 
 // --- decisions -----------------------------------------------------------------------------------
 
-rule.each('SOLO-DEC-02', [['dignitary'], ['tours']], '%s has no Objective to mark or to pay in a turn', (id) => {
+rule.each('SOLO-DEC-02', [['dignitary'], ['tours']], '%s has no Objective that can be marked or paid in a turn', (id) => {
   expect(verbs(scenario(id))).not.toContain('objective');
   turn(id, 5, [], { coins: 40, merchant: 'tours' }).only('use(scriptorium)', 'pass');
 });
 
-rule.each('SOLO-DEC-02', EACH, '%s: pass alone is taken without asking', (id) => {
+rule.each('SOLO-DEC-02', EACH, '%s: a pass as the only option is made without a question', (id) => {
   const top = id === 'salesman' ? { coins: 10 } : { coins: 0 };
   const g = scenario(id, { phase: 'actions', round: 1, seats: [{ market: MARKET, ...top, goods: {} }] });
   g.expect({ round: 2, phase: 'planning' });
 });
 
-rule.each('SOLO-DEC-20', EACH, '%s: every game comes to an end within its rounds', (id) => {
+rule.each('SOLO-DEC-20', EACH, '%s: every game ends within its rounds', (id) => {
   for (const seed of seeds(12)) {
     const g = played(id, seed).over();
     expect(view(g).round).toBeLessThanOrEqual(ROUNDS[id]!);

@@ -206,7 +206,7 @@ function eachStep(id: string, check: (step: Step<Seen>, lost: Losses, game: Game
   }, id);
 }
 
-rule.each('SOLO-INV-01', EACH, '%s: rounds never go beyond the board, and no Census comes up', (id) => {
+rule.each('SOLO-INV-01', EACH, '%s: rounds stay within the board, and the game has no Census', (id) => {
   games.each(({ before, after }) => {
     must(after.phase !== 'census', 'a Census');
     must(after.round <= ROUNDS[id]! && [0, 1].includes(after.round - before.round), `round ${after.round} after ${before.round}`);
@@ -216,7 +216,7 @@ rule.each('SOLO-INV-01', EACH, '%s: rounds never go beyond the board, and no Cen
 rule.each(
   'SOLO-INV-02 RUL-S05',
   ['vierzon', 'salesman'].flatMap((id) => STEPS.map((step): [string, string] => [id, step])),
-  '%s%s: a marked Objective stays marked, with a difficulty step one a round',
+  '%s%s: a marked Objective stays marked; a difficulty step allows one per round',
   (id, step) => {
     let marked = 0;
     let inRound = 0;
@@ -225,7 +225,7 @@ rule.each(
       for (const one of was) must(now.includes(one), `${one} is not marked any more`);
       must(new Set(now).size === now.length, `marked twice: ${now}`);
       if (before === steps[0]!.before) inRound = 0;
-      // what is new was chosen at the decision before, in its round
+      // a new mark was chosen at the decision before, in its round
       inRound += now.length - was.length;
       must(step === '' || inRound <= 1, `${inRound} Objectives in a round`);
       if (after.round !== before.round) inRound = 0;
@@ -235,7 +235,7 @@ rule.each(
   },
 );
 
-rule.each('SOLO-INV-03', EACH, '%s: how and when games end', (id) => {
+rule.each('SOLO-INV-03', EACH, '%s: games end as their rules say', (id) => {
   const last = ROUNDS[id]!;
   let wins = 0;
   for (const { env, steps } of games.of(id)) {
@@ -271,13 +271,13 @@ function dignitary(check: (now: Seen, lost: Losses) => void): void {
   });
 }
 
-rule('DIG-INV-01', 'Citizens in towns, on spaces and with the player are 13', () => {
+rule('DIG-INV-01', 'Citizens in towns, on spaces and with the player are 13 together', () => {
   dignitary((now) =>
     must(townCitizens(now).length + (now.citizens ?? []).length + now.seats[0]!.citizens === 13, 'a Citizen has come or gone'),
   );
 });
 
-rule('DIG-INV-02 DIG-018', 'no good exists anywhere', () => {
+rule('DIG-INV-02 DIG-018', 'goods do not exist in any position', () => {
   dignitary((now) => {
     must(total(now.supply.goods) === 0 && total(now.seats[0]!.goods) === 0, 'goods in the supply or with the player');
     must(
@@ -289,7 +289,7 @@ rule('DIG-INV-02 DIG-018', 'no good exists anywhere', () => {
   });
 });
 
-rule('DIG-INV-03 DIG-015 DIG-016', '4 neutral followers of each kind and 6 wheels, less what torture took', () => {
+rule('DIG-INV-03 DIG-015 DIG-016', 'there are 4 neutral followers of each kind and 6 wheels, minus losses by torture', () => {
   let taken = 0;
   dignitary((now, lost) => {
     pieces(now, lost, () => 4, 6);
@@ -309,7 +309,7 @@ rule('DIG-INV-04 DIG-010', 'no Citizen is in the town where the Merchant is', ()
 
 // --- The Trip to Tours ---------------------------------------------------------------------------
 
-rule('TRS-INV-01', 'goods 90, wheels 4, 8 Farmers and 5 of the other kinds, Citizens 8', () => {
+rule('TRS-INV-01', 'there are 90 goods, 4 wheels, 8 Farmers, 5 of each other kind and 8 Citizens', () => {
   eachStep('tours', ({ after: now }, lost) => {
     let goods = 0;
     for (const kind of GOODS) {
@@ -326,7 +326,7 @@ rule('TRS-INV-01', 'goods 90, wheels 4, 8 Farmers and 5 of the other kinds, Citi
   });
 });
 
-rule('TRS-INV-02', 'while the game runs the task is not fulfilled', () => {
+rule('TRS-INV-02', 'during the game the task is not fulfilled', () => {
   games.each(
     ({
       after: {
@@ -353,7 +353,7 @@ rule.each(
     ['salesman', 0],
     ['tours', 8],
   ],
-  '%s: there are %i Citizens, no position has more',
+  '%s: there are %i Citizens, and a position with more is refused',
   (id, all) => {
     const position = (citizens: number): object => ({
       phase: 'planning',

@@ -28,7 +28,7 @@ rule.each('LEG-01', EACH, '%s has no round tile of the base game', (id) => {
   expect(view(scenario(id, { phase: 'planning', round: 1, seats: [{ market: MARKET }] })).event).toBe(EVENTS[id]![0]);
 });
 
-rule.each('LEG-02 SOLO-DEC-25', EACH, '%s: round tiles of Trade & Intrigue can not be added', (id) => illegal(`${id}+events`, 'LEG-02'));
+rule.each('LEG-02 SOLO-DEC-25', EACH, '%s: round tiles of Trade & Intrigue cannot be added', (id) => illegal(`${id}+events`, 'LEG-02'));
 
 rule('LEG-03', 'the Dignitary plays with the base Deeds, the Trip to Tours with its own two', () => {
   const deeds = (id: string): string[] =>
@@ -43,20 +43,20 @@ rule('LEG-03', 'the Dignitary plays with the base Deeds, the Trip to Tours with 
   expect(deeds('tours')).toEqual(['canalization', 'knight_consecration']);
 });
 
-rule.each('LEG-04 SOLO-DEC-25', EACH, '%s: the Deeds of Trade can not be added', (id) => illegal(`${id}+trade`, 'LEG-04'));
-rule.each('LEG-05 SOLO-DEC-25', EACH, '%s: Intrigue can not be added', (id) => illegal(`${id}+intrigue`, 'LEG-05'));
-rule.each('LEG-06 SOLO-DEC-25', EACH, '%s: Orders can not be added', (id) => illegal(`${id}+orders`, 'LEG-06'));
+rule.each('LEG-04 SOLO-DEC-25', EACH, '%s: the Deeds of Trade cannot be added', (id) => illegal(`${id}+trade`, 'LEG-04'));
+rule.each('LEG-05 SOLO-DEC-25', EACH, '%s: Intrigue cannot be added', (id) => illegal(`${id}+intrigue`, 'LEG-05'));
+rule.each('LEG-06 SOLO-DEC-25', EACH, '%s: Orders cannot be added', (id) => illegal(`${id}+orders`, 'LEG-06'));
 
-rule.each('LEG-07 LEG-08 SOLO-DEC-25', EACH, '%s has no part of The Plague: neither the package nor its three tiles', (id) => {
+rule.each('LEG-07 LEG-08 SOLO-DEC-25', EACH, '%s has no part of The Plague, not even its three tiles', (id) => {
   never(`${id}+plague`);
   without(id, 'back_door', 'cemetery', 'medicinal_spring', 'corpse', 'doctor', 'infirmary', 'indulgence');
 });
 
-rule.each('LEG-09 SOLO-DEC-25', EACH, '%s has its own pool of tiles, tiles= is refused', (id) => {
+rule.each('LEG-09 SOLO-DEC-25', EACH, '%s has a separate pool of tiles, and refuses tiles=', (id) => {
   for (const tiles of ['base', 'all', 'draw', 'bathhouse,school']) illegal(`${id}?tiles=${tiles}`, 'LEG-09');
 });
 
-rule('LEG-09', 'the Dignitary draws from its pool, the Trip to Tours has its pool whole', () => {
+rule('LEG-09', 'the Dignitary draws tiles from its pool, and the Trip to Tours has its whole pool', () => {
   const dig = view(scenario('dignitary?dignitaryCitizens=random')).stack;
   expect(dig).toHaveLength(10);
   const trs = view(scenario('tours')).stack;
@@ -65,12 +65,12 @@ rule('LEG-09', 'the Dignitary draws from its pool, the Trip to Tours has its poo
   );
 });
 
-rule.each('LEG-10', OURS, '%s: no Census, the leading Farmers marker earns nothing', (id) => {
+rule.each('LEG-10', OURS, '%s: the game has no Census, so the leading Farmers marker brings nothing', (id) => {
   const g = event(id, 1, { coins: 4, tracks: { farmers: 3 } });
   g.expect({ round: 2, 'seats.0.coins': 4 });
 });
 
-rule('LEG-11', 'torture holds in both', () => {
+rule('LEG-11', 'torture applies in both', () => {
   event('dignitary', 7, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
   event('tours', 3, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
 });
@@ -81,13 +81,13 @@ rule.each('LEG-12 LEG-13 LEG-14', OURS, '%s has no parts of Invasion, Prosperity
   for (const module of ['invasion', 'prosperity', 'duel']) never(`${id}+${module}`);
 });
 
-rule.each('LEG-15', OURS, '%s: no Citizen for the most stations', (id) => {
+rule.each('LEG-15', OURS, '%s: no seat gets a Citizen for the most stations', (id) => {
   const seat = { coins: 99, stations: ['orleans', 'blois', 'nevers'], unbuilt: 7, goods: id === 'tours' ? { grain: 3 } : {} };
   const g = event(id, id === 'tours' ? 14 : 16, seat, { town_citizens: [] });
   ended(g, 'lost').expect({ 'seats.0.citizens': 0 });
 });
 
-rule.each('LEG-16', OURS, '%s: 1 player, said or not', (id) => {
+rule.each('LEG-16', OURS, '%s has 1 player, stated or not', (id) => {
   expect(loadRuleset(id).seats).toBe(1);
   expect(loadRuleset(`${id}-1p`).name).toBe(id);
   expect(refused('RULESET_SEATS', () => loadRuleset(`${id}-2p`))).toContain('LEG-16');
@@ -103,18 +103,18 @@ rule.each(
   },
 );
 
-rule.each('LEG-18', EACH, '%s: no second set of round tiles, no second Deeds board', (id) => {
+rule.each('LEG-18', EACH, '%s: a second set of round tiles or Deeds board is refused', (id) => {
   for (const modules of ['+events+trade', '+trade+intrigue', '+events+trade+intrigue+orders'])
     expect(refused('RULESET_ILLEGAL', () => loadRuleset(id + modules))).toContain('LEG-');
 });
 
-rule.each('LEG-19', EACH, '%s is played by the Big Box rules only', (id) => {
+rule.each('LEG-19', EACH, '%s uses only the Big Box rules', (id) => {
   illegal(`${id}@first-2014`, 'LEG-19');
   illegal(`${id}@eighth`, 'LEG-19');
   expect(loadRuleset(`${id}@big-box-2025`).seats).toBe(1);
 });
 
-rule('LEG-19', 'so wheels go by the Craftsmen position', () => {
+rule('LEG-19', 'so wheels follow the Craftsmen position', () => {
   const plan = (craftsmen: number) =>
     scenario('tours', {
       phase: 'planning',
@@ -135,7 +135,7 @@ rule.each('SOLO-DEC-25', EACH, '%s: options of other games are refused', (id) =>
 const fields = (ruleset: string): Map<string, readonly string[]> =>
   new Map(loadRuleset(ruleset).spec.observation.map(({ name, elements }) => [name, elements]));
 
-rule('SAL-015 SAL-016 RUL-S09', 'missing parts are neither shown nor offered: no Citizens, no stations, no Guildhall', () => {
+rule('SAL-015 SAL-016 RUL-S09', 'missing parts are neither shown nor offered: Citizens, stations, the Guildhall', () => {
   const seen = [...fields('salesman').keys()];
   expect(seen.filter((name) => /citizen|station|unbuilt|town/i.test(name))).toEqual([]);
   const vocabulary = loadRuleset('salesman').spec.actions.map(({ name }) => name);
@@ -145,7 +145,7 @@ rule('SAL-015 SAL-016 RUL-S09', 'missing parts are neither shown nor offered: no
 
 rule(
   'SOLO-DEC-21 DIG-009 TRS-009 RUL-S27',
-  'the observation shows the towns that hold a Citizen at the start, and the limit of a round where there is one',
+  'the observation shows the towns with a Citizen at the start, and a limit per round if there is one',
   () => {
     expect([...fields('dignitary').get('game.scenario.townCitizens')!].sort()).toEqual([...TOWNS].sort());
     expect(fields('tours').get('game.scenario.townCitizens')).toEqual(['orleans']);
@@ -177,7 +177,7 @@ const OWNERS: readonly [string, string, readonly string[]][] = [
 rule.each(
   'RUL-D01 RUL-D07 DIG-032 RUL-S18 VIE-062 VIE-063 SAL-062 SAL-063 RUL-S07 SOLO-DEC-22 SOLO-DEC-24',
   OWNERS,
-  'the option %s=%s belongs to %j alone',
+  'the option %s=%s belongs only to %j',
   (option, value, owners) => {
     for (const id of ['base-2p', 'duel', ...SOLO]) {
       if (owners.includes(id)) expect(loadRuleset(`${id}?${option}=${value}`).name).toBe(`${id}?${option}=${value}`);

@@ -24,7 +24,7 @@ function drawn(ruleset: string, n: number): { stack: Set<string>; owned: Set<str
   return { stack, owned, sizes };
 }
 
-rule('SOLO-10 SOLO-11', '22 tiles of I, 35 of II: 5 + 0 + 8 + 9 and 9 + 2 + 8 + 16', () => {
+rule('SOLO-10 SOLO-11', 'by letters there are 22 tiles of I (5 + 0 + 8 + 9) and 35 of II (9 + 2 + 8 + 16)', () => {
   expect([I('DVT'), I('DT'), I('D'), I('none')].map((list) => list.length)).toEqual([5, 0, 8, 9]);
   expect([II('DVT'), II('DT'), II('D'), II('none')].map((list) => list.length)).toEqual([9, 2, 8, 16]);
   const all = names(scenario('base-2p?tiles=all'))
@@ -33,14 +33,14 @@ rule('SOLO-10 SOLO-11', '22 tiles of I, 35 of II: 5 + 0 + 8 + 9 and 9 + 2 + 8 + 
   expect(sorted(all)).toEqual(sorted(ALL));
 });
 
-rule('SOLO-10 DIG-013 DIG-014', 'the Dignitary lays open 5 + 5 tiles without a letter D, all of them in some game', () => {
+rule('SOLO-10 DIG-013 DIG-014', 'the Dignitary opens 5 + 5 tiles without a letter D, each in some game', () => {
   const { stack, owned, sizes } = drawn('dignitary?dignitaryCitizens=random', 120);
   expect(sorted(stack)).toEqual(sorted([...I('none'), ...II('none')].filter((tile) => tile !== 'stage_coach')));
   expect(sorted(stack)).toHaveLength(9 + 15);
   expect([sorted(owned), sorted(sizes)]).toEqual([['stage_coach'], ['5+5']]);
 });
 
-rule('SOLO-10 VIE-014 VIE-015', 'Capital Vierzon lays open 5 + 5 tiles without a letter V', () => {
+rule('SOLO-10 VIE-014 VIE-015', 'Capital Vierzon opens 5 + 5 tiles without a letter V', () => {
   const { stack, owned, sizes } = drawn('vierzon', 160);
   expect(sorted(stack)).toEqual(sorted([...I('none', 'D', 'DT'), ...II('none', 'D', 'DT')].filter((tile) => tile !== 'market_stand')));
   expect([sorted(owned), sorted(sizes)]).toEqual([['market_stand'], ['5+5']]);
@@ -52,7 +52,7 @@ rule('SOLO-10 SOLO-11 TRS-010 RUL-S13', 'the Trip to Tours has all 17 + 23 tiles
   expect([sorted(owned), sorted(sizes)]).toEqual([['stage_coach'], ['17+23']]);
 });
 
-rule('SOLO-11', 'Travelling Salesman does not go by the letters', () => {
+rule('SOLO-11', 'Travelling Salesman does not use the letters', () => {
   const { stack } = drawn('salesman', 3);
   expect(sorted(stack)).toEqual(
     sorted([
@@ -70,7 +70,7 @@ rule('SOLO-11', 'Travelling Salesman does not go by the letters', () => {
   );
 });
 
-rule('PLACE-GEN-8 SOLO-11', 'the letters have no effect in the base game: every tile is drawn there, in 13 + 13', () => {
+rule('PLACE-GEN-8 SOLO-11', 'the base game does not use the letters: it draws from all tiles, 13 + 13', () => {
   const { stack, sizes } = drawn('base-4p?tiles=draw', 80);
   expect(sorted(stack)).toEqual(sorted(ALL));
   expect(sorted(sizes)).toEqual(['13+13']);

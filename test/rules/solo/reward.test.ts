@@ -1,4 +1,4 @@
-/** Rewards of the solo scenarios, and what the player may know. */
+/** Rewards of the solo scenarios, and the information of the player. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Env, type EnvOptions } from '../../../src/env/env.js';
@@ -132,13 +132,13 @@ function lose(ruleset: string, options: object): number {
   return reward;
 }
 
-rule.each('SOLO-DEC-22', WON, '%s: +1 for the win, 0 before', (id, position, last) => {
+rule.each('SOLO-DEC-22', WON, '%s: a win pays +1, and the steps before 0', (id, position, last) => {
   const made = env(id, position, { reward: 'outcome' });
   expect(act(made, 'use(scriptorium)')).toBe(id === 'tours' ? 0 : made.over ? 1 : 0);
   expect(win(id, position, last, { reward: 'outcome' })).toBe(1);
 });
 
-rule.each('SOLO-DEC-22', EACH, '%s: -1 for the loss, 0 with lossReward=0', (id) => {
+rule.each('SOLO-DEC-22', EACH, '%s: a loss pays -1, or 0 with lossReward=0', (id) => {
   expect(lose(id, { reward: 'outcome' })).toBe(-1);
   expect(lose(`${id}?lossReward=-1`, { reward: 'outcome' })).toBe(-1);
   expect(lose(`${id}?lossReward=0`, { reward: 'outcome' })).toBe(0);
@@ -172,7 +172,7 @@ rule.each(
     [6, 8, 6 / 8],
     [3, 7, 3 / 7],
   ],
-  'Dignitary: %i Citizens of %i',
+  'Dignitary: the potential counts %i Citizens of %i',
   (citizens, goal, wanted) => {
     expect(phi(`dignitary?goal=${goal}`, { citizens }, { town_citizens: [], citizens: [] })).toBeCloseTo(wanted, 6);
   },
@@ -186,13 +186,13 @@ const TWO = {
   town_citizens: [],
   citizens: ['boatmen', 'knights', 'development.18', 'development.28', 'canalization', 'knight_consecration'],
 };
-rule('SOLO-DEC-23', 'Tours: 2 Citizens, 3 grain, 1 wine are 6/18', () => {
+rule('SOLO-DEC-23', 'Tours: 2 Citizens, 3 grain and 1 wine count 6/18', () => {
   expect(phi('tours', { citizens: 2, tracks: { development: 3 }, goods: { grain: 3, wine: 1 } }, TWO)).toBeCloseTo(6 / 18, 6);
   expect(phi('tours', { citizens: 2, tracks: { development: 3 }, goods: { grain: 5, wine: 1 } }, TWO)).toBeCloseTo(6 / 18, 6);
   expect(phi('tours', { citizens: 0, goods: {} })).toBeCloseTo(0, 6);
 });
 
-rule('SOLO-DEC-23', 'Vierzon: 1 for a marked Objective, half of the owned share of the needs for another', () => {
+rule('SOLO-DEC-23', 'Vierzon: a marked Objective counts 1, another half of the owned share of its needs', () => {
   expect(phi('vierzon', { coins: 5, stations: ['tours'], unbuilt: 9, goods: { grain: 1 }, tracks: { development: 4 } })).toBeCloseTo(
     (0.5 * (5 / 10 + 5 / 25 + 2 / 28 + 1 / 12)) / 5,
     6,
@@ -200,12 +200,12 @@ rule('SOLO-DEC-23', 'Vierzon: 1 for a marked Objective, half of the owned share 
   expect(phi('vierzon', { coins: 30, objectives: ['builder', 'company'] })).toBeCloseTo((2 + 0.5) / 5, 6);
 });
 
-rule('SOLO-DEC-23', 'Salesman: 1 for a marked Objective, half the share of the goods demanded for another', () => {
+rule('SOLO-DEC-23', 'Salesman: a marked Objective counts 1, another half of the owned share of its goods', () => {
   expect(phi('salesman', { coins: 5, goods: { wool: 1, cheese: 1 } })).toBeCloseTo((0.5 * (1 / 3 + 2 / 5 + 1 / 4)) / 5, 6);
   expect(phi('salesman', { coins: 5, goods: { grain: 4, brocade: 2 }, objectives: ['tours'] })).toBeCloseTo((1 + 0.5 * (2 / 5 + 1)) / 5, 6);
 });
 
-rule('SOLO-DEC-23', 'the reward of a step is γ·Φ after it less Φ before it', () => {
+rule('SOLO-DEC-23', 'the reward of a step is γ·Φ after it minus Φ before it', () => {
   const top = {
     phase: 'actions',
     round: 5,
@@ -234,27 +234,27 @@ rule.each('SOLO-DEC-23', WON, '%s: Φ is 0 in terminal states', (id, position, l
   expect(win(id, position, last, { discount: 0.5 })).toBeCloseTo(1 - 1, 6);
 });
 
-rule('SOLO-DEC-23', 'without discount the rewards of an episode are its outcome less Φ of its beginning', () => {
+rule('SOLO-DEC-23', 'without discount the rewards of an episode are its outcome minus Φ of its beginning', () => {
   const seat = { coins: 30, citizens: 2, market: MARKET, tracks: { development: 3 }, goods: { grain: 3, wine: 1 }, tiles: ['stage_coach'] };
   const made = env('tours', { phase: 'planning', round: 13, ...TWO, seats: [seat] });
   for (let k = 0; !made.over; k++) made.step(made.pickLegal((k * 31) % made.numLegal));
   expect(made.returns[0]).toBeCloseTo(-1 - 6 / 18, 6);
 });
 
-rule('SOLO-DEC-23', 'shaping is optional, and is not for games with victory points', () => {
+rule('SOLO-DEC-23', 'shaping is optional, and refused for games with victory points', () => {
   const made = env('dignitary', { phase: 'planning', round: 5, seats: [{ citizens: 3 }] }, { reward: 'outcome' });
   expect(act(made, 'place(own_farmer, ship.farmer)')).toBe(0);
   refused('REWARD_UNSUPPORTED', () => new Env(loadRuleset('base-2p'), { reward: 'progress' } as unknown as EnvOptions).reset({ seed: 1 }));
 });
 
-rule.each('SOLO-DEC-24', WON, '%s: with speedBonus the rounds left add a tenth of their share', (id, position, last) => {
+rule.each('SOLO-DEC-24', WON, '%s: with speedBonus a win adds a tenth of the share of rounds left', (id, position, last) => {
   const options = { reward: 'outcome' };
   expect(win(`${id}?speedBonus=true`, position, last, options)).toBeCloseTo(1 + 0.1 * ROUND5[id as keyof typeof ROUND5], 6);
   expect(win(`${id}?speedBonus`, position, last, options)).toBeCloseTo(1 + 0.1 * ROUND5[id as keyof typeof ROUND5], 6);
   expect(win(`${id}?speedBonus=false`, position, last, options)).toBe(1);
 });
 
-rule.each('SOLO-DEC-24', EACH, '%s: the bonus does not touch a loss', (id) => {
+rule.each('SOLO-DEC-24', EACH, '%s: the bonus does not change a loss', (id) => {
   expect(lose(`${id}?speedBonus`, { reward: 'outcome' })).toBe(-1);
   expect(lose(`${id}?speedBonus&lossReward=0`, { reward: 'outcome' })).toBe(0);
 });
@@ -306,7 +306,7 @@ const FACTS: [string, string, object, object][] = [
     { seats: [{ market: MARKET, objectives: ['bourges'] }] },
   ],
 ];
-rule.each('SOLO-DEC-21', FACTS, '%s: the player sees %s', (ruleset, _what, one, other) => {
+rule.each('SOLO-DEC-21', FACTS, '%s: the observation of the player shows %s', (ruleset, _what, one, other) => {
   const bytes = (top: object): string => {
     const g = scenario(ruleset, { phase: 'planning', round: 5, map: {}, seats: [{ market: MARKET }], ...top });
     const row = new Uint8Array(g.ruleset.spec.observationBytes);
@@ -331,7 +331,7 @@ rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', 
   expect(drawn.size).toBeGreaterThan(3);
 });
 
-rule.each('SOLO-DEC-21', EACH, '%s: a copy with resampled hidden facts looks the same, to the last event', (id) => {
+rule.each('SOLO-DEC-21', EACH, '%s: a copy with resampled hidden facts looks the same, even its last event', (id) => {
   const g = scenario(id, undefined, { seed: 9 }).playRandom(4, 25);
   const looks = (env: Env): string => JSON.stringify([env.position(0), env.legalActions(), env.decisionKind]);
   for (let n = 0; n < 5; n++) expect(looks(g.env.fork('resample', { seat: 0 }))).toBe(looks(g.env));
@@ -346,13 +346,9 @@ rule.each('SOLO-DEC-21', EACH, '%s: the observation shows the row of events from
   expect(view(scenario(id, { phase: 'planning', round: 1, seats: [{ market: MARKET }] })).event).toBe(EVENTS[id]![0]);
 });
 
-rule(
-  'SOLO-DEC-23 SOLO-DEC-06',
-  'the station of the Building Company is not progress before it is marked, also where marking is a choice',
-  () => {
-    const built = { stations: ['loches'], unbuilt: 9 };
-    // one station at status 1: 1 of 28 for the Capital
-    expect(phi('vierzon?onePerRound=true', built)).toBeCloseTo((0.5 * (1 / 28)) / 5, 10);
-    expect(phi('vierzon', built)).toBeCloseTo((1 + 0.5 * (1 / 28)) / 5, 10);
-  },
-);
+rule('SOLO-DEC-23 SOLO-DEC-06', 'the station of the Building Company counts only when it is marked, even if marking is a choice', () => {
+  const built = { stations: ['loches'], unbuilt: 9 };
+  // one station at status 1: 1 of 28 for the Capital
+  expect(phi('vierzon?onePerRound=true', built)).toBeCloseTo((0.5 * (1 / 28)) / 5, 10);
+  expect(phi('vierzon', built)).toBeCloseTo((1 + 0.5 * (1 / 28)) / 5, 10);
+});

@@ -19,7 +19,7 @@ const church = (rival: Seat, seat: Seat = {}, setting: object = {}): Scenario =>
 
 rule(
   'PLACE-CHURCH-1 PLACE-CHURCH-2 PLACE-CHURCH-5 PLACE-CHURCH-6',
-  "rival's Hospital, user's status 4, 2 coins: pays 2 to the rival, gets 4; its followers stay",
+  "for a rival's Hospital the user pays 2 to the rival and gets 4 at status 4; its followers stay",
   () => {
     const g = church(owner(['hospital'], { tracks: { development: 30 } }), { tracks: { development: 15 }, citizens: 1 })
       .act('use(church)')
@@ -39,7 +39,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of any other seat, but no tile of the seat', () => {
+rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of other seats is offered, but no own tile', () => {
   const g = turn(
     ['church', 'brewery'],
     { coins: 9 },
@@ -58,7 +58,7 @@ rule('PLACE-CHURCH-1 PLACE-CHURCH-2', 'seat 1 uses a tile of seat 0', () => {
     .expect({ 'seats.0.coins': '+2', 'seats.0.spaces.hospital': FILLED.hospital, 'seats.1.coins': 4 });
 });
 
-rule('PLACE-CHURCH-3', 'only what is activated at this moment; a wheel and a follower are enough', () => {
+rule('PLACE-CHURCH-3', 'only tiles activated at this moment are eligible; a wheel and a follower are enough', () => {
   closed(church(owner([], { tiles: ['hospital', 'winery'], spaces: { hospital: ['boatman', null] } })));
   church(owner([], { tiles: ['winery'], tracks: { craftsmen: 2 }, spaces: { winery: ['wheel', 'trader'] } }))
     .can('use(church)')
@@ -85,13 +85,13 @@ rule.each('PLACE-CHURCH-4 PLACE-CHURCH-7 RUL-119', CLOSED, '%s is not eligible',
   closed(church(rival, { coins: 9, goods: { grain: 2 } }));
 });
 
-rule('PLACE-CHURCH-7 RUL-119', 'not eligible beside an eligible one: not listed', () => {
+rule('PLACE-CHURCH-7 RUL-119', 'tiles that are not eligible are not listed beside eligible ones', () => {
   church(owner(['hospital', 'brewery', ...CLOSED.map(([tile]) => tile)], { goods: { grain: 2 } }), { coins: 9, goods: { grain: 1 } })
     .act('use(church)')
     .only('tile(hospital)', 'tile(brewery)');
 });
 
-rule('PLACE-CHURCH-8', 'closed with fewer than 2 coins; the price of the effect comes on top', () => {
+rule('PLACE-CHURCH-8', 'the Church cannot be used with fewer than 2 coins; the price of the effect is added', () => {
   closed(church(owner(['hospital']), { coins: 1 }));
   closed(church(owner(['stage_coach']), { coins: 4 }));
   church(owner(['stage_coach']), { coins: 5 })
@@ -110,7 +110,7 @@ rule('PLACE-CHURCH-8', 'closed with fewer than 2 coins; the price of the effect 
     .expect({ 'seats.0.coins': '+2' });
 });
 
-rule('PLACE-CHURCH-8 PLACE-CHURCH-6', 'closed without a usable effect: no stations for the Office, Farmers position 0 for the Farm', () => {
+rule('PLACE-CHURCH-8 PLACE-CHURCH-6', 'the Church needs a usable effect: stations for the Office, a Farmers position for the Farm', () => {
   closed(church(owner(['office', 'farm'], { stations: ['tours'], unbuilt: 9, tracks: { farmers: 3 } })));
   church(owner(['office']), { stations: ['tours', 'blois'], unbuilt: 8 })
     .act('use(church)')
@@ -121,7 +121,7 @@ rule('PLACE-CHURCH-8 PLACE-CHURCH-6', 'closed without a usable effect: no statio
     .expect({ 'seats.0.goods': { grain: 1 } });
 });
 
-rule('PLACE-CHURCH-6', 'own reserve, own bag, own board', () => {
+rule('PLACE-CHURCH-6', "the effect uses the user's reserve, bag and board", () => {
   church(owner(['laboratory']))
     .act('use(church)')
     .asks('turn', 1)
@@ -140,7 +140,7 @@ rule('PLACE-CHURCH-6', 'own reserve, own bag, own board', () => {
     });
 });
 
-rule('PLACE-CHURCH-6 RUL-140', "permanent tiles: the user's Cathedral counts, a foreign one does not", () => {
+rule('PLACE-CHURCH-6 RUL-140', "the user's Cathedral counts, and a foreign one does not", () => {
   church(owner(['hospital'], { tiles: ['cathedral'] }))
     .act('use(church)')
     .expect({ 'seats.0.coins': 1 });
@@ -149,7 +149,7 @@ rule('PLACE-CHURCH-6 RUL-140', "permanent tiles: the user's Cathedral counts, a 
     .expect({ 'seats.0.coins': 2 });
 });
 
-rule('RUL-119', 'a foreign Theatre: 1 coin for each follower there, none is removed', () => {
+rule('RUL-119', 'a foreign Theatre gives 1 coin for each follower there, and none is removed', () => {
   const g = church(owner(['theatre'], { market: {}, spaces: { theatre: ['farmer', 'monk', 'own_trader'] } }))
     .act('use(church)')
     .asks('turn', 1);
@@ -167,7 +167,7 @@ rule('RUL-119 RUL-122 PLACE-CHURCH-1', 'a foreign Well gives any own action but 
     .expect({ 'seats.0.coins': 2, 'seats.1.coins': '+2', 'seats.1.spaces.well': FILLED.well, 'seats.0.bag': { monk: 1 } });
 });
 
-rule('PLACE-CHURCH-6', 'a foreign Flea Market, 6: the player board of the user', () => {
+rule('PLACE-CHURCH-6', 'a 6 of a foreign Flea Market uses the player board of the user', () => {
   const g = church(owner(['flea_market']), { tracks: { knights: 5 } }, { chance: 'roll(6)' })
     .act('use(church)')
     .cannot('use(castle)', 'use(church)')
@@ -179,7 +179,7 @@ rule('PLACE-CHURCH-6', 'a foreign Flea Market, 6: the player board of the user',
     .expect({ 'seats.0.tiles': ['church', 'winery'], 'seats.1.tiles': ['flea_market'] });
 });
 
-rule('PLACE-CHURCH-6', 'a foreign Goldsmith and Quarry: own goods, own stations, own merchant', () => {
+rule('PLACE-CHURCH-6', "a foreign Goldsmith or Quarry uses the user's goods, stations and merchant", () => {
   church(owner(['goldsmith'], { goods: { wool: 3 }, stations: ['tours'], unbuilt: 9 }), {
     tiles: ['bakery'],
     ...stores({ bread: 1 }),
@@ -195,25 +195,21 @@ rule('PLACE-CHURCH-6', 'a foreign Goldsmith and Quarry: own goods, own stations,
     .expect({ 'seats.0.stations': ['tours'], 'seats.0.coins': 0 });
 });
 
-rule(
-  'PLACE-CHURCH-6 PLACE-CHURCH-8',
-  'a foreign die: the merchant of the user moves, a result without effect costs the coins all the same',
-  () => {
-    const wagon = (face: number): Scenario =>
-      church(owner(['tinkerers_wagon'], { merchant: 'nevers' }), { merchant: 'blois' }, { chance: `roll(${face})` }).act('use(church)');
-    wagon(1)
-      .act('edge(blois--tours--waterway)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'nevers', 'seats.0.coins': 0 });
-    wagon(6).asks('turn', 1).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 1, 'seats.1.coins': '+2' });
-    church(owner(['bookbindery']), { tracks: { development: 30 }, citizens: 3 }, { chance: 'roll(4)' })
-      .act('use(church)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.coins': 0, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.tracks': {} });
-  },
-);
+rule('PLACE-CHURCH-6 PLACE-CHURCH-8', "a foreign die moves the user's merchant; a result without effect still costs the coins", () => {
+  const wagon = (face: number): Scenario =>
+    church(owner(['tinkerers_wagon'], { merchant: 'nevers' }), { merchant: 'blois' }, { chance: `roll(${face})` }).act('use(church)');
+  wagon(1)
+    .act('edge(blois--tours--waterway)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.merchant': 'tours', 'seats.1.merchant': 'nevers', 'seats.0.coins': 0 });
+  wagon(6).asks('turn', 1).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 1, 'seats.1.coins': '+2' });
+  church(owner(['bookbindery']), { tracks: { development: 30 }, citizens: 3 }, { chance: 'roll(4)' })
+    .act('use(church)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': 0, 'seats.1.coins': '+2', 'seats.0.bag': { monk: 1 }, 'seats.1.tracks': {} });
+});
 
-rule('PLACE-CHURCH-6', 'a foreign Court moves the merchant of another seat, its owner included', () => {
+rule('PLACE-CHURCH-6', 'a foreign Court moves the merchant of another seat, even of its owner', () => {
   const g = church(owner(['court'], { merchant: 'blois' }), {}, { goods: { 'blois--tours--waterway': ['wool'] } }).act(
     'use(church)',
     'edge(blois--tours--waterway)',
@@ -221,7 +217,7 @@ rule('PLACE-CHURCH-6', 'a foreign Court moves the merchant of another seat, its 
   g.asks('turn', 1).expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': {}, 'seats.0.coins': 0 });
 });
 
-rule('PLACE-CHURCH-5', 'used by the Church, then by its owner, then no longer eligible', () => {
+rule('PLACE-CHURCH-5', 'a tile used by the Church and then by its owner is no longer eligible', () => {
   const g = turn(['church', 'well'], { coins: 4 }, { rivals: [owner(['hospital'], { spaces: { castle: BOARD.castle! } })] })
     .act('use(church)')
     .asks('turn', 1)

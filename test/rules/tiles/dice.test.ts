@@ -8,7 +8,7 @@ const roll = (tile: string, face: number, seat: Seat = {}, setting: object = {})
 const nothing = { 'seats.0.coins': '+0', 'seats.0.goods': {} };
 const NO_GOODS = { supply: { goods: Object.fromEntries(GOODS.map((good) => [good, 0])) } };
 
-rule('PLACE-BOOKBINDERY-1 PLACE-FLEAMARKET-1', 'the die has six faces, all of them come, none other', () => {
+rule('PLACE-BOOKBINDERY-1 PLACE-FLEAMARKET-1', 'the die has six faces, which all occur', () => {
   const faces = new Set<number>();
   for (const seed of seeds(60)) {
     const g = turn('bookbindery', { tracks: { development: 13 }, citizens: 1 });
@@ -19,7 +19,7 @@ rule('PLACE-BOOKBINDERY-1 PLACE-FLEAMARKET-1', 'the die has six faces, all of th
   expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-rule('PLACE-BOOKBINDERY-1 DEC-GEN-3', 'the roll is a chance step in the log; scripts may leave out its verb', () => {
+rule('PLACE-BOOKBINDERY-1 DEC-GEN-3', 'the roll is a chance step in the log; scripts may omit its verb', () => {
   const g = turn('bookbindery', {}, { chance: '4' });
   g.log();
   g.act('use(bookbindery)').expect({ 'seats.0.tracks.development': 4 }).done();
@@ -31,7 +31,7 @@ rule('PLACE-BOOKBINDERY-1 DEC-GEN-3', 'the roll is a chance step in the log; scr
 rule.each(
   'PLACE-BOOKBINDERY-1 PLACE-BOOKBINDERY-3',
   [[1], [2], [3], [4], [5]],
-  'Bookbindery: a %i moves as many spaces, without asking',
+  'at the Bookbindery a %i moves the marker as many spaces, without a question',
   (face) => {
     const at = { tracks: { development: 13 }, citizens: 1 };
     roll('bookbindery', face, at)
@@ -41,7 +41,7 @@ rule.each(
   },
 );
 
-rule('PLACE-BOOKBINDERY-1', 'spaces passed pay', () => {
+rule('PLACE-BOOKBINDERY-1', 'passed coin spaces pay', () => {
   roll('bookbindery', 5, { tracks: { development: 4 }, citizens: 1 }).expect({ 'seats.0.tracks.development': 9, 'seats.0.coins': '+3' });
 });
 
@@ -49,7 +49,7 @@ rule('PLACE-BOOKBINDERY-2', 'a 6 gives 1 coin', () => {
   roll('bookbindery', 6).asks('turn', 1).expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 0 }).done();
 });
 
-rule('PLACE-BOOKBINDERY-3 RUL-116', 'it is rolled at the end of the dev track too; impossible points are lost, the coin is not', () => {
+rule('PLACE-BOOKBINDERY-3 RUL-116', 'it can be used at the end of the dev track; impossible points are lost, but the coin is paid', () => {
   const end = { tracks: { development: 30 }, citizens: 3 };
   turn('bookbindery', end).can('use(bookbindery)');
   roll('bookbindery', 3, end)
@@ -65,7 +65,7 @@ rule('PLACE-BOOKBINDERY-3 RUL-116', 'it is rolled at the end of the dev track to
 rule.each(
   'PLACE-CHRISTMASMARKET-1',
   GOODS.map((good, i): [number, string] => [i + 1, good]),
-  'Christmas Market: a %i gives 1 %s',
+  'at the Christmas Market a %i gives 1 %s',
   (face, good) => {
     const g = roll('christmas_market', face).asks('turn', 1);
     g.expect(
@@ -91,7 +91,7 @@ rule.each(
   },
 );
 
-rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6: each road of the town or none, with the good on the way', () => {
+rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6 offers each road of the town or none, with a good on the road', () => {
   const g = roll('christmas_market', 6, {}, { goods: { 'chartres--orleans--road': ['wool'] } });
   g.only(
     'edge(chartres--orleans--road)',
@@ -114,7 +114,7 @@ rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6: each road of the town or none
     .expect({ ...nothing, 'seats.0.merchant': 'vierzon' });
 });
 
-rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'always usable, whatever the goods market holds', () => {
+rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'the Christmas Market can always be used, whatever the goods market has', () => {
   turn('christmas_market', { tracks: { farmers: 8 } }, { top: NO_GOODS }).only('use(christmas_market)', 'pass');
 });
 
@@ -143,7 +143,7 @@ rule('PLACE-FLEAMARKET-3', 'a 3 gives 1 wine', () => {
 
 rule(
   'PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7 DEC-PLACE-09',
-  'a 4: the Farm House action without activation, if wanted; its followers stay',
+  'a 4 offers the Farm House action without activation, and its followers stay',
   () => {
     const g = roll('flea_market', 4, {
       tracks: { farmers: 4 },
@@ -177,7 +177,7 @@ rule('PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7', 'an activated Farm House keeps its
   g.act('pass').asks('turn', 0).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2 });
 });
 
-rule('PLACE-FLEAMARKET-5', 'a 5 takes 1 Monk', () => {
+rule('PLACE-FLEAMARKET-5', 'a 5 gives 1 Monk', () => {
   roll('flea_market', 5)
     .asks('turn', 1)
     .expect({ 'seats.0.bag': { farmer: 1, trader: 1, monk: 1 }, 'supply.followers.monk': '-1' })
@@ -186,7 +186,7 @@ rule('PLACE-FLEAMARKET-5', 'a 5 takes 1 Monk', () => {
 
 rule(
   'PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09',
-  'a 6: any action of the player board whose effect is possible, activated or not, or none',
+  'a 6 offers any possible action of the player board, activated or not, or none',
   () => {
     const g = roll('flea_market', 6, {
       tiles: ['brewery', 'cellar'],
@@ -216,7 +216,7 @@ rule(
   },
 );
 
-rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only what is available: full tracks, full board, no Scholar', () => {
+rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only possible actions: not with full tracks, without stations, or without a Scholar', () => {
   const g = roll(
     'flea_market',
     6,
@@ -226,7 +226,7 @@ rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only what is available: full trac
   g.only('use(wagon)', 'use(village)', 'decline');
 });
 
-rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 with followers in the Town Hall: they are sent', () => {
+rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 can send followers of the Town Hall', () => {
   const g = roll('flea_market', 6, { spaces: { town_hall: ['knight', null] } })
     .can('use(town_hall)')
     .act('use(town_hall)')
@@ -246,7 +246,7 @@ const IMPOSSIBLE: [number, string, Seat, object][] = [
   [5, 'in a Pilgrimage round', {}, { top: { event: 'pilgrimage.b', round: 9 } }],
 ];
 
-rule.each('PLACE-FLEAMARKET-7 RUL-116', IMPOSSIBLE, 'a %i %s: nothing happens', (face, _, seat, setting) => {
+rule.each('PLACE-FLEAMARKET-7 RUL-116', IMPOSSIBLE, 'a %i %s has no effect', (face, _, seat, setting) => {
   const g = roll('flea_market', face, seat, setting).asks('turn', 1);
   g.expect({ ...nothing, 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.tracks': seat.tracks ?? {} }).done();
 });
@@ -261,7 +261,7 @@ rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 does not offer the Monaste
 
 const WAGON = 'tinkerers_wagon';
 
-rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2: up to two towns over roads and waterways, one after the other', () => {
+rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2 allows up to two steps by road and waterway, one after the other', () => {
   const g = roll(WAGON, 2, { merchant: 'blois' }).only(
     'edge(vendome--blois--road)',
     'edge(blois--vierzon--road)',
@@ -283,7 +283,7 @@ rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2: up to two towns over roads and
     .done();
 });
 
-rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i is a limit of as many steps', (face) => {
+rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i allows as many steps', (face) => {
   const g = roll(WAGON, face, { merchant: 'blois' });
   let steps = 0;
   while (g.env.decisionKind !== 'base.turn') {
@@ -294,18 +294,18 @@ rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i is a limit 
   g.expect({ 'seats.0.merchant': face % 2 === 0 ? 'blois' : 'tours' });
 });
 
-rule('PLACE-TINKERERSWAGON-2', 'no goods are picked up', () => {
+rule('PLACE-TINKERERSWAGON-2', 'the Wagon takes no goods', () => {
   roll(WAGON, 1, { merchant: 'blois' }, { goods: { 'blois--tours--waterway': ['wool'] } })
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
     .expect({ ...nothing, 'seats.0.merchant': 'tours', 'map.blois--tours--waterway': ['wool'] });
 });
 
-rule('PLACE-TINKERERSWAGON-3', 'a 6 gives 1 coin, no move', () => {
+rule('PLACE-TINKERERSWAGON-3', 'a 6 gives 1 coin and no move', () => {
   roll(WAGON, 6, { merchant: 'blois' }).asks('turn', 1).expect({ 'seats.0.coins': '+1', 'seats.0.merchant': 'blois' }).done();
 });
 
-rule('PLACE-TINKERERSWAGON-4 RUL-137', 'it may stop earlier, not move at all, and go back over the same edge', () => {
+rule('PLACE-TINKERERSWAGON-4 RUL-137', 'the seat may stop earlier, not move at all, and go back along the same connection', () => {
   const g = roll(WAGON, 4, { merchant: 'blois' });
   g.fork()
     .act('done')
@@ -317,7 +317,7 @@ rule('PLACE-TINKERERSWAGON-4 RUL-137', 'it may stop earlier, not move at all, an
   });
 });
 
-rule('RUL-116', 'die tiles are usable whatever may come', () => {
+rule('RUL-116', 'tiles with a die can be used whatever the result', () => {
   const g = turn(
     ['bookbindery', 'christmas_market', 'flea_market', WAGON],
     { tracks: { development: 30, farmers: 8 }, citizens: passed(30) },

@@ -16,27 +16,32 @@ const SHOWN: [number, string][] = [
 
 // --- Farm ----------------------------------------------------------------------------------------
 
-rule.each('PLACE-FARM-1 PLACE-FARM-4', SHOWN, 'Farm on Farmers position %i gives 1 %s, no Farmer, no step', (position, good) => {
-  const g = turn('farm', { tracks: { farmers: position } })
-    .act('use(farm)')
-    .asks('turn', 1);
-  g.expect(
-    Object.fromEntries(
-      GOODS.flatMap((kind) => [
-        [`seats.0.goods.${kind}`, kind === good ? '+1' : '+0'],
-        [`supply.goods.${kind}`, kind === good ? '-1' : '+0'],
-      ]),
-    ),
-  );
-  g.expect({
-    'seats.0.tracks.farmers': position,
-    'supply.followers.farmer': '+0',
-    'seats.0.bag': { farmer: 1, boatman: 1 },
-    'seats.0.spaces.farm': [null, null],
-  }).done();
-});
+rule.each(
+  'PLACE-FARM-1 PLACE-FARM-4',
+  SHOWN,
+  'the Farm on Farmers position %i gives 1 %s, without a Farmer or a step',
+  (position, good) => {
+    const g = turn('farm', { tracks: { farmers: position } })
+      .act('use(farm)')
+      .asks('turn', 1);
+    g.expect(
+      Object.fromEntries(
+        GOODS.flatMap((kind) => [
+          [`seats.0.goods.${kind}`, kind === good ? '+1' : '+0'],
+          [`supply.goods.${kind}`, kind === good ? '-1' : '+0'],
+        ]),
+      ),
+    );
+    g.expect({
+      'seats.0.tracks.farmers': position,
+      'supply.followers.farmer': '+0',
+      'seats.0.bag': { farmer: 1, boatman: 1 },
+      'seats.0.spaces.farm': [null, null],
+    }).done();
+  },
+);
 
-rule('PLACE-FARM-2', 'closed while the good of the present position is used up, whatever the next one is', () => {
+rule('PLACE-FARM-2', 'the Farm cannot be used while the good of the present position is used up', () => {
   const at = (farmers: number, supply: object) => turn('farm', { tracks: { farmers } }, { top: { supply: { goods: supply } } });
   closed(at(4, { cheese: 0 }));
   at(4, { cheese: 1 }).only('use(farm_house)', 'use(farm)', 'pass');
@@ -46,12 +51,12 @@ rule('PLACE-FARM-2', 'closed while the good of the present position is used up, 
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('PLACE-FARM-3 RUL-107', 'at position 0 nothing is shown: closed', () => {
+rule('PLACE-FARM-3 RUL-107', 'at position 0 the Farm cannot be used', () => {
   closed(turn('farm', { tracks: { farmers: 0 } }));
   turn('farm', { tracks: { farmers: 1 } }).can('use(farm)');
 });
 
-rule('PLACE-FARM-4', 'it works without a Farmer in the supply and at the end of the track', () => {
+rule('PLACE-FARM-4', 'the Farm works without a Farmer in the supply and at the end of the track', () => {
   turn('farm', { tracks: { farmers: 1 } }, { top: { supply: { followers: { farmer: 0 } } } })
     .only('use(farm)', 'pass')
     .act('use(farm)')
@@ -63,7 +68,7 @@ rule('PLACE-FARM-4', 'it works without a Farmer in the supply and at the end of 
 
 const THREE = { stations: ['tours', 'blois', 'loches'], unbuilt: 7 };
 
-rule('PLACE-GOLDSMITH-1', '3 stations, marker 10, gives 1 grain: marker 13 and the 4 coins of space 12', () => {
+rule('PLACE-GOLDSMITH-1', 'with 3 stations 1 grain moves the marker from 10 to 13, with 4 coins of space 12', () => {
   const g = turn('goldsmith', { ...THREE, goods: { grain: 1 }, tracks: { development: 10 }, citizens: 1 })
     .act('use(goldsmith)')
     .asks('turn', 1);
@@ -77,7 +82,7 @@ rule('PLACE-GOLDSMITH-1', '3 stations, marker 10, gives 1 grain: marker 13 and t
   }).done();
 });
 
-rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'any kind of good may be given, one of it, whatever its value', () => {
+rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'a seat may give one good of any kind, whatever its value', () => {
   const g = turn('goldsmith', { ...THREE, goods: { grain: 1, wool: 2, brocade: 1 } })
     .act('use(goldsmith)')
     .only('give(grain)', 'give(wool)', 'give(brocade)');
@@ -86,13 +91,13 @@ rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'any kind of good may be given, one of it
     .expect({ 'seats.0.tracks.development': 3, 'seats.0.goods': { grain: 1, wool: 1, brocade: 1 }, 'supply.goods.wool': '+1' });
 });
 
-rule('PLACE-GOLDSMITH-1', 'stations of others do not count', () => {
+rule('PLACE-GOLDSMITH-1', 'stations of other seats do not count', () => {
   turn('goldsmith', { stations: ['tours'], goods: { grain: 1 } }, { rivals: [{ ...THREE, stations: ['briare', 'blois', 'loches'] }] })
     .act('use(goldsmith)')
     .expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('PLACE-GOLDSMITH-2', 'closed without a good, without a built station, at the end of the dev track', () => {
+rule('PLACE-GOLDSMITH-2', 'the Goldsmith needs a good, a built station and space on the dev track', () => {
   closed(turn('goldsmith', THREE));
   closed(turn('goldsmith', { goods: { grain: 1 } }));
   closed(turn('goldsmith', { ...THREE, goods: { grain: 1 }, tracks: { development: 30 }, citizens: 3 }));
@@ -104,7 +109,7 @@ rule('PLACE-GOLDSMITH-2', 'closed without a good, without a built station, at th
 
 // --- Sheep Farm ----------------------------------------------------------------------------------
 
-rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', '1 cheese for 1 wool, 4 coins or 3 development points', () => {
+rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', '1 cheese buys 1 wool, 4 coins or 3 development points', () => {
   const g = turn('sheep_farm', { goods: { cheese: 2, grain: 1 } })
     .act('use(sheep_farm)')
     .only('reward(good)', 'reward(coin)', 'reward(development)');
@@ -122,7 +127,7 @@ rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', '1 cheese for 1 wool, 4 coins or 3 develo
     .expect({ ...paid, 'seats.0.tracks.development': 3, 'seats.0.goods.wool': 0, 'seats.0.coins': '+0' });
 });
 
-rule('PLACE-SHEEPFARM-2', 'closed without cheese; wool only if available, points only before the end of the track', () => {
+rule('PLACE-SHEEPFARM-2', 'the Sheep Farm needs cheese; it offers wool only if available, points only before the end of the track', () => {
   closed(turn('sheep_farm', { goods: { grain: 3, wool: 1 } }));
   turn('sheep_farm', { goods: { cheese: 1 } }, { top: { supply: { goods: { wool: 0 } } } })
     .act('use(sheep_farm)')
@@ -134,7 +139,7 @@ rule('PLACE-SHEEPFARM-2', 'closed without cheese; wool only if available, points
 
 // --- Bourgeois House -----------------------------------------------------------------------------
 
-rule('PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08', 'one of 5 coins, a good, a move, 3 development points', () => {
+rule('PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08', 'the seat chooses 5 coins, a good, a move or 3 development points', () => {
   const g = turn('bourgeois_house').act('use(bourgeois_house)').only('reward(coin)', 'reward(good)', 'reward(move)', 'reward(development)');
   g.fork().act('reward(coin)').asks('turn', 1).expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': 0, 'seats.0.goods': {} });
   g.fork().act('reward(development)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 3 });
@@ -154,7 +159,7 @@ rule('PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08', 'one of 5 coins, a good, a move, 3 d
 
 rule(
   'PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08',
-  'only what is possible is offered: a good that is there, points before the end of the track',
+  'only possible bonuses are offered: a good in the supply, points before the end of the track',
   () => {
     const none = Object.fromEntries(GOODS.map((good) => [good, 0]));
     turn('bourgeois_house', { tracks: { development: 30 }, citizens: 3 }, { top: { supply: { goods: none } } })
@@ -170,7 +175,7 @@ rule(
   },
 );
 
-rule('PLACE-BOURGEOISHOUSE-1', 'the move goes over one road or waterway, every one of the town', () => {
+rule('PLACE-BOURGEOISHOUSE-1', 'the move goes along any road or waterway of the town', () => {
   turn('bourgeois_house', { merchant: 'chinon' })
     .act('use(bourgeois_house)', 'reward(move)')
     .only(
@@ -181,7 +186,7 @@ rule('PLACE-BOURGEOISHOUSE-1', 'the move goes over one road or waterway, every o
     );
 });
 
-rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move collects a good as usual, or none', () => {
+rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move may take a good as usual', () => {
   const g = turn('bourgeois_house', {}, { goods: { 'orleans--blois--waterway': ['wool'] } })
     .act('use(bourgeois_house)', 'reward(move)', 'edge(orleans--blois--waterway)')
     .asks('good', 0)
@@ -192,7 +197,7 @@ rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move collects a good as usual, or no
     .expect({ 'seats.0.goods': { wool: 1 }, 'map.orleans--blois--waterway': [null], 'supply.goods.wool': '+0' });
 });
 
-rule('PLACE-BOURGEOISHOUSE-3', 'no citizen is paid', () => {
+rule('PLACE-BOURGEOISHOUSE-3', 'the tile costs no citizen', () => {
   const g = turn('bourgeois_house', { citizens: 1 });
   const left = g.see('citizens');
   g.act('use(bourgeois_house)', 'reward(coin)').expect({ 'seats.0.citizens': 1 });
@@ -212,7 +217,7 @@ rule.each(
     [22, 6],
     [30, 7],
   ],
-  'Cathedral with the marker on %i: Hospital gives %i',
+  'with the Cathedral and the marker on %i the Hospital gives %i',
   (marker, coins) => {
     const seat = { tracks: { development: marker }, citizens: passed(marker) };
     turn('hospital', { ...seat, tiles: ['cathedral'] })
@@ -224,12 +229,12 @@ rule.each(
   },
 );
 
-rule('PLACE-CATHEDRAL-2', 'it counts for Income', () => {
+rule('PLACE-CATHEDRAL-2', 'the Cathedral counts for Income', () => {
   const g = finish([{ tiles: ['cathedral'], tracks: { development: 9 } }, { tracks: { development: 9 } }], 'income.c').over();
   g.expect({ 'seats.0.coins': 4, 'seats.1.coins': 3 });
 });
 
-rule('PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3', 'it counts in the scoring, beyond 6 too', () => {
+rule('PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3', 'the Cathedral counts in the scoring, even beyond 6', () => {
   const seat = (tiles: string[], development: number): Seat => ({
     tiles,
     tracks: { development },
@@ -241,7 +246,7 @@ rule('PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3', 'it counts in the scoring, beyond 6 
   expect([total([], 9), total(['cathedral'], 9), total(['cathedral'], 30), total([], 30)]).toEqual([9, 12, 21, 18]);
 });
 
-rule('PLACE-CATHEDRAL-4', 'the tie-break reads the marker, not the status', () => {
+rule('PLACE-CATHEDRAL-4', 'a tie-break uses the marker, not the status', () => {
   const g = finish([
     { coins: 10, tiles: ['cathedral'], tracks: { development: 8 } },
     { coins: 10, tracks: { development: 9 } },
@@ -257,7 +262,7 @@ rule('PLACE-CATHEDRAL-4', 'the tie-break reads the marker, not the status', () =
   expect(even.env.scores().map(({ winner }) => winner)).toEqual([true, true]);
 });
 
-rule('PLACE-CATHEDRAL-4 RUL-140', 'the bonus ends if the tile is lost', () => {
+rule('PLACE-CATHEDRAL-4 RUL-140', 'the bonus ends when the tile is lost', () => {
   const g = finish(
     [
       { tiles: ['cathedral'], goods: { grain: 3 }, unbuilt: 0, tracks: { development: 9 }, citizens: 2 },

@@ -16,7 +16,7 @@ const toRoom = (g: Scenario): string[] => g.legal().filter((name) => name.includ
 rule.each(
   'PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-10',
   [['farmer'], ['scholar'], ['knight']],
-  'a %s from the Town Hall goes there like to a deed',
+  'the Town Hall can send a %s to the Gaming Room as to a deed',
   (kind) => {
     const g = hall([kind, null]).can(`send(${kind}, gaming_room)`);
     expect(g.legal().length).toBeGreaterThan(1);
@@ -28,7 +28,7 @@ rule.each(
   },
 );
 
-rule('PLACE-GAMINGROOM-9', 'without any reward', () => {
+rule('PLACE-GAMINGROOM-9', 'a follower sent there brings no reward', () => {
   hall(['knight', null])
     .act('send(knight, gaming_room)')
     .asks('turn', 1)
@@ -39,16 +39,20 @@ rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], 
   expect(toRoom(hall([kind, null], { tiles: ['gaming_room', 'barracks', 'school', 'herb_garden'] }))).toEqual([]);
 });
 
-rule('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', 'exactly one of each: no second one, no Scholar in place of the Farmer', () => {
-  expect(toRoom(hall(['farmer', null], gamers(['farmer'])))).toEqual([]);
-  expect(toRoom(hall(['farmer', 'scholar'], gamers(['farmer'])))).toEqual(['send(scholar,gaming_room)']);
-  expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] }))).toEqual([
-    'send(farmer,gaming_room)',
-  ]);
-  expect(toRoom(hall(['farmer', 'knight'], FULL))).toEqual([]);
-});
+rule(
+  'PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2',
+  'the Gaming Room takes exactly one of each kind, and no Scholar in place of the Farmer',
+  () => {
+    expect(toRoom(hall(['farmer', null], gamers(['farmer'])))).toEqual([]);
+    expect(toRoom(hall(['farmer', 'scholar'], gamers(['farmer'])))).toEqual(['send(scholar,gaming_room)']);
+    expect(toRoom(hall(['scholar', 'farmer'], { ...gamers(['scholar', 'knight']), tiles: ['gaming_room', 'school'] }))).toEqual([
+      'send(farmer,gaming_room)',
+    ]);
+    expect(toRoom(hall(['farmer', 'knight'], FULL))).toEqual([]);
+  },
+);
 
-rule('PLACE-GAMINGROOM-10', 'mixed with deeds in one action, in any order', () => {
+rule('PLACE-GAMINGROOM-10', 'one action can send to the Gaming Room and to deeds, in any order', () => {
   const g = hall(['farmer', 'knight'])
     .act('send(farmer, gaming_room)')
     .asks('send', 0)
@@ -67,13 +71,13 @@ rule('PLACE-GAMINGROOM-10', 'mixed with deeds in one action, in any order', () =
   expect(received(other)).toEqual(['gaming_room.farmer']);
 });
 
-rule('PLACE-GAMINGROOM-10', 'only its owner sends there, and no own followers', () => {
+rule('PLACE-GAMINGROOM-10', 'only the owner can send followers there', () => {
   expect(toRoom(turn([], { spaces: { town_hall: ['farmer', null] } }, { rivals: [{ ...BUSY, ...ROOM }] }).act('use(town_hall)'))).toEqual(
     [],
   );
 });
 
-rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'from the Gunpowder Tower too, both in one action', () => {
+rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'the Gunpowder Tower can send there too, both followers in one action', () => {
   const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } })
     .act('use(gunpowder_tower)')
     .can('send(farmer, gaming_room)', 'send(scholar, gaming_room)');
@@ -84,7 +88,7 @@ rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'from the Gunpowder Tower too,
     .expect({ 'seats.0.tower': {}, 'seats.0.coins': '+0' });
 });
 
-rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usable when no deed takes the follower', () => {
+rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there makes the Town Hall usable when no deed takes the follower', () => {
   const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
   const at = (seat: Seat) =>
     turn(
@@ -96,7 +100,7 @@ rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there keeps the Town Hall usa
   at(gamers(['knight'])).cannot('use(town_hall)');
 });
 
-rule('PLACE-GAMINGROOM-4 RUL-008', 'no space to place on, no wheel, no recall', () => {
+rule('PLACE-GAMINGROOM-4 RUL-008', 'the Gaming Room has no space for placing, wheels or recalls', () => {
   const g = scenario(ALL, {
     phase: 'planning',
     round: 5,
@@ -116,22 +120,26 @@ rule('PLACE-GAMINGROOM-4 RUL-008', 'no space to place on, no wheel, no recall', 
 const food = { goods: { wine: 2, cheese: 1 } };
 const gives = (g: Scenario): string[] => g.options('give');
 
-rule('PLACE-GAMINGROOM-3 PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', '1 wine and 1 cheese, on an own turn, without an action', () => {
-  const g = turn([], { ...ROOM, ...FULL, ...food })
-    .only('use(farm_house)', 'give(wine)', 'give(cheese)', 'pass')
-    .act('give(wine)')
-    .asks('turn', 0);
-  expect(supper(g)).toEqual(['wine']);
-  g.expect({ 'seats.0.goods': { wine: 1, cheese: 1 }, 'supply.goods.wine': '+0' }).only('use(farm_house)', 'give(cheese)', 'pass');
-  g.act('give(cheese)')
-    .asks('turn', 0)
-    .only('use(farm_house)', 'pass')
-    .expect({ 'seats.0.goods': { wine: 1 } });
-  expect(supper(g)).toEqual(expect.arrayContaining(['wine', 'cheese']));
-  g.act('use(farm_house)').asks('turn', 1).done();
-});
+rule(
+  'PLACE-GAMINGROOM-3 PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123',
+  'the owner may put 1 wine and 1 cheese in its turn, without an action',
+  () => {
+    const g = turn([], { ...ROOM, ...FULL, ...food })
+      .only('use(farm_house)', 'give(wine)', 'give(cheese)', 'pass')
+      .act('give(wine)')
+      .asks('turn', 0);
+    expect(supper(g)).toEqual(['wine']);
+    g.expect({ 'seats.0.goods': { wine: 1, cheese: 1 }, 'supply.goods.wine': '+0' }).only('use(farm_house)', 'give(cheese)', 'pass');
+    g.act('give(cheese)')
+      .asks('turn', 0)
+      .only('use(farm_house)', 'pass')
+      .expect({ 'seats.0.goods': { wine: 1 } });
+    expect(supper(g)).toEqual(expect.arrayContaining(['wine', 'cheese']));
+    g.act('use(farm_house)').asks('turn', 1).done();
+  },
+);
 
-rule('PLACE-GAMINGROOM-7', 'not before all three gamers are there, not in the turn of another seat, not after passing', () => {
+rule('PLACE-GAMINGROOM-7', "goods cannot be put before all three gamers are there, in another seat's turn, or after a pass", () => {
   expect(gives(turn([], { ...ROOM, ...gamers(['farmer', 'knight']), ...food }))).toEqual([]);
   const g = turn([], { ...ROOM, ...FULL, ...food })
     .act('use(farm_house)')
@@ -145,7 +153,7 @@ rule('PLACE-GAMINGROOM-7', 'not before all three gamers are there, not in the tu
   expect(gives(third)).toEqual(['give(cheese)', 'give(wine)']);
 });
 
-rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as separate options', () => {
+rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie can be put too, as separate options', () => {
   const g = turn([], { tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1 }), goods: { cheese: 1 } });
   expect(gives(g)).toEqual(['give(cheese)', 'give(cheese,brasserie)']);
   g.act('give(cheese, brasserie)')
@@ -154,13 +162,13 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie serve too, as separate o
   expect(supper(g)).toEqual(['cheese']);
 });
 
-rule('PLACE-GAMINGROOM-3', 'no other goods, no bread', () => {
+rule('PLACE-GAMINGROOM-3', 'other goods and bread cannot be put', () => {
   expect(
     gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } })),
   ).toEqual([]);
 });
 
-rule('PLACE-GAMINGROOM-8 RUL-050', "goods on it are no longer the owner's: no taxes, no VP, no set", () => {
+rule('PLACE-GAMINGROOM-8 RUL-050', "goods on it are not the owner's: they count for no taxes, VP or set", () => {
   const tax = finish(
     [{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}],
     'taxes.a',
@@ -182,7 +190,7 @@ rule('PLACE-GAMINGROOM-8 RUL-050', "goods on it are no longer the owner's: no ta
 const COMPLETE = gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']);
 const FOUR = { stations: ['tours', 'blois', 'nevers', 'loches'], unbuilt: 6 };
 
-rule('PLACE-GAMINGROOM-5 PLACE-GAMINGROOM-6 BASE-527', '3 gamers, 1 wine, 1 cheese, 4 stations, 1 citizen, status 4: 32 VP', () => {
+rule('PLACE-GAMINGROOM-5 PLACE-GAMINGROOM-6 BASE-527', 'a complete Gaming Room, 4 stations, 1 citizen and status 4 score 32 VP', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, ...FOUR, citizens: 1, tracks: { development: 15 } }, {}]);
   expect(score(g)).toBe(32);
   g.expect({ 'seats.0.citizens': 1 });
@@ -196,13 +204,13 @@ rule.each(
     [['farmer', 'scholar'], []],
     [[], []],
   ] as [string[], string[]][],
-  'incomplete with %j and %j: no citizens',
+  'an incomplete one with %j and %j gives no citizens',
   (kinds, goods) => {
     expect(score(finish([{ ...ROOM, ...gamers(kinds, goods), ...FOUR, tracks: { development: 15 } }, {}]))).toBe(16);
   },
 );
 
-rule('PLACE-GAMINGROOM-6', 'the three are not pieces: the citizens left and taken stay as they are', () => {
+rule('PLACE-GAMINGROOM-6', 'its three citizens are not pieces, so other citizens do not change', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, citizens: 2 }, { citizens: 1 }], 'pilgrimage.c', {
     citizens: ['boatmen', 'knights', 'city_wall'],
   });
@@ -210,7 +218,7 @@ rule('PLACE-GAMINGROOM-6', 'the three are not pieces: the citizens left and take
   g.expect({ 'seats.0.citizens': 2, citizens: ['boatmen', 'knights', 'city_wall'] });
 });
 
-rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the missing goods may be put, all of them or none', () => {
+rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the owner may put all missing goods or none', () => {
   const g = finish([{ ...ROOM, ...FULL, ...food, tracks: { development: 4 } }, {}]);
   g.only('accept', 'decline');
   expect(score(g.fork().act('decline'))).toBe(8);
@@ -225,7 +233,7 @@ rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the missing good
     .over();
 });
 
-rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
+rule('DEC-PLACE-12', 'before scoring Brasserie goods can be put as well', () => {
   const g = finish([{ tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1, wine: 1 }) }, {}]).only('accept', 'decline');
   expect(score(g.fork().act('decline'))).toBe(5);
   expect(score(g.act('accept'))).toBe(3);
@@ -237,7 +245,7 @@ rule('DEC-PLACE-12', 'before scoring Brasserie goods serve as well', () => {
   both.act('give(cheese, brasserie)').only('give(wine)', 'give(wine,brasserie)');
 });
 
-rule('PLACE-GAMINGROOM-4', 'followers and goods stay to the end', () => {
+rule('PLACE-GAMINGROOM-4', 'followers and goods stay until the end', () => {
   const g = scenario(
     ALL,
     {
@@ -260,7 +268,7 @@ rule('PLACE-GAMINGROOM-4', 'followers and goods stay to the end', () => {
   ]);
 });
 
-rule('RUL-030', 'lost with its tile: followers and goods leave the game', () => {
+rule('RUL-030', 'when the tile is lost, its followers and goods leave the game', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c')
     .asks('torture', 0)
     .mark()
@@ -281,7 +289,7 @@ rule('RUL-030', 'lost with its tile: followers and goods leave the game', () => 
   expect(score(g)).toBe(3);
 });
 
-rule('PLACE-GAMINGROOM-1', 'positions: only with the tile, each gamer once', () => {
+rule('PLACE-GAMINGROOM-1', 'a position can have gamers only with the tile, each once', () => {
   refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ received: ['gaming_room.farmer'] }, {}] }));
   refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ ...ROOM, received: ['gaming_room.monk'] }, {}] }));
 });

@@ -44,7 +44,7 @@ const STANDING = [
   'prairie',
 ];
 
-rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j, with the followers that fit them', (tile, spaces) => {
+rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j, and accepts the followers that fit', (tile, spaces) => {
   const market = Object.fromEntries([...KINDS, 'monk'].map((kind) => [kind, 1]));
   const g = scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: [tile], market }, {}] });
   const open = [...new Set(spaces)];
@@ -55,17 +55,22 @@ rule.each('PLACE-GEN-3 BASE-131 BASE-200', SPACES, '%s has the spaces %j, with t
   expect(g.options('place').filter((name) => name.includes(`,${tile}.`))).toEqual(wanted.sort());
 });
 
-rule.each('PLACE-GEN-3 BASE-304 BASE-305 BASE-303', SPACES, '%s with %j: where a wheel may be', (tile, spaces) => {
-  const g = scenario(ALL, {
-    phase: 'planning',
-    round: 5,
-    seats: [{ tiles: [tile], market: {}, wheels: { free: 1 }, tracks: { craftsmen: 2 } }, {}],
-  });
-  const wanted = spaces.length < 2 ? [] : [...new Set(spaces)].filter((kind) => kind !== 'monk').map((kind) => `wheel(${tile}.${kind})`);
-  expect(g.options('wheel').filter((name) => name.includes(`(${tile}.`))).toEqual(wanted.sort());
-});
+rule.each(
+  'PLACE-GEN-3 BASE-304 BASE-305 BASE-303',
+  SPACES,
+  '%s with %j accepts a wheel only where the rules of wheels allow it',
+  (tile, spaces) => {
+    const g = scenario(ALL, {
+      phase: 'planning',
+      round: 5,
+      seats: [{ tiles: [tile], market: {}, wheels: { free: 1 }, tracks: { craftsmen: 2 } }, {}],
+    });
+    const wanted = spaces.length < 2 ? [] : [...new Set(spaces)].filter((kind) => kind !== 'monk').map((kind) => `wheel(${tile}.${kind})`);
+    expect(g.options('wheel').filter((name) => name.includes(`(${tile}.`))).toEqual(wanted.sort());
+  },
+);
 
-rule('PLACE-GEN-2 RUL-102', 'standing, reaction, scoring and store tiles have no spaces and no action', () => {
+rule('PLACE-GEN-2 RUL-102', 'permanent, reaction, scoring and store tiles have no spaces and no action', () => {
   const market = Object.fromEntries([...KINDS, 'monk'].map((kind) => [kind, 1]));
   const plan = scenario(ALL, {
     phase: 'planning',
@@ -82,7 +87,7 @@ const QUIET = ['farm', 'road', 'goldsmith', 'observatory', 'sheep_farm', 'worksh
 rule.each(
   'PLACE-GEN-3',
   QUIET.map((tile): [string] => [tile]),
-  '%s: its followers return to the bag, its spaces are empty',
+  '%s: its followers return to the bag, and its spaces are empty',
   (tile) => {
     const g = turn(tile, {
       coins: 9,
@@ -106,7 +111,7 @@ const wheelAt = (ruleset: string, craftsmen: number, tag: string): Scenario =>
 
 rule(
   'RUL-138 RUL-015 PLACE-WORKSHOP-2',
-  "Big Box: a wheel of the Laboratory goes to any space but a Monk's, whatever the Craftsmen position",
+  'Big Box: a wheel of the Laboratory fills any space except Monk spaces, at any Craftsmen position',
   () => {
     const g = wheelAt(ALL, 0, 'lab').act('use(workshop)').can('wheel(ship.boatman)', 'wheel(castle.farmer)', 'wheel(scriptorium.knight)');
     g.act('wheel(scriptorium.knight)').expect({ 'seats.0.spaces.scriptorium': ['wheel', null] });
@@ -114,7 +119,7 @@ rule(
   },
 );
 
-rule('RUL-138 RUL-018', 'eighth edition: by the tag of the wheel, not by the position', () => {
+rule('RUL-138 RUL-018', 'eighth edition: the tag of the wheel decides, not the position', () => {
   const names = (tag: string): string[] => wheelAt('base-2p@eighth?tiles=all', 3, tag).act('use(workshop)').options('wheel');
   expect(names('step1').every((name) => name.endsWith('.farmer)'))).toBe(true);
   expect(names('free')).toEqual(expect.arrayContaining(['wheel(ship.boatman)', 'wheel(castle.farmer)']));
@@ -124,7 +129,7 @@ rule('RUL-138 RUL-018', 'eighth edition: by the tag of the wheel, not by the pos
 
 // --- together ------------------------------------------------------------------------------------
 
-rule('PLACE-STATUE-1 PLACE-LOCK-1 DEC-PLACE-15 DEC-PLACE-21', 'Statue and Lock: one Boatman, two questions, in whatever order', () => {
+rule('PLACE-STATUE-1 PLACE-LOCK-1 DEC-PLACE-15 DEC-PLACE-21', 'with Statue and Lock one Boatman brings two questions, in any order', () => {
   const g = turn([], { market: MARKET, tiles: ['statue', 'lock'], spaces: { village: BOARD.village! } }).act(
     'use(village)',
     'recruit(boatman)',
@@ -137,7 +142,7 @@ rule('PLACE-STATUE-1 PLACE-LOCK-1 DEC-PLACE-15 DEC-PLACE-21', 'Statue and Lock: 
   });
 });
 
-rule('DEC-PLACE-12 PLACE-GAMINGROOM-7', 'a seat that can only serve or pass is asked', () => {
+rule('DEC-PLACE-12 PLACE-GAMINGROOM-7', 'a seat whose only option besides the pass is to put goods is asked', () => {
   const g = scenario(ALL, {
     phase: 'actions',
     round: 5,
@@ -148,7 +153,7 @@ rule('DEC-PLACE-12 PLACE-GAMINGROOM-7', 'a seat that can only serve or pass is a
   g.asks('turn', 0).only('give(wine)', 'pass').act('give(wine)').asks('turn', 1).expect({ 'seats.0.passed': true });
 });
 
-rule('DEC-PLACE-12 DEC-GEN-10', 'before scoring the source of each good is asked if two hold it', () => {
+rule('DEC-PLACE-12 DEC-GEN-10', 'before scoring the source of each good is asked if two places hold it', () => {
   const g = scenario(ALL, {
     phase: 'event',
     round: 18,
@@ -167,7 +172,7 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'before scoring the source of each good is asked
     .expect({ 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied through the Well is closed until a follower is there again', () => {
+rule('PLACE-THEATRE-2 PLACE-WELL-3', 'a Theatre emptied by the Well cannot be used until a follower is there again', () => {
   const g = turn('well', { tiles: ['theatre'], spaces: { theatre: ['knight', 'monk'] } })
     .can('use(theatre)')
     .act('use(well)', 'use(theatre)', 'pass')

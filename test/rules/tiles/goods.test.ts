@@ -31,7 +31,7 @@ rule.each(
     [0, 1, 0, 1],
     [2, 0, 2, 0],
   ],
-  'the market holds %i cheese and %i wine: it gets %i and %i',
+  'with %i cheese and %i wine in the market the Brasserie gets %i and %i',
   (cheese, wine, gotCheese, gotWine) => {
     const g = turn([], { spaces: VILLAGE }, { top: { supply: { goods: { cheese, wine } } } }).act(
       'use(village)',
@@ -51,7 +51,7 @@ rule.each(
   },
 );
 
-rule('PLACE-BRASSERIE-1 RUL-106', 'used-up goods do not block the gaining of the tile', () => {
+rule('PLACE-BRASSERIE-1 RUL-106', 'used-up goods do not prevent a seat from gaining the tile', () => {
   turn([], { spaces: VILLAGE }, { top: { supply: { goods: { cheese: 0, wine: 0 } } } })
     .act('use(village)', 'recruit(trader)')
     .can('tile(brasserie)')
@@ -68,7 +68,7 @@ const brasserie = (cheese: number, wine: number, more: object = {}): Seat => ({
 
 rule(
   'PLACE-BRASSERIE-2 PLACE-BRASSERIE-6 DEC-PLACE-03',
-  'in phase 6 a good from the tile, back to the goods market, keeps the event away',
+  'in phase 6 a good of the tile, returned to the goods market, cancels the event',
   () => {
     const g = finish([brasserie(1, 2, { goods: { wool: 4 } }), { coins: 20 }], 'taxes.a').mark();
     g.asks('protect', 0);
@@ -92,7 +92,7 @@ rule(
   },
 );
 
-rule('PLACE-BRASSERIE-2 DEC-PLACE-03', 'with a Sacristy both are offered; without goods on it only that', () => {
+rule('PLACE-BRASSERIE-2 DEC-PLACE-03', 'with a Sacristy both are offered; without goods on the Brasserie only the Sacristy', () => {
   const seat = { ...stores({}), tiles: ['brasserie', 'sacristy'], coins: 20, goods: { wool: 4 }, spaces: { sacristy: ['monk'] } };
   const g = finish([{ ...seat, ...stores({ wine: 1 }) }, {}], 'taxes.a')
     .asks('protect', 0)
@@ -101,13 +101,13 @@ rule('PLACE-BRASSERIE-2 DEC-PLACE-03', 'with a Sacristy both are offered; withou
   finish([seat, {}], 'taxes.a').asks('protect', 0).only('protect(sacristy)', 'decline');
 });
 
-rule.each('PLACE-BRASSERIE-2 RUL-106', [['income.c'], ['trading_day.c'], ['pilgrimage.c']], 'no question for %s', (tile) => {
+rule.each('PLACE-BRASSERIE-2 RUL-106', [['income.c'], ['trading_day.c'], ['pilgrimage.c']], 'a seat gets no question for %s', (tile) => {
   finish([brasserie(1, 2, { stations: ['tours'], unbuilt: 9 }), {}], tile)
     .over()
     .expect({ [CHEESE]: 1, [WINE]: 2 });
 });
 
-rule('PLACE-BRASSERIE-2 RUL-106', 'not against the Census, which is not an event of phase 6', () => {
+rule('PLACE-BRASSERIE-2 RUL-106', 'the Brasserie does not protect from the Census, which is not an event of phase 6', () => {
   const g = scenario('base-3p?tiles=all', {
     phase: 'census',
     round: 12,
@@ -122,7 +122,7 @@ rule('PLACE-BRASSERIE-2 RUL-106', 'not against the Census, which is not an event
   g.expect({ 'seats.0.coins': 2, [CHEESE]: 1, [WINE]: 1 });
 });
 
-rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'Harvest: its cheese and wine are food, apart from own ones', () => {
+rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'in Harvest its cheese and wine count as food, as separate options', () => {
   const g = finish([brasserie(1, 1, { goods: { cheese: 1 } }), { coins: 20 }], 'harvest.c')
     .asks('protect', 0)
     .act('decline')
@@ -134,7 +134,7 @@ rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'Harvest: its cheese and wine are food, ap
   g.expect({ 'seats.0.coins': 20, [CHEESE]: 0, [WINE]: 0, 'seats.0.goods': {}, 'supply.goods.cheese': '+2', 'supply.goods.wine': '+1' });
 });
 
-rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'payments of goods: Goldsmith', () => {
+rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'its goods can pay at the Goldsmith', () => {
   const g = turn('goldsmith', {
     tiles: ['brasserie'],
     ...stores({ cheese: 2, wine: 1 }),
@@ -146,7 +146,7 @@ rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'payments of goods: Goldsmith', () => {
   g.expect({ [CHEESE]: 1, 'supply.goods.cheese': '+1', 'seats.0.tracks.development': 1 });
 });
 
-rule('DEC-GEN-10 DEC-PLACE-20 PLACE-SHEEPFARM-1', 'Sheep Farm: the source is asked only if both hold cheese', () => {
+rule('DEC-GEN-10 DEC-PLACE-20 PLACE-SHEEPFARM-1', 'at the Sheep Farm the source is asked only if both hold cheese', () => {
   turn('sheep_farm', { tiles: ['brasserie'], ...stores({ cheese: 1 }) })
     .act('use(sheep_farm)')
     .only('reward(good)', 'reward(coin)', 'reward(development)')
@@ -164,7 +164,7 @@ rule('DEC-GEN-10 DEC-PLACE-20 PLACE-SHEEPFARM-1', 'Sheep Farm: the source is ask
     .expect({ [CHEESE]: 1, 'seats.0.goods': { cheese: 1, wool: 1 } });
 });
 
-rule('PLACE-BRASSERIE-4 BASE-487', 'taxes: Taxes C with these 3 goods only costs 1 coin', () => {
+rule('PLACE-BRASSERIE-4 BASE-487', 'its goods count for taxes: Taxes C with these 3 goods costs 1 coin', () => {
   finish([brasserie(1, 2), {}], 'taxes.c')
     .act('decline')
     .over()
@@ -178,12 +178,12 @@ rule('PLACE-BRASSERIE-4 BASE-487', 'taxes: Taxes C with these 3 goods only costs
     .expect({ 'seats.0.coins': 19 });
 });
 
-rule('PLACE-BRASSERIE-5', 'at the end they score their value', () => {
+rule('PLACE-BRASSERIE-5', 'at the end its goods score their value', () => {
   expect(score(finish([brasserie(1, 2, { coins: 0 }), {}]))).toBe(2 + 6);
   expect(score(finish([brasserie(2, 0, { coins: 0, goods: { brocade: 1 } }), {}]))).toBe(4 + 5);
 });
 
-rule('PLACE-BRASSERIE-6', 'it is never refilled', () => {
+rule('PLACE-BRASSERIE-6', 'the Brasserie is never refilled', () => {
   const g = scenario(
     'base-2p?tiles=all',
     {
@@ -209,7 +209,7 @@ rule('PLACE-BRASSERIE-6', 'it is never refilled', () => {
     .expect({ round: 13, [CHEESE]: 0, [WINE]: 0, 'seats.0.coins': 20 });
 });
 
-rule('PLACE-BRASSERIE-3 BASE-425', 'torture: each good on it is a separate option and leaves the game', () => {
+rule('PLACE-BRASSERIE-3 BASE-425', 'in torture each good on it is a separate option and leaves the game', () => {
   const g = finish([brasserie(1, 2, { coins: 0, goods: { wool: 3 }, unbuilt: 0 }), {}], 'taxes.c')
     .asks('protect', 0)
     .act('decline')
@@ -236,26 +236,30 @@ rule.each('PLACE-BAKERY-1 PLACE-BAKERY-2 DEC-PLACE-05 RUL-115', [[1], [2], [3]],
   }).done();
 });
 
-rule('PLACE-BAKERY-2 DEC-PLACE-05', 'up to own grain; one grain is baked without asking; none or 1 coin: closed', () => {
-  turn('bakery', { goods: { grain: 2 } })
-    .act('use(bakery)')
-    .only('amount(1)', 'amount(2)');
-  turn('bakery', { goods: { grain: 1 } })
-    .act('use(bakery)')
-    .asks('turn', 1)
-    .expect({ [BREAD]: 1, 'seats.0.coins': '-2' });
-  closed(turn('bakery', { goods: { cheese: 3 }, tiles: ['brasserie'], ...stores({ cheese: 2 }) }));
-  closed(turn('bakery', { coins: 1, goods: { grain: 3 } }));
-  closed(turn('bakery', stores({ bread: 2 })));
-});
+rule(
+  'PLACE-BAKERY-2 DEC-PLACE-05',
+  'the Bakery bakes up to the own grain, one grain without a question; it needs grain and 2 coins',
+  () => {
+    turn('bakery', { goods: { grain: 2 } })
+      .act('use(bakery)')
+      .only('amount(1)', 'amount(2)');
+    turn('bakery', { goods: { grain: 1 } })
+      .act('use(bakery)')
+      .asks('turn', 1)
+      .expect({ [BREAD]: 1, 'seats.0.coins': '-2' });
+    closed(turn('bakery', { goods: { cheese: 3 }, tiles: ['brasserie'], ...stores({ cheese: 2 }) }));
+    closed(turn('bakery', { coins: 1, goods: { grain: 3 } }));
+    closed(turn('bakery', stores({ bread: 2 })));
+  },
+);
 
-rule('RUL-115', 'repeated actions may bring more than 3 bread', () => {
+rule('RUL-115', 'repeated actions can give more than 3 bread', () => {
   turn('bakery', { goods: { grain: 3 }, ...stores({ bread: 2 }) })
     .act('use(bakery)', 'amount(3)')
     .expect({ [BREAD]: 5 });
 });
 
-rule('PLACE-BAKERY-3 PLACE-BAKERY-7 RUL-109', 'bread is food: given in Harvest it is a grain in the goods market', () => {
+rule('PLACE-BAKERY-3 PLACE-BAKERY-7 RUL-109', 'bread is food, and becomes a grain in the goods market when given in Harvest', () => {
   const g = finish([{ tiles: ['bakery'], coins: 20, ...stores({ bread: 2 }), goods: { grain: 1 } }, { coins: 20 }], 'harvest.c')
     .asks('harvest', 0)
     .mark();
@@ -265,7 +269,7 @@ rule('PLACE-BAKERY-3 PLACE-BAKERY-7 RUL-109', 'bread is food: given in Harvest i
     .expect({ [BREAD]: 0, 'seats.0.coins': 20, 'supply.goods.grain': '+3' });
 });
 
-rule('PLACE-BAKERY-4', 'Taxes A with 3 bread and 1 wool: 4 coins', () => {
+rule('PLACE-BAKERY-4', 'Taxes A with 3 bread and 1 wool cost 4 coins', () => {
   finish([{ tiles: ['bakery'], coins: 20, ...stores({ bread: 3 }), goods: { wool: 1 } }, { coins: 20 }], 'taxes.a')
     .over()
     .expect({ 'seats.0.coins': 16 });
@@ -279,29 +283,25 @@ rule.each(
     [22, ['cathedral'], 18],
     [30, ['cathedral'], 21],
   ] as [number, string[], number][],
-  '3 bread, marker on %i, tiles %j: %i VP',
+  '3 bread with the marker on %i and the tiles %j score %i VP',
   (development, tiles, points) => {
     expect(score(finish([{ tiles: ['bakery', ...tiles], ...stores({ bread: 3 }), tracks: { development } }, {}]))).toBe(points);
   },
 );
 
-rule(
-  'PLACE-BAKERY-6 RUL-109',
-  'bread is not grain: not for the Bakery again, no price at the Market Stand, but any good at the Goldsmith',
-  () => {
-    const g = turn(
-      ['bakery', 'market_stand', 'goldsmith'],
-      { coins: 0, ...stores({ bread: 2 }), stations: ['tours'], unbuilt: 9 },
-      { top: { supply: { goods: { grain: 0 } } } },
-    );
-    g.only('use(goldsmith)', 'pass')
-      .act('use(goldsmith)')
-      .asks('turn', 1)
-      .expect({ [BREAD]: 1, 'supply.goods.grain': 1, 'seats.0.tracks.development': 1 });
-  },
-);
+rule('PLACE-BAKERY-6 RUL-109', 'bread does not count as grain at Bakery and Market Stand, but as a good at the Goldsmith', () => {
+  const g = turn(
+    ['bakery', 'market_stand', 'goldsmith'],
+    { coins: 0, ...stores({ bread: 2 }), stations: ['tours'], unbuilt: 9 },
+    { top: { supply: { goods: { grain: 0 } } } },
+  );
+  g.only('use(goldsmith)', 'pass')
+    .act('use(goldsmith)')
+    .asks('turn', 1)
+    .expect({ [BREAD]: 1, 'supply.goods.grain': 1, 'seats.0.tracks.development': 1 });
+});
 
-rule('PLACE-BAKERY-7 RUL-109', 'given to another seat it is a grain there', () => {
+rule('PLACE-BAKERY-7 RUL-109', 'bread given to another seat becomes a grain', () => {
   const rival = { ...BUSY, tiles: ['bakery'], ...stores({ bread: 2 }), stations: ['blois'], unbuilt: 9, goods: { wool: 1 } };
   const g = turn('ship', { tiles: ['prairie'] }, { rivals: [rival] }).act('use(ship)', 'edge(orleans--blois--waterway)');
   asked(g, 1)
@@ -312,7 +312,7 @@ rule('PLACE-BAKERY-7 RUL-109', 'given to another seat it is a grain there', () =
   expect(g.see('seats.1')).toMatchObject({ stores: { 'bakery.bread': 1 }, goods: { wool: 1 } });
 });
 
-rule('PLACE-BAKERY-7 BASE-428', 'given in torture it leaves the game', () => {
+rule('PLACE-BAKERY-7 BASE-428', 'bread given in torture leaves the game', () => {
   const g = finish([{ tiles: ['bakery'], goods: { wool: 2 }, unbuilt: 0, ...stores({ bread: 1 }) }, {}], 'taxes.c')
     .asks('torture', 0)
     .mark();
@@ -324,7 +324,7 @@ rule('PLACE-BAKERY-7 BASE-428', 'given in torture it leaves the game', () => {
 
 // --- Black Market --------------------------------------------------------------------------------
 
-rule('PLACE-BLACKMARKET-1 DEC-PLACE-07', '2 goods of one kind for 1 of another kind', () => {
+rule('PLACE-BLACKMARKET-1 DEC-PLACE-07', 'the Black Market exchanges 2 goods of one kind for 1 of another kind', () => {
   const g = turn('black_market', { goods: { wool: 3, grain: 2, cheese: 1 } })
     .act('use(black_market)')
     .only('give(wool)', 'give(grain)')
@@ -339,12 +339,12 @@ rule('PLACE-BLACKMARKET-1 DEC-PLACE-07', '2 goods of one kind for 1 of another k
   }).done();
 });
 
-rule('PLACE-BLACKMARKET-1', 'closed without two of one kind', () => {
+rule('PLACE-BLACKMARKET-1', 'the Black Market needs two goods of one kind', () => {
   closed(turn('black_market', { goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 } }));
   turn('black_market', { goods: { brocade: 2 } }).can('use(black_market)');
 });
 
-rule('PLACE-BLACKMARKET-2', 'a kind that is used up cannot be taken; with none left it is closed', () => {
+rule('PLACE-BLACKMARKET-2', 'a used-up kind cannot be taken, and without any the Black Market cannot be used', () => {
   const supply = (rest: object): object => ({ top: { supply: { goods: { grain: 0, cheese: 0, wine: 0, wool: 0, brocade: 0, ...rest } } } });
   turn('black_market', { goods: { wool: 2 } }, supply({ wine: 1, cheese: 2 }))
     .act('use(black_market)')
@@ -360,26 +360,30 @@ rule('PLACE-BLACKMARKET-2', 'a kind that is used up cannot be taken; with none l
     .expect({ 'seats.0.goods': { wool: 3 }, 'supply.goods.wine': 2 });
 });
 
-rule('DEC-PLACE-07 DEC-GEN-10 PLACE-BRASSERIE-3', 'the first good with its source, the second only if both sources hold it', () => {
-  const seat = (cheese: number, own: object) =>
-    turn('black_market', { tiles: ['brasserie'], ...stores({ cheese }), goods: own }).act('use(black_market)');
-  seat(1, { cheese: 1 })
-    .only('give(cheese)', 'give(cheese, brasserie)')
-    .act('give(cheese)')
-    .only('take(grain)', 'take(wine)', 'take(wool)', 'take(brocade)')
-    .expect({ [CHEESE]: 0, 'seats.0.goods': {} });
-  const g = seat(1, { cheese: 2 }).act('give(cheese)').only('give(cheese)', 'give(cheese, brasserie)');
-  g.act('give(cheese, brasserie)', 'take(wool)').expect({
-    [CHEESE]: 0,
-    'seats.0.goods': { cheese: 1, wool: 1 },
-    'supply.goods.cheese': '+2',
-  });
-  seat(2, {})
-    .only('take(grain)', 'take(wine)', 'take(wool)', 'take(brocade)')
-    .expect({ [CHEESE]: 0 });
-});
+rule(
+  'DEC-PLACE-07 DEC-GEN-10 PLACE-BRASSERIE-3',
+  'the source of the first good is asked, that of the second only if both sources hold it',
+  () => {
+    const seat = (cheese: number, own: object) =>
+      turn('black_market', { tiles: ['brasserie'], ...stores({ cheese }), goods: own }).act('use(black_market)');
+    seat(1, { cheese: 1 })
+      .only('give(cheese)', 'give(cheese, brasserie)')
+      .act('give(cheese)')
+      .only('take(grain)', 'take(wine)', 'take(wool)', 'take(brocade)')
+      .expect({ [CHEESE]: 0, 'seats.0.goods': {} });
+    const g = seat(1, { cheese: 2 }).act('give(cheese)').only('give(cheese)', 'give(cheese, brasserie)');
+    g.act('give(cheese, brasserie)', 'take(wool)').expect({
+      [CHEESE]: 0,
+      'seats.0.goods': { cheese: 1, wool: 1 },
+      'supply.goods.cheese': '+2',
+    });
+    seat(2, {})
+      .only('take(grain)', 'take(wine)', 'take(wool)', 'take(brocade)')
+      .expect({ [CHEESE]: 0 });
+  },
+);
 
-rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is another kind; a bread and a grain are not a pair', () => {
+rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is another kind', () => {
   const g = turn('black_market', { tiles: ['bakery'], ...stores({ bread: 2 }), goods: { grain: 1 } })
     .act('use(black_market)')
     .only(...GOODS.map((good) => `take(${good})`))
@@ -400,7 +404,7 @@ rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is a
 
 rule(
   'PLACE-MARKETSTAND-1 PLACE-MARKETSTAND-2 PLACE-MARKETSTAND-3 DEC-PLACE-16',
-  '5 coins: sells 1 grain, buys 1 brocade, 1 coin is left',
+  'a seat with 5 coins can sell 1 grain and buy 1 brocade, with 1 coin left',
   () => {
     const g = turn('market_stand', { coins: 5, goods: { grain: 1 } })
       .act('use(market_stand)')
@@ -418,7 +422,7 @@ rule(
 rule.each(
   'PLACE-MARKETSTAND-2',
   GOODS.map((good, i): [string, number] => [good, i + 1]),
-  '%s costs and brings %i',
+  '%s costs %i coins and sells for the same',
   (good, value) => {
     turn('market_stand', { coins: 9 })
       .act('use(market_stand)', `take(${good})`, 'done')
@@ -430,7 +434,7 @@ rule.each(
   },
 );
 
-rule('PLACE-MARKETSTAND-1 RUL-129', '2 goods in total: two bought, two sold, or one of each, never more', () => {
+rule('PLACE-MARKETSTAND-1 RUL-129', 'a seat may trade 2 goods in total: two bought, two sold, or one of each', () => {
   const seat = { coins: 20, goods: { wool: 3 } };
   turn('market_stand', seat)
     .act('use(market_stand)', 'take(brocade)', 'take(brocade)')
@@ -450,7 +454,7 @@ rule('PLACE-MARKETSTAND-1 RUL-129', '2 goods in total: two bought, two sold, or 
     .expect({ 'seats.0.goods': { grain: 1, wool: 3 } });
 });
 
-rule('PLACE-MARKETSTAND-4', 'a kind that is used up or too expensive cannot be bought; one that was just sold can', () => {
+rule('PLACE-MARKETSTAND-4', 'a used-up or too expensive kind cannot be bought, but one just sold can', () => {
   turn('market_stand', { coins: 3 }, { top: { supply: { goods: { cheese: 0 } } } })
     .act('use(market_stand)')
     .only('take(grain)', 'take(wine)');
@@ -461,7 +465,7 @@ rule('PLACE-MARKETSTAND-4', 'a kind that is used up or too expensive cannot be b
     .can('take(brocade)', 'done');
 });
 
-rule('PLACE-MARKETSTAND-5', 'at least one transaction: closed if nothing can be bought or sold; the first is compulsory', () => {
+rule('PLACE-MARKETSTAND-5', 'the first trade is compulsory, so the Market Stand needs a possible one', () => {
   closed(turn('market_stand', { coins: 0 }));
   turn(['market_stand', 'scriptorium'], { coins: 1 }, { top: { supply: { goods: { grain: 0 } } } }).only('use(scriptorium)', 'pass');
   turn('market_stand', { coins: 2, goods: { grain: 1 } })
@@ -469,7 +473,7 @@ rule('PLACE-MARKETSTAND-5', 'at least one transaction: closed if nothing can be 
     .cannot('done');
 });
 
-rule('PLACE-BRASSERIE-3 DEC-PLACE-16', 'Brasserie goods are sold with their source', () => {
+rule('PLACE-BRASSERIE-3 DEC-PLACE-16', 'the seat chooses the source when it sells Brasserie goods', () => {
   turn('market_stand', { coins: 0, tiles: ['brasserie'], ...stores({ wine: 1 }), goods: { wine: 1 } })
     .act('use(market_stand)')
     .only('give(wine)', 'give(wine, brasserie)')

@@ -5,14 +5,14 @@ import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from
 
 const owes = (seat: Seat): Scenario => finish([{ unbuilt: 0, goods: { grain: 3 }, ...seat }, {}], 'taxes.c');
 
-rule('RUL-030', 'followers on its spaces go to the bag, own ones too', () => {
+rule('RUL-030', 'followers on its spaces go to the bag, including own ones', () => {
   owes({ tiles: ['road'], market: {}, spaces: { road: ['craftsman', 'own_trader', 'knight'] } })
     .act('tile(road)')
     .over()
     .expect({ 'seats.0.bag.craftsman': 1, 'seats.0.bag.knight': 1, 'seats.0.bag.own_trader': 1, 'seats.0.tiles': [] });
 });
 
-rule('RUL-030 BASE-428', 'a wheel on it goes to the supply, the followers beside it to the bag', () => {
+rule('RUL-030 BASE-428', 'a wheel on it goes to the supply, and followers beside it to the bag', () => {
   const g = owes({ tiles: ['quarry'], tracks: { craftsmen: 2 }, spaces: { quarry: ['wheel', 'knight'] } })
     .mark()
     .only('tile(quarry)', 'space(quarry.craftsman)', 'give(grain)');
@@ -71,17 +71,21 @@ function afterwards(tile: string, seat: Seat): Scenario {
   return g.idle((now) => now.env.decisionKind === 'base.planning' && now.env.currentSeat === 0);
 }
 
-rule('RUL-140 PLACE-BARRACKS-1', 'a lost Barracks: Farmers are on no more Knight spaces, those already there stay and count', () => {
-  const g = afterwards('barracks', { tiles: ['barracks'], spaces: { scriptorium: ['farmer', 'scholar'] } })
-    .cannot('place(farmer, ship.knight)')
-    .can('place(farmer, ship.farmer)');
-  g.act('done')
-    .idle((now) => now.env.decisionKind === 'base.turn')
-    .asks('turn', 0)
-    .can('use(scriptorium)');
-});
+rule(
+  'RUL-140 PLACE-BARRACKS-1',
+  'after the Barracks are lost, Farmers already on Knight spaces stay and count, but no more can be placed',
+  () => {
+    const g = afterwards('barracks', { tiles: ['barracks'], spaces: { scriptorium: ['farmer', 'scholar'] } })
+      .cannot('place(farmer, ship.knight)')
+      .can('place(farmer, ship.farmer)');
+    g.act('done')
+      .idle((now) => now.env.decisionKind === 'base.turn')
+      .asks('turn', 0)
+      .can('use(scriptorium)');
+  },
+);
 
-rule('RUL-140 PLACE-STATUE-1', 'a lost Statue, Lock and Drawbridge work no more', () => {
+rule('RUL-140 PLACE-STATUE-1', 'a lost Statue, Lock or Drawbridge no longer applies', () => {
   const castle = { castle: ['farmer', 'boatman', 'trader'] };
   const turnOf = (tile: string, spaces: Record<string, string[]>): Scenario =>
     afterwards(tile, { tiles: [tile], spaces })
@@ -96,7 +100,7 @@ rule('RUL-140 PLACE-STATUE-1', 'a lost Statue, Lock and Drawbridge work no more'
   expect(ship.legal().filter((name) => name.endsWith('--road)'))).toEqual([]);
 });
 
-rule('RUL-030 PLACE-BRASSERIE-5 PLACE-BAKERY-6', 'stores stay where they are while another tile is given', () => {
+rule('RUL-030 PLACE-BRASSERIE-5 PLACE-BAKERY-6', 'stores are not affected when another tile is given', () => {
   const g = owes({ tiles: ['brasserie', 'bakery', 'farm'], ...stores({ cheese: 1, wine: 1, bread: 1 }), goods: {} })
     .act('decline')
     .act('tile(farm)')
@@ -104,7 +108,7 @@ rule('RUL-030 PLACE-BRASSERIE-5 PLACE-BAKERY-6', 'stores stay where they are whi
   g.expect({ [CHEESE]: 1, [WINE]: 1, [BREAD]: 1 });
 });
 
-rule('PLACE-CATHEDRAL-4 RUL-025', 'a development point given in torture lowers the status with the Cathedral too', () => {
+rule('PLACE-CATHEDRAL-4 RUL-025', 'with the Cathedral, too, a development point given in torture lowers the status', () => {
   const g = owes({ tiles: ['cathedral'], tracks: { development: 9 }, citizens: 1 })
     .act('torture(development)')
     .over();

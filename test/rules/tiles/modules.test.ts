@@ -25,7 +25,7 @@ const phase6 = (event: string, round: number, seat: object, rival: object = {}, 
 
 const WHEELS = { tracks: { craftsmen: 3 } };
 
-rule('RUL-122 PLACE-WELL-4', 'Sabotage: the Well does not open a place that has a wheel, and is closed by one itself', () => {
+rule('RUL-122 PLACE-WELL-4', 'in Sabotage the Well cannot use a place with a wheel, and cannot be used with a wheel on it', () => {
   const g = under('sabotage', 7, 'well', {
     ...WHEELS,
     tiles: ['winery'],
@@ -35,7 +35,7 @@ rule('RUL-122 PLACE-WELL-4', 'Sabotage: the Well does not open a place that has 
   closed(under('sabotage', 7, [], { ...WHEELS, tiles: ['well'], spaces: { well: ['wheel', 'monk'] } }));
 });
 
-rule('RUL-122 PLACE-FLEAMARKET-7', 'Sabotage: neither do 4 and 6 of the Flea Market', () => {
+rule('RUL-122 PLACE-FLEAMARKET-7', 'in Sabotage 4 and 6 of the Flea Market cannot use such a place either', () => {
   const spaces = { castle: ['wheel', null, null], farm_house: ['wheel', 'craftsman'], scriptorium: BOARD.scriptorium! };
   under('sabotage', 7, 'flea_market', { ...WHEELS, spaces }, { chance: 'roll(6)' })
     .act('use(flea_market)')
@@ -47,7 +47,7 @@ rule('RUL-122 PLACE-FLEAMARKET-7', 'Sabotage: neither do 4 and 6 of the Flea Mar
     .expect({ 'seats.0.tracks.farmers': 0 });
 });
 
-rule('RUL-119', 'Sabotage: a foreign tile with a wheel is closed to the Church, one without is not', () => {
+rule('RUL-119', 'in Sabotage the Church can use a foreign tile without a wheel, but not one with a wheel', () => {
   const rival = {
     market: MARKET,
     ...WHEELS,
@@ -79,7 +79,7 @@ rule('RUL-119', 'Sabotage: a foreign tile with a wheel is closed to the Church, 
   ).can('use(church)');
 });
 
-rule('RUL-119 RUL-122', 'Sabotage: Church, then foreign Well: own places with wheels stay closed to the end of the chain', () => {
+rule('RUL-119 RUL-122', 'in Sabotage own places with wheels stay closed, even for a foreign Well by the Church', () => {
   const rival = { market: MARKET, spaces: BUSY.spaces };
   const g = scenario('base-3p+events?tiles=all', {
     phase: 'actions',
@@ -105,7 +105,7 @@ rule('RUL-119 RUL-122', 'Sabotage: Church, then foreign Well: own places with wh
     .expect({ 'seats.0.coins': 5 });
 });
 
-rule('PLACE-WORKSHOP-3 PLACE-WORKSHOP-4', 'Sabotage: the Workshop may move the wheel away and so open the place', () => {
+rule('PLACE-WORKSHOP-3 PLACE-WORKSHOP-4', 'in Sabotage the Workshop may move the wheel away, so that the place opens', () => {
   const g = under('sabotage', 7, 'workshop', {
     ...WHEELS,
     market: MARKET,
@@ -120,7 +120,7 @@ rule('PLACE-WORKSHOP-3 PLACE-WORKSHOP-4', 'Sabotage: the Workshop may move the w
 
 // --- Amnesty -------------------------------------------------------------------------------------
 
-rule('RUL-139 DEC-PLACE-21', 'Statue and Amnesty: bag, Market or a legal action space, for each new follower', () => {
+rule('RUL-139 DEC-PLACE-21', 'with Statue and Amnesty each new follower may go to bag, Market or a legal action space', () => {
   const g = under('amnesty', 11, [], {
     market: MARKET,
     tiles: ['statue'],
@@ -139,7 +139,7 @@ rule('RUL-139 DEC-PLACE-21', 'Statue and Amnesty: bag, Market or a legal action 
     .expect({ 'seats.0.spaces.scriptorium': ['knight', 'scholar'], 'seats.0.market': MARKET });
 });
 
-rule('RUL-139', 'Amnesty alone offers no Market, a full Market neither', () => {
+rule('RUL-139', 'Amnesty alone does not offer the Market, and neither does a full Market', () => {
   under('amnesty', 11, [], { market: MARKET, spaces: { castle: BOARD.castle! } })
     .act('use(castle)')
     .can('to_bag')
@@ -150,14 +150,14 @@ rule('RUL-139', 'Amnesty alone offers no Market, a full Market neither', () => {
     .cannot('to_market');
 });
 
-rule('DEC-PLACE-21 PLACE-BARRACKS-1', "Amnesty: a new Farmer may go straight onto a Knight space of the Barracks' owner", () => {
+rule('DEC-PLACE-21 PLACE-BARRACKS-1', 'in Amnesty a new Farmer may go to a Knight space if the seat has the Barracks', () => {
   const g = under('amnesty', 11, [], { market: MARKET, tiles: ['barracks'] }).act('use(farm_house)');
   expect(g.legal().filter((name) => /\.knight/.test(name)).length).toBeGreaterThan(2);
 });
 
 // --- hiring bans ---------------------------------------------------------------------------------
 
-rule('PLACE-OPERA-4 RUL-127', 'Conference: the Opera works, a step of the Lock and the bonus of the Lair on the Scholars track too', () => {
+rule('PLACE-OPERA-4 RUL-127', "in Conference the Opera, a Lock step on the Scholars track and the Lair's bonus on it are allowed", () => {
   const g = under(
     'conference',
     3,
@@ -178,13 +178,13 @@ rule('PLACE-OPERA-4 RUL-127', 'Conference: the Opera works, a step of the Lock a
     .expect({ 'seats.0.tracks': { scholars: 1, development: 2 } });
 });
 
-rule('RUL-122 PLACE-WELL-4', 'Crusade: no Castle through the Well', () => {
+rule('RUL-122 PLACE-WELL-4', 'in Crusade the Well cannot use the Castle', () => {
   under('crusade', 3, 'well').act('use(well)').cannot('use(castle)').can('use(university)');
 });
 
 // --- Lock ----------------------------------------------------------------------------------------
 
-rule('PLACE-LOCK-6 RUL-128', 'Indulgence gives a Boatman without a step, Training a step without a Boatman: no question', () => {
+rule('PLACE-LOCK-6 RUL-128', 'the Lock does not ask at Indulgence, which gives no step, nor at Training, which gives no Boatman', () => {
   const bought = phase6('indulgence', 3, { tiles: ['lock'] });
   bought.act(bought.legal().find((name) => name.includes('boatman'))!).expect({ 'seats.0.bag.boatman': 1, 'seats.0.tracks': {} });
   asked(bought, 1);
@@ -194,7 +194,7 @@ rule('PLACE-LOCK-6 RUL-128', 'Indulgence gives a Boatman without a step, Trainin
   asked(trained, 1);
 });
 
-rule('PLACE-STATUE-3', 'Indulgence acts in phase 6: the follower goes to the bag, Statue or not', () => {
+rule('PLACE-STATUE-3', 'in Indulgence, an event of phase 6, the follower goes to the bag even with the Statue', () => {
   const g = phase6('indulgence', 3, { tiles: ['statue'] });
   g.act(g.legal().find((name) => name.includes('knight'))!).expect({ 'seats.0.bag.knight': 1, 'seats.0.market': MARKET });
   asked(g, 1);
@@ -216,7 +216,7 @@ rule('PLACE-PRAIRIE-3 RUL-121', 'Bon Voyage triggers the Prairie, Summoning does
 
 // --- development track ---------------------------------------------------------------------------
 
-rule('RUL-026', 'Book Fire back behind a coin space: moving over it again pays again', () => {
+rule('RUL-026', 'after Book Fire a marker that passes a coin space again is paid again', () => {
   const g = scenario(EVENTS, {
     phase: 'event',
     round: 12,
@@ -251,7 +251,7 @@ rule('RUL-026', 'Book Fire back behind a coin space: moving over it again pays a
   again.expect({ 'seats.0.tracks.development': 13, 'seats.0.coins': '+4' });
 });
 
-rule('RUL-026 PLACE-OBSERVATORY-2', 'coins that the Observatory passed over are paid once the marker is behind them again', () => {
+rule('RUL-026 PLACE-OBSERVATORY-2', 'coins that the Observatory skipped are paid when the marker passes them again', () => {
   const g = scenario(EVENTS, {
     phase: 'event',
     round: 12,
@@ -288,7 +288,7 @@ const architect = (seat: Seat, rival: object = {}): Scenario =>
     { rules: TRADE, rivals: [{ ...BUSY, ...rival }, {}, {}], top: { deeds: { architecture: { craftsman: 1, scholar: 1, monk: 1 } } } },
   ).act('use(town_hall)', 'send(knight, architecture)');
 
-rule('RUL-114', 'the station of the Architecture bonus brings no wine, that of the Guildhall does', () => {
+rule('RUL-114', 'a station of the Architecture bonus brings no wine, and one of the Guildhall does', () => {
   architect({ tiles: ['vineyard'], coins: 9 })
     .can('accept')
     .act('accept')
@@ -299,7 +299,7 @@ rule('RUL-114', 'the station of the Architecture bonus brings no wine, that of t
     .only('accept', 'decline');
 });
 
-rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower, and keeps one that is on it', () => {
+rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower', () => {
   const foreign = { stations: ['blois'], unbuilt: 9 };
   architect({ tiles: [] }, foreign).asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.citizens': 1 });
   architect({ tiles: ['tavern'] }, foreign)
@@ -308,21 +308,16 @@ rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower, and k
     .expect({ 'seats.0.stations': ['blois'] });
 });
 
-rule.each(
-  'RUL-230',
-  [[29], [30]],
-  'seed %i: where the market was short the deed spaces stay empty, and the position can be loaded again',
-  (seed) => {
-    const rules = 'base-4p+trade?tiles=base';
-    const g = scenario(rules, undefined, { seed }).expect({ 'supply.goods.wool': 0 });
-    const position = g.env.position(null);
-    expect(scenario(rules, position, { seed: 1 }).env.position(null)).toEqual(position);
-  },
-);
+rule.each('RUL-230', [[29], [30]], 'seed %i: deed spaces without goods stay empty, and the position can be loaded again', (seed) => {
+  const rules = 'base-4p+trade?tiles=base';
+  const g = scenario(rules, undefined, { seed }).expect({ 'supply.goods.wool': 0 });
+  const position = g.env.position(null);
+  expect(scenario(rules, position, { seed: 1 }).env.position(null)).toEqual(position);
+});
 
 // --- Lay Assessors -------------------------------------------------------------------------------
 
-rule('PLACE-WELL-5 RUL-122', 'the free action of the Lay Assessors is not the Well, nor the Theatre', () => {
+rule('PLACE-WELL-5 RUL-122', 'the free action of the Lay Assessors cannot be the Well or the Theatre', () => {
   const g = turn(
     [],
     { tiles: ['well', 'theatre', 'brewery'], spaces: { town_hall: ['knight', null], theatre: ['monk'] } },
@@ -333,7 +328,7 @@ rule('PLACE-WELL-5 RUL-122', 'the free action of the Lay Assessors is not the We
 
 // --- Intrigue ------------------------------------------------------------------------------------
 
-rule('RUL-109 PLACE-BAKERY-7', 'bread taken by Fraud is a grain with its new owner', () => {
+rule('RUL-109 PLACE-BAKERY-7', 'bread taken by Fraud becomes a grain of its new owner', () => {
   const g = turn(
     [],
     { goods: { wool: 1 }, spaces: { town_hall: ['trader', null] } },
@@ -355,7 +350,7 @@ rule.each(
     ['brasserie.wine', 'wine'],
     ['brasserie.cheese', 'cheese'],
   ],
-  'a good that the acting seat gives by Fraud from %s is a %s with its new owner',
+  'a good that the acting seat gives by Fraud from %s becomes a %s of its new owner',
   (store, kind) => {
     turn(
       [],
@@ -367,7 +362,7 @@ rule.each(
   },
 );
 
-rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe is a grain with the seat that accepts it', () => {
+rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe becomes a grain of the seat that accepts it', () => {
   const g = turn(
     [],
     { spaces: { town_hall: ['knight', null] } },
@@ -380,7 +375,7 @@ rule('RUL-109 PLACE-BAKERY-7', 'bread in a bribe is a grain with the seat that a
     .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.merchant': 'tours' });
 });
 
-rule('RUL-121 PLACE-PRAIRIE-3', 'a merchant that the Kidnapper moves triggers no Prairie', () => {
+rule('RUL-121 PLACE-PRAIRIE-3', 'a merchant moved by the Kidnapper does not trigger the Prairie', () => {
   const g = turn(
     [],
     { stations: ['orleans'], unbuilt: 9, goods: { wool: 1 }, spaces: { town_hall: ['knight', null] } },
@@ -393,7 +388,7 @@ rule('RUL-121 PLACE-PRAIRIE-3', 'a merchant that the Kidnapper moves triggers no
 
 // --- bread and Brasserie -------------------------------------------------------------------------
 
-rule('RUL-109 PLACE-BAKERY-6', 'Retraining: bread advances by the status, and is a grain in the goods market', () => {
+rule('RUL-109 PLACE-BAKERY-6', 'in Retraining bread advances the marker by the status, and becomes a grain in the goods market', () => {
   const g = phase6('retraining', 7, {
     tiles: ['bakery'],
     ...stores({ bread: 1 }),
@@ -406,7 +401,7 @@ rule('RUL-109 PLACE-BAKERY-6', 'Retraining: bread advances by the status, and is
     .expect({ 'seats.0.tracks.development': 12, [BREAD]: 0, 'supply.goods.grain': '+1' });
 });
 
-rule('RUL-109 PLACE-BAKERY-6', 'Dues: bread counts its status towards the five', () => {
+rule('RUL-109 PLACE-BAKERY-6', 'in Dues bread counts its status towards the five', () => {
   const g = phase6('dues', 15, {
     tiles: ['bakery'],
     ...stores({ bread: 2 }),
@@ -447,7 +442,7 @@ const HIT = {
   tiles: ['brasserie', 'library'],
 };
 
-rule.each('RUL-112 PLACE-BRASSERIE-2', NEGATIVE, '%s in round %i: the Brasserie keeps it away', (event, round) => {
+rule.each('RUL-112 PLACE-BRASSERIE-2', NEGATIVE, 'the Brasserie cancels %s in round %i', (event, round) => {
   const merchant = event === 'summoning' ? 'tours' : 'orleans';
   const g = phase6(event, round, { ...HIT, merchant, ...stores({ wine: 1 }) });
   g.asks('protect', 0).only('give(wine, brasserie)', 'decline').act('give(wine, brasserie)');
@@ -474,7 +469,7 @@ rule.each(
     ['training', 3],
     ['silentium.first', 1],
   ] as [string, number][],
-  '%s in round %i is not negative: no question of protection',
+  '%s in round %i is not negative, so protection is not offered',
   (event, round) => {
     const g = phase6(event, round, { ...HIT, ...stores({ wine: 1, cheese: 1 }), stations: ['tours'], unbuilt: 9 });
     expect(g.env.decisionKind).not.toBe('base.protect');
@@ -482,7 +477,7 @@ rule.each(
   },
 );
 
-rule('RUL-106 RUL-112 DEC-PLACE-03 PLACE-BRASSERIE-2', 'a good of the Brasserie keeps a Wedding away, a Sacristy does not', () => {
+rule('RUL-106 RUL-112 DEC-PLACE-03 PLACE-BRASSERIE-2', 'a good of the Brasserie cancels a Wedding, and a Sacristy does not', () => {
   const guarded = { tiles: ['sacristy', 'brasserie'], spaces: { sacristy: ['monk'] }, bag: { knight: 2 } };
   const g = phase6('wedding', 7, { ...guarded, ...stores({ wine: 1 }) })
     .asks('protect', 0)
@@ -500,13 +495,13 @@ rule('RUL-106 RUL-112 DEC-PLACE-03 PLACE-BRASSERIE-2', 'a good of the Brasserie 
   }
 });
 
-rule('RUL-112', 'a Famine that finds no neutral follower is not asked about', () => {
+rule('RUL-112', 'protection is not offered for a Famine without a neutral follower', () => {
   const goods = { tiles: ['brasserie'], ...stores({ wine: 1 }) };
   phase6('famine', 15, { ...goods, market: { ...MARKET, knight: 1 } }).asks('protect', 0);
   expect(phase6('famine', 15, goods).env.decisionKind).not.toBe('base.protect');
 });
 
-rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send Farmers back then', () => {
+rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'protection is not offered for a Peasant Uprising that sends no Farmers back', () => {
   const rising = (spaces: object, more: object = stores({ cheese: 1 })): Scenario =>
     scenario(`${EVENTS}&lastEvent=peasant_uprising`, {
       phase: 'event',
@@ -536,7 +531,7 @@ rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'nor does a Peasant Uprising send F
     .expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces are there in the rounds that follow, in positions too', () => {
+rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces stay in later rounds, also in positions', () => {
   const spaces = { castle: ['farmer', 'farmer', null], sacristy: ['monk'] };
   const g = phase6('peasant_uprising', 16, { tiles: ['brasserie', 'sacristy'], spaces, ...stores({ cheese: 1 }) });
   g.act('give(cheese, brasserie)').expect({ round: 17, 'seats.0.spaces.castle': spaces.castle });
@@ -550,7 +545,7 @@ rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces are th
 const ORDERS = 'base-2p+orders?tiles=all';
 const order = (names: string[], seat: Seat): Scenario => turn(names, seat, { rules: ORDERS, top: { orders: ['briare'] } });
 
-rule('PLACE-BRASSERIE-3 DEC-GEN-10', 'Brasserie goods pay an order; the source is asked where both hold the good', () => {
+rule('PLACE-BRASSERIE-3 DEC-GEN-10', 'Brasserie goods pay an order, and the source is asked if both hold the good', () => {
   const g = order(['scriptorium'], { merchant: 'briare', tiles: ['brasserie'], ...stores({ cheese: 1, wine: 1 }), goods: { wine: 1 } })
     .act('use(scriptorium)')
     .can('order(briare)')
@@ -560,7 +555,7 @@ rule('PLACE-BRASSERIE-3 DEC-GEN-10', 'Brasserie goods pay an order; the source i
     .expect({ [CHEESE]: 0, [WINE]: 0, 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '+0', 'supply.goods.cheese': '+0' });
 });
 
-rule('PLACE-EPISCOPALSEE-5', 'after the move of the Episcopal See an order of Tours can be fulfilled', () => {
+rule('PLACE-EPISCOPALSEE-5', 'after a move by the Episcopal See a seat can fulfil an order of Tours', () => {
   const g = turn(
     'episcopal_see_of_tours',
     { goods: { grain: 5, cheese: 5, wine: 5, wool: 5, brocade: 4 } },
@@ -569,7 +564,7 @@ rule('PLACE-EPISCOPALSEE-5', 'after the move of the Episcopal See an order of To
   g.act('use(episcopal_see_of_tours)').can('order(tours)');
 });
 
-rule('PLACE-COURT-4 RUL-121', 'a merchant moved by the Court opens no order to its seat', () => {
+rule('PLACE-COURT-4 RUL-121', 'a move by the Court does not allow the moved seat an order', () => {
   const g = turn(
     'court',
     { merchant: 'nevers' },
@@ -582,7 +577,7 @@ rule('PLACE-COURT-4 RUL-121', 'a merchant moved by the Court opens no order to i
   g.act('use(court)', 'edge(blois--tours--waterway)').asks('turn', 1).cannot('order(tours)');
 });
 
-rule('RUL-109 PLACE-BAKERY-6', 'bread is not grain for an order', () => {
+rule('RUL-109 PLACE-BAKERY-6', 'bread does not count as grain for an order', () => {
   const at = (more: Seat): Scenario =>
     turn('scriptorium', { merchant: 'chateaudun', tiles: ['bakery'], ...more }, { rules: ORDERS, top: { orders: ['chateaudun'] } }).act(
       'use(scriptorium)',

@@ -12,7 +12,7 @@ const waterways = (names: string[]): string[] => names.filter((name) => name.end
 rule.each(
   'PLACE-EPISCOPALSEE-1 PLACE-EPISCOPALSEE-3 DEC-PLACE-04',
   [['orleans'], ['blois'], ['nevers'], ['chinon']],
-  'from %s straight to Tours, without asking, without a good',
+  'from %s the merchant moves to Tours without a question or a good',
   (town) => {
     const goods = { 'blois--tours--waterway': ['wool'], 'tours--chinon--waterway': ['wine'] };
     const g = turn(SEE, { merchant: town }, { goods }).act(`use(${SEE})`).asks('turn', 1);
@@ -26,7 +26,7 @@ rule.each(
   },
 );
 
-rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'in Tours: each of the 22 other towns', () => {
+rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'from Tours the seat chooses one of the 22 other towns', () => {
   const g = turn(SEE, { merchant: 'tours' }).act(`use(${SEE})`);
   expect(g.legal()).toHaveLength(22);
   expect(g.options('town')).toHaveLength(22);
@@ -37,7 +37,7 @@ rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'in Tours: each of the 22 other towns'
     .expect({ 'seats.0.merchant': 'nevers', 'seats.0.goods': {} });
 });
 
-rule('PLACE-EPISCOPALSEE-3', 'leaving Tours for a neighbour takes no good either', () => {
+rule('PLACE-EPISCOPALSEE-3', 'leaving Tours for a neighbouring town takes no good either', () => {
   turn(SEE, { merchant: 'tours' }, { goods: { 'blois--tours--waterway': ['wool'] } })
     .act(`use(${SEE})`, 'town(blois)')
     .asks('turn', 1)
@@ -47,13 +47,13 @@ rule('PLACE-EPISCOPALSEE-3', 'leaving Tours for a neighbour takes no good either
 rule.each(
   'PLACE-EPISCOPALSEE-4',
   [...KINDS, 'own_farmer', 'own_boatman', 'own_craftsman', 'own_trader'].map((kind): [string] => [kind]),
-  'its space takes a %s',
+  'the space of the Episcopal See takes a %s',
   (kind) => {
     scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: [SEE], market: { [kind]: 1 } }, {}] }).can(`place(${kind}, ${SEE}.any)`);
   },
 );
 
-rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'it is an own move: Prairie takes its good in Tours', () => {
+rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'this counts as an own move: the Prairie takes its good in Tours', () => {
   const rival = { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1, grain: 1 } };
   const g = turn(SEE, { tiles: ['prairie'] }, { rivals: [rival] }).act(`use(${SEE})`);
   asked(g, 1)
@@ -65,7 +65,7 @@ rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'it is an own move: Prairie takes i
 
 // --- Stage Coach ---------------------------------------------------------------------------------
 
-rule('PLACE-STAGECOACH-1 DEC-PLACE-27', '3 coins, then any road or waterway, with its good', () => {
+rule('PLACE-STAGECOACH-1 DEC-PLACE-27', 'for 3 coins the Stage Coach moves along any road or waterway, with its good', () => {
   const g = turn(
     'stage_coach',
     { merchant: 'chinon', coins: 3 },
@@ -88,7 +88,7 @@ rule('PLACE-STAGECOACH-1 DEC-PLACE-27', '3 coins, then any road or waterway, wit
     .expect({ 'seats.0.merchant': 'chatellerault', 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+0' });
 });
 
-rule('PLACE-STAGECOACH-1', 'closed with fewer than 3 coins', () => {
+rule('PLACE-STAGECOACH-1', 'the Stage Coach cannot be used with fewer than 3 coins', () => {
   closed(turn('stage_coach', { coins: 2, goods: { wool: 5 } }));
   turn('stage_coach', { coins: 3 }).can('use(stage_coach)');
 });
@@ -102,7 +102,7 @@ const court = (coins: number, goods: Record<string, string[]> = {}, merchants = 
     { rules: 'base-3p?tiles=all', goods, rivals: merchants.map((merchant) => ({ ...BUSY, merchant })) },
   );
 
-rule('PLACE-COURT-1 DEC-PLACE-11', 'another merchant moves over a road or waterway of its town; the seat is chosen first', () => {
+rule('PLACE-COURT-1 DEC-PLACE-11', 'the seat chooses another merchant, then a road or waterway of its town', () => {
   const g = court(5).act('use(court)').only('seat(1)', 'seat(2)').act('seat(1)');
   asked(g, 0).only(
     'edge(vendome--blois--road)',
@@ -119,7 +119,7 @@ rule('PLACE-COURT-1 DEC-PLACE-11', 'another merchant moves over a road or waterw
   });
 });
 
-rule('PLACE-COURT-1', "with one other seat it is taken without asking; the user's merchant is not offered", () => {
+rule('PLACE-COURT-1', "a single other seat is chosen without a question; the user's merchant is not offered", () => {
   turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] })
     .act('use(court)')
     .only('edge(tours--montrichard--waterway)', 'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');
@@ -145,7 +145,7 @@ rule('PLACE-COURT-2 PLACE-COURT-3 RUL-120', 'the acting seat takes the good and 
     });
 });
 
-rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one is taken, for one coin', () => {
+rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one may be taken, for one coin', () => {
   court(1, { 'orleans--vierzon--road': ['wine', 'wool'] }, ['orleans', 'tours'])
     .act('use(court)', 'seat(1)', 'edge(orleans--vierzon--road)')
     .only('take(wine)', 'take(wool)', 'decline')
@@ -153,14 +153,14 @@ rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one is taken, for one coin', ()
     .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+1', 'map.orleans--vierzon--road': [null, 'wool'] });
 });
 
-rule('PLACE-COURT-5', 'with 0 coins no good can be taken; the move stays possible', () => {
+rule('PLACE-COURT-5', 'with 0 coins no good can be taken, but the move is possible', () => {
   court(0, { 'blois--tours--waterway': ['wool'] })
     .act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)')
     .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': {}, 'map.blois--tours--waterway': ['wool'] });
 });
 
-rule('PLACE-COURT-4 RUL-121', 'the forced move triggers no Prairie, neither that of the moved seat nor that of the acting one', () => {
+rule('PLACE-COURT-4 RUL-121', 'the forced move does not trigger the Prairie of the moved or the acting seat', () => {
   const g = turn(
     'court',
     { merchant: 'nevers', stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
@@ -188,7 +188,7 @@ rule('PLACE-COURT-4 RUL-121', 'the forced move triggers no Prairie, neither that
 
 // --- Drawbridge ----------------------------------------------------------------------------------
 
-rule('PLACE-DRAWBRIDGE-1', 'Ship also over roads, Wagon also over waterways', () => {
+rule('PLACE-DRAWBRIDGE-1', 'with the Drawbridge the Ship also moves by road, and the Wagon by waterway', () => {
   const edges = (place: string, tiles: string[]): string[] => turn(place, { tiles }).act(`use(${place})`).asks('edge', 0).legal();
   expect(waterways(edges('ship', []))).toEqual(edges('ship', []));
   expect(roads(edges('wagon', []))).toEqual(edges('wagon', []));
@@ -196,14 +196,14 @@ rule('PLACE-DRAWBRIDGE-1', 'Ship also over roads, Wagon also over waterways', ()
   expect(edges('wagon', ['drawbridge'])).toEqual(edges('ship', ['drawbridge']));
 });
 
-rule('PLACE-DRAWBRIDGE-1', 'a town without waterways: the Ship is usable with it, and takes the good of the road', () => {
+rule('PLACE-DRAWBRIDGE-1', 'with it the Ship can be used in a town without waterways, and takes the good of the road', () => {
   closed(turn('ship', { merchant: 'chartres' }));
   turn('ship', { merchant: 'chartres', tiles: ['drawbridge'] }, { goods: { 'chartres--orleans--road': ['wine'] } })
     .act('use(ship)', 'edge(chartres--orleans--road)', 'take(wine)')
     .expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wine: 1 } });
 });
 
-rule('PLACE-DRAWBRIDGE-2', 'no effect on other moves: Horse Wagon, Christmas Market', () => {
+rule('PLACE-DRAWBRIDGE-2', 'it does not change other moves: Horse Wagon, Christmas Market', () => {
   expect(
     waterways(
       turn('horse_wagon', { tiles: ['drawbridge'] })
@@ -221,7 +221,7 @@ rule('PLACE-DRAWBRIDGE-2', 'no effect on other moves: Horse Wagon, Christmas Mar
   ).toEqual([]);
 });
 
-rule('PLACE-DRAWBRIDGE-3', 'it holds through Well and Flea Market 6', () => {
+rule('PLACE-DRAWBRIDGE-3', 'it applies by the Well and by a 6 of the Flea Market too', () => {
   const seat = { merchant: 'chartres', tiles: ['drawbridge'], spaces: { ship: [null, null, null] } };
   const well = turn('well', seat).act('use(well)').can('use(ship)').act('use(ship)').asks('edge', 0);
   expect(roads(well.legal())).toHaveLength(4);
@@ -230,6 +230,6 @@ rule('PLACE-DRAWBRIDGE-3', 'it holds through Well and Flea Market 6', () => {
   turn('well', { merchant: 'chartres' }).act('use(well)').cannot('use(ship)');
 });
 
-rule('PLACE-DRAWBRIDGE-1', 'only for its owner', () => {
+rule('PLACE-DRAWBRIDGE-1', 'it applies only to its owner', () => {
   closed(turn('ship', { merchant: 'chartres' }, { rivals: [{ ...BUSY, market: MARKET, tiles: ['drawbridge'] }] }));
 });

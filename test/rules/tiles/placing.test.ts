@@ -17,7 +17,7 @@ const OTHERS = ['farmer', 'boatman', 'craftsman', 'trader', 'scholar', 'own_farm
 rule.each(
   'PLACE-BARRACKS-1 RUL-101',
   OTHERS.map((kind): [string] => [kind]),
-  'a %s may be on every Knight space, board and tiles',
+  'with the Barracks a %s may fill every Knight space of board and tiles',
   (kind) => {
     const g = plan({ [kind]: 1 }, ['barracks', 'library', 'stage_coach']);
     expect(placed(g, 'knight')).toEqual(
@@ -38,33 +38,33 @@ rule('PLACE-BARRACKS-1 RUL-101', 'Farmer, Boatman and Scholar activate the Ship;
   expect(knight.options('place').filter((name) => !/\.(knight|any)\)/.test(name))).toEqual([]);
 });
 
-rule('RUL-101', 'Monk, Scholar and other spaces are untouched', () => {
+rule('RUL-101', 'Monk, Scholar and other spaces do not change', () => {
   const g = plan({ farmer: 1, scholar: 1 }, ['barracks', 'brewery', 'cellar']);
   expect(placed(g, 'monk')).toEqual([]);
   expect(placed(g, 'scholar').every((name) => name.startsWith('place(scholar,'))).toBe(true);
   expect(placed(g, 'boatman')).toEqual([]);
 });
 
-rule('PLACE-BARRACKS-2', 'not for deeds: the Farmer in the Town Hall goes to Farmer spaces only', () => {
+rule('PLACE-BARRACKS-2', 'on deeds the Farmer of the Town Hall can only go to Farmer spaces', () => {
   turn([], { tiles: ['barracks'], spaces: { town_hall: ['farmer', null] } })
     .act('use(town_hall)')
     .only('send(farmer, city_wall)', 'send(farmer, defeating_the_plague)', 'send(farmer, canalisation)');
 });
 
-rule('PLACE-BARRACKS-2', 'not for the Gaming Room: no second Farmer as its Knight', () => {
+rule('PLACE-BARRACKS-2', 'in the Gaming Room a second Farmer does not replace the Knight', () => {
   const g = turn([], { tiles: ['barracks', 'gaming_room'], spaces: { town_hall: ['farmer', 'boatman'] } })
     .act('use(town_hall)')
     .can('send(farmer, gaming_room)');
   expect(g.legal().filter((name) => name.includes('gaming_room'))).toEqual(['send(farmer,gaming_room)']);
 });
 
-rule('PLACE-BARRACKS-1', 'wheels keep to their own rule: a Knight space is not a Farmer space', () => {
+rule('PLACE-BARRACKS-1', 'wheels have separate rules: a Knight space does not become a Farmer space', () => {
   const g = plan({ farmer: 1 }, ['barracks'], { wheels: { free: 1 }, tracks: { craftsmen: 1 } });
   expect(g.options('wheel').every((name) => name.endsWith('.farmer)'))).toBe(true);
   expect(g.options('wheel').length).toBeGreaterThan(3);
 });
 
-rule('PLACE-BARRACKS-1 PLACE-BATHHOUSE-7', 'the Bathhouse places by it too', () => {
+rule('PLACE-BARRACKS-1 PLACE-BATHHOUSE-7', 'the Barracks apply to the Bathhouse too', () => {
   const bath = (tiles: string[]): Scenario =>
     turn('bathhouse', { market: MARKET, bag: { boatman: 1 }, tiles }, { chance: 'boatman' })
       .act('use(bathhouse)')
@@ -82,20 +82,24 @@ const CASTLE = { castle: BOARD.castle! };
 const statue = (market: object, places: Record<string, readonly (string | null)[]> = CASTLE, more: object = {}, setting = {}): Scenario =>
   turn([], { market, tiles: ['statue'], spaces: places, ...more }, setting);
 
-rule('PLACE-STATUE-1 PLACE-STATUE-2 DEC-PLACE-21', 'Market 5/8, Castle used: the new Knight goes to the bag or onto the Market', () => {
-  const g = statue({ ...MARKET, monk: 1 }).act('use(castle)');
-  asked(g, 0).only('to_bag', 'to_market');
-  g.fork()
-    .act('to_bag')
-    .asks('turn', 1)
-    .expect({ 'seats.0.market': { ...MARKET, monk: 1 }, 'seats.0.bag.knight': 1, 'seats.0.tracks.knights': 1 });
-  g.act('to_market')
-    .asks('turn', 1)
-    .expect({ 'seats.0.market': { ...MARKET, monk: 1, knight: 1 }, 'seats.0.bag.knight': 0, 'seats.0.tracks.knights': 1 })
-    .done();
-});
+rule(
+  'PLACE-STATUE-1 PLACE-STATUE-2 DEC-PLACE-21',
+  'with the Statue and free Market spaces the new Knight of the Castle goes to the bag or the Market',
+  () => {
+    const g = statue({ ...MARKET, monk: 1 }).act('use(castle)');
+    asked(g, 0).only('to_bag', 'to_market');
+    g.fork()
+      .act('to_bag')
+      .asks('turn', 1)
+      .expect({ 'seats.0.market': { ...MARKET, monk: 1 }, 'seats.0.bag.knight': 1, 'seats.0.tracks.knights': 1 });
+    g.act('to_market')
+      .asks('turn', 1)
+      .expect({ 'seats.0.market': { ...MARKET, monk: 1, knight: 1 }, 'seats.0.bag.knight': 0, 'seats.0.tracks.knights': 1 })
+      .done();
+  },
+);
 
-rule('PLACE-STATUE-2 RUL-113', 'Market 8/8: no choice, not even with a free Tower', () => {
+rule('PLACE-STATUE-2 RUL-113', 'with a full Market the follower goes to the bag, not even with a free Tower', () => {
   statue({ ...MARKET, monk: 4 })
     .act('use(castle)')
     .asks('turn', 1)
@@ -121,7 +125,7 @@ rule.each(
     ['village', 'trader', ['recruit(trader)']],
     ['village', 'craftsman', ['recruit(craftsman)']],
   ] as [string, string, string[]][],
-  '%s: the new %s may go onto the Market',
+  '%s: the new %s may go to the Market',
   (place, kind, then) => {
     const g = statue(MARKET, { [place]: BOARD[place]! }).act(`use(${place})`, ...then);
     for (let i = 0; i < 2 && !g.legal().includes('to_market'); i++) g.act(g.legal()[0]!);
@@ -132,7 +136,7 @@ rule.each(
   },
 );
 
-rule('PLACE-STATUE-1', 'a Monk of the Flea Market too', () => {
+rule('PLACE-STATUE-1', 'a Monk of the Flea Market may go to the Market too', () => {
   turn('flea_market', { market: MARKET, tiles: ['statue'] }, { chance: 'roll(5)' })
     .act('use(flea_market)')
     .only('to_bag', 'to_market')
@@ -141,21 +145,21 @@ rule('PLACE-STATUE-1', 'a Monk of the Flea Market too', () => {
     .expect({ 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
-rule('PLACE-STATUE-3', 'not for followers that return after an action', () => {
+rule('PLACE-STATUE-3', 'the Statue does not apply to followers that return after an action', () => {
   statue(MARKET, { scriptorium: BOARD.scriptorium! })
     .act('use(scriptorium)')
     .asks('turn', 1)
     .expect({ 'seats.0.market': MARKET, 'seats.0.bag': { knight: 1, scholar: 1 } });
 });
 
-rule('PLACE-STATUE-1', 'only for its owner', () => {
+rule('PLACE-STATUE-1', 'the Statue applies only to its owner', () => {
   turn([], { spaces: CASTLE }, { rivals: [{ ...BUSY, tiles: ['statue'] }] })
     .act('use(castle)')
     .asks('turn', 1)
     .expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('PLACE-STATUE-4', 'such a follower takes a space of the Market and is placed in the next planning', () => {
+rule('PLACE-STATUE-4', 'such a follower uses a Market space and can be placed in the next planning', () => {
   const g = scenario(
     ALL,
     {
@@ -179,7 +183,7 @@ rule('PLACE-STATUE-4', 'such a follower takes a space of the Market and is place
 
 const ANY = KINDS.map((kind) => [kind] as [string]);
 
-rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'one of each kind, at most 7; a kind already there is not listed', () => {
+rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'the Theatre takes one of each kind, at most 7; kinds already there are not offered', () => {
   const g = plan({ farmer: 2, knight: 1, monk: 1, scholar: 1 }, ['theatre']).can(
     'place(farmer, theatre.any)',
     'place(knight, theatre.any)',
@@ -188,11 +192,11 @@ rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'one of each kind, at most 7; a kin
   g.act('place(monk, theatre.any)').cannot('place(monk, theatre.any)').can('place(scholar, theatre.any)');
 });
 
-rule.each('PLACE-THEATRE-1', ANY, 'a %s may be there', (kind) => {
+rule.each('PLACE-THEATRE-1', ANY, 'a %s may be placed on the Theatre', (kind) => {
   plan({ [kind]: 1 }, ['theatre']).can(`place(${kind}, theatre.any)`);
 });
 
-rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed; own and neutral of one kind are one kind', () => {
+rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed, and count as the kind of the neutral one', () => {
   const g = plan({ own_farmer: 1, farmer: 1, own_trader: 1, trader: 1 }, ['theatre']);
   g.fork()
     .act('place(own_farmer, theatre.any)')
@@ -202,7 +206,7 @@ rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed; own and neut
   refused('POSITION_INVALID', () => plan({}, ['theatre'], { spaces: { theatre: ['farmer', 'own_farmer'] } }));
 });
 
-rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all return to the bag, 1 coin for each; one is enough, seven the most', () => {
+rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all its followers return to the bag for 1 coin each, from one to seven', () => {
   const used = (pieces: string[]): Scenario =>
     turn([], { tiles: ['theatre'], spaces: { theatre: pieces } })
       .act('use(theatre)')
@@ -220,12 +224,12 @@ rule('PLACE-THEATRE-1 RUL-136 BASE-306', 'no wheels', () => {
   expect(g.options('wheel').filter((name) => name.includes('theatre'))).toEqual([]);
 });
 
-rule('PLACE-THEATRE-3', 'a Monk is a Monk: it takes the place of no other kind there', () => {
+rule('PLACE-THEATRE-3', 'a Monk on the Theatre counts only as a Monk', () => {
   const g = plan({ monk: 2, farmer: 1 }, ['theatre']).act('place(monk, theatre.any)');
   g.cannot('place(monk, theatre.any)').can('place(farmer, theatre.any)');
 });
 
-rule('PLACE-THEATRE-1', 'the Bathhouse respects it', () => {
+rule('PLACE-THEATRE-1', 'the Bathhouse follows this rule', () => {
   const g = turn(
     'bathhouse',
     { market: MARKET, bag: { farmer: 1, monk: 1 }, tiles: ['theatre'], spaces: { ...BOARD, theatre: ['farmer'] } },
@@ -235,7 +239,7 @@ rule('PLACE-THEATRE-1', 'the Bathhouse respects it', () => {
   expect(g.see('seats.0.spaces.theatre')).toContain('monk');
 });
 
-rule('PLACE-THEATRE-1 BASE-127', 'followers are recalled from it one by one; a kind that left may come back', () => {
+rule('PLACE-THEATRE-1 BASE-127', 'its followers are recalled one by one, and a kind that left may be placed again', () => {
   const g = scenario(ALL, {
     phase: 'followers',
     round: 5,
@@ -256,7 +260,7 @@ const shop = (spaces: Record<string, readonly (string | null)[]>, craftsmen = 2,
 
 rule(
   'PLACE-WORKSHOP-1 PLACE-WORKSHOP-3 PLACE-WORKSHOP-4',
-  'wheel from the Ship to the Village: the Village is activated now, the Ship lacks its Farmer',
+  'a wheel moved from the Ship to the Village activates the Village, and the Ship lacks its Farmer',
   () => {
     const g = shop({ ship: ['wheel', 'boatman', 'knight'], village: ['farmer', 'boatman', null] })
       .can('use(ship)')
@@ -275,7 +279,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-26', 'first which wheel, if several can move, then the space group', () => {
+rule('DEC-PLACE-26', 'the seat chooses the wheel, if several can move, then the space group', () => {
   const g = shop({ ship: ['wheel', null, null], castle: [null, 'wheel', null] })
     .act('use(workshop)')
     .only('space(ship.farmer)', 'space(castle.boatman)');
@@ -286,7 +290,7 @@ rule('DEC-PLACE-26', 'first which wheel, if several can move, then the space gro
 
 rule(
   'PLACE-WORKSHOP-1 RUL-138',
-  'within one place too; never on the space it leaves, an occupied one or a place with another wheel',
+  'the wheel may move within a place, but not to its old space, an occupied one or a place with a wheel',
   () => {
     const g = shop({ ship: ['wheel', null, 'knight'], castle: ['wheel', null, null], village: [null, 'boatman', null] }).act(
       'use(workshop)',
@@ -302,55 +306,51 @@ rule(
   },
 );
 
-rule('RUL-138 RUL-012', 'not to an equal space of its place, which would change nothing', () => {
+rule('RUL-138 RUL-012', 'a wheel cannot move to an equal space of its place, which would change nothing', () => {
   const g = shop({ windmill: ['wheel', null] }, 2, { tiles: ['windmill'] })
     .act('use(workshop)')
     .can('wheel(ship.farmer)');
   g.cannot('wheel(windmill.craftsman)');
 });
 
-rule('PLACE-WORKSHOP-2', 'the usual wheel rules: no Monk space, no one-follower place, no Town Hall, no Theatre', () => {
+rule('PLACE-WORKSHOP-2', 'Monk spaces, places with one space, Town Hall and Theatre take no wheel', () => {
   const g = shop({ ship: ['wheel', null, null] }, 5, { tiles: ['brewery', 'cellar', 'shipping_line', 'theatre', 'church'] })
     .act('use(workshop)')
     .can('wheel(cellar.scholar)');
   expect(g.legal().filter((name) => /monk|shipping_line|theatre|town_hall|church|brewery/.test(name))).toEqual([]);
 });
 
-rule('PLACE-WORKSHOP-2 RUL-138', 'Craftsmen position 1: Farmer spaces only; position 0: closed', () => {
+rule('PLACE-WORKSHOP-2 RUL-138', 'at Craftsmen position 1 it may move only to Farmer spaces, and at 0 not at all', () => {
   const g = shop({ ship: ['wheel', null, null] }, 1).act('use(workshop)');
   expect(g.legal().every((name) => name.startsWith('wheel(') && name.endsWith('.farmer)'))).toBe(true);
   closed(shop({ ship: ['wheel', null, null] }, 0));
 });
 
-rule('PLACE-WORKSHOP-5', 'closed without a coin, without a placed wheel', () => {
+rule('PLACE-WORKSHOP-5', 'the Workshop needs a coin and a placed wheel', () => {
   const wheel = { ship: ['wheel', null, null] };
   closed(turn('workshop', { coins: 0, tracks: { craftsmen: 2 }, spaces: wheel }));
   closed(shop({}));
   shop(wheel).can('use(workshop)');
 });
 
-rule(
-  'PLACE-WORKSHOP-5 PLACE-WORKSHOP-2',
-  'closed if only spaces without wheels are empty: Town Hall, Monk spaces, places of one follower',
-  () => {
-    const full = { ...BOARD, ship: ['wheel', 'boatman', 'knight'], town_hall: [null, null], observatory: ['scholar', 'scholar', null] };
-    const seat = { tiles: ['observatory', 'brewery', 'stage_coach', 'theatre'] };
-    shop(full, 5, seat).cannot('use(workshop)').can('use(ship)', 'use(castle)');
-    shop({ ...full, castle: ['farmer', null, 'trader'] }, 5, seat)
-      .can('use(workshop)')
-      .act('use(workshop)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
-  },
-);
+rule('PLACE-WORKSHOP-5 PLACE-WORKSHOP-2', 'the Workshop cannot be used if only spaces that take no wheel are empty', () => {
+  const full = { ...BOARD, ship: ['wheel', 'boatman', 'knight'], town_hall: [null, null], observatory: ['scholar', 'scholar', null] };
+  const seat = { tiles: ['observatory', 'brewery', 'stage_coach', 'theatre'] };
+  shop(full, 5, seat).cannot('use(workshop)').can('use(ship)', 'use(castle)');
+  shop({ ...full, castle: ['farmer', null, 'trader'] }, 5, seat)
+    .can('use(workshop)')
+    .act('use(workshop)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
+});
 
-rule('PLACE-WORKSHOP-4', 'reserve wheels are not moved by it', () => {
+rule('PLACE-WORKSHOP-4', 'reserve wheels cannot be moved by it', () => {
   closed(shop({}, 2, { wheels: { free: 2 } }));
   const g = shop({ ship: ['wheel', null, null] }, 2, { wheels: { free: 2 } }).act('use(workshop)', 'wheel(castle.farmer)');
   g.expect({ 'seats.0.wheels.free': 2, 'seats.0.spaces.castle': ['wheel', null, null], 'supply.wheels': '+0' });
 });
 
-rule('PLACE-WORKSHOP-1', 'wheels of others stay where they are', () => {
+rule('PLACE-WORKSHOP-1', 'wheels of other seats cannot be moved', () => {
   closed(
     turn('workshop', { tracks: { craftsmen: 2 } }, { rivals: [{ ...BUSY, spaces: { ...BUSY.spaces, ship: ['wheel', null, null] } }] }),
   );

@@ -1,4 +1,4 @@
-/** Which tiles are in play, and the Ballroom that sells them. */
+/** The tiles in play, and the Ballroom that sells them. */
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
@@ -44,7 +44,7 @@ const split = (tiles: string[]): [number, number] => [
   tiles.filter((tile) => TWO.includes(tile)).length,
 ];
 
-rule('PLACE-GEN-7', 'the other 37: 9 of category I, 28 of II; all 57 with tiles=all', () => {
+rule('PLACE-GEN-7', 'the other 37 tiles are 9 of category I and 28 of II; tiles=all has all 57', () => {
   expect([NEW_I.length, NEW_II.length, ONE.length, TWO.length]).toEqual([9, 28, 22, 35]);
   scenario(ALL).expect({ stack: [...ONE, ...TWO] });
   const offered = (traders: number): string[] =>
@@ -55,19 +55,19 @@ rule('PLACE-GEN-7', 'the other 37: 9 of category I, 28 of II; all 57 with tiles=
   expect(offered(1)).toEqual([...ONE, ...TWO].map((tile) => `tile(${tile})`).sort());
 });
 
-rule('PLACE-GEN-7', 'the earlier editions do not have them unless added, the first edition never', () => {
+rule('PLACE-GEN-7', 'earlier editions have these tiles only if added, and the first edition never', () => {
   for (const name of ['base-2p@eighth', 'base-4p@first-2014']) expect(split(stack(name)), name).toEqual([13, 7]);
   expect(stack('base-2p@eighth').filter((tile) => [...NEW_I, ...NEW_II].includes(tile))).toEqual([]);
   for (const value of ['draw', 'all', 'farm']) refused('RULESET_ILLEGAL', () => loadRuleset(`base-2p@first-2014?tiles=${value}`));
   loadRuleset('base-2p@first-2014?tiles=base');
 });
 
-rule('PLACE-GEN-7', 'a list of tiles is exactly these', () => {
+rule('PLACE-GEN-7', 'a list of tiles is used exactly', () => {
   scenario('base-2p?tiles=farm,lock,brewery').expect({ stack: ['farm', 'lock', 'brewery'] });
   refused('OPTION_VALUE', () => loadRuleset('base-2p?tiles=farm,inn'));
 });
 
-rule('BASE-041', 'Big Box: 13 of the 22 and 13 of the 35 are drawn at random, the rest is out of the game', () => {
+rule('BASE-041', 'Big Box: 13 of 22 and 13 of 35 tiles are drawn at random, and the rest is out of the game', () => {
   const draws = seeds(40).map((seed) => stack('base-2p', seed));
   for (const tiles of draws) {
     expect(split(tiles)).toEqual([13, 13]);
@@ -97,14 +97,14 @@ rule('BASE-041', 'a tile that was not drawn cannot be gained', () => {
   }
 });
 
-rule('BASE-042', 'eighth edition with additions: 13 at random of each category', () => {
+rule('BASE-042', 'eighth edition with additions: 13 random tiles of each category', () => {
   const draws = seeds(6).map((seed) => stack('base-3p@eighth?tiles=draw', seed));
   for (const tiles of draws) expect(split(tiles)).toEqual([13, 13]);
   expect(new Set(draws.map((tiles) => [...tiles].sort().join())).size).toBe(6);
   expect(draws.flat().some((tile) => NEW_II.includes(tile))).toBe(true);
 });
 
-rule('PLACE-GEN-8', 'the letters D, V, T keep no tile out: Dignitary, Vierzon and Tours tiles are drawn like the others', () => {
+rule('PLACE-GEN-8', 'the letters D, V, T do not exclude tiles', () => {
   const lettered = [
     'barracks',
     'brasserie',
@@ -128,7 +128,7 @@ rule('PLACE-GEN-8', 'the letters D, V, T keep no tile out: Dignitary, Vierzon an
 rule.each(
   'PLACE-BACKDOOR-1 PLACE-CEMETERY-1 PLACE-MEDICINALSPRING-1 PLACE-GEN-9',
   [['back_door'], ['cemetery'], ['medicinal_spring']],
-  'without The Plague there is no %s',
+  'without The Plague the pool has no %s',
   (tile) => {
     refused('OPTION_VALUE', () => loadRuleset(`base-2p?tiles=${tile}`));
     refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ tiles: [tile] }, {}] }));
@@ -140,7 +140,7 @@ rule.each(
 
 rule(
   'PLACE-BALLROOM-1 PLACE-BALLROOM-2 DEC-PLACE-06',
-  '2 coins for any tile of stack I, 3 for any of stack II, whatever the Traders position',
+  'any tile of stack I costs 2 coins and any of stack II 3, at any Traders position',
   () => {
     const g = turn('ballroom', { coins: 3 })
       .act('use(ballroom)')
@@ -158,14 +158,14 @@ rule(
   },
 );
 
-rule('PLACE-BALLROOM-1 DEC-PLACE-06', 'only what is affordable: with 2 coins category I, with 1 coin closed', () => {
+rule('PLACE-BALLROOM-1 DEC-PLACE-06', 'only affordable tiles are offered: category I with 2 coins, and none with 1', () => {
   turn('ballroom', { coins: 2 })
     .act('use(ballroom)')
     .only(...ONE.map((tile) => `tile(${tile})`));
   closed(turn('ballroom', { coins: 1 }));
 });
 
-rule('PLACE-BALLROOM-1', 'an empty stack sells nothing', () => {
+rule('PLACE-BALLROOM-1', 'tiles of an empty stack cannot be bought', () => {
   closed(turn('ballroom', { coins: 2 }, { top: { stack: ['lock', 'well'] } }));
   turn('ballroom', { coins: 3 }, { top: { stack: ['lock', 'well'] } })
     .act('use(ballroom)')
@@ -175,7 +175,7 @@ rule('PLACE-BALLROOM-1', 'an empty stack sells nothing', () => {
 
 rule(
   'PLACE-BALLROOM-1 PLACE-BRASSERIE-1 PLACE-GEN-4',
-  'a Brasserie bought there gets its goods, a Cathedral raises the status immediately',
+  'a bought Brasserie gets its goods, and a Cathedral raises the status immediately',
   () => {
     turn('ballroom', { coins: 9, market: MARKET })
       .act('use(ballroom)', 'tile(brasserie)')

@@ -14,7 +14,7 @@ const move = (rivals: object[], by = 'ship', seat: Seat = {}, goods = {}) =>
 
 rule(
   'PLACE-PRAIRIE-1 PLACE-PRAIRIE-2 DEC-PLACE-18',
-  'Orléans with two foreign stations: the mover chooses the owner, the owner the good',
+  'in Orléans with two foreign stations the mover chooses the owner, and the owner chooses the good',
   () => {
     const g = move([owner('orleans', { grain: 1, wool: 1 }), owner('orleans', { wine: 2, brocade: 1 })]).act(
       'edge(orleans--blois--waterway)',
@@ -30,14 +30,14 @@ rule(
   },
 );
 
-rule('DEC-PLACE-18', 'one owner is not asked for, one kind neither', () => {
+rule('DEC-PLACE-18', 'a single owner is not asked for, nor a single kind', () => {
   move([owner('tours', { wool: 2 })])
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
     .expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wool: 1 } });
 });
 
-rule('PLACE-PRAIRIE-2', 'an owner without goods gives nothing; it may be chosen all the same', () => {
+rule('PLACE-PRAIRIE-2', 'an owner without goods gives nothing, but may be chosen', () => {
   move([owner('tours', {})])
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
@@ -50,14 +50,14 @@ rule('PLACE-PRAIRIE-2', 'an owner without goods gives nothing; it may be chosen 
     .expect({ 'seats.0.goods': {}, 'seats.2.goods': { wine: 1 } });
 });
 
-rule('PLACE-PRAIRIE-1 RUL-012', 'two owners, neither with goods: no owner is chosen', () => {
+rule('PLACE-PRAIRIE-1 RUL-012', 'of two owners without goods none is chosen', () => {
   move([owner('orleans', {}), owner('orleans', {})])
     .act('edge(orleans--blois--waterway)')
     .asks('turn', 1)
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-5', 'own station only: nothing; own and one foreign: the foreign owner gives', () => {
+rule('PLACE-PRAIRIE-5', 'an own station gives nothing; with an own and a foreign one, the foreign owner gives', () => {
   const own = { stations: ['tours', 'orleans'], unbuilt: 8 };
   move([owner('loches', { wool: 1 })], 'ship', own)
     .act('edge(blois--tours--waterway)')
@@ -69,7 +69,7 @@ rule('PLACE-PRAIRIE-5', 'own station only: nothing; own and one foreign: the for
     .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
-rule('PLACE-PRAIRIE-1', 'the town that is left does not count, nor does a seat without the tile', () => {
+rule('PLACE-PRAIRIE-1', 'the town that the merchant leaves does not count, and a seat without the tile gets nothing', () => {
   move([owner('blois', { wool: 1 })])
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
@@ -80,7 +80,7 @@ rule('PLACE-PRAIRIE-1', 'the town that is left does not count, nor does a seat w
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-1', 'the good on the way is taken first', () => {
+rule('PLACE-PRAIRIE-1', 'the good on the connection is taken first', () => {
   const g = move([owner('tours', { wool: 1, grain: 1 })], 'ship', {}, { 'blois--tours--waterway': ['wine'] })
     .act('edge(blois--tours--waterway)')
     .asks('good', 0)
@@ -99,7 +99,7 @@ rule.each(
     ['stage_coach', 'edge(blois--vierzon--road)'],
     ['horse_wagon', 'edge(blois--vierzon--road)'],
   ],
-  'it works with %s',
+  'the Prairie applies to %s',
   (by, edge) => {
     move([owner('vierzon', { wool: 1 })], by)
       .act(edge)
@@ -108,7 +108,7 @@ rule.each(
   },
 );
 
-rule('PLACE-PRAIRIE-3', 'it works with Bourgeois House and Christmas Market', () => {
+rule('PLACE-PRAIRIE-3', 'the Prairie applies to Bourgeois House and Christmas Market', () => {
   move([owner('vierzon', { wool: 1 })], 'bourgeois_house')
     .act('reward(move)', 'edge(blois--vierzon--road)')
     .asks('turn', 1)
@@ -119,7 +119,7 @@ rule('PLACE-PRAIRIE-3', 'it works with Bourgeois House and Christmas Market', ()
     .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
-rule('PLACE-PRAIRIE-4 RUL-133', "Tinkerer's Wagon over Tours to Chinon: only the last town counts", () => {
+rule('PLACE-PRAIRIE-4 RUL-133', "for a Tinkerer's Wagon over Tours to Chinon only the last town counts", () => {
   const start = turn(
     'tinkerers_wagon',
     { merchant: 'blois', tiles: ['prairie'] },
@@ -145,7 +145,7 @@ rule('PLACE-PRAIRIE-4', "a Tinkerer's Wagon that does not move takes nothing", (
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-3', 'a Church that copies a Stage Coach moves the merchant of its user: the Prairie works', () => {
+rule('PLACE-PRAIRIE-3', "a Church that copies a Stage Coach moves its user's merchant, so the Prairie applies", () => {
   const g = scenario('base-2p?tiles=all', {
     phase: 'actions',
     round: 5,

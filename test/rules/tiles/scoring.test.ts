@@ -16,7 +16,7 @@ function house(own: Record<string, number>, ...others: Record<string, number>[])
   return score(finish([{ ...seats[0], tiles: ['merchant_house'] }, ...seats.slice(1)])) - without;
 }
 
-rule('PLACE-MERCHANTHOUSE-1 BASE-527', '3 grain 2 wine 1 wool against 1 grain 2 wine: grain and wool, 8 VP', () => {
+rule('PLACE-MERCHANTHOUSE-1 BASE-527', '3 grain 2 wine 1 wool against 1 grain 2 wine score 8 VP, for grain and wool', () => {
   expect(house({ grain: 3, wine: 2, wool: 1 }, { grain: 1, wine: 2 })).toBe(8);
 });
 
@@ -30,13 +30,13 @@ rule.each(
     [{ grain: 3 }, [{ grain: 1 }, { grain: 2 }], 4],
     [{ grain: 1, wool: 1 }, [{ grain: 2 }, { wool: 2 }], 0],
   ] as [Record<string, number>, Record<string, number>[], number][],
-  '%j against %j: %i VP',
+  '%j against %j scores %i VP',
   (own, others, points) => {
     expect(house(own, ...others)).toBe(points);
   },
 );
 
-rule('PLACE-MERCHANTHOUSE-3', 'Brasserie goods count, bread does not; those of others count too', () => {
+rule('PLACE-MERCHANTHOUSE-3', 'Brasserie goods count, those of others too, and bread does not', () => {
   const total = (more: object, rival: Seat = {}): number =>
     score(finish([{ tiles: ['merchant_house', 'brasserie', 'bakery'], ...stores({}), ...more }, rival]));
   expect(total({ goods: { cheese: 1 }, ...stores({ cheese: 1 }) }, { goods: { cheese: 1 } })).toBe(4 + 4);
@@ -74,7 +74,7 @@ rule.each(
     [[9, 9, 9, 9, 0], 0],
     [[0, 1, 1, 1, 1], 0],
   ] as [number[], number][],
-  'goods %j: %i complete sets, 5 VP each, on top of their values',
+  'goods %j are %i complete sets, which score 5 VP each besides their values',
   ([grain, cheese, wine, wool, brocade], sets) => {
     const goods = { grain: grain!, cheese: cheese!, wine: wine!, wool: wool!, brocade: brocade! };
     expect(depot(goods)).toBe(pointsOf(goods) + 5 * sets);
@@ -122,13 +122,13 @@ rule.each(
     ['four over Chinon', ['argenton_sur_creuse', 'le_blanc', 'chinon', 'chatellerault'], 10],
     ['four to Argenton', ['argenton_sur_creuse', 'le_blanc', 'chinon', 'tours'], 10],
   ] as [string, string[], number][],
-  '%s: %j, %i VP',
+  '%s: %j score %i VP',
   (_, stations, points) => {
     expect(port(stations)).toBe(points);
   },
 );
 
-rule('PLACE-PORT-3 RUL-110', 'foreign stations do not join own ones', () => {
+rule('PLACE-PORT-3 RUL-110', 'foreign stations do not connect own ones', () => {
   expect(port(['blois', 'chinon', 'le_blanc'], ['tours'])).toBe(0);
 });
 

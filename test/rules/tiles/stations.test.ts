@@ -27,7 +27,7 @@ const towns = (names: readonly string[]): string[] => names.map((name) => `town(
 
 rule(
   'PLACE-QUARRY-1 PLACE-QUARRY-3 RUL-134',
-  'merchant in Tours, built in Le Blanc, two connections away: 6 coins; the merchant stays',
+  'with the merchant in Tours a station in Le Blanc, two connections away, costs 6 coins; the merchant stays',
   () => {
     turn('quarry', { coins: 6, merchant: 'tours' })
       .act('use(quarry)', 'town(le_blanc)')
@@ -54,7 +54,7 @@ rule.each(
     [5, NEAR],
     [6, [...NEAR, ...FAR]],
   ] as [number, string[]][],
-  '%i coins: what is affordable over roads and waterways mixed',
+  '%i coins allow these towns over roads and waterways',
   (coins, names) => {
     const g = turn('quarry', { coins, merchant: 'tours' })
       .act('use(quarry)')
@@ -76,7 +76,7 @@ rule.each(
     ['loches', 'chateauroux', 4],
     ['montargis', 'sancerre', 6],
   ],
-  'from %s to %s: %i coins',
+  'from %s to %s costs %i coins',
   (from, to, price) => {
     turn('quarry', { coins: price, merchant: from })
       .act('use(quarry)')
@@ -89,7 +89,7 @@ rule.each(
   },
 );
 
-rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'only in towns without a station; Orléans unless an own one is there', () => {
+rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'only towns without a station are offered, and Orléans without an own one', () => {
   const rival = { ...BUSY, stations: ['orleans', 'blois', 'vendome'], unbuilt: 7 };
   const seat = { coins: 4, merchant: 'blois', stations: ['tours'], unbuilt: 9 };
   turn('quarry', seat, { rivals: [rival] })
@@ -103,14 +103,14 @@ rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'only in towns without a station; 
     .expect({ 'seats.0.stations': ['tours', 'orleans', 'vierzon'] });
 });
 
-rule('PLACE-QUARRY-5', 'closed without an unbuilt station, without 2 coins, without an affordable legal town', () => {
+rule('PLACE-QUARRY-5', 'the Quarry needs an unbuilt station, 2 coins and an affordable legal town', () => {
   closed(turn('quarry', { coins: 30, unbuilt: 0 }));
   closed(turn('quarry', { coins: 1 }));
   closed(turn('quarry', { coins: 3, stations: ['orleans'], unbuilt: 9 }));
   turn('quarry', { coins: 4, stations: ['orleans'], unbuilt: 9 }).can('use(quarry)');
 });
 
-rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies at the town built in', () => {
+rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies in the town of the new station', () => {
   turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] })
     .act('use(quarry)', 'town(blois)')
     .only('accept', 'decline')
@@ -131,7 +131,7 @@ rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies at the town built 
 const vineyard = (town: string, seat: object = {}, top: object = {}) =>
   turn('guildhall', { merchant: town, coins: 1, tiles: ['vineyard'], ...seat }, { top }).act('use(guildhall)');
 
-rule('PLACE-VINEYARD-1 DEC-PLACE-24', 'builds in Blois with 1 coin: buys 1 wine, or not', () => {
+rule('PLACE-VINEYARD-1 DEC-PLACE-24', 'a seat that builds in Blois with 1 coin may buy 1 wine', () => {
   const g = vineyard('blois').only('accept', 'decline');
   g.fork()
     .act('decline')
@@ -154,7 +154,7 @@ rule.each(
 rule.each(
   'PLACE-VINEYARD-2',
   INLAND.map((town): [string] => [town]),
-  '%s does not',
+  '%s is not on a river',
   (town) => {
     vineyard(town)
       .asks('turn', 1)
@@ -162,13 +162,13 @@ rule.each(
   },
 );
 
-rule('PLACE-VINEYARD-3', 'no question without a coin or without wine in the goods market', () => {
+rule('PLACE-VINEYARD-3', 'a question needs a coin and wine in the goods market', () => {
   vineyard('blois', { coins: 0 }).asks('turn', 1);
   vineyard('blois', {}, { supply: { goods: { wine: 0 } } }).asks('turn', 1);
   vineyard('blois', {}, { supply: { goods: { wine: 1 } } }).can('accept');
 });
 
-rule('PLACE-VINEYARD-1', 'one wine for each station, for the owner only', () => {
+rule('PLACE-VINEYARD-1', 'each station allows one wine, for the owner only', () => {
   vineyard('blois', { coins: 9 })
     .act('accept')
     .asks('turn', 1)
@@ -185,7 +185,7 @@ const IN_BLOIS = { rivals: [{ ...BUSY, stations: ['blois'], unbuilt: 9 }] };
 
 rule(
   'PLACE-TAVERN-1 PLACE-TAVERN-3 DEC-PLACE-22',
-  'Guildhall and Tavern build beside a foreign station, as one action; the followers of both return',
+  'Guildhall and Tavern build beside a foreign station in one action, and the followers of both return',
   () => {
     const g = turn(['guildhall', 'tavern'], { merchant: 'blois' }, IN_BLOIS).act('use(guildhall)').asks('turn', 1);
     g.expect({
@@ -203,7 +203,7 @@ rule('PLACE-TAVERN-1', 'a Tavern without its follower does not help', () => {
   closed(turn('guildhall', HALL, IN_BLOIS));
 });
 
-rule('PLACE-TAVERN-2 RUL-135', 'one own station per town, whether others are there or not', () => {
+rule('PLACE-TAVERN-2 RUL-135', 'a seat has one station per town, whether others are there or not', () => {
   const own = { merchant: 'blois', stations: ['blois'], unbuilt: 9 };
   closed(turn(['guildhall', 'tavern'], own));
   closed(turn(['guildhall', 'tavern'], own, IN_BLOIS));
@@ -216,7 +216,7 @@ rule('PLACE-TAVERN-2 RUL-135', 'one own station per town, whether others are the
   );
 });
 
-rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own station, the Tavern keeps its follower', () => {
+rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own station, the follower stays on the Tavern', () => {
   for (const [town, rival] of [
     ['tours', 'blois'],
     ['orleans', 'orleans'],
@@ -228,19 +228,19 @@ rule('PLACE-TAVERN-4 RUL-135', 'in a free town, and in Orléans without an own s
   }
 });
 
-rule('PLACE-TAVERN-5', 'it cannot be used alone', () => {
+rule('PLACE-TAVERN-5', 'the Tavern cannot be used alone', () => {
   closed(turn('tavern', { merchant: 'blois' }, IN_BLOIS));
   closed(turn('tavern', { merchant: 'tours' }, IN_BLOIS));
 });
 
-rule('RUL-135 PLACE-QUARRY-1', 'it does not help the Quarry', () => {
+rule('RUL-135 PLACE-QUARRY-1', 'the Tavern does not help the Quarry', () => {
   closed(turn(['quarry', 'tavern'], { merchant: 'blois', coins: 3 }, IN_BLOIS));
 });
 
 rule.each(
   'RUL-122 RUL-135 PLACE-TAVERN-3 PLACE-WELL-2',
   [['trader'], [null]],
-  'a Guildhall carried out by the Well, with %s on the Tavern: both keep their followers',
+  'with a Guildhall by the Well and %s on the Tavern, both keep their followers',
   (guest) => {
     const g = turn(
       'well',
@@ -260,14 +260,14 @@ rule.each(
   },
 );
 
-rule('RUL-135', 'by the Well neither without a Tavern nor with an own station there', () => {
+rule('RUL-135', 'this needs a Tavern, and no own station in the town', () => {
   turn('well', { merchant: 'blois' }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
   turn('well', { merchant: 'blois', tiles: ['tavern'], stations: ['blois'], unbuilt: 9 }, IN_BLOIS)
     .act('use(well)')
     .cannot('use(guildhall)');
 });
 
-rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the Tavern of the user is used too', () => {
+rule('RUL-135 PLACE-TAVERN-3', "with a foreign Well by the Church the user's Tavern helps too", () => {
   const rival = { ...BUSY, stations: ['blois'], unbuilt: 9, tiles: ['well'], spaces: { ...BUSY.spaces, well: ['scholar', 'monk'] } };
   turn('church', { merchant: 'blois', coins: 2, tiles: ['tavern'] }, { rivals: [rival] })
     .act('use(church)')
@@ -277,7 +277,7 @@ rule('RUL-135 PLACE-TAVERN-3', 'the Church of a foreign Well: the Tavern of the 
     .expect({ 'seats.0.stations': ['blois'] });
 });
 
-rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market the Tavern helps activated only, and its follower returns', () => {
+rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market only an activated Tavern helps, and its follower returns', () => {
   const flea = (guest: string | null) =>
     turn('flea_market', { merchant: 'blois', tiles: ['tavern'], spaces: { tavern: [guest] } }, { ...IN_BLOIS, chance: 'roll(6)' }).act(
       'use(flea_market)',
@@ -289,7 +289,7 @@ rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market the Tavern helps act
     .expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.bag': { farmer: 1, trader: 2 } });
 });
 
-rule('RUL-135', 'nor through the Well: the 6 of a Flea Market that the Well carries out names the player board', () => {
+rule('RUL-135', 'a Tavern without a follower does not help a Flea Market by the Well either', () => {
   turn('well', { merchant: 'blois', tiles: ['tavern', 'flea_market'] }, { ...IN_BLOIS, chance: 'roll(6)' })
     .act('use(well)', 'use(flea_market)')
     .cannot('use(guildhall)')
@@ -307,7 +307,7 @@ rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies beside a foreign s
 
 // --- Road ----------------------------------------------------------------------------------------
 
-rule('PLACE-ROAD-1', 'one unbuilt station onto the tile, in no town', () => {
+rule('PLACE-ROAD-1', 'the Road takes one unbuilt station, which is in no town', () => {
   turn('road')
     .act('use(road)')
     .asks('turn', 1)
@@ -321,7 +321,7 @@ rule('PLACE-ROAD-1', 'one unbuilt station onto the tile, in no town', () => {
     .done();
 });
 
-rule('PLACE-ROAD-2 PLACE-ROAD-5', 'at most 4; closed then, and without an unbuilt station', () => {
+rule('PLACE-ROAD-2 PLACE-ROAD-5', 'the Road takes at most 4 stations, and needs an unbuilt one', () => {
   turn('road', { ...road(3), unbuilt: 7 })
     .act('use(road)')
     .expect({ [ROAD]: 4, 'seats.0.unbuilt': 6 });
@@ -330,7 +330,7 @@ rule('PLACE-ROAD-2 PLACE-ROAD-5', 'at most 4; closed then, and without an unbuil
   refused('POSITION_INVALID', () => turn('road', { ...road(5), unbuilt: 5 }));
 });
 
-rule('PLACE-ROAD-3', 'they count for the most stations', () => {
+rule('PLACE-ROAD-3', 'stations on the Road count for the most stations', () => {
   const end = finish(
     [
       { tiles: ['road'], ...road(3), unbuilt: 7 },
@@ -342,19 +342,19 @@ rule('PLACE-ROAD-3', 'they count for the most stations', () => {
   end.expect({ 'seats.0.citizens': 1, 'seats.1.citizens': 0 });
 });
 
-rule('PLACE-ROAD-4 RUL-111', '4 on the Road, 1 in a town, 1 citizen, status 3: 18 VP', () => {
+rule('PLACE-ROAD-4 RUL-111', '4 stations on the Road, 1 in a town, 1 citizen and status 3 score 18 VP', () => {
   expect(
     score(finish([{ tiles: ['road'], ...road(4), stations: ['tours'], unbuilt: 5, citizens: 1, tracks: { development: 9 } }, {}])),
   ).toBe(18);
 });
 
-rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for them', () => {
+rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for these stations', () => {
   finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c')
     .over()
     .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
 });
 
-rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => {
+rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count these stations', () => {
   const seat = { tiles: ['road'], ...road(2), stations: ['tours'], unbuilt: 7, goods: { grain: 1 } };
   turn('office', seat).act('use(office)').expect({ 'seats.0.coins': '+3' });
   turn('goldsmith', seat).act('use(goldsmith)').expect({ 'seats.0.tracks.development': 3 });
@@ -363,7 +363,7 @@ rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count them', () => 
     .expect({ 'seats.0.tracks.development': 2 });
 });
 
-rule('PLACE-ROAD-4', 'the Road is not a town: no wine of the Vineyard, no good for a Prairie', () => {
+rule('PLACE-ROAD-4', 'the Road is not a town: the Vineyard and the Prairie do not apply', () => {
   turn('road', { tiles: ['vineyard'], coins: 9 })
     .act('use(road)')
     .asks('turn', 1);
@@ -377,7 +377,7 @@ rule('PLACE-ROAD-4', 'the Road is not a town: no wine of the Vineyard, no good f
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('RUL-111', 'they are given in torture one by one', () => {
+rule('RUL-111', 'stations on the Road are given in torture one by one', () => {
   const g = finish([{ tiles: ['road'], ...road(2), unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c').asks('torture', 0);
   expect(g.legal()).toHaveLength(3);
   const station = g.legal().find((name) => !['tile(road)', 'give(grain)'].includes(name))!;
@@ -386,7 +386,7 @@ rule('RUL-111', 'they are given in torture one by one', () => {
     .expect({ [ROAD]: 1, 'seats.0.unbuilt': 0, 'seats.0.goods': { grain: 3 }, 'seats.0.tiles': ['road'] });
 });
 
-rule('RUL-030 RUL-111', 'a lost Road gives its stations back, unbuilt', () => {
+rule('RUL-030 RUL-111', 'a lost Road returns its stations, unbuilt', () => {
   finish([{ tiles: ['road'], ...road(3), unbuilt: 2, goods: { grain: 3 } }, {}], 'taxes.c')
     .asks('torture', 0)
     .act('tile(road)')
@@ -394,7 +394,7 @@ rule('RUL-030 RUL-111', 'a lost Road gives its stations back, unbuilt', () => {
     .expect({ 'seats.0.unbuilt': 5, 'seats.0.tiles': [], 'seats.0.stations': [] });
 });
 
-rule('PLACE-ROAD-1', 'ten stations are ten: on the Road, in towns, unbuilt', () => {
+rule('PLACE-ROAD-1', 'Road, towns and unbuilt stations together are ten', () => {
   refused('POSITION_INVALID', () => turn('road', { ...road(4), stations: ['tours'], unbuilt: 6 }));
   refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ ...road(1), unbuilt: 9 }, {}] }));
   asked(

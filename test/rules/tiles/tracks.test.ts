@@ -8,7 +8,7 @@ import { ALL, BREAD, BUSY, closed, passed, stores, turn, type Seat } from './pos
 const lair = (tracks: object, seat: Seat = {}, top: object = {}) =>
   turn('lair', { goods: { wool: 1 }, tracks, ...seat }, { top }).act('use(lair)');
 
-rule('PLACE-LAIR-1 PLACE-LAIR-3', 'Scholars position 2, gives 1 grain: 3 development points', () => {
+rule('PLACE-LAIR-1 PLACE-LAIR-3', 'at Scholars position 2 a grain gives 3 development points', () => {
   lair({ scholars: 2 }, { goods: { grain: 1 } })
     .asks('turn', 1)
     .expect({
@@ -22,7 +22,7 @@ rule('PLACE-LAIR-1 PLACE-LAIR-3', 'Scholars position 2, gives 1 grain: 3 develop
 
 rule(
   'PLACE-LAIR-1 DEC-PLACE-13 DEC-PLACE-14',
-  'first the good of any kind, then one of the five tracks, Knights and the dev track not among them',
+  'the seat gives a good of any kind, then chooses one of five tracks, not Knights or the dev track',
   () => {
     const all = { farmers: 3, boatmen: 2, craftsmen: 1, traders: 1, knights: 2, scholars: 1, development: 5 };
     const g = lair(all, { goods: { grain: 1, brocade: 1 }, citizens: 1 })
@@ -65,7 +65,7 @@ rule.each(
     [3, 4],
     [4, 5],
   ],
-  'Boatmen position %i: %i coins',
+  'Boatmen position %i gives %i coins',
   (position, coins) => {
     lair({ boatmen: position })
       .asks('turn', 1)
@@ -82,7 +82,7 @@ rule.each(
     [4, 5],
     [5, 6],
   ],
-  'Scholars position %i: %i points',
+  'Scholars position %i gives %i points',
   (position, points) => {
     lair({ scholars: position }).asks('turn', 1).expect({ 'seats.0.tracks.development': points, 'seats.0.tracks.scholars': position });
   },
@@ -97,7 +97,7 @@ rule.each(
     [7, 'wool'],
     [8, 'brocade'],
   ],
-  'Farmers position %i: 1 %s',
+  'Farmers position %i gives 1 %s',
   (position, good) => {
     lair({ farmers: position }, { goods: { grain: 1 } })
       .asks('turn', 1)
@@ -105,7 +105,7 @@ rule.each(
   },
 );
 
-rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'Traders: a tile by the position, category I at 1, both from 2 on', () => {
+rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'Traders position 1 gives a tile of category I, and from 2 on one of both', () => {
   const one = lair({ traders: 1 }).can('tile(brewery)', 'tile(farm)').cannot('tile(cellar)', 'tile(lock)');
   expect(one.legal()).toHaveLength(22);
   const two = lair({ traders: 2 }).can('tile(brewery)', 'tile(cellar)', 'tile(lock)');
@@ -116,12 +116,12 @@ rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'Traders: a tile by the position, cate
     .expect({ 'seats.0.tiles': ['lair', 'lock'], 'seats.0.tracks.traders': 2 });
 });
 
-rule('PLACE-LAIR-3 RUL-126', 'Craftsmen: a wheel by the position, placed after the pass', () => {
+rule('PLACE-LAIR-3 RUL-126', 'a Craftsmen position gives a wheel by its rules, placed after the pass', () => {
   const g = lair({ craftsmen: 1 }).asks('turn', 1).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1 });
   g.act('pass').asks('turn', 0).act('pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.boatman)');
 });
 
-rule('PLACE-LAIR-2', 'it works although the followers of the track are used up', () => {
+rule('PLACE-LAIR-2', 'the Lair works even if the followers of the track are used up', () => {
   const supply = { followers: { farmer: 0, boatman: 0, craftsman: 0, trader: 0, scholar: 0 } };
   const g = turn(
     'lair',
@@ -133,7 +133,7 @@ rule('PLACE-LAIR-2', 'it works although the followers of the track are used up',
     .only('track(farmers)', 'track(boatmen)', 'track(craftsmen)', 'track(traders)', 'track(scholars)');
 });
 
-rule('PLACE-LAIR-4 RUL-126', 'no bonus at position 0, of a used-up kind, or of the last Boatmen space', () => {
+rule('PLACE-LAIR-4 RUL-126', 'position 0, a used-up kind and the last Boatmen space give no bonus', () => {
   closed(turn('lair', { goods: { wool: 1 }, tracks: { knights: 3, development: 6 }, citizens: 1 }));
   closed(turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5 } }));
   turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5, scholars: 1 } })
@@ -152,7 +152,7 @@ rule('PLACE-LAIR-4 RUL-126', 'no bonus at position 0, of a used-up kind, or of t
   closed(turn('lair', { tracks: { scholars: 1 } }));
 });
 
-rule('PLACE-LAIR-4', 'whether a good is used up is checked before the payment', () => {
+rule('PLACE-LAIR-4', 'the game tests before the payment whether a good is used up', () => {
   const g = turn(['lair', 'scriptorium'], { goods: { grain: 1 }, tracks: { farmers: 1 } }, { top: { supply: { goods: { grain: 0 } } } });
   g.only('use(scriptorium)', 'pass');
   lair({ farmers: 1, boatmen: 1 }, { goods: { grain: 1 } }, { supply: { goods: { grain: 0 } } })
@@ -160,7 +160,7 @@ rule('PLACE-LAIR-4', 'whether a good is used up is checked before the payment', 
     .expect({ 'seats.0.coins': '+2', 'seats.0.goods': {} });
 });
 
-rule('PLACE-LAIR-1 RUL-109 PLACE-BAKERY-7', 'bread pays as a good', () => {
+rule('PLACE-LAIR-1 RUL-109 PLACE-BAKERY-7', 'bread can pay as a good', () => {
   turn('lair', { tiles: ['bakery'], ...stores({ bread: 1 }), tracks: { boatmen: 1 } })
     .act('use(lair)')
     .asks('turn', 1)
@@ -186,7 +186,7 @@ rule.each(
     [22, 30],
     [29, 30],
   ],
-  'Observatory: from %i to the next star on %i; nothing is gained on the way',
+  'the Observatory moves from %i to the next star on %i without gains on the way',
   (from, to) => {
     const g = observe(from);
     const citizens = g.see('citizens');
@@ -213,7 +213,7 @@ rule('PLACE-OBSERVATORY-1', 'the star counts immediately', () => {
 
 rule(
   'PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3 RUL-130',
-  'marker 16 to 22: the citizen of 18 stays, a rival on 17 takes it with 1 point',
+  'from marker 16 to 22 the citizen of 18 stays, and a rival on 17 takes it with 1 point',
   () => {
     const g = turn('observatory', { tracks: { development: 16 }, citizens: 1 }, { rivals: [{ ...BUSY, tracks: { development: 17 } }] });
     g.act('use(observatory)')
@@ -224,7 +224,7 @@ rule(
   },
 );
 
-rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that has passed a citizen that way does not get it later', () => {
+rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that skipped a citizen in this way does not get it later', () => {
   const g = turn(['observatory', 'scriptorium'], { tracks: { development: 2 } })
     .act('use(observatory)', 'pass')
     .asks('turn', 0);
@@ -232,14 +232,14 @@ rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that has passed a citize
   expect(g.see('citizens')).toContain('development.3');
 });
 
-rule('PLACE-OBSERVATORY-2', 'coins of 7, 12 and 25 are not paid, then or afterwards', () => {
+rule('PLACE-OBSERVATORY-2', 'coins of 7, 12 and 25 are not paid, neither then nor afterwards', () => {
   const g = turn(['observatory', 'library'], { tracks: { development: 6 }, citizens: 1 })
     .act('use(observatory)')
     .expect({ 'seats.0.coins': '+0' });
   g.act('pass').asks('turn', 0).act('use(library)').expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 11 });
 });
 
-rule('PLACE-OBSERVATORY-4', 'closed on the last star', () => {
+rule('PLACE-OBSERVATORY-4', 'the Observatory cannot be used on the last star', () => {
   closed(observe(30));
   observe(29).can('use(observatory)');
 });
@@ -249,14 +249,14 @@ rule('PLACE-OBSERVATORY-4', 'closed on the last star', () => {
 const opera = (scholars: number, seat: object = {}, left = 0) =>
   turn('opera', { tracks: { scholars }, ...seat }, { top: { supply: { followers: { scholar: left } } } });
 
-rule('PLACE-OPERA-1 PLACE-OPERA-4 RUL-131', 'usable only while no Scholar is in the supply', () => {
+rule('PLACE-OPERA-1 PLACE-OPERA-4 RUL-131', 'the Opera can be used only while no Scholar is in the supply', () => {
   closed(opera(2, {}, 1));
   opera(2).can('use(opera)');
 });
 
 rule(
   'PLACE-OPERA-1 PLACE-OPERA-4 PLACE-WELL-4 RUL-131',
-  'an action that needs no activation does not ask for it: the Well, with Scholars in the supply',
+  'the Well needs no activation, so it can use the Opera with Scholars in the supply',
   () => {
     const g = turn('well', { tiles: ['opera'], tracks: { scholars: 1 } }, { top: { supply: { followers: { scholar: 2 } } } })
       .act('use(well)')
@@ -267,26 +267,22 @@ rule(
   },
 );
 
-rule(
-  'PLACE-OPERA-1 PLACE-CHURCH-3 RUL-131',
-  'the Opera of a rival is not activated for the Church while Scholars are in the supply',
-  () => {
-    const lent = (left: number) =>
-      turn(
-        'church',
-        { coins: 2 },
-        {
-          top: { supply: { followers: { scholar: left } } },
-          rivals: [{ ...BUSY, tiles: ['opera'], spaces: { ...BUSY.spaces, opera: ['farmer', 'craftsman', 'trader'] } }],
-        },
-      );
-    closed(lent(1));
-    lent(0)
-      .act('use(church)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.tracks': { scholars: 1, development: 2 }, 'seats.1.tracks': {} });
-  },
-);
+rule('PLACE-OPERA-1 PLACE-CHURCH-3 RUL-131', "the Church cannot use a rival's Opera while Scholars are in the supply", () => {
+  const lent = (left: number) =>
+    turn(
+      'church',
+      { coins: 2 },
+      {
+        top: { supply: { followers: { scholar: left } } },
+        rivals: [{ ...BUSY, tiles: ['opera'], spaces: { ...BUSY.spaces, opera: ['farmer', 'craftsman', 'trader'] } }],
+      },
+    );
+  closed(lent(1));
+  lent(0)
+    .act('use(church)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.tracks': { scholars: 1, development: 2 }, 'seats.1.tracks': {} });
+});
 
 rule.each(
   'PLACE-OPERA-2',
@@ -297,7 +293,7 @@ rule.each(
     [3, 5],
     [4, 6],
   ],
-  'from Scholars position %i one step and %i points, no Scholar',
+  'from Scholars position %i the Opera gives one step and %i points, but no Scholar',
   (position, points) => {
     opera(position)
       .act('use(opera)')
@@ -306,7 +302,7 @@ rule.each(
   },
 );
 
-rule('PLACE-OPERA-3', 'on the last space its 6 points again', () => {
+rule('PLACE-OPERA-3', 'on the last space the Opera gives its 6 points again', () => {
   opera(5)
     .act('use(opera)')
     .asks('turn', 1)
@@ -314,7 +310,7 @@ rule('PLACE-OPERA-3', 'on the last space its 6 points again', () => {
   closed(opera(5, { tracks: { scholars: 5, development: 30 }, citizens: 3 }));
 });
 
-rule('PLACE-OPERA-4 RUL-131', 'followers may be placed there while Scholars are in the supply', () => {
+rule('PLACE-OPERA-4 RUL-131', 'followers may be placed on the Opera while Scholars are in the supply', () => {
   scenario(ALL, { phase: 'planning', round: 5, seats: [{ tiles: ['opera'], market: { farmer: 1, craftsman: 1, trader: 1 } }, {}] }).can(
     'place(farmer, opera.farmer)',
     'place(craftsman, opera.craftsman)',

@@ -7,7 +7,7 @@ const well = (seat: Seat = {}, setting: object = {}) => turn('well', seat, setti
 const uses = (...places: string[]): string[] => places.map((place) => `use(${place})`);
 const ALWAYS = ['ship', 'wagon', 'guildhall', 'castle', 'scriptorium', 'monastery', 'farm_house', 'village', 'university'];
 
-rule('PLACE-WELL-1 PLACE-WELL-2 DEC-PLACE-25', 'an empty Village is carried out; only the followers of the Well return', () => {
+rule('PLACE-WELL-1 PLACE-WELL-2 DEC-PLACE-25', 'the Well can use an empty Village, and only the followers of the Well return', () => {
   const g = well({ spaces: { scriptorium: ['knight', null] } })
     .only(...uses(...ALWAYS))
     .act('use(village)', 'recruit(boatman)')
@@ -22,7 +22,7 @@ rule('PLACE-WELL-1 PLACE-WELL-2 DEC-PLACE-25', 'an empty Village is carried out;
   }).done();
 });
 
-rule('PLACE-WELL-1', 'tiles too, activated or not', () => {
+rule('PLACE-WELL-1', 'the Well can use tiles too, activated or not', () => {
   const g = well({ tiles: ['brewery', 'cellar', 'hayrick'], spaces: { cellar: FILLED.cellar! } }).only(
     ...uses(...ALWAYS, 'brewery', 'cellar', 'hayrick'),
   );
@@ -35,7 +35,7 @@ rule('PLACE-WELL-1', 'tiles too, activated or not', () => {
     .expect({ 'seats.0.coins': '+4', 'seats.0.spaces.cellar': FILLED.cellar, 'seats.0.bag': { scholar: 1, monk: 1 } });
 });
 
-rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place stay and keep it as it was: the Farm House works twice', () => {
+rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place stay, so the Farm House can be used twice', () => {
   const g = well()
     .act('use(farm_house)')
     .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.spaces.farm_house': BOARD.farm_house })
@@ -44,7 +44,7 @@ rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place stay and keep it as it
   g.act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2, 'seats.0.spaces.farm_house': [null, null] });
 });
 
-rule('PLACE-WELL-2', 'a wheel on the place stays too, a wheel on the Well as well', () => {
+rule('PLACE-WELL-2', 'a wheel on the place stays, and so does one on the Well', () => {
   const g = turn([], {
     tiles: ['well', 'winery'],
     tracks: { craftsmen: 2 },
@@ -58,7 +58,7 @@ rule('PLACE-WELL-2', 'a wheel on the place stays too, a wheel on the Well as wel
   });
 });
 
-rule('PLACE-WELL-4 RUL-122', 'every other condition holds: supply, last space, costs, stations, merchant', () => {
+rule('PLACE-WELL-4 RUL-122', 'all other conditions apply: supply, last space, costs, stations, merchant', () => {
   well({ tracks: { farmers: 8, knights: 5 } }).only(
     ...uses('ship', 'wagon', 'guildhall', 'scriptorium', 'monastery', 'village', 'university'),
   );
@@ -72,7 +72,7 @@ rule('PLACE-WELL-4 RUL-122', 'every other condition holds: supply, last space, c
   well({ coins: 3, tiles: ['stage_coach', 'office'], stations: ['tours'], unbuilt: 9 }).only(...uses(...ALWAYS, 'stage_coach', 'office'));
 });
 
-rule('PLACE-WELL-4 RUL-036', 'in a Pilgrimage round not the Monastery', () => {
+rule('PLACE-WELL-4 RUL-036', 'in a Pilgrimage round the Well cannot use the Monastery', () => {
   well({}, { top: { event: 'pilgrimage.b', round: 9 } })
     .cannot('use(monastery)')
     .can('use(castle)');
@@ -98,11 +98,11 @@ const NONE = [
   'gunpowder_tower',
 ];
 
-rule('PLACE-WELL-5 RUL-122 RUL-102', 'neither the Well itself nor a tile without an action', () => {
+rule('PLACE-WELL-5 RUL-122 RUL-102', 'the Well cannot use itself or a tile without an action', () => {
   well({ tiles: NONE, spaces: { sacristy: ['monk'], tavern: ['trader'] } }).only(...uses(...ALWAYS));
 });
 
-rule('PLACE-WELL-6', 'Town Hall, Theatre and Tower only with followers that can be used, and those are used', () => {
+rule('PLACE-WELL-6', 'Town Hall, Theatre and Tower need usable followers, which are used', () => {
   const tiles = ['theatre', 'gunpowder_tower'];
   well({ tiles }).cannot(...uses('town_hall', ...tiles));
   well({ tiles, tower: { own_farmer: 1 } }).cannot('use(gunpowder_tower)');
@@ -122,7 +122,7 @@ rule('PLACE-WELL-6', 'Town Hall, Theatre and Tower only with followers that can 
   expect(hall.see('seats.0.spaces.town_hall')).toContain('monk');
 });
 
-rule('DEC-PLACE-25 PLACE-WELL-1', 'the Bathhouse through the Well places a follower; nothing on the Bathhouse', () => {
+rule('DEC-PLACE-25 PLACE-WELL-1', 'the Bathhouse by the Well places a follower, and needs none on it', () => {
   const g = turn('well', { market: MARKET, bag: { trader: 1 }, tiles: ['bathhouse'] }, { chance: 'trader' })
     .act('use(well)', 'use(bathhouse)')
     .asks('bathhouse', 0);
@@ -132,7 +132,7 @@ rule('DEC-PLACE-25 PLACE-WELL-1', 'the Bathhouse through the Well places a follo
     .expect({ 'seats.0.bag': { scholar: 1, monk: 1 }, 'seats.0.spaces.wagon': [null, 'trader', null] });
 });
 
-rule('RUL-122', 'Well, Flea Market, 6, Village, Lock: each in the other, and all is done in the end', () => {
+rule('RUL-122', 'Well, a 6 of the Flea Market, Village and Lock work within each other, and all finish', () => {
   const g = turn('well', { tiles: ['flea_market', 'lock'], spaces: { flea_market: ['farmer', null] } }, { chance: 'roll(6)' }).act(
     'use(well)',
     'use(flea_market)',
@@ -145,7 +145,7 @@ rule('RUL-122', 'Well, Flea Market, 6, Village, Lock: each in the other, and all
   }).done();
 });
 
-rule('RUL-122', "the Church can be used by the Well, the user's own Well by a foreign Well cannot", () => {
+rule('RUL-122', 'the Well can use the Church, but a foreign Well by it cannot use the own Well', () => {
   const rival = {
     market: MARKET,
     tiles: ['hospital', 'brewery'],
@@ -174,7 +174,7 @@ rule('RUL-122', "the Church can be used by the Well, the user's own Well by a fo
     .expect({ 'seats.1.spaces.well': FILLED.well, 'seats.0.tracks.development': 1, 'seats.1.tracks': {} });
 });
 
-rule('PLACE-WELL-2', 'the Well empties after the effect: a Bathhouse cannot draw its followers', () => {
+rule('PLACE-WELL-2', 'followers leave the Well after the effect, so a Bathhouse cannot draw them', () => {
   const g = turn('well', { market: MARKET, bag: { knight: 1 }, tiles: ['bathhouse'] })
     .act('use(well)', 'use(bathhouse)')
     .asks('bathhouse', 0);

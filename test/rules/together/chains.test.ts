@@ -1,4 +1,4 @@
-/** Rules of several parts in one chain: what one action brings is used by another in the same round. */
+/** Rules of several parts together: one action uses the gains of another in the same round. */
 import { expect } from 'vitest';
 import { rule, scenario, sum, type Scenario } from '../../dsl.js';
 import { busy as READER, hall } from '../trade/positions.js';
@@ -8,7 +8,7 @@ const ORDERS = { orders: ['chartres', 'tours', 'blois', 'vierzon', 'briare'] };
 /** Seat 1 reads once, and seat 0 has the turn again. */
 const again = (g: Scenario): Scenario => g.asks('turn', 1).act('use(scriptorium)').asks('turn', 0);
 
-rule('PLACE-SACRISTY-2 PLACE-BATHHOUSE-6', 'a Monk whom the Bathhouse puts on the Sacristy protects in phase 6 of the same round', () => {
+rule('PLACE-SACRISTY-2 PLACE-BATHHOUSE-6', 'a Monk that the Bathhouse places on the Sacristy protects in phase 6 of the same round', () => {
   turn(
     'bathhouse',
     { tiles: ['sacristy'], market: MARKET, bag: { monk: 2 }, coins: 9, goods: { wool: 6 } },
@@ -20,23 +20,27 @@ rule('PLACE-SACRISTY-2 PLACE-BATHHOUSE-6', 'a Monk whom the Bathhouse puts on th
     .expect({ 'seats.0.coins': 9, 'seats.0.spaces.sacristy': [null] });
 });
 
-rule('PLACE-TAVERN-1 PLACE-BATHHOUSE-6', 'a follower whom the Bathhouse puts on the Tavern opens a rival’s town in the same round', () => {
-  const g = turn(
-    ['bathhouse', 'guildhall'],
-    { tiles: ['tavern'], market: MARKET, bag: { trader: 2 }, merchant: 'tours' },
-    { rivals: [{ ...BUSY, stations: ['tours'] }], chance: 'trader, trader' },
-  ).cannot('use(guildhall)');
-  again(g.act('use(bathhouse)', 'place(trader, tavern.trader)'))
-    .act('use(guildhall)')
-    .expect({ 'seats.0.stations': ['tours'], 'seats.0.spaces.tavern': [null] });
-});
+rule(
+  'PLACE-TAVERN-1 PLACE-BATHHOUSE-6',
+  'a follower that the Bathhouse places on the Tavern allows building in a rival’s town in the same round',
+  () => {
+    const g = turn(
+      ['bathhouse', 'guildhall'],
+      { tiles: ['tavern'], market: MARKET, bag: { trader: 2 }, merchant: 'tours' },
+      { rivals: [{ ...BUSY, stations: ['tours'] }], chance: 'trader, trader' },
+    ).cannot('use(guildhall)');
+    again(g.act('use(bathhouse)', 'place(trader, tavern.trader)'))
+      .act('use(guildhall)')
+      .expect({ 'seats.0.stations': ['tours'], 'seats.0.spaces.tavern': [null] });
+  },
+);
 
-rule('PLACE-BALLROOM-1 PLACE-CATHEDRAL-1', 'a Cathedral from the Ballroom is worth a coin in the Hospital of the same round', () => {
+rule('PLACE-BALLROOM-1 PLACE-CATHEDRAL-1', 'a Cathedral from the Ballroom adds a coin at the Hospital in the same round', () => {
   const g = turn(['ballroom', 'hospital'], { coins: 3 }).act('use(ballroom)', 'tile(cathedral)');
   again(g).expect({ 'seats.0.coins': 0 }).act('use(hospital)').expect({ 'seats.0.coins': 2 });
 });
 
-rule('PLACE-CHURCH-6 PLACE-LABORATORY-1', 'a foreign Laboratory: the wheel is for the reserve of the Church’s owner', () => {
+rule('PLACE-CHURCH-6 PLACE-LABORATORY-1', 'a wheel of a foreign Laboratory goes to the reserve of the Church’s owner', () => {
   const g = turn(
     'church',
     {},
@@ -54,7 +58,7 @@ rule('PLACE-OBSERVATORY-3 RUL-130', 'the Observatory passes the Citizen of space
     .expect({ 'seats.0.tracks.development': 22, 'seats.0.citizens': '+0', 'seats.1.citizens': '+1' });
 });
 
-rule('TI-TRADE-LAYASSESSORS-3 BASE-270', 'the free action of the Lay Assessors may be an empty Guildhall', () => {
+rule('TI-TRADE-LAYASSESSORS-3 BASE-270', 'the free action of the Lay Assessors may be a Guildhall without followers', () => {
   hall(['farmer', null], {
     ruleset: 'base-3p+trade',
     deeds: { court_of_lay_assessors: { knight: 4 } },
@@ -64,18 +68,22 @@ rule('TI-TRADE-LAYASSESSORS-3 BASE-270', 'the free action of the Lay Assessors m
     .expect({ 'seats.0.stations': ['tours'] });
 });
 
-rule('PLACE-GUNPOWDERTOWER-4 TI-TRADE-ALCHEMY-4', 'two followers of the Gunpowder Tower sent to Alchemy: two draws, both placed', () => {
-  turn(
-    [],
-    { tiles: ['gunpowder_tower'], tower: { knight: 1, monk: 1 }, market: MARKET, bag: { farmer: 2 } },
-    { rules: 'base-2p+trade?tiles=all', chance: 'farmer, farmer' },
-  )
-    .act('use(gunpowder_tower)', 'send(knight, alchemy)', 'accept', 'place(farmer, ship.farmer)')
-    .act('send(monk, alchemy)', 'accept', 'place(farmer, wagon.farmer)')
-    .expect({ 'seats.0.spaces.ship': ['farmer', null, null], 'seats.0.spaces.wagon': ['farmer', null, null], 'seats.0.tower': {} });
-});
+rule(
+  'PLACE-GUNPOWDERTOWER-4 TI-TRADE-ALCHEMY-4',
+  'two followers of the Gunpowder Tower sent to Alchemy bring two draws, and both are placed',
+  () => {
+    turn(
+      [],
+      { tiles: ['gunpowder_tower'], tower: { knight: 1, monk: 1 }, market: MARKET, bag: { farmer: 2 } },
+      { rules: 'base-2p+trade?tiles=all', chance: 'farmer, farmer' },
+    )
+      .act('use(gunpowder_tower)', 'send(knight, alchemy)', 'accept', 'place(farmer, ship.farmer)')
+      .act('send(monk, alchemy)', 'accept', 'place(farmer, wagon.farmer)')
+      .expect({ 'seats.0.spaces.ship': ['farmer', null, null], 'seats.0.spaces.wagon': ['farmer', null, null], 'seats.0.tower': {} });
+  },
+);
 
-rule('TI-ORD-3 TI-TRADE-THANKSGIVING-1', 'an order may be paid with the goods that the same action brought', () => {
+rule('TI-ORD-3 TI-TRADE-THANKSGIVING-1', 'an order may be paid with goods of the same action', () => {
   const rules = { ruleset: 'base-2p+orders+trade', top: ORDERS };
   hall(['boatman', null], { ...rules, more: { merchant: 'chartres', goods: { cheese: 1 } } })
     .act('use(town_hall)', 'send(boatman, thanksgiving, cheese)')
@@ -86,7 +94,7 @@ rule('TI-ORD-3 TI-TRADE-THANKSGIVING-1', 'an order may be paid with the goods th
     .asks('turn', 1);
 });
 
-rule('TI-ORD-3 PLACE-COURT-1', "an order after the Court: the town of the acting seat's merchant counts, not that of the other", () => {
+rule('TI-ORD-3 PLACE-COURT-1', "for an order after the Court only the town of the acting seat's merchant counts", () => {
   turn('court', { merchant: 'chartres', goods: { cheese: 2, wine: 2 } }, { rules: 'base-2p+orders?tiles=all', rivals: [BUSY], top: ORDERS })
     .act('use(court)', 'edge(orleans--blois--waterway)')
     .can('order(chartres)')
@@ -95,7 +103,7 @@ rule('TI-ORD-3 PLACE-COURT-1', "an order after the Court: the town of the acting
 
 rule(
   'RUL-206 TI-TRADE-TOWINGSERVICE-1',
-  'two Boatmen of one action tow the merchant through Blois to Tours: the order of Tours alone is open',
+  'two Boatmen of one action move the merchant through Blois to Tours, and only the order of Tours is offered',
   () => {
     const g = hall(['boatman', 'boatman'], {
       ruleset: 'base-2p+orders+trade',
@@ -107,7 +115,7 @@ rule(
   },
 );
 
-rule('TI-EVT-MALFUNCTION-1 BASE-135', 'Malfunction takes the only wheel of a full Castle: it is not activated any more', () => {
+rule('TI-EVT-MALFUNCTION-1 BASE-135', 'Malfunction takes the only wheel of a full Castle, which is no longer activated', () => {
   const g = scenario('base-2p+events', {
     phase: 'event',
     round: 12,

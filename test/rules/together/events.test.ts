@@ -6,7 +6,7 @@ import { BOARD, BUSY, MARKET, turn } from '../tiles/positions.js';
 const rules = 'base-2p+intrigue?tiles=all&bribes=off';
 const three = 'base-3p+intrigue?tiles=all&bribes=off';
 
-rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draws in phase 5 does not replace other kinds', () => {
+rule('RUL-219 TI-TRADE-ALCHEMY-2', 'in Peasant Uprising a Farmer that Alchemy draws in phase 5 does not replace other kinds', () => {
   const g = turn(
     'town_hall',
     { market: MARKET, bag: { farmer: 1 } },
@@ -15,7 +15,7 @@ rule('RUL-219 TI-TRADE-ALCHEMY-2', 'Peasant Uprising: a Farmer that Alchemy draw
   g.act('use(town_hall)', 'send(knight, alchemy)', 'accept').can('place(farmer, ship.farmer)').cannot('place(farmer, ship.knight)');
 });
 
-rule('TI-EVT-SABOTAGE-1 TI-INTR-SPY-6', 'Sabotage: the place that a stolen wheel completes cannot be used in this round', () => {
+rule('TI-EVT-SABOTAGE-1 TI-INTR-SPY-6', 'in Sabotage a place that a stolen wheel completes cannot be used in this round', () => {
   const more = { market: MARKET, spaces: { castle: [null, 'boatman', 'trader'], farm_house: BOARD.farm_house } };
   const rivals = [{ spaces: { castle: ['wheel', null, null] } }];
   const stolen = (event: string) =>
@@ -28,7 +28,7 @@ rule('TI-EVT-SABOTAGE-1 TI-INTR-SPY-6', 'Sabotage: the place that a stolen wheel
   stolen('trip').can('use(castle)');
 });
 
-rule('TI-INTR-SABOTEUR-2 PLACE-SACRISTY-3', 'the Saboteur may take the Monk of a Sacristy, which then protects from nothing', () => {
+rule('TI-INTR-SABOTEUR-2 PLACE-SACRISTY-3', 'the Saboteur may take the Monk of a Sacristy, which then does not protect', () => {
   const rival = { tiles: ['sacristy'], coins: 9, goods: { wool: 2 }, market: MARKET, spaces: { sacristy: ['monk'] } };
   const g = hall(['farmer', null], { ruleset: rules, rivals: [rival], top: { event: 'taxes.a' } });
   g.act('use(town_hall)', 'send(farmer, saboteur)');
@@ -45,7 +45,7 @@ rule('RUL-244 PLACE-THEATRE-3', 'a Theatre that keeps one follower after the Sab
     .expect({ 'seats.1.coins': 1 });
 });
 
-rule('TI-INTR-ARSONIST-3 BASE-271', 'a town that the Arsonist frees is open to a third seat in the same round', () => {
+rule('TI-INTR-ARSONIST-3 BASE-271', 'a third seat can build in the same round in a town that the Arsonist freed', () => {
   const seats = { rivals: [{ stations: ['tours'] }, { merchant: 'tours', spaces: { guildhall: BOARD.guildhall } }] };
   const g = hall(['farmer', null], { ruleset: three, more: { merchant: 'tours' }, ...seats });
   g.act('use(town_hall)', 'send(farmer, arsonist)', 'seat(1)', 'use(scriptorium)')
@@ -56,7 +56,7 @@ rule('TI-INTR-ARSONIST-3 BASE-271', 'a town that the Arsonist frees is open to a
 
 rule(
   'RUL-247 TI-INTR-TRAITOR-3 BASE-225',
-  'set back to the start of the Traders track by the Traitor, the next Trader gives category I again',
+  'after the Traitor sets a seat back to the start of the Traders track, its next Trader gives category I',
   () => {
     const rival = { tracks: { traders: 1 }, spaces: { village: BOARD.village } };
     hall(['scholar', null], { ruleset: rules, rivals: [rival] })
@@ -69,7 +69,7 @@ rule(
   },
 );
 
-rule('TI-INTR-HANGMAN-2 BASE-202', 'a Knight that the Hangman returns to an empty supply opens the Castle again', () => {
+rule('TI-INTR-HANGMAN-2 BASE-202', 'after the Hangman returns a Knight to an empty supply, the Castle can be used', () => {
   const g = hall(['farmer', null], {
     ruleset: rules,
     more: { spaces: { castle: BOARD.castle } },
@@ -83,7 +83,7 @@ rule('TI-INTR-HANGMAN-2 BASE-202', 'a Knight that the Hangman returns to an empt
     .expect({ 'seats.0.tracks.knights': 1 });
 });
 
-rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant who is kidnapped out of the town of an order cannot fulfil it on its own turn', () => {
+rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant kidnapped from the town of an order cannot fulfil it in its next turn', () => {
   hall(['boatman', null], {
     ruleset: 'base-2p+orders+intrigue?bribes=off',
     rivals: [{ merchant: 'chartres', goods: { cheese: 2 } }],
@@ -93,7 +93,7 @@ rule('RUL-203 TI-INTR-KIDNAPPER-1', 'a merchant who is kidnapped out of the town
     .cannot('order(chartres)');
 });
 
-rule('TI-INTR-TORTURER-2 DEC-GEN-7', 'the Torturer begins with the seat on the left of the acting one, not with the start player', () => {
+rule('TI-INTR-TORTURER-2 DEC-GEN-7', 'the Torturer begins with the seat left of the acting one, not with the start player', () => {
   const victim = { ...BUSY, goods: { wool: 1, wine: 1 } };
   const g = scenario('base-3p+intrigue?bribes=off', {
     phase: 'actions',
@@ -110,7 +110,7 @@ rule('TI-INTR-TORTURER-2 DEC-GEN-7', 'the Torturer begins with the seat on the l
     .asks('turn', 2);
 });
 
-rule('TI-EVT-BOOKFIRE-1 PLACE-CATHEDRAL-2', 'Book Fire goes by the marker: a Cathedral moves no star', () => {
+rule('TI-EVT-BOOKFIRE-1 PLACE-CATHEDRAL-2', 'Book Fire uses the marker, and a Cathedral does not change the star', () => {
   const burn = (development: number) => {
     const seats = [{ market: MARKET, tiles: ['cathedral'], tracks: { development } }, { market: MARKET }];
     return scenario('base-2p+events?tiles=all', { phase: 'event', round: 12, event: 'book_fire', seats });
@@ -125,7 +125,7 @@ rule('TI-EVT-TRAINING-3 PLACE-BRASSERIE-1', 'a Brasserie gained by Training in p
   g.expect({ 'seats.0.stores.brasserie.cheese': 2, 'seats.0.stores.brasserie.wine': 2 });
 });
 
-rule('TI-EVT-INDULGENCE-3 TI-EVT-GEN-7', 'Indulgence: the last Knight is bought by the first seat from the start player on', () => {
+rule('TI-EVT-INDULGENCE-3 TI-EVT-GEN-7', 'in Indulgence the first seat from the start player buys the last Knight', () => {
   const g = scenario('base-3p+events', {
     phase: 'event',
     round: 5,
@@ -137,15 +137,19 @@ rule('TI-EVT-INDULGENCE-3 TI-EVT-GEN-7', 'Indulgence: the last Knight is bought 
   g.can('follower(knight)').act('follower(knight)').cannot('follower(knight)').can('follower(scholar)').expect({ 'seats.2.bag.knight': 1 });
 });
 
-rule('BASE-495 BASE-498 BASE-565', 'Plague with five seats from the start player on: an own follower drawn saves that seat alone', () => {
-  const seat = { market: {}, bag: { knight: 1 } };
-  const draws = 'lose(own_farmer), lose(knight), lose(knight), lose(knight), lose(knight)';
-  const top = { phase: 'event', round: 18, start: 2, event: 'plague.c', seats: [seat, seat, seat, seat, seat] };
-  const g = scenario('base-5p', top, { chance: draws }).over();
-  g.expect(Object.fromEntries([0, 1, 2, 3, 4].map((k) => [`seats.${k}.bag.knight`, k === 2 ? 1 : 0])));
-});
+rule(
+  'BASE-495 BASE-498 BASE-565',
+  'Plague goes from the start player through five seats; an own follower drawn saves only that seat',
+  () => {
+    const seat = { market: {}, bag: { knight: 1 } };
+    const draws = 'lose(own_farmer), lose(knight), lose(knight), lose(knight), lose(knight)';
+    const top = { phase: 'event', round: 18, start: 2, event: 'plague.c', seats: [seat, seat, seat, seat, seat] };
+    const g = scenario('base-5p', top, { chance: draws }).over();
+    g.expect(Object.fromEntries([0, 1, 2, 3, 4].map((k) => [`seats.${k}.bag.knight`, k === 2 ? 1 : 0])));
+  },
+);
 
-rule('BASE-112 BASE-113', 'Census of four: three seats tie at the end, so one coin comes and none goes', () => {
+rule('BASE-112 BASE-113', 'in a Census of four with three seats tied at the end, one coin is gained and none paid', () => {
   const g = scenario('base-4p', { phase: 'census', round: 4, event: 'income.a', seats: [{ tracks: { farmers: 1 } }, {}, {}, {}] });
   g.expect({ 'seats.0.coins': 6, 'seats.1.coins': 5, 'seats.2.coins': 5, 'seats.3.coins': 5 });
 });

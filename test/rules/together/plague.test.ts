@@ -3,7 +3,7 @@ import { rule } from '../../dsl.js';
 import { MARKET, place } from '../plague/positions.js';
 import { BOARD, FILLED } from '../tiles/positions.js';
 
-rule('PLG-CARD-9 PLACE-QUARRY-2 PLACE-ROAD-1', 'the fee of a station comes on top of the Quarry’s price, and for the Road too', () => {
+rule('PLG-CARD-9 PLACE-QUARRY-2 PLACE-ROAD-1', 'the fee of a station is added to the Quarry’s price, and is due for the Road too', () => {
   const fee = { cards: ['trading_station_fee'], ruleset: 'plague-2p' };
   place({ coins: 3, merchant: 'tours', tiles: ['quarry'], spaces: { quarry: FILLED.quarry } }, fee)
     .act('use(quarry)')
@@ -13,7 +13,7 @@ rule('PLG-CARD-9 PLACE-QUARRY-2 PLACE-ROAD-1', 'the fee of a station comes on to
     .expect({ 'seats.0.coins': 2, 'seats.0.road': 1 });
 });
 
-rule('PLG-CARD-9 RUL-P21 RUL-P50', 'with the price of the Quarry and not a coin more, the fee is torture after the building', () => {
+rule('PLG-CARD-9 RUL-P21 RUL-P50', 'without a coin beyond the price of the Quarry, the fee leads to torture after the building', () => {
   place(
     { coins: 2, merchant: 'tours', tiles: ['quarry'], spaces: { quarry: FILLED.quarry } },
     { cards: ['trading_station_fee'], ruleset: 'plague-2p' },
@@ -25,7 +25,7 @@ rule('PLG-CARD-9 RUL-P21 RUL-P50', 'with the price of the Quarry and not a coin 
     .expect({ 'seats.0.stations': [], 'seats.0.unbuilt': 9 });
 });
 
-rule('PLG-CARD-1 PLACE-FLEAMARKET-7 RUL-122', 'the Farm House that a card closes is closed to the Flea Market and the Well too', () => {
+rule('PLG-CARD-1 PLACE-FLEAMARKET-7 RUL-122', 'a card that closes the Farm House closes it for the Flea Market and the Well too', () => {
   const card = { cards: ['farmhouse_only_after_leaving_orleans'], ruleset: 'plague-2p', options: { chance: 'roll(4)' } };
   const seat = { tiles: ['flea_market'], spaces: { flea_market: FILLED.flea_market } };
   place(seat, card).act('use(flea_market)').expect({ 'seats.0.tracks': {} });
@@ -38,7 +38,7 @@ rule('PLG-CARD-1 PLACE-FLEAMARKET-7 RUL-122', 'the Farm House that a card closes
     .cannot('use(farm_house)');
 });
 
-rule('PLG-CARD-10 RUL-122', 'before the third star the Well does not open the Town Hall', () => {
+rule('PLG-CARD-10 RUL-122', 'before the third star the Well cannot use the Town Hall', () => {
   const seat = { tiles: ['well'], spaces: { well: FILLED.well, town_hall: ['farmer', null] } };
   const card = { cards: ['town_hall_after_third_star'], ruleset: 'plague-2p' };
   place(seat, card).act('use(well)').cannot('use(town_hall)');
@@ -49,7 +49,7 @@ rule('PLG-CARD-10 RUL-122', 'before the third star the Well does not open the To
 
 rule(
   'PLG-CARD-13 PLACE-LABORATORY-3',
-  'a wheel of the Laboratory cannot be placed on Place tiles, also the Laboratory, if a card forbids it',
+  'if a card forbids it, a wheel of the Laboratory cannot be placed on Place tiles, not even the Laboratory',
   () => {
     const seat = { tiles: ['laboratory'], market: MARKET, spaces: { laboratory: FILLED.laboratory } };
     for (const cards of [['no_gear_on_place_tiles'], []]) {
@@ -60,7 +60,7 @@ rule(
   },
 );
 
-rule('PLG-033 PLACE-STATUE-1', 'Corpses fill the Market for the Statue as well: the new follower goes to the bag', () => {
+rule('PLG-033 PLACE-STATUE-1', 'Corpses fill the Market for the Statue too, so the new follower goes to the bag', () => {
   const seat = { tiles: ['statue'], spaces: { castle: BOARD.castle } };
   place({ ...seat, market: { ...MARKET, corpse: 4 } }, { ruleset: 'plague-2p' })
     .act('use(castle)')
@@ -71,7 +71,7 @@ rule('PLG-033 PLACE-STATUE-1', 'Corpses fill the Market for the Statue as well: 
     .can('to_market', 'to_bag');
 });
 
-rule('PLG-EVT-CURFEW-1 TI-ORD-11', 'Curfew: an order of the town where the merchant is can be fulfilled', () => {
+rule('PLG-EVT-CURFEW-1 TI-ORD-11', 'in Curfew a seat can fulfil an order of the town of its merchant', () => {
   place(
     { merchant: 'chartres', goods: { cheese: 2 }, spaces: { scriptorium: BOARD.scriptorium, ship: BOARD.ship } },
     {
@@ -86,7 +86,7 @@ rule('PLG-EVT-CURFEW-1 TI-ORD-11', 'Curfew: an order of the town where the merch
     .can('order(chartres)');
 });
 
-rule('PLG-TILE-SPRING-3 PLACE-LOCK-6', 'the Medicinal Spring takes no Boatman, so the Lock does not ask', () => {
+rule('PLG-TILE-SPRING-3 PLACE-LOCK-6', 'the Medicinal Spring recruits no Boatman, so the Lock does not ask', () => {
   const seat = { coins: 0, doctor: 'placed', tiles: ['medicinal_spring', 'lock'], spaces: { medicinal_spring: ['doctor', 'boatman'] } };
   place(seat, { ruleset: 'plague-2p' })
     .act('use(medicinal_spring)')
@@ -104,7 +104,7 @@ rule('PLG-TILE-SPRING-3 PLG-068', 'a step of the Medicinal Spring onto the first
   spring(5).asks('turn', 1);
 });
 
-rule('PLG-EVT-QUARANTINE-1 PLG-055', 'a Doctor who stayed on a space through Quarantine serves in the next round', () => {
+rule('PLG-EVT-QUARANTINE-1 PLG-055', 'a Doctor that stayed on a space during Quarantine counts in the next round', () => {
   place(
     { doctor: 'placed', market: MARKET, spaces: { scriptorium: ['doctor', 'scholar'] } },
     { round: 16, event: 'plague.quarantine', ruleset: 'plague-2p' },

@@ -1,4 +1,4 @@
-/** Scenarios: what an event or a tile brings is used for an Objective, a Deed or the House in the same round or the next. */
+/** Scenarios: a seat uses the gains of an event or a tile for an Objective, a Deed or the House, in the same round or the next. */
 import { map, rule, scenario } from '../../dsl.js';
 import { BUSY, DUEL, MARKET } from '../duel/positions.js';
 
@@ -18,14 +18,14 @@ rule('DUEL-EVT-TOWNMEETING-1 DUEL-033', 'a Citizen bought at the Town Meeting pa
   g.act('use(bourgeois)').can('reward(coin)').act('reward(development)').expect({ 'seats.0.citizens': 0, 'seats.0.tracks.development': 3 });
 });
 
-rule('RUL-D15 PLACE-BATHHOUSE-7', 'the Bathhouse may put a neutral follower on the Bourgeois House, no own one', () => {
+rule('RUL-D15 PLACE-BATHHOUSE-7', 'the Bathhouse may place a neutral follower on the Bourgeois House, but no own one', () => {
   duel(4, { tiles: ['bathhouse'], market: {}, bag: { knight: 1 }, spaces: { bathhouse: ['trader'] } }, 'actions', 'knight, own_farmer')
     .act('use(bathhouse)')
     .can('place(knight, bourgeois.any)', 'place(own_farmer, ship.farmer)')
     .cannot('place(own_farmer, bourgeois.any)');
 });
 
-rule('PRO-EVT-SUPPORT-1 BASE-225', 'Support draws a Trader on the first step of his track: a tile of category I', () => {
+rule('PRO-EVT-SUPPORT-1 BASE-225', 'Support for a Trader on the first step of its track offers a tile of category I', () => {
   scenario(
     'prosperity-2p',
     {
@@ -43,7 +43,7 @@ rule('PRO-EVT-SUPPORT-1 BASE-225', 'Support draws a Trader on the first step of 
     .cannot('tile(cellar)');
 });
 
-rule('PRO-DEC-26 PRO-046', 'an order after the Carpenter has moved: the Merchant’s town counts, not the Carpenter’s', () => {
+rule('PRO-DEC-26 PRO-046', 'for an order after the Carpenter has moved, the town of the Merchant counts, not the Carpenter’s', () => {
   const g = scenario('prosperity-2p+orders', {
     phase: 'actions',
     round: 9,
@@ -72,7 +72,7 @@ rule('VIE-OBJ-MATERIALS-1 PLACE-MARKETSTAND-1', 'goods bought at the Market Stan
   g.expect({ 'seats.0.objectives': ['materials'], 'seats.0.coins': 0, 'seats.0.goods': {} });
 });
 
-rule('DIG-012 BASE-344', 'a Deed whose space got no Citizen in the set-up gives its coins only', () => {
+rule('DIG-012 BASE-344', 'a Deed whose space got no Citizen at set-up gives only its coins', () => {
   const full = (citizens: string[]) =>
     scenario('dignitary', {
       phase: 'actions',
@@ -87,7 +87,7 @@ rule('DIG-012 BASE-344', 'a Deed whose space got no Citizen in the set-up gives 
   full(['peace_treaty']).expect({ 'seats.0.coins': 2, 'seats.0.citizens': 1 });
 });
 
-rule('TRS-EVT-DROUGHT-1 SOLO-DEC-14', 'Drought with two grain on the map takes both and leaves the wool beside them', () => {
+rule('TRS-EVT-DROUGHT-1 SOLO-DEC-14', 'Drought with two grain on the map takes both, but not the wool', () => {
   const goods = { 'orleans--blois--waterway': ['grain'], 'orleans--vierzon--road': ['grain', 'wool'] };
   const g = scenario('tours', { phase: 'event', event: 'tours.drought', map: map(goods), seats: [{ market: MARKET }] });
   g.expect({ 'map.orleans--blois--waterway': [null], 'map.orleans--vierzon--road': [null, 'wool'] });

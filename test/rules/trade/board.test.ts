@@ -22,13 +22,18 @@ const lying = (g: Scenario, good: string): number =>
     .filter((x) => x === good).length;
 const inSight = (g: Scenario): number => GOODS.reduce((n, good) => n + g.count(`supply.goods.${good}`) + lying(g, good), 0);
 
-rule.each('TI-TRADE-GEN-1 TI-TRADE-GEN-10 DEC-TI-30', kinds, 'with 4 seats a %s has every space of its kind on the board Trade', (kind) => {
-  hall([kind, null])
-    .act('use(town_hall)')
-    .asks('send', 0)
-    .only(...sends(kind, 4))
-    .done();
-});
+rule.each(
+  'TI-TRADE-GEN-1 TI-TRADE-GEN-10 DEC-TI-30',
+  kinds,
+  'with 4 seats a %s can be sent to every space of its kind on the board Trade',
+  (kind) => {
+    hall([kind, null])
+      .act('use(town_hall)')
+      .asks('send', 0)
+      .only(...sends(kind, 4))
+      .done();
+  },
+);
 
 rule('TI-TRADE-GEN-1', 'the deeds of the base game are not in play', () => {
   const g = hall(['monk', 'knight']).act('use(town_hall)');
@@ -39,7 +44,7 @@ rule('TI-TRADE-GEN-1', 'the deeds of the base game are not in play', () => {
   expect(g.see('citizens')).not.toContain('city_wall');
 });
 
-rule.each('TI-TRADE-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered: where a %s may go', (kind) => {
+rule.each('TI-TRADE-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are covered; a %s may go to these spaces', (kind) => {
   hall([kind, null], { ruleset: 'base-3p+trade' })
     .act('use(town_hall)')
     .asks('send', 0)
@@ -49,7 +54,7 @@ rule.each('TI-TRADE-GEN-2 INV-44', kinds, 'with 3 seats the rightmost spaces are
 rule.each(
   'TI-TRADE-GEN-2 TI-TRADE-GEN-3 INV-44',
   kinds,
-  'with 2 seats Research and the Lay Assessors are closed too: where a %s may go',
+  'with 2 seats Research and the Lay Assessors are closed too; a %s may go to these spaces',
   (kind) => {
     hall([kind, null], { ruleset: 'base-2p+trade' })
       .act('use(town_hall)')
@@ -95,7 +100,7 @@ const LAID: [number, Record<string, number>][] = [
   [5, { grain: 2, cheese: 2, wine: 2, wool: 4 }],
 ];
 
-rule.each('TI-TRADE-GEN-4', LAID, 'with %i seats the goods on the open spaces of Thanksgiving and Sheep Farming are %j', (seats, laid) => {
+rule.each('TI-TRADE-GEN-4', LAID, 'with %i seats the open spaces of Thanksgiving and Sheep Farming have the goods %j', (seats, laid) => {
   for (const seed of seeds(6)) {
     const base = scenario(`base-${seats}p`, undefined, { seed });
     const trade = scenario(`base-${seats}p+trade`, undefined, { seed });
@@ -109,7 +114,7 @@ rule.each('TI-TRADE-GEN-4', LAID, 'with %i seats the goods on the open spaces of
   }
 });
 
-rule.each('TI-TRADE-GEN-4 RUL-230', [[2], [4]], 'with %i seats the map is filled first: the same as without the board', (seats) => {
+rule.each('TI-TRADE-GEN-4 RUL-230', [[2], [4]], 'with %i seats the map is filled first, as without the board', (seats) => {
   for (const seed of seeds(6)) {
     expect(scenario(`base-${seats}p+trade`, undefined, { seed }).see('map')).toEqual(
       scenario(`base-${seats}p`, undefined, { seed }).see('map'),
@@ -125,13 +130,13 @@ rule.each(
     [4, 12],
     [5, 16],
   ],
-  'with %i seats %i wheels are left after one is put on each open space of Navigation',
+  'with %i seats %i wheels are left after each open space of Navigation gets one',
   (seats, wheels) => {
     scenario(`base-${seats}p+trade`).expect({ 'supply.wheels': wheels });
   },
 );
 
-rule('TI-TRADE-GEN-6', 'own followers may not be sent, no tile changes what a space asks for', () => {
+rule('TI-TRADE-GEN-6', 'own followers may not be sent, and tiles do not change the kinds of the spaces', () => {
   refused('POSITION_INVALID', () => hall(['own_farmer', null]));
   hall(['farmer', null], { ruleset: 'base-4p+trade?tiles=base', more: { tiles: ['herb_garden', 'school'] } })
     .act('use(town_hall)')
@@ -149,14 +154,14 @@ rule('TI-TRADE-GEN-6', 'own followers may not be sent, no tile changes what a sp
     .expect({ 'deeds.coinage.monk': 1, 'seats.0.tower': { own_farmer: 1 } });
 });
 
-rule('TI-TRADE-GEN-6', 'followers sent stay to the end of the game', () => {
+rule('TI-TRADE-GEN-6', 'sent followers stay until the end of the game', () => {
   const g = hall(['monk', 'knight']).mark().act('use(town_hall)', 'send(monk, coinage)', 'send(knight, coinage)');
   g.expect({ 'supply.followers.monk': '+0', 'supply.followers.knight': '+0', 'seats.0.bag.monk': '+0' });
   g.playRandom(5, 30_000).over();
   expect([g.count('deeds.coinage.monk'), g.count('deeds.coinage.knight')]).toEqual([1, 1]);
 });
 
-rule('TI-TRADE-GEN-7', 'a follower may be sent where its bonus is of no use', () => {
+rule('TI-TRADE-GEN-7', 'a follower may be sent even if its bonus has no use', () => {
   const g = hall(['boatman', 'farmer'], { more: { merchant: 'chartres' } }).mark();
   g.act('use(town_hall)').can('send(boatman, towing_service)', 'send(boatman, navigation)', 'send(farmer, town_charter)');
   g.act('send(boatman, towing_service)').asks('send', 0).act('send(farmer, town_charter)').asks('turn', 1).expect({
@@ -175,7 +180,7 @@ rule.each(
     ['town_charter', 0, 'farmer'],
     ['navigation', 2, 'scholar'],
   ] as [string, number, string][],
-  '%s: the last open space gives the citizen although the bonus is of no use',
+  '%s: the last open space gives the citizen even if the bonus has no use',
   (deed, space, kind) => {
     for (const seats of [2, 3, 4]) {
       const at = Math.min(space, open(deed, seats).length - 1);
@@ -189,20 +194,20 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-GEN-8', 'the last but one open space gives no citizen', () => {
+rule('TI-TRADE-GEN-8', 'the second to last open space gives no citizen', () => {
   hall(['boatman', null], { more: { merchant: 'chartres' }, deeds: { towing_service: { boatman: 2 } } })
     .mark()
     .act('use(town_hall)', 'send(boatman, towing_service)')
     .expect({ 'seats.0.citizens': '+0' });
 });
 
-rule('TI-TRADE-GEN-9', 'everything of the first follower, its completion too, is done before the second is sent', () => {
+rule('TI-TRADE-GEN-9', 'the effects of the first follower, including completion, come before the second is sent', () => {
   const g = hall(['monk', 'scholar'], { deeds: { coinage: allBut('coinage', 2) } }).mark();
   g.act('use(town_hall)', 'send(monk, coinage)').asks('send', 0).expect({ 'seats.0.coins': '+6' });
   g.act('send(scholar, research)').expect({ 'seats.0.coins': '+6', 'seats.0.tracks.development': '+2' });
 });
 
-rule('TI-TRADE-GEN-9', "the follower's own bonus comes before that of completing", () => {
+rule('TI-TRADE-GEN-9', 'the bonus of the follower comes before that of completion', () => {
   const g = hall(['farmer', null], { more: { tracks: { traders: 1 } }, deeds: { town_charter: allBut('town_charter', 0) } }).mark();
   g.act('use(town_hall)', 'send(farmer, town_charter)').asks('tile', 0).expect({ 'seats.0.citizens': '+0' });
   g.act(g.options('tile')[0]!).expect({ 'seats.0.citizens': '+1' });
@@ -231,7 +236,7 @@ rule.each('TI-TRADE-GEN-10 RUL-231', CITIZENS, 'completing %s gives %i citizens,
   });
 });
 
-rule('DEC-TI-30', 'different goods are different options, equal ones of a kind are one', () => {
+rule('DEC-TI-30', 'different goods are different options, and equal goods of a kind are one', () => {
   hall(['farmer', null])
     .act('use(town_hall)')
     .can('send(farmer, thanksgiving, 2 grain)', 'send(farmer, thanksgiving, cheese)', 'send(farmer, sheep_farming, wool)');
@@ -247,7 +252,7 @@ rule('DEC-TI-30', 'different goods are different options, equal ones of a kind a
 rule.each(
   'INV-44 INV-45',
   [['base-2p+trade'], ['base-3p+trade'], ['base-5p+trade']],
-  '%s: in random games wheels and followers stay accounted for, covered spaces stay empty',
+  '%s: in random games wheels and followers are accounted for, and covered spaces stay empty',
   (ruleset) => {
     const seats = Number(/-(\d)p/.exec(ruleset)![1]);
     for (const seed of seeds(2)) {

@@ -16,20 +16,24 @@ rule.each('TI-TRADE-ALCHEMY-1', kinds, 'Alchemy takes a %s', (kind) => {
     .expect({ [`deeds.alchemy.${kind}`]: 1 });
 });
 
-rule('TI-TRADE-ALCHEMY-2 TI-TRADE-ALCHEMY-3', 'a Trader drawn completes the Monastery: usable on a later turn of this round', () => {
-  const g = hall(['knight', null], { more: { market: MARKET, bag: { trader: 1 }, spaces: { monastery: ['scholar', null] } } }).mark();
-  g.act('use(town_hall)', 'send(knight, alchemy)')
-    .asks('trade.alchemy', 0)
-    .act('accept')
-    .can('place(trader, monastery.trader)', 'place(trader, wagon.trader)')
-    .cannot('place(trader, ship.boatman)');
-  g.act('place(trader, monastery.trader)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.spaces.monastery': ['scholar', 'trader'], 'seats.0.bag.trader': 0, 'seats.0.bag.monk': 0 });
-  g.act('pass').asks('turn', 0).only('use(monastery)', 'pass').act('use(monastery)').expect({ 'seats.0.bag.monk': 1 });
-});
+rule(
+  'TI-TRADE-ALCHEMY-2 TI-TRADE-ALCHEMY-3',
+  'a drawn Trader completes the Monastery, which can be used in a later turn of the round',
+  () => {
+    const g = hall(['knight', null], { more: { market: MARKET, bag: { trader: 1 }, spaces: { monastery: ['scholar', null] } } }).mark();
+    g.act('use(town_hall)', 'send(knight, alchemy)')
+      .asks('trade.alchemy', 0)
+      .act('accept')
+      .can('place(trader, monastery.trader)', 'place(trader, wagon.trader)')
+      .cannot('place(trader, ship.boatman)');
+    g.act('place(trader, monastery.trader)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.spaces.monastery': ['scholar', 'trader'], 'seats.0.bag.trader': 0, 'seats.0.bag.monk': 0 });
+    g.act('pass').asks('turn', 0).only('use(monastery)', 'pass').act('use(monastery)').expect({ 'seats.0.bag.monk': 1 });
+  },
+);
 
-rule('TI-TRADE-ALCHEMY-3', 'a place used before may be activated and used again in the same round', () => {
+rule('TI-TRADE-ALCHEMY-3', 'a place that was used may be activated and used again in the same round', () => {
   const g = scenario('base-2p+trade', {
     phase: 'actions',
     round: 5,
@@ -56,7 +60,7 @@ rule('TI-TRADE-ALCHEMY-2 DEC-TI-31', 'every pair of the drawn type and a free fi
   g.act('place(own_trader, winery.trader)').asks('turn', 1).done();
 });
 
-rule('TI-TRADE-ALCHEMY-2', 'substitution by an own tile holds for the drawn follower', () => {
+rule('TI-TRADE-ALCHEMY-2', "the owner's substitution tiles apply to the drawn follower", () => {
   const g = hall(['knight', null], {
     ruleset: 'base-4p+trade?tiles=base',
     more: { market: MARKET, bag: { scholar: 1 }, tiles: ['school'] },
@@ -67,7 +71,7 @@ rule('TI-TRADE-ALCHEMY-2', 'substitution by an own tile holds for the drawn foll
     .expect({ 'seats.0.spaces.ship': ['scholar', null, null] });
 });
 
-rule('TI-TRADE-ALCHEMY-6 DEC-TI-31', 'drawing is optional', () => {
+rule('TI-TRADE-ALCHEMY-6 DEC-TI-31', 'a seat may decline to draw', () => {
   const g = hall(['knight', null], { more: { market: MARKET, bag: { trader: 1 } } }).mark();
   g.act('use(town_hall)', 'send(knight, alchemy)')
     .asks('trade.alchemy', 0)
@@ -96,22 +100,22 @@ const FULL = {
   university: ['farmer', null, null],
 };
 
-rule('TI-TRADE-ALCHEMY-6 DEC-TI-31', 'one that fits nowhere goes back to the bag', () => {
+rule('TI-TRADE-ALCHEMY-6 DEC-TI-31', 'a drawn follower that fits nowhere returns to the bag', () => {
   const g = hall(['knight', null], { more: { market: {}, bag: { own_farmer: 1 }, spaces: FULL }, chance: 'own_farmer' }).mark();
   g.act('use(town_hall)', 'send(knight, alchemy)').act('accept').asks('turn', 1).expect({ 'seats.0.bag.own_farmer': '+0' });
 });
 
-rule('TI-TRADE-ALCHEMY-6 RUL-232', 'it is back before the second follower is sent, whose draw may bring it again', () => {
+rule('TI-TRADE-ALCHEMY-6 RUL-232', 'this follower is in the bag before the second one is sent, so it can be drawn again', () => {
   const g = hall(['knight', 'knight'], { more: { market: {}, bag: { own_farmer: 1 }, spaces: FULL }, chance: 'own_farmer, own_farmer' });
   g.act('use(town_hall)', 'send(knight, alchemy)', 'accept').asks('send', 0).expect({ 'seats.0.bag.own_farmer': 1 });
   g.act('send(knight, alchemy)').asks('trade.alchemy', 0).act('accept').asks('turn', 1).expect({ 'seats.0.bag.own_farmer': 1 }).done();
 });
 
-rule('TI-TRADE-ALCHEMY-6', 'an empty bag: no question', () => {
+rule('TI-TRADE-ALCHEMY-6', 'with an empty bag nothing is asked', () => {
   hall(['knight', null], { more: empty }).act('use(town_hall)', 'send(knight, alchemy)').asks('turn', 1);
 });
 
-rule('TI-TRADE-ALCHEMY-4 RUL-232', 'two followers sent are two draws, one after the other: send, draw, place, then the next', () => {
+rule('TI-TRADE-ALCHEMY-4 RUL-232', 'two sent followers give two draws: each is sent, drawn for and placed before the next', () => {
   const g = hall(['knight', 'knight'], { more: { market: MARKET, bag: { trader: 1, scholar: 1 } }, chance: 'trader, scholar' });
   g.act('use(town_hall)', 'send(knight, alchemy)')
     .asks('trade.alchemy', 0)
@@ -133,7 +137,7 @@ rule.each(
     [4, 4],
     [5, 4],
   ],
-  'with %i seats the last space, after %i others, is a citizen and the draw as well',
+  'with %i seats the last space, after %i others, gives a citizen and the draw',
   (seats, standing) => {
     const g = hall(['knight', null], {
       ruleset: `base-${seats}p+trade`,
@@ -150,7 +154,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-ALCHEMY-7 RUL-232', 'a neutral follower drawn may go to the Town Hall, an own one may not', () => {
+rule('TI-TRADE-ALCHEMY-7 RUL-232', 'a drawn neutral follower may go to the Town Hall, and an own one may not', () => {
   const neutral = hall(['knight', null], { more: { market: MARKET, bag: { trader: 1 } } }).act(
     'use(town_hall)',
     'send(knight, alchemy)',
@@ -175,7 +179,7 @@ rule('RUL-232 RUL-023', 'a follower that enters the Town Hall during its action 
   expect(two.options('send').every((name) => name.startsWith('send(monk,'))).toBe(true);
 });
 
-rule('RUL-232 RUL-023', 'nor is it sent from a space that was empty when the action began', () => {
+rule('RUL-232 RUL-023', 'such a follower is not sent from a space that was empty before the action either', () => {
   // the first space became empty in an earlier action
   const g = hall([null, 'knight'], { more: { market: MARKET, bag: { trader: 1 } } });
   g.act('use(town_hall)', 'send(knight, alchemy)', 'accept', 'place(trader, town_hall.any)').asks('turn', 1);
@@ -184,7 +188,7 @@ rule('RUL-232 RUL-023', 'nor is it sent from a space that was empty when the act
 
 /* Court of Lay Assessors */
 
-rule.each('TI-TRADE-LAYASSESSORS-1 TI-TRADE-LAYASSESSORS-2', kinds, 'the Court takes a %s for 1 coin', (kind) => {
+rule.each('TI-TRADE-LAYASSESSORS-1 TI-TRADE-LAYASSESSORS-2', kinds, 'the Court pays 1 coin for a %s', (kind) => {
   hall([kind, null])
     .mark()
     .act('use(town_hall)', `send(${kind}, court_of_lay_assessors)`)
@@ -196,7 +200,7 @@ const LAST = { court_of_lay_assessors: { monk: 5 } };
 
 rule(
   'TI-TRADE-LAYASSESSORS-3 TI-TRADE-LAYASSESSORS-4 DEC-TI-32',
-  'its last space: any own action immediately, activated or not, and the followers of that place stay',
+  'its last space gives any own action, activated or not, and the followers of that place stay',
   () => {
     const spaces = { castle: ['farmer', null, null], scriptorium: ['knight', 'scholar'] };
     const g = hall(['trader', null], { deeds: LAST, more: { merchant: 'orleans', spaces } }).mark();
@@ -225,7 +229,7 @@ rule(
   },
 );
 
-rule('TI-TRADE-LAYASSESSORS-3', 'with 3 seats five followers complete it; the last but one gives its coin only', () => {
+rule('TI-TRADE-LAYASSESSORS-3', 'with 3 seats five followers complete it; the second to last gives only its coin', () => {
   const g = hall(['trader', null], { ruleset: 'base-3p+trade', deeds: { court_of_lay_assessors: { monk: 4 } } }).act(
     'use(town_hall)',
     'send(trader, court_of_lay_assessors)',
@@ -236,7 +240,7 @@ rule('TI-TRADE-LAYASSESSORS-3', 'with 3 seats five followers complete it; the la
     .asks('turn', 1);
 });
 
-rule('TI-TRADE-LAYASSESSORS-3 DEC-TI-32', 'an action that is impossible now is not offered', () => {
+rule('TI-TRADE-LAYASSESSORS-3 DEC-TI-32', 'an impossible action is not offered', () => {
   const g = hall(['trader', null], {
     deeds: LAST,
     more: { merchant: 'chartres', stations: ['chartres'], tracks: { scholars: 5, knights: 5, development: 30 }, citizens: 5 },
@@ -247,7 +251,7 @@ rule('TI-TRADE-LAYASSESSORS-3 DEC-TI-32', 'an action that is impossible now is n
     .can('use(wagon)', 'use(farm_house)', 'use(village)');
 });
 
-rule('TI-TRADE-LAYASSESSORS-5 RUL-233', 'neither the Town Hall nor the Tower nor the Theatre may be chosen, other tiles may', () => {
+rule('TI-TRADE-LAYASSESSORS-5 RUL-233', 'the seat cannot choose Town Hall, Tower or Theatre, but other tiles', () => {
   const tiles = ['gunpowder_tower', 'theatre', 'hayrick'];
   const g = hall(['trader', 'monk'], {
     ruleset: 'base-4p+trade?tiles=all',
@@ -263,7 +267,7 @@ rule('TI-TRADE-LAYASSESSORS-5 RUL-233', 'neither the Town Hall nor the Tower nor
 rule.each(
   'RUL-135 TI-TRADE-LAYASSESSORS-4',
   [['trader'], [null]],
-  'the Guildhall in a town with a foreign station, with %s on the Tavern: the followers of both stay',
+  'the Guildhall works beside a foreign station with %s on the Tavern, and the followers of both stay',
   (guest) => {
     const town = {
       ruleset: 'base-4p+trade?tiles=all',
@@ -291,7 +295,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-LAYASSESSORS-5', 'the Well is not a choice, and bans of the round hold', () => {
+rule('TI-TRADE-LAYASSESSORS-5', 'the Well cannot be chosen, and bans of the round apply', () => {
   const g = hall(['trader', null], {
     ruleset: 'base-4p+events+trade?tiles=well',
     deeds: LAST,
@@ -324,7 +328,7 @@ rule.each('TI-TRADE-THANKSGIVING-1 TI-TRADE-SHEEPFARMING-1', LYING, '%s: the spa
 rule.each(
   'TI-TRADE-THANKSGIVING-2 TI-TRADE-SHEEPFARMING-2',
   LYING,
-  '%s completed on "%s" (space %i): 2 coins in addition',
+  'the follower that completes %s on "%s" (space %i) gets 2 more coins',
   (deed, space, k) => {
     const [kind, goods] = space.split(', ') as [string, string];
     const [amount, good] = goods.startsWith('2 ') ? [2, goods.slice(2)] : [1, goods];
@@ -341,7 +345,7 @@ rule.each(
     ['thanksgiving', 0],
     ['sheep_farming', 2],
   ] as [string, number][],
-  '%s with 3 seats: the covered space is not needed',
+  '%s with 3 seats is complete without the covered space',
   (deed, k) => {
     const [kind, goods] = SPACES[deed]![k]!.split(', ') as [string, string];
     const g = hall([kind, null], { ruleset: 'base-3p+trade', deeds: { [deed]: allBut(deed, k, 3) } })
@@ -360,7 +364,7 @@ rule.each(
     ['knight', 1],
     ['monk', 2],
   ] as [string, number][],
-  'Coinage: a %s earns 3 coins, as the last one 6',
+  'Coinage pays 3 coins for a %s, and 6 for the last one',
   (kind, k) => {
     hall([kind, null]).mark().act('use(town_hall)', `send(${kind}, coinage)`).asks('turn', 1).expect({ 'seats.0.coins': '+3' });
     for (const seats of [2, 3, 4, 5]) {
@@ -379,7 +383,7 @@ rule.each(
     ['monk', 2],
     ['craftsman', 3],
   ] as [string, number][],
-  'Research: a %s is 2 points, the last one 3 more, without a question',
+  'Research gives 2 points for a %s, and 3 more for the last one, without a question',
   (kind, k) => {
     hall([kind, null])
       .mark()
@@ -393,7 +397,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-RESEARCH-1', 'what is passed is gained, and the track ends at its end', () => {
+rule('TI-TRADE-RESEARCH-1', 'passed spaces give their gains, and the marker stops at the end', () => {
   const g = hall(['scholar', null], {
     more: { tracks: { development: 29 }, citizens: 3 },
     deeds: { research: allBut('research', 0) },
@@ -410,7 +414,7 @@ rule('TI-TRADE-RESEARCH-1', 'what is passed is gained, and the track ends at its
 
 const RIVER = { 'orleans--blois--waterway': ['brocade'], 'orleans--briare--waterway': ['wine', null] };
 
-rule('TI-TRADE-TOWINGSERVICE-1 DEC-TI-33', 'each Boatman: a waterway with a good on it, or none', () => {
+rule('TI-TRADE-TOWINGSERVICE-1 DEC-TI-33', 'each Boatman may move along a waterway and take a good', () => {
   const g = hall(['boatman', 'boatman'], { top: { map: RIVER } }).act('use(town_hall)', 'send(boatman, towing_service)');
   g.asks('edge', 0).only('edge(orleans--blois--waterway)', 'edge(orleans--briare--waterway)', 'decline');
   g.fork().act('decline').asks('send', 0).expect({ 'seats.0.merchant': 'orleans' });
@@ -421,7 +425,7 @@ rule('TI-TRADE-TOWINGSERVICE-1 DEC-TI-33', 'each Boatman: a waterway with a good
     .expect({ 'seats.0.merchant': 'tours', 'seats.0.goods.brocade': 1 });
 });
 
-rule('TI-TRADE-TOWINGSERVICE-2', 'no waterway at the town: no move, also with a Drawbridge', () => {
+rule('TI-TRADE-TOWINGSERVICE-2', 'without a waterway at the town the merchant does not move, not even with a Drawbridge', () => {
   hall(['boatman', null], { more: { merchant: 'chartres' } })
     .act('use(town_hall)', 'send(boatman, towing_service)')
     .asks('turn', 1)
@@ -448,7 +452,7 @@ rule.each(
     [3, 2],
     [4, 3],
   ],
-  'with %i seats the last space, after %i others, is a citizen after the move',
+  'with %i seats the last space, after %i others, gives a citizen after the move',
   (seats, standing) => {
     const g = hall(['boatman', null], {
       ruleset: `base-${seats}p+trade`,
@@ -465,17 +469,22 @@ rule.each(
 
 /* Architecture */
 
-rule.each('TI-TRADE-ARCHITECTURE-1', [['craftsman'], ['scholar'], ['monk'], ['knight']], 'Architecture: a %s is a citizen', (kind) => {
-  hall([kind, null])
-    .mark()
-    .act('use(town_hall)', `send(${kind}, architecture)`)
-    .asks('turn', 1)
-    .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': [] });
-});
+rule.each(
+  'TI-TRADE-ARCHITECTURE-1',
+  [['craftsman'], ['scholar'], ['monk'], ['knight']],
+  'Architecture gives a citizen for a %s',
+  (kind) => {
+    hall([kind, null])
+      .mark()
+      .act('use(town_hall)', `send(${kind}, architecture)`)
+      .asks('turn', 1)
+      .expect({ 'seats.0.citizens': '+1', 'seats.0.stations': [] });
+  },
+);
 
 const BUILDING = { architecture: allBut('architecture', 1) };
 
-rule('TI-TRADE-ARCHITECTURE-2 DEC-TI-34', "its last space: citizen, and an optional station in the merchant's town", () => {
+rule('TI-TRADE-ARCHITECTURE-2 DEC-TI-34', "its last space gives a citizen and an optional station in the merchant's town", () => {
   const g = hall(['scholar', null], { more: { merchant: 'tours' }, deeds: BUILDING })
     .mark()
     .act('use(town_hall)', 'send(scholar, architecture)')
@@ -496,7 +505,7 @@ const rival = (seat: object, more: object, town: object = {}): object => ({
   ...town,
 });
 
-rule('TI-TRADE-ARCHITECTURE-3 RUL-048', "not where any station is; in Orléans only the seat's own station prevents it", () => {
+rule('TI-TRADE-ARCHITECTURE-3 RUL-048', "any station prevents building; in Orléans only the seat's own station does", () => {
   const built = (more: object, seat: object): ReturnType<typeof scenario> =>
     scenario('base-4p+trade', rival(seat, more)).mark().act('use(town_hall)', 'send(scholar, architecture)');
   built({ merchant: 'blois' }, { stations: ['blois'] })
@@ -509,30 +518,26 @@ rule('TI-TRADE-ARCHITECTURE-3 RUL-048', "not where any station is; in Orléans o
   built({ merchant: 'orleans', stations: ['orleans'] }, {}).asks('turn', 1);
 });
 
-rule(
-  'TI-TRADE-ARCHITECTURE-4',
-  'an owner of the Tavern builds beside a foreign station, with or without a follower there, which stays',
-  () => {
-    for (const guest of [[null], ['trader']] as const) {
-      const g = scenario(
-        'base-4p+trade?tiles=all',
-        rival({ stations: ['blois'] }, { merchant: 'blois', tiles: ['tavern'], spaces: { town_hall: ['scholar', null], tavern: guest } }),
-      ).mark();
-      g.act('use(town_hall)', 'send(scholar, architecture)')
-        .only('accept', 'decline')
-        .act('accept')
-        .expect({ 'seats.0.stations': ['blois'], 'seats.1.stations': ['blois'], 'seats.0.citizens': '+1' });
-      if (guest[0] !== null) g.expect({ 'seats.0.spaces.tavern': guest });
-    }
-    const own = scenario('base-4p+trade?tiles=all', rival({}, { merchant: 'blois', stations: ['blois'], tiles: ['tavern'] })).mark();
-    own
-      .act('use(town_hall)', 'send(scholar, architecture)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.stations': ['blois'] });
-  },
-);
+rule('TI-TRADE-ARCHITECTURE-4', 'with the Tavern a seat builds beside a foreign station; a follower on the Tavern stays', () => {
+  for (const guest of [[null], ['trader']] as const) {
+    const g = scenario(
+      'base-4p+trade?tiles=all',
+      rival({ stations: ['blois'] }, { merchant: 'blois', tiles: ['tavern'], spaces: { town_hall: ['scholar', null], tavern: guest } }),
+    ).mark();
+    g.act('use(town_hall)', 'send(scholar, architecture)')
+      .only('accept', 'decline')
+      .act('accept')
+      .expect({ 'seats.0.stations': ['blois'], 'seats.1.stations': ['blois'], 'seats.0.citizens': '+1' });
+    if (guest[0] !== null) g.expect({ 'seats.0.spaces.tavern': guest });
+  }
+  const own = scenario('base-4p+trade?tiles=all', rival({}, { merchant: 'blois', stations: ['blois'], tiles: ['tavern'] })).mark();
+  own
+    .act('use(town_hall)', 'send(scholar, architecture)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.stations': ['blois'] });
+});
 
-rule('TI-TRADE-ARCHITECTURE-5', 'no other tile joins in: the Vineyard is silent', () => {
+rule('TI-TRADE-ARCHITECTURE-5', 'no other tile applies, so the Vineyard sells nothing', () => {
   const g = scenario('base-4p+trade?tiles=all', rival({}, { merchant: 'tours', coins: 9, tiles: ['vineyard'] })).mark();
   g.act('use(town_hall)', 'send(scholar, architecture)', 'accept')
     .asks('turn', 1)
@@ -561,7 +566,7 @@ rule.each(
     [2, [...FIRST, ...SECOND]],
     [5, [...FIRST, ...SECOND]],
   ] as [number, string[]][],
-  'Town Charter at Traders position %i: the tiles %j',
+  'Town Charter at Traders position %i offers the tiles %j',
   (traders, tiles) => {
     const g = hall(['farmer', null], { ruleset: TILES, more: { tracks: { traders } }, top: { stack: [...FIRST, ...SECOND] } }).mark();
     g.act('use(town_hall)', 'send(farmer, town_charter)').expect({ 'deeds.town_charter.farmer': 1, 'seats.0.tracks.traders': '+0' });
@@ -589,7 +594,7 @@ rule.each(
     ['knight', 2],
     ['trader', 3],
   ] as [string, number][],
-  'Town Charter completed by a %s (space %i): a citizen',
+  'the %s that completes Town Charter (space %i) gives a citizen',
   (kind, k) => {
     const g = hall([kind, null], { ruleset: TILES, deeds: { town_charter: allBut('town_charter', k) } })
       .mark()
@@ -602,24 +607,20 @@ rule.each(
 
 const crafts = (craftsmen: number, more: object = {}): object => ({ tracks: { craftsmen }, ...more });
 
-rule(
-  'TI-TRADE-NAVIGATION-3 RUL-234',
-  'Craftsmen position 0: no wheel, it stays at Navigation and out of the supply; the citizen comes all the same',
-  () => {
-    const g = hall(['scholar', null], { more: crafts(0), deeds: { navigation: allBut('navigation', 2) } }).mark();
-    g.act('use(town_hall)', 'send(scholar, navigation)')
-      .asks('turn', 1)
-      .expect({ 'seats.0.wheels': {}, navigation: '+0', 'supply.wheels': '+0', 'seats.0.citizens': '+1' });
-    const first = hall(['scholar', null], { more: crafts(0) })
-      .mark()
-      .act('use(town_hall)', 'send(scholar, navigation)');
-    first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} }).playRandom(3, 30_000).over();
-  },
-);
+rule('TI-TRADE-NAVIGATION-3 RUL-234', 'at Craftsmen position 0 the wheel stays at Navigation, but the citizen is given', () => {
+  const g = hall(['scholar', null], { more: crafts(0), deeds: { navigation: allBut('navigation', 2) } }).mark();
+  g.act('use(town_hall)', 'send(scholar, navigation)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.wheels': {}, navigation: '+0', 'supply.wheels': '+0', 'seats.0.citizens': '+1' });
+  const first = hall(['scholar', null], { more: crafts(0) })
+    .mark()
+    .act('use(town_hall)', 'send(scholar, navigation)');
+  first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} }).playRandom(3, 30_000).over();
+});
 
 rule(
   'TI-TRADE-NAVIGATION-1 TI-TRADE-NAVIGATION-4 RUL-235',
-  'position 1: the wheel waits in the reserve, after the pass it may fill Farmer spaces only',
+  'at position 1 the wheel goes to the reserve, and may fill only Farmer spaces after the pass',
   () => {
     const g = hall(['scholar', null], { more: crafts(1, { spaces: { castle: ['farmer', 'boatman', 'trader'] } }) }).mark();
     g.act('use(town_hall)', 'send(scholar, navigation)')
@@ -640,15 +641,19 @@ rule(
   },
 );
 
-rule('TI-TRADE-NAVIGATION-2 TI-TRADE-NAVIGATION-4 RUL-235', 'position 2: any space but Monk spaces and tiles of one space', () => {
-  const g = hall(['scholar', null], { ruleset: TILES, more: crafts(2, { tiles: ['hayrick', 'brewery', 'cellar'] }) });
-  g.act('use(town_hall)', 'send(scholar, navigation)')
-    .expect({ 'seats.0.wheels': { free: 1 } })
-    .act('pass')
-    .asks('wheels', 0);
-  g.can('wheel(ship.knight)', 'wheel(scriptorium.scholar)', 'wheel(cellar.scholar)', 'wheel(castle.farmer)', 'done');
-  expect(g.options('wheel').filter((name) => /hayrick|brewery|town_hall|monk/.test(name))).toEqual([]);
-});
+rule(
+  'TI-TRADE-NAVIGATION-2 TI-TRADE-NAVIGATION-4 RUL-235',
+  'at position 2 it may fill any space except Monk spaces and tiles of one space',
+  () => {
+    const g = hall(['scholar', null], { ruleset: TILES, more: crafts(2, { tiles: ['hayrick', 'brewery', 'cellar'] }) });
+    g.act('use(town_hall)', 'send(scholar, navigation)')
+      .expect({ 'seats.0.wheels': { free: 1 } })
+      .act('pass')
+      .asks('wheels', 0);
+    g.can('wheel(ship.knight)', 'wheel(scriptorium.scholar)', 'wheel(cellar.scholar)', 'wheel(castle.farmer)', 'done');
+    expect(g.options('wheel').filter((name) => /hayrick|brewery|town_hall|monk/.test(name))).toEqual([]);
+  },
+);
 
 rule.each(
   'TI-TRADE-NAVIGATION-5',
@@ -658,7 +663,7 @@ rule.each(
     ['scholar', 2],
     ['trader', 3],
   ] as [string, number][],
-  'Navigation completed by a %s (space %i): wheel and citizen',
+  'the %s that completes Navigation (space %i) gives a wheel and a citizen',
   (kind, k) => {
     const g = hall([kind, null], { more: crafts(2), deeds: { navigation: allBut('navigation', k) } })
       .mark()
@@ -667,7 +672,7 @@ rule.each(
   },
 );
 
-rule('RUL-235', 'in the first edition a wheel taken at position 1 fills a Farmer space, although other wheels have been placed', () => {
+rule('RUL-235', 'in the first edition a wheel taken at position 1 fills a Farmer space, even after other wheels', () => {
   const more = crafts(1, { spaces: { ship: ['wheel', null, null] }, first_wheel: true });
   const g = hall(['scholar', null], { ruleset: 'base-4p@first-2014+trade', more })
     .act('use(town_hall)', 'send(scholar, navigation)')

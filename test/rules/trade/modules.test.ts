@@ -14,7 +14,7 @@ rule.each('TI-GEN-1', ALL, 'base-3p+%s is a separate game', (module) => {
   g.playRandom(3, 40_000).over();
 });
 
-rule('TI-GEN-1', 'Trade and Intrigue are the two sides of one board: one of them only', () => {
+rule('TI-GEN-1', 'only one of Trade and Intrigue can be used, the two sides of one board', () => {
   const sentence = refused('RULESET_ILLEGAL', () => loadRuleset('base-3p+trade+intrigue'));
   expect(sentence).toMatch(/Trade and Intrigue/);
 });
@@ -29,7 +29,7 @@ const COMBINATIONS = [
   'orders+events+intrigue',
 ].map((c): [string] => [c]);
 
-rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: parts that no module replaces stay as in the base game', (modules) => {
+rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: parts that no module replaces are as in the base game', (modules) => {
   const g = scenario(`base-4p+${modules}`, undefined, { seed: 9 });
   const base = scenario('base-4p', undefined, { seed: 9 });
   for (const field of ['map', 'stack', 'start']) expect(g.see(field), field).toEqual(base.see(field));
@@ -52,7 +52,7 @@ rule.each('TI-GEN-3', EDITIONS, 'edition %s takes the modules %s and keeps its o
   g.playRandom(2, 40_000).over();
 });
 
-rule('TI-GEN-4', '23 order cards, 34 hour glass tiles, the two sides of the deeds board', () => {
+rule('TI-GEN-4', 'there are 23 order cards, 34 hour glass tiles and the two sides of the deeds board', () => {
   expect(names('base-3p+orders').filter((name) => name.startsWith('order('))).toHaveLength(23);
   const tiles = new Set<string>();
   for (const last of ['silentium', 'peasant_uprising']) {
@@ -70,7 +70,7 @@ rule('TI-GEN-4', '23 order cards, 34 hour glass tiles, the two sides of the deed
   expect([deeds('base-4p+trade?tiles=base'), deeds('base-4p+intrigue?tiles=base')]).toEqual([10, 9]);
 });
 
-rule('TI-GEN-5', 'a bonus whose pieces are used up is skipped, the rest of the deed happens', () => {
+rule('TI-GEN-5', 'a bonus whose pieces are used up is skipped, and the rest of the deed takes place', () => {
   const four = (more: object, top: object = {}): ReturnType<typeof scenario> =>
     scenario('base-4p+trade', {
       phase: 'actions',
@@ -86,7 +86,7 @@ rule('TI-GEN-5', 'a bonus whose pieces are used up is skipped, the rest of the d
   charter.act('use(town_hall)', 'send(farmer, town_charter)').asks('turn', 1).expect({ 'seats.0.tiles': [], 'seats.0.citizens': '+1' });
 });
 
-rule('INV-42', 'of 34 tiles 18 are in the game, 4 of each letter', () => {
+rule('INV-42', '18 of 34 tiles are in the game, 4 of each letter', () => {
   const PILES = [
     ['indulgence', 'training', 'harvest_1.a', 'bon_voyage', 'conference', 'crusade', 'strike', 'tax.a'],
     ['trip', 'income', 'harvest_1.b', 'fishing_grounds', 'retraining', 'wedding', 'sabotage', 'tax.b'],
@@ -123,23 +123,18 @@ rule.each(
   },
 );
 
-rule.each(
-  'INV-45',
-  [[2], [4], [5]],
-  'with %i seats the wheels at Navigation only ever leave it, one for each follower sent there at most',
-  (seats) => {
-    const g = scenario(`base-${seats}p+trade`, undefined, { seed: 8 });
-    const spaces = open('navigation', seats).length;
-    expect(SPACES.navigation).toHaveLength(4);
-    expect(g.see('navigation')).toBe(spaces);
-    let last = spaces;
-    g.playRandom(8, 40_000, (now) => {
-      const lying = now.count('navigation');
-      const standing = now.see('deeds.navigation');
-      const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);
-      expect(lying).toBeLessThanOrEqual(last);
-      expect(lying).toBeGreaterThanOrEqual(spaces - sent);
-      last = lying;
-    }).over();
-  },
-);
+rule.each('INV-45', [[2], [4], [5]], 'with %i seats wheels only leave Navigation, at most one for each follower sent there', (seats) => {
+  const g = scenario(`base-${seats}p+trade`, undefined, { seed: 8 });
+  const spaces = open('navigation', seats).length;
+  expect(SPACES.navigation).toHaveLength(4);
+  expect(g.see('navigation')).toBe(spaces);
+  let last = spaces;
+  g.playRandom(8, 40_000, (now) => {
+    const lying = now.count('navigation');
+    const standing = now.see('deeds.navigation');
+    const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);
+    expect(lying).toBeLessThanOrEqual(last);
+    expect(lying).toBeGreaterThanOrEqual(spaces - sent);
+    last = lying;
+  }).over();
+});

@@ -6,7 +6,7 @@ import { GOODS } from '../../base/api/words.js';
 import { CARDS } from './data/cards.js';
 
 /*
- * Where the cards are: face up next to the pile, with the seats, or in the pile. No seat knows the order of the pile, so it is not in the
+ * The places of the cards: face up next to the pile, with the seats, or in the pile. No seat knows the order of the pile, so it is not in the
  * state: a card is drawn when it is turned.
  */
 export const CARD_NAMES = CARDS.map((card) => card.id);

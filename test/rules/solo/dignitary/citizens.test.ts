@@ -6,7 +6,7 @@ import { towns, TOWNS, turn, view, type Seat } from '../positions.js';
 /** Round 5; the towns still have their Citizens; of the 13 spaces, those named have one. */
 const dig = (places: readonly string[], seat: Seat = {}, top: object = {}): Scenario => turn('dignitary', 5, places, seat, top);
 
-rule('DIG-010 RUL-S24', 'Ship from Blois to Tours: the Citizen of Tours is received', () => {
+rule('DIG-010 RUL-S24', 'the Merchant that moves from Blois to Tours receives the Citizen of Tours', () => {
   const g = dig(['ship'], { merchant: 'blois' }).act('use(ship)', 'edge(blois--tours--waterway)');
   g.asks('turn', 0).expect({ 'seats.0.citizens': '+1', 'seats.0.merchant': 'tours' });
   expect(towns(g)).toEqual(TOWNS.filter((town) => town !== 'tours').sort());
@@ -40,7 +40,7 @@ const ROADS: [string, string, string][] = [
   ['le_mans', 'tours', 'le_mans--tours--road'],
 ];
 
-rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'Wagon from %s to %s', (from, to, edge) => {
+rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'the Wagon from %s to %s receives the Citizen', (from, to, edge) => {
   const g = dig(['wagon'], { merchant: from })
     .act('use(wagon)', `edge(${edge})`)
     .asks('turn', 0)
@@ -48,7 +48,7 @@ rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'Wagon from %s to %s', (from, to, ed
   expect(towns(g)).not.toContain(to);
 });
 
-rule('RUL-S24', 'by any own move: Stage Coach, Bourgeois House, an action of the Well', () => {
+rule('RUL-S24', 'any own move receives it: Stage Coach, Bourgeois House, an action of the Well', () => {
   dig(['stage_coach'], { merchant: 'blois', coins: 3 })
     .act('use(stage_coach)', 'edge(vendome--blois--road)')
     .expect({ 'seats.0.citizens': '+1' });
@@ -60,7 +60,7 @@ rule('RUL-S24', 'by any own move: Stage Coach, Bourgeois House, an action of the
     .expect({ 'seats.0.citizens': '+1' });
 });
 
-rule('RUL-S24', 'the start gives none: Orléans holds no Citizen', () => {
+rule('RUL-S24', 'the start in Orléans gives no Citizen', () => {
   const g = dig(['guildhall'], { merchant: 'orleans' })
     .act('use(guildhall)')
     .asks('turn', 0)
@@ -68,7 +68,7 @@ rule('RUL-S24', 'the start gives none: Orléans holds no Citizen', () => {
   expect(towns(g)).toHaveLength(6);
 });
 
-rule('DIG-009 DIG-INV-01', 'no other town can hold one, and there are 13 in all', () => {
+rule('DIG-009 DIG-INV-01', 'no other town can have a Citizen, and there are 13 in all', () => {
   for (const town of ['orleans', 'blois', 'loches']) refused('POSITION_INVALID', () => dig([], {}, { town_citizens: [town] }));
   refused('POSITION_INVALID', () => dig([], { citizens: 8 }, { town_citizens: TOWNS }));
   dig([], { citizens: 7 }, { town_citizens: TOWNS }).expect({ 'seats.0.citizens': 7 });
@@ -144,7 +144,7 @@ const WAYS: [string, string[], Seat, object, string[]][] = [
 rule.each(
   'DIG-012 DIG-011',
   WAYS,
-  'a Citizen laid on %s is received there, and there is none if it was not chosen',
+  'a Citizen placed on %s is received there; without this choice there is none',
   (space, places, seat, top, actions) => {
     const farm = { ...seat, spaces: { farm_house: ['boatman', 'craftsman'], ...seat.spaces } } as Seat;
     const with_ = dig(places, farm, { ...top, citizens: [space] })
@@ -158,7 +158,7 @@ rule.each(
   },
 );
 
-rule('DIG-012', 'a Citizen of another space is not touched', () => {
+rule('DIG-012', 'a Citizen of another space does not change', () => {
   const g = dig([], { tracks: { development: 2 } }, { citizens: ['development.18', 'boatmen'] }).act('use(scriptorium)');
   expect([...(view(g).citizens ?? [])].sort()).toEqual(['boatmen', 'development.18']);
 });

@@ -10,7 +10,7 @@ const arrive = (ruleset: string, round: number, citizens: number, seat: object =
     .act('use(ship)', 'edge(blois--tours--waterway)')
     .asks('turn', 0);
 
-rule('DIG-020', 'the counter moves on at the end of each round', () => {
+rule('DIG-020', 'the counter advances at the end of each round', () => {
   for (const [round, tile] of [
     [1, 'dignitary.strike'],
     [5, 'dignitary.trading_day_3'],
@@ -21,7 +21,7 @@ rule('DIG-020', 'the counter moves on at the end of each round', () => {
   }
 });
 
-rule('DIG-030', 'the 8th Citizen in phase 5 of round 11: phase 6 is still resolved, then the game is won', () => {
+rule('DIG-030', 'with the 8th Citizen in phase 5 of round 11, phase 6 still takes place, then the game is won', () => {
   const g = arrive('dignitary', 11, 7).expect({ 'seats.0.citizens': 8, round: 11, 'seats.0.coins': 12 }).act('pass');
   ended(g, 'won', 11).expect({ 'seats.0.coins': 2 });
   expect(g.env.scores()[0]).toMatchObject({
@@ -33,7 +33,7 @@ rule('DIG-030', 'the 8th Citizen in phase 5 of round 11: phase 6 is still resolv
   });
 });
 
-rule('DIG-030', 'the actions of that round continue, too', () => {
+rule('DIG-030', 'the actions of that round continue too', () => {
   arrive('dignitary', 11, 7)
     .only('use(scriptorium)', 'pass')
     .act('use(scriptorium)')
@@ -41,17 +41,17 @@ rule('DIG-030', 'the actions of that round continue, too', () => {
     .expect({ round: 11, 'seats.0.tracks.development': 1 });
 });
 
-rule('DIG-030', 'torture of that round as well', () => {
+rule('DIG-030', 'torture of that round can still follow', () => {
   const g = arrive('dignitary', 11, 7, { coins: 8 }).act('pass').asks('torture', 0).expect({ 'seats.0.coins': 0, round: 11 });
   ended(g.act('torture(station)', 'torture(station)'), 'won', 11).expect({ 'seats.0.unbuilt': 8 });
 });
 
-rule('DIG-030', 'with the 7th only it continues', () => {
+rule('DIG-030', 'with only 7 the game continues', () => {
   const g = arrive('dignitary', 11, 6).expect({ 'seats.0.citizens': 7 }).act('pass').expect({ round: 12 });
   expect(g.env.over).toBe(false);
 });
 
-rule('DIG-030', 'more than 8 win as well', () => {
+rule('DIG-030', 'more than 8 Citizens win as well', () => {
   ended(arrive('dignitary', 5, 9).act('pass'), 'won', 5).expect({ 'seats.0.citizens': 10 });
 });
 
@@ -61,12 +61,12 @@ rule('DIG-031', 'without 8 Citizens at the end of round 16 the game is lost', ()
   expect(g.env.scores()[0]).toMatchObject({ total: 0, winner: false, objectives: [{ id: 'citizens', have: 7, need: 8, done: false }] });
 });
 
-rule('DIG-030 DIG-031', 'the 8th in round 16 wins, and round 15 is not the last', () => {
+rule('DIG-030 DIG-031', 'the 8th Citizen in round 16 wins, and round 15 is not the last', () => {
   ended(arrive('dignitary', 16, 7, { coins: 40 }).act('pass'), 'won', 16);
   event('dignitary', 15, { citizens: 7 }, { town_citizens: [] }).expect({ round: 16 });
 });
 
-rule('DIG-032', 'easy: 7 Citizens', () => {
+rule('DIG-032', 'the easy game needs 7 Citizens', () => {
   const g = arrive('dignitary?goal=7', 11, 6).act('pass');
   ended(g, 'won', 11).expect({ 'seats.0.coins': 2, 'seats.0.citizens': 7 });
   expect(g.env.scores()[0]!.objectives).toEqual([{ id: 'citizens', have: 7, need: 7, done: true }]);
@@ -75,12 +75,12 @@ rule('DIG-032', 'easy: 7 Citizens', () => {
   ended(event('dignitary?goal=8', 16, { citizens: 7 }, { town_citizens: [] }), 'lost', 16);
 });
 
-rule('DIG-032', 'goal is 7 or 8', () => {
+rule('DIG-032', 'the option goal is 7 or 8', () => {
   for (const goal of ['6', '9', 'easy']) refused('OPTION_VALUE', () => loadRuleset(`dignitary?goal=${goal}`));
   expect(loadRuleset('dignitary?goal=8').name).toBe('dignitary');
 });
 
-rule('DIG-020 DIG-031', 'sixteen rounds without actions', () => {
+rule('DIG-020 DIG-031', 'sixteen rounds without actions lose the game', () => {
   const rounds: unknown[] = [];
   const g = scenario('dignitary?dignitaryCitizens=random', { phase: 'planning', round: 1, seats: [{ coins: 99, market: MARKET }] });
   g.idle((now) => {

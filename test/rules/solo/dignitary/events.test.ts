@@ -19,7 +19,7 @@ const BANS: [string, number, string, string][] = [
 rule.each(
   'DIG-EVT-CONFERENCE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 RUL-S20',
   BANS,
-  '%s: in round %i no %s, so no %s',
+  '%s: round %i allows no %s, so %s cannot be used',
   (_id, round, _kind, place) => {
     const all = ['university', 'castle', 'monastery', 'village'];
     const open = all.filter((one) => one !== place).map((one) => `use(${one})`);
@@ -29,7 +29,7 @@ rule.each(
   },
 );
 
-rule('DIG-EVT-STRIKE-1 RUL-S20', 'in round 2 no Craftsman: the Village gives a Boatman or a Trader', () => {
+rule('DIG-EVT-STRIKE-1 RUL-S20', 'in round 2 the Village gives a Boatman or a Trader, but no Craftsman', () => {
   dig(2, ['university', 'castle', 'monastery', 'village'])
     .can('use(university)', 'use(castle)', 'use(monastery)')
     .act('use(village)')
@@ -39,7 +39,7 @@ rule('DIG-EVT-STRIKE-1 RUL-S20', 'in round 2 no Craftsman: the Village gives a B
 rule.each(
   'DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1',
   [[5], [7], [12]],
-  'in round %i all of them can be gained',
+  'in round %i all followers can be gained',
   (round) => {
     dig(round, ['university', 'castle', 'monastery', 'village'])
       .can('use(university)', 'use(castle)', 'use(monastery)')
@@ -48,14 +48,14 @@ rule.each(
   },
 );
 
-rule.each('RUL-S20', BANS, '%s: not through the Well either', (_id, round, _kind, place) => {
+rule.each('RUL-S20', BANS, '%s: the Well cannot use the place either', (_id, round, _kind, place) => {
   const g = dig(round, ['well'], { tiles: ['stage_coach', 'well'] })
     .act('use(well)')
     .cannot(`use(${place})`);
   g.can('use(farm_house)', ...['university', 'castle', 'monastery'].filter((one) => one !== place).map((one) => `use(${one})`));
 });
 
-rule('RUL-S20', 'a Monk on the Flea Market is none in the round of the Pilgrimage', () => {
+rule('RUL-S20', 'in the Pilgrimage round a 5 of the Flea Market gives no Monk', () => {
   const roll = (round: number): Scenario =>
     dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
       .chance('roll(5)')
@@ -65,7 +65,7 @@ rule('RUL-S20', 'a Monk on the Flea Market is none in the round of the Pilgrimag
   roll(5).expect({ 'seats.0.bag.monk': 1 });
 });
 
-rule('RUL-S20', 'not through the Flea Market, 6', () => {
+rule('RUL-S20', 'a 6 of the Flea Market cannot use a closed place either', () => {
   for (const [, round, , place] of BANS) {
     const g = dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
       .chance('roll(6)')
@@ -86,7 +86,7 @@ rule.each(
     [2, 'craftsmen'],
     [3, 'knights'],
   ],
-  'round %i: a step on the track of the %s without the follower is free (Lock)',
+  'in round %i a step on the track of the %s without the follower is allowed (Lock)',
   (round, track) => {
     const g = dig(round, ['village'], { tiles: ['stage_coach', 'lock'] })
       .act('use(village)', 'recruit(boatman)')
@@ -96,7 +96,7 @@ rule.each(
   },
 );
 
-rule('RUL-S20', 'followers owned may be used as ever', () => {
+rule('RUL-S20', 'owned followers can be used as usual', () => {
   dig(3, [], { spaces: { town_hall: ['knight', null] } }).can('use(scriptorium)', 'use(town_hall)');
 });
 
@@ -112,7 +112,7 @@ rule.each(
     [22, 10],
     [30, 12],
   ],
-  'round 5, marker on %i: %i coins',
+  'in round 5 the marker on %i gives %i coins',
   (development, coins) => {
     after(5, { coins: 1, tracks: { development } }).expect({ round: 6, 'seats.0.coins': 1 + coins });
   },
@@ -128,7 +128,7 @@ rule.each(
     [22, 5],
     [30, 6],
   ],
-  'round 10, marker on %i: %i coins',
+  'in round 10 the marker on %i gives %i coins',
   (development, coins) => {
     after(10, { coins: 1, tracks: { development } }).expect({ round: 11, 'seats.0.coins': 1 + coins });
   },
@@ -168,7 +168,7 @@ rule.each('DIG-EVT-DUES-1 DIG-EVT-DUES-2 DIG-EVT-DUES-3 RUL-S02', DUES, '%s: rou
 rule.each(
   'DIG-EVT-DUES-1 DIG-EVT-DUES-2',
   DUES.slice(0, 2),
-  '%s: one coin short of it in round %i (%i coins) is one thing given up',
+  '%s: with one coin less in round %i (%i coins) the player gives one thing',
   (_id, round, due) => {
     const g = after(round, { coins: due - 1 })
       .asks('torture', 0)
@@ -178,7 +178,7 @@ rule.each(
   },
 );
 
-rule('DIG-EVT-DUES-3', '9 coins: 9 are paid and torture covers 6 things', () => {
+rule('DIG-EVT-DUES-3', 'a player with 9 coins pays 9, and 6 things by torture', () => {
   const g = after(16, { coins: 9, bag: { knight: 1 }, tracks: { development: 2 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -197,13 +197,13 @@ const THREE = {
   spaces: { ship: ['wheel', null, null], castle: [null, 'wheel', null], village: [null, null, 'wheel'] },
 };
 
-rule('DIG-EVT-TECHTAX-1', '2 coins for each placed wheel', () => {
+rule('DIG-EVT-TECHTAX-1', 'each placed wheel costs 2 coins', () => {
   after(8, { coins: 9, ...THREE }).expect({ round: 9, 'seats.0.coins': 3, 'seats.0.spaces': THREE.spaces, 'supply.wheels': 3 });
   after(8, { coins: 6, ...THREE }).expect({ round: 9, 'seats.0.coins': 0, 'seats.0.spaces': THREE.spaces });
   after(8, { coins: 5, tracks: { craftsmen: 2 } }).expect({ round: 9, 'seats.0.coins': 5 });
 });
 
-rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, those in the reserve do not', () => {
+rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, and those in the reserve do not', () => {
   const seat = {
     coins: 9,
     tiles: ['stage_coach', 'library'],
@@ -214,7 +214,7 @@ rule('DIG-EVT-TECHTAX-1 RUL-S17', 'wheels on Place tiles count, those in the res
   after(8, seat).expect({ 'seats.0.coins': 5, 'seats.0.wheels': { free: 2 } });
 });
 
-rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 coins are paid, one chosen wheel is lost, 1 coin is left', () => {
+rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'with 3 wheels and 5 coins, 4 coins are paid, one chosen wheel is lost, and 1 coin remains', () => {
   const g = after(8, { coins: 5, ...THREE })
     .asks('dignitary.wheel', 0)
     .only('space(ship.farmer)', 'space(castle.boatman)', 'space(village.craftsman)')
@@ -229,7 +229,7 @@ rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', '3 wheels and 5 coins: 4 coins are paid, o
   });
 });
 
-rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'a wheel on a Place tile may be the one', () => {
+rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'the player may choose a wheel on a Place tile', () => {
   const seat = {
     coins: 2,
     tiles: ['stage_coach', 'library'],
@@ -249,14 +249,14 @@ rule('DIG-EVT-TECHTAX-2 SOLO-DEC-11', 'a wheel on a Place tile may be the one', 
     });
 });
 
-rule('RUL-S17 DIG-EVT-TECHTAX-2', 'the wheel goes to the supply: it can be gained again', () => {
+rule('RUL-S17 DIG-EVT-TECHTAX-2', 'the wheel goes to the supply and can be gained again', () => {
   const g = after(8, { coins: 5, ...THREE })
     .act('space(ship.farmer)')
     .expect({ 'supply.wheels': 4, 'seats.0.wheels': {}, 'seats.0.tracks.craftsmen': 3, 'seats.0.unbuilt': 10 });
   expect(g.env.decisionKind).not.toBe('base.torture');
 });
 
-rule('RUL-S17', 'a seat that can pay for all is not asked; coins are not kept for wheels', () => {
+rule('RUL-S17', 'a player that can pay for all wheels is not asked, and cannot keep coins for wheels', () => {
   after(8, { coins: 7, ...THREE }).expect({ round: 9, 'seats.0.coins': 1, 'supply.wheels': 3 });
 });
 
@@ -270,7 +270,7 @@ rule.each(
     [4, 1, 0],
     [5, 1, 1],
   ],
-  '%i coins: %i of the three wheels go, %i coins are left',
+  'with %i coins %i of the three wheels are lost, and %i coins remain',
   (coins, gone, left) => {
     const g = after(8, { coins, ...THREE }).idle((now) => now.env.decisionKind !== 'dignitary.wheel');
     g.expect({ round: 9, 'seats.0.coins': left, 'supply.wheels': 3 + gone });
@@ -300,7 +300,7 @@ rule('SOLO-DEC-11', 'a single wheel that cannot be paid is lost without a questi
 
 // --- Sabotage and Axle Fracture ------------------------------------------------------------------
 
-rule('DIG-EVT-SABOTAGE-1', 'in round 13 no action on a place with a wheel', () => {
+rule('DIG-EVT-SABOTAGE-1', 'in round 13 a place with a wheel cannot be used', () => {
   const seat = {
     tracks: { craftsmen: 3 },
     spaces: { castle: ['farmer', 'wheel', 'trader'], university: ['farmer', 'craftsman', 'trader'], farm_house: ['wheel', 'craftsman'] },
@@ -309,7 +309,7 @@ rule('DIG-EVT-SABOTAGE-1', 'in round 13 no action on a place with a wheel', () =
   dig(12, [], seat).can('use(castle)', 'use(farm_house)', 'use(university)');
 });
 
-rule('DIG-EVT-SABOTAGE-1', 'not through the Well either, and the followers there stay', () => {
+rule('DIG-EVT-SABOTAGE-1', 'the Well cannot use it either, and its followers stay', () => {
   const seat = { tiles: ['stage_coach', 'well'], tracks: { craftsmen: 3 }, spaces: { castle: ['farmer', 'wheel', 'trader'] } };
   dig(13, ['well'], seat).act('use(well)').cannot('use(castle)').can('use(university)');
   const g = dig(13, [], seat)
@@ -323,7 +323,7 @@ rule('DIG-EVT-AXLE-1 RUL-S29', 'in round 14 the Stage Coach cannot be used', () 
   for (const round of [13, 15]) dig(round, ['stage_coach', 'ship'], { coins: 9 }).can('use(stage_coach)');
 });
 
-rule('DIG-EVT-AXLE-1 RUL-S29', 'not through the Well either; other moves are free', () => {
+rule('DIG-EVT-AXLE-1 RUL-S29', 'the Well cannot use it either, but other moves are allowed', () => {
   const seat = { coins: 9, tiles: ['stage_coach', 'well', 'bourgeois_house'] };
   dig(14, ['well', 'wagon'], seat)
     .can('use(wagon)')

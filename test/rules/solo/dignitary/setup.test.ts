@@ -23,7 +23,7 @@ import {
 const pick = (...list: string[]): string[] => list.map((space) => `citizen_space(${space})`);
 const fresh = (seed = 7): Scenario => scenario('dignitary', undefined, { seed });
 
-rule('DIG-001', 'the base Deeds are served by the Town Hall', () => {
+rule('DIG-001', 'the Town Hall sends followers to the base Deeds', () => {
   const g = turn('dignitary', 5, [], { spaces: { town_hall: ['knight', 'scholar'] } }).act('use(town_hall)');
   g.only(
     'send(knight, city_wall)',
@@ -37,7 +37,7 @@ rule('DIG-001', 'the base Deeds are served by the Town Hall', () => {
   g.act('send(knight, papal_conclave)').expect({ 'seats.0.coins': '+3', 'deeds.papal_conclave': { knight: 1 } });
 });
 
-rule('DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007', 'the player at the start', () => {
+rule('DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007', 'the player starts with these pieces', () => {
   fresh().expect({
     'seats.0.market': MARKET,
     'seats.0.bag': {},
@@ -52,12 +52,12 @@ rule('DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007', 'the player at the start
   });
 });
 
-rule('DIG-006', 'the Stage Coach can be used: a Knight and 3 coins', () => {
+rule('DIG-006', 'the Stage Coach needs a Knight and 3 coins', () => {
   const g = turn('dignitary', 5, ['stage_coach'], { coins: 3, merchant: 'blois' }).act('use(stage_coach)');
   g.act('edge(blois--tours--waterway)').expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': 0, 'seats.0.bag': { knight: 1 } });
 });
 
-rule('DIG-008 RUL-S02', '16 events, in the order of the board; the first round has the first one', () => {
+rule('DIG-008 RUL-S02', 'the 16 events follow the board, and the first round has the first one', () => {
   const seen: string[] = [];
   play(fresh(), 3, (now) => {
     if (now.phase !== 'setup' && now.phase !== 'over') seen[now.round] = String(now.event);
@@ -67,7 +67,7 @@ rule('DIG-008 RUL-S02', '16 events, in the order of the board; the first round h
   expect(scenario('dignitary?dignitaryCitizens=random').see('event')).toBe('dignitary.conference');
 });
 
-rule('DIG-008', 'the board has 8 Citizen spaces: that many are asked for', () => {
+rule('DIG-008', 'the board has 8 Citizen spaces, as many as the goal', () => {
   expect(fresh().env.scores()[0]!.objectives).toEqual([{ id: 'citizens', have: 0, need: 8, done: false }]);
 });
 
@@ -76,7 +76,7 @@ rule('DIG-009', 'six towns hold a Citizen', () => {
   fresh().expect({ 'seats.0.citizens': 0 });
 });
 
-rule('DIG-013 DIG-014', 'five tiles of I and five of II are open, without a letter D, drawn at random', () => {
+rule('DIG-013 DIG-014', 'five tiles of I and five of II without a letter D are open, drawn at random', () => {
   const draws = new Set<string>();
   for (const seed of seeds(30)) {
     const stack = view(fresh(seed)).stack;
@@ -90,7 +90,7 @@ rule('DIG-013 DIG-014', 'five tiles of I and five of II are open, without a lett
   expect(draws.size).toBeGreaterThan(25);
 });
 
-rule('DIG-014', 'other tiles are out of the game: only open ones can be gained', () => {
+rule('DIG-014', 'other tiles are out of the game, so only open ones can be gained', () => {
   const stack = view(fresh()).stack;
   const g = scenario('dignitary', {
     phase: 'actions',
@@ -107,7 +107,7 @@ rule('DIG-014', 'other tiles are out of the game: only open ones can be gained',
   g.act('use(village)', 'recruit(trader)').only(...stack.map((tile) => `tile(${tile})`));
 });
 
-rule('DIG-015 DIG-016', '4 neutral followers of each kind and 6 wheels in the supply', () => {
+rule('DIG-015 DIG-016', 'the supply has 4 neutral followers of each kind and 6 wheels', () => {
   fresh().expect({ 'supply.followers': Object.fromEntries(KINDS.map((kind) => [kind, 4])), 'supply.wheels': 6 });
 });
 
@@ -116,7 +116,7 @@ rule('DIG-017', 'coins are unlimited', () => {
   g.expect({ 'seats.0.coins': 9003 });
 });
 
-rule('DIG-018 RUL-S19', 'there are no goods: none on the map, none in the supply, none to take or to give', () => {
+rule('DIG-018 RUL-S19', 'map and supply have no goods, so none can be taken or given', () => {
   const now = view(fresh());
   expect(
     Object.values(now.map ?? {})
@@ -131,14 +131,14 @@ rule('DIG-018 RUL-S19', 'there are no goods: none on the map, none in the supply
 
 // --- the 13 marked spaces ------------------------------------------------------------------------
 
-rule('DIG-011 SOLO-DEC-01 RUL-S18', 'the player is asked for the first of seven spaces; six higher ones must be left', () => {
+rule('DIG-011 SOLO-DEC-01 RUL-S18', 'the player chooses the first of seven spaces, with at least six higher ones left', () => {
   fresh()
     .asks('dignitary.citizens', 0)
     .only(...pick(...SPACES.slice(0, 7)))
     .expect({ phase: 'setup', citizens: [] });
 });
 
-rule('DIG-011 SOLO-DEC-01 RUL-S18', 'in rising order only', () => {
+rule('DIG-011 SOLO-DEC-01 RUL-S18', 'the spaces are chosen in rising order', () => {
   const g = fresh()
     .act('citizen_space(development.18)')
     .asks('dignitary.citizens', 0)
@@ -147,7 +147,7 @@ rule('DIG-011 SOLO-DEC-01 RUL-S18', 'in rising order only', () => {
   g.act('citizen_space(defeating_the_plague)').only(...pick('astronomy', 'boatmen_guild'));
 });
 
-rule('SOLO-DEC-01', 'when only as many are left as are needed, they are taken without asking', () => {
+rule('SOLO-DEC-01', 'when only as many are left as are needed, they are taken without a question', () => {
   const g = fresh().act('citizen_space(papal_conclave)').asks('planning', 0).expect({ round: 1 });
   expect(spaces(g)).toEqual(SPACES.slice(6).sort());
   const late = fresh()
@@ -156,7 +156,7 @@ rule('SOLO-DEC-01', 'when only as many are left as are needed, they are taken wi
   expect(spaces(late.act('citizen_space(canalisation)'))).toEqual([...SPACES.slice(0, 5), 'cathedral', 'canalisation'].sort());
 });
 
-rule('DIG-012 DIG-011', '13 marked spaces; when set-up ends exactly 7 of them hold a Citizen', () => {
+rule('DIG-012 DIG-011', 'there are 13 marked spaces, and exactly 7 have a Citizen after set-up', () => {
   expect(names(fresh()).filter((name) => name.startsWith('citizen_space('))).toEqual(pick(...SPACES));
   expect(SPACES).toHaveLength(13);
   expect(SPACES.slice(5)).toEqual(BASE_DEEDS);

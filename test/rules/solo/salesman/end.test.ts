@@ -9,7 +9,7 @@ const without = (name: string): string[] => ORDER.filter((other) => other !== na
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
 const FIFTH = { merchant: 'tours', goods: { grain: 3 }, objectives: without('tours') };
 
-rule('SAL-060 SOLO-INV-03', 'the fifth Objective in phase 5: the Feeding of the round is still paid, then the game is won', () => {
+rule('SAL-060 SOLO-INV-03', 'after the fifth Objective in phase 5 the Feeding is still paid, then the game is won', () => {
   const g = turn(5, { ...FIFTH, coins: 2 })
     .act('objective(tours)')
     .asks('turn', 0);
@@ -18,7 +18,7 @@ rule('SAL-060 SOLO-INV-03', 'the fifth Objective in phase 5: the Feeding of the 
   expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
 });
 
-rule('SAL-060 SAL-EVT-STARVE-1', 'all five in round 15 but 1 coin and no food: the Feast cannot be paid, lost', () => {
+rule('SAL-060 SAL-EVT-STARVE-1', 'with all five in round 15 but 1 coin and no food, the Feast cannot be paid, and the game is lost', () => {
   const g = turn(15, { ...FIFTH, coins: 1 })
     .act('objective(tours)', 'pass')
     .over();
@@ -31,13 +31,13 @@ rule('SAL-060', 'actions remain possible after the fifth', () => {
   turn(5, FIFTH).act('objective(tours)', 'use(scriptorium)').asks('turn', 0).expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('SAL-060 SOLO-DEC-04', 'the fifth in the last window, after phase 6 of round 15', () => {
+rule('SAL-060 SOLO-DEC-04', 'the fifth Objective can be paid in the last window, after phase 6 of round 15', () => {
   const g = event(15, { coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: without('bourges') }).asks('scenario.window', 0);
   expect(result(g.fork().act('done').over())).toBe('lost');
   expect(result(g.act('objective(bourges)').over())).toBe('won');
 });
 
-rule('SAL-061', 'four Objectives at the end of round 15: lost, though the Feast was paid', () => {
+rule('SAL-061', 'with four Objectives at the end of round 15 the game is lost, though the Feast was paid', () => {
   for (const missing of ORDER) {
     const g = event(15, { coins: 9, objectives: without(missing) })
       .over()
@@ -94,7 +94,7 @@ const step = (env: Env, name: string): number => {
 const LAST = { coins: 4, merchant: 'bourges', goods: { wool: 3 }, objectives: without('bourges') };
 const ON_TURN = { spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
 
-rule('SOLO-DEC-22', '+1 for a win, -1 for a loss, also by hunger, 0 before; lossReward=0 makes a loss 0', () => {
+rule('SOLO-DEC-22', 'the outcome is +1 for a win, -1 for a loss even by hunger, 0 before; lossReward=0 makes a loss 0', () => {
   expect(step(begin({ seat: LAST }), 'objective(bourges)')).toBe(1);
   expect(step(begin({ seat: LAST }), 'done')).toBe(-1);
   expect(step(begin({ seat: { coins: 1, ...ON_TURN }, phase: 'actions', round: 4 }), 'pass')).toBe(-1);
@@ -103,7 +103,7 @@ rule('SOLO-DEC-22', '+1 for a win, -1 for a loss, also by hunger, 0 before; loss
   expect(step(begin({ seat: { ...LAST, objectives: [], ...ON_TURN }, phase: 'actions', round: 4 }), 'objective(bourges)')).toBe(0);
 });
 
-rule('SOLO-DEC-24', 'speedBonus: a tenth of the share of rounds left, only on a win', () => {
+rule('SOLO-DEC-24', 'with speedBonus only a win adds a tenth of the share of rounds left', () => {
   const won = (round: number, ruleset: string): number => step(begin({ seat: LAST, round, ruleset }), 'objective(bourges)');
   expect(won(9, 'salesman?speedBonus')).toBeCloseTo(1 + 0.1 * (6 / 15), 9);
   expect(won(15, 'salesman?speedBonus')).toBeCloseTo(1, 9);
@@ -111,7 +111,7 @@ rule('SOLO-DEC-24', 'speedBonus: a tenth of the share of rounds left, only on a 
   expect(step(begin({ seat: LAST, ruleset: 'salesman?speedBonus' }), 'done')).toBe(-1);
 });
 
-rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 less its potential', () => {
+rule('SOLO-DEC-23', 'from a state to a loss the progress rewards add up to -1 minus its potential', () => {
   const phi = (seat: object): number => {
     const env = begin({ seat: { ...seat, ...ON_TURN }, phase: 'actions', round: 15, reward: 'progress' });
     while (!env.over) env.step(env.legalActions()[0]!);
@@ -126,7 +126,7 @@ rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 l
   expect(phi({ coins: 0, goods: { wool: 9 }, objectives: ['chartres', 'vendome', 'argenton'] })).toBeCloseTo(3.5 / 5, 6);
 });
 
-rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential less the old one', () => {
+rule('SOLO-DEC-23', 'a step pays discount times the new potential minus the old one', () => {
   const seat = { coins: 30, merchant: 'bourges', goods: { wool: 3 }, objectives: without('bourges'), ...ON_TURN };
   for (const discount of [1, 0.9]) {
     const env = begin({ seat, phase: 'actions', round: 5, reward: 'progress', discount });
@@ -136,14 +136,14 @@ rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential le
   }
 });
 
-rule('SOLO-DEC-22', 'points and ranks are not rewards here', () => {
+rule('SOLO-DEC-22', 'rewards by points and ranks are refused', () => {
   for (const reward of ['score', 'margin', 'rank'] as const)
     refused('REWARD_UNSUPPORTED', () => {
       new Env(loadRuleset('salesman'), { reward }).reset({ seed: 1 });
     });
 });
 
-rule('SAL-060', 'the five targets, each as the last one', () => {
+rule('SAL-060', 'each of the five targets can be the last one', () => {
   for (const id of ORDER) {
     const g = event(15, {
       coins: 4,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { rule, seeds } from '../../../dsl.js';
 import { event, planning, result, turn } from './positions.js';
 
-rule('SAL-EVT-FEEDING-1 SOLO-DEC-10', 'rounds 1 to 10: one food item or 2 coins, as the player likes', () => {
+rule('SAL-EVT-FEEDING-1 SOLO-DEC-10', 'in rounds 1 to 10 the player pays one food item or 2 coins', () => {
   for (const round of [1, 4, 10]) {
     const g = event(round, { coins: 2, goods: { grain: 1, cheese: 1, wine: 2, wool: 3, brocade: 1 } }).asks('salesman.food', 0);
     g.only('give(grain)', 'give(cheese)', 'give(wine)', 'pay');
@@ -17,7 +17,7 @@ rule('SAL-EVT-FEEDING-1 SOLO-DEC-10', 'rounds 1 to 10: one food item or 2 coins,
   }
 });
 
-rule('SAL-EVT-FEAST-1 SOLO-DEC-10', 'rounds 11 to 15: two food items or 4 coins', () => {
+rule('SAL-EVT-FEAST-1 SOLO-DEC-10', 'in rounds 11 to 15 the player pays two food items or 4 coins', () => {
   for (const round of [11, 14]) {
     const g = event(round, { coins: 4, goods: { grain: 1, wine: 1, cheese: 1 } })
       .asks('salesman.food', 0)
@@ -44,14 +44,14 @@ rule('SAL-EVT-FEEDING-1 SAL-EVT-FEAST-1', 'the food goes to the supply', () => {
     .expect({ 'supply.goods.wine': '+1', 'supply.goods.cheese': '+1' });
 });
 
-rule('SOLO-DEC-10', 'the first food given in a Feast commits: the second is food too, without asking if it is of one kind', () => {
+rule('SOLO-DEC-10', 'after a first food item in a Feast the second must be food too; a single kind is not asked', () => {
   event(12, { coins: 9, goods: { grain: 1, wool: 2, wine: 1 } })
     .act('give(grain)')
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 9, 'seats.0.goods': { wool: 2 } });
 });
 
-rule('SOLO-DEC-10', 'with one way to pay there is no question', () => {
+rule('SOLO-DEC-10', 'the only way to pay is not asked', () => {
   event(5, { coins: 1, goods: { cheese: 2 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 1, 'seats.0.goods': { cheese: 1 } });
@@ -63,34 +63,34 @@ rule('SOLO-DEC-10', 'with one way to pay there is no question', () => {
     .expect({ 'seats.0.coins': 3, 'seats.0.goods': { cheese: 1 } });
 });
 
-rule('SAL-EVT-STARVE-1 SOLO-DEC-10 RUL-S31', 'round 3, 1 wool and 1 coin: lost immediately, without torture', () => {
+rule('SAL-EVT-STARVE-1 SOLO-DEC-10 RUL-S31', 'in round 3 a player with 1 wool and 1 coin loses immediately, without torture', () => {
   const g = event(3, { coins: 1, goods: { wool: 1 }, bag: { monk: 1 }, tiles: ['market_stand'] }).over();
   expect([result(g), g.env.scores()[0]!.winner]).toEqual(['lost', false]);
   g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.tiles': ['market_stand'] });
 });
 
-rule('SAL-EVT-STARVE-1 RUL-S08', 'round 12, 1 wine and 3 coins: lost, food and coins do not mix', () => {
+rule('SAL-EVT-STARVE-1 RUL-S08', 'in round 12 a player with 1 wine and 3 coins loses, because food and coins do not mix', () => {
   expect(result(event(12, { coins: 3, goods: { wine: 1 } }).over())).toBe('lost');
   expect(result(event(12, { coins: 2, goods: { wine: 1 } }).over())).toBe('lost');
 });
 
-rule('RUL-S08 SOLO-DEC-10', 'round 12, 1 wine and 4 coins: the coins are paid, the wine stays', () => {
+rule('RUL-S08 SOLO-DEC-10', 'in round 12 a player with 1 wine and 4 coins pays the coins and keeps the wine', () => {
   event(12, { coins: 4, goods: { wine: 1 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wine: 1 } });
 });
 
-rule('SAL-EVT-STARVE-1', 'in round 11 a Feast is due, in round 10 a Feeding', () => {
+rule('SAL-EVT-STARVE-1', 'round 11 has a Feast, and round 10 a Feeding', () => {
   expect(result(event(11, { coins: 3 }).over())).toBe('lost');
   event(10, { coins: 3 }).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 1 });
 });
 
-rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'coming from a pass as well: the loss ends the round there', () => {
+rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'after a pass, too, a loss ends the round immediately', () => {
   const g = turn(6, { coins: 1 }).act('pass').over().expect({ round: 6 });
   expect(result(g)).toBe('lost');
 });
 
-rule('SOLO-DEC-26', 'the only question in phase 6 is about food', () => {
+rule('SOLO-DEC-26', 'food is the only question of phase 6', () => {
   for (const seed of seeds(10)) {
     planning(1, { coins: 60, goods: { grain: 3, wine: 3 } }, { seed }).playRandom(seed, 4000, (g) => {
       if (g.see('phase') === 'event') expect(['salesman.food', 'scenario.window']).toContain(g.env.decisionKind);

@@ -36,7 +36,7 @@ const markedIn = (t: Facts): string[] => [...(t.seats[0]!.objectives ?? [])].sor
 rule.each(
   'SAL-INV-01 SAL-015 SAL-016',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: 90 goods, 8 wheels, the Followers of set-up, no Citizen, no station',
+  '%s: there are 90 goods, 8 wheels and the Followers of set-up, but no Citizen and no station',
   (ruleset) => {
     const wanted = JSON.stringify([Object.values(GOODS), Object.values(KINDS), [8, 0, [], [], 0]]);
     games.each(({ after }) => {
@@ -59,7 +59,7 @@ const purse = ({ seats: [seat] }: Facts): { coins: number; food: number; rest: n
 
 rule(
   'SAL-INV-02 SAL-EVT-FEEDING-1 SAL-EVT-FEAST-1 SAL-EVT-STARVE-1',
-  'after each phase 6 of a running game exactly the food or exactly the coins are gone',
+  'each phase 6 of a running game takes exactly the food or exactly the coins',
   () => {
     let paid = 0;
     let starved = 0;
@@ -96,7 +96,7 @@ rule('SAL-INV-02', 'coins are never negative', () => {
 rule.each(
   'SOLO-INV-02',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: an Objective stays marked, with a difficulty step one a round',
+  '%s: an Objective stays marked; a difficulty step allows one per round',
   (ruleset) => {
     let most = 0;
     let inRound = 0;
@@ -115,7 +115,7 @@ rule.each(
   },
 );
 
-rule('SOLO-INV-01', 'at most 15 rounds, no Census', () => {
+rule('SOLO-INV-01', 'a game has at most 15 rounds, and no Census', () => {
   games.each(({ after }) => must(after.round <= 15 && after.phase !== 'census', `${after.phase} of round ${after.round}`));
 });
 

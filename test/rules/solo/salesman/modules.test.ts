@@ -12,7 +12,7 @@ const words = (g: Scenario): Set<string> =>
 /** The ruleset does not exist, for any reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
-rule('LEG-01', 'no base round tile', () => {
+rule('LEG-01', 'no base round tile is in the game', () => {
   for (const tile of ['income.a', 'harvest.a', 'taxes.a', 'pilgrimage.start', 'trading_day.a'])
     expect(words(begin()).has(tile), tile).toBe(false);
   refused('POSITION_INVALID', () => scenario('salesman', { phase: 'event', round: 5, event: 'income.a' }));
@@ -22,7 +22,7 @@ rule('LEG-02 SOLO-DEC-25', 'Trade & Intrigue round tiles are refused', () => {
   illegal('salesman+events', 'LEG-02');
 });
 
-rule('LEG-03', 'the base Deeds board is the one in play', () => {
+rule('LEG-03', 'the base Deeds board is in play', () => {
   expect(words(begin()).has('city_wall')).toBe(true);
   turn(5, { spaces: { town_hall: ['knight', null] } })
     .act('use(town_hall)')
@@ -42,23 +42,23 @@ rule.each(
   },
 );
 
-rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither the package of The Plague nor its tiles are in play', () => {
+rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither The Plague nor its tiles are in play', () => {
   none('salesman+plague');
   none('salesman?tiles=base,cemetery');
   for (const tile of ['back_door', 'cemetery', 'medicinal_spring']) expect(words(begin()).has(tile), tile).toBe(false);
 });
 
-rule('LEG-09 SOLO-DEC-25', 'no pool: the tiles are named, tiles= is refused', () => {
+rule('LEG-09 SOLO-DEC-25', 'the tiles are fixed, so tiles= is refused', () => {
   for (const option of ['all', 'base', 'hayrick']) illegal(`salesman?tiles=${option}`, 'LEG-09');
   for (const seed of seeds(5)) begin(seed).expect({ stack: [...POOL_I, ...POOL_II] });
 });
 
-rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, and no seat pays', () => {
+rule('LEG-10', 'the game has no Census: the leading Farmers marker brings no coin, and no seat pays', () => {
   for (const farmers of [0, 3]) event(4, { coins: 2, tracks: { farmers } }).asks('planning', 0).expect({ round: 5, 'seats.0.coins': 0 });
   planning(1, { coins: 60 }, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
 
-rule('LEG-11 RUL-S31', 'torture never comes up', () => {
+rule('LEG-11 RUL-S31', 'torture never occurs', () => {
   expect(result(event(4, { coins: 0, goods: { wool: 2 }, bag: { monk: 1 } }).over())).toBe('lost');
   for (const seed of seeds(15)) {
     planning(1, { coins: 4 * seed }, { seed })
@@ -68,7 +68,7 @@ rule('LEG-11 RUL-S31', 'torture never comes up', () => {
   expect(names(begin()).filter((name) => name.startsWith('torture('))).toEqual([]);
 });
 
-rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'no second scenario, and no part of one', () => {
+rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'a second scenario or a part of one is refused', () => {
   for (const other of ['vierzon', 'dignitary', 'tours', 'duel', 'invasion', 'prosperity', 'plague']) none(`salesman+${other}`);
   const g = begin();
   for (const word of ['bourgeois', 'carpenter', 'books']) expect(words(g).has(word), word).toBe(false);
@@ -77,22 +77,22 @@ rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'no second scenario, and no part
   expect(names(g).filter((name) => foreign.test(name))).toEqual([]);
 });
 
-rule('LEG-15', 'no Citizen for the most stations', () => {
+rule('LEG-15', 'no seat gets a Citizen for the most stations', () => {
   expect(words(begin()).has('most_stations')).toBe(false);
   event(15, { coins: 4 }).over().expect({ 'seats.0.citizens': 0, citizens: [] });
 });
 
-rule('LEG-16 SOLO-DEC-25', 'exactly one player', () => {
+rule('LEG-16 SOLO-DEC-25', 'the game has exactly one player', () => {
   expect(loadRuleset('salesman').seats).toBe(1);
   for (const n of [2, 3, 5]) expect(refused('RULESET_SEATS', () => loadRuleset(`salesman-${n}p`))).toContain('LEG-16');
 });
 
-rule('LEG-18', 'no two sets of Deeds or round tiles', () => {
+rule('LEG-18', 'two sets of Deeds or round tiles are refused', () => {
   none('salesman+trade+intrigue');
   none('salesman+events+trade');
 });
 
-rule('LEG-19 SOLO-DEC-25', 'edition big-box-2025 only', () => {
+rule('LEG-19 SOLO-DEC-25', 'only the edition big-box-2025 is accepted', () => {
   for (const edition of ['eighth', 'first-2014']) illegal(`salesman@${edition}`, 'LEG-19');
   expect(loadRuleset('salesman@big-box-2025').name).toBe(loadRuleset('salesman').name);
 });

@@ -13,7 +13,7 @@ const there = (id: string, rest: Seat = {}): Seat => ({ merchant: TARGETS[id]!.t
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1 SAL-040 SOLO-DEC-02',
   ROW,
-  '%s: with the Merchant in the town and the goods in hand they are paid to the supply immediately',
+  '%s: with the Merchant in the town the goods can be paid to the supply immediately',
   (id) => {
     const g = turn(5, there(id)).can(`objective(${id})`);
     expect(objectives(g)).toEqual([`objective(${id})`]);
@@ -32,7 +32,7 @@ rule.each(
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
   ROW,
-  '%s: with one good less it is not payable',
+  '%s: with one good less it cannot be paid',
   (id) => {
     for (const good of Object.keys(TARGETS[id]!.goods)) {
       const goods = { ...TARGETS[id]!.goods, [good]: TARGETS[id]!.goods[good]! - 1 };
@@ -44,7 +44,7 @@ rule.each(
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
   ROW,
-  '%s: only there, also with a hand full of goods',
+  '%s: it can be paid only there, even with enough goods',
   (id) => {
     const goods = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
     expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods }))).toEqual([`objective(${id})`]);
@@ -52,21 +52,21 @@ rule.each(
   },
 );
 
-rule('SAL-OBJ-TOURS-1', 'in Tours with 2 grain not, with 5 grain 3 are paid and 2 stay', () => {
+rule('SAL-OBJ-TOURS-1', 'in Tours 2 grain are too few, and of 5 grain 3 are paid', () => {
   expect(objectives(turn(5, { merchant: 'tours', goods: { grain: 2 } }))).toEqual([]);
   turn(5, { merchant: 'tours', goods: { grain: 5, wool: 1 } })
     .act('objective(tours)')
     .expect({ 'seats.0.goods': { grain: 2, wool: 1 } });
 });
 
-rule('SOLO-DEC-20', 'an Objective is paid once', () => {
+rule('SOLO-DEC-20', 'an Objective can be paid once', () => {
   const g = turn(5, { merchant: 'argenton_sur_creuse', goods: { brocade: 3 } })
     .act('objective(argenton)')
     .expect({ 'seats.0.goods': { brocade: 2 } });
   expect(objectives(g.act('use(scriptorium)').asks('turn', 0))).toEqual([]);
 });
 
-rule('SAL-041', 'the order is free: any of them first, and any last', () => {
+rule('SAL-041', 'Objectives can be paid in any order', () => {
   for (const id of ORDER) {
     expect(marked(turn(5, there(id)).act(`objective(${id})`))).toEqual([id]);
     const others = ORDER.filter((other) => other !== id);
@@ -78,7 +78,7 @@ rule('SAL-041', 'the order is free: any of them first, and any last', () => {
 
 const BY_SHIP = { merchant: 'blois', goods: { grain: 3 }, spaces: { ship: ['farmer', 'boatman', 'knight'] } };
 
-rule('SOLO-DEC-03 RUL-S04 SAL-040', 'after the move into the town a window', () => {
+rule('SOLO-DEC-03 RUL-S04 SAL-040', 'a move into the town opens a window', () => {
   const g = turn(5, BY_SHIP);
   expect(objectives(g)).toEqual([]);
   g.act('use(ship)', 'edge(blois--tours--waterway)');
@@ -87,7 +87,7 @@ rule('SOLO-DEC-03 RUL-S04 SAL-040', 'after the move into the town a window', () 
   g.act('objective(tours)').asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.merchant': 'tours' });
 });
 
-rule('SOLO-DEC-03 RUL-S04', 'a good from the route counts', () => {
+rule('SOLO-DEC-03 RUL-S04', 'a good from the connection counts', () => {
   const g = turn(5, { ...BY_SHIP, goods: { grain: 2 } }, { goods: { 'blois--tours--waterway': ['grain'] } }).act(
     'use(ship)',
     'edge(blois--tours--waterway)',
@@ -96,14 +96,14 @@ rule('SOLO-DEC-03 RUL-S04', 'a good from the route counts', () => {
   window(g, 'tours');
 });
 
-rule('SOLO-DEC-03', 'without a payable Objective there is no window', () => {
+rule('SOLO-DEC-03', 'without a payable Objective no window opens', () => {
   turn(5, { ...BY_SHIP, goods: { grain: 2 } })
     .act('use(ship)', 'edge(blois--tours--waterway)')
     .asks('turn', 0);
   turn(5, {}).act('use(scriptorium)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-02 RUL-S04', 'before passing: without an activated place the turn has a question if an Objective is payable', () => {
+rule('SOLO-DEC-02 RUL-S04', 'without an activated place the turn has a question if an Objective is payable', () => {
   const empty = { scriptorium: [null, null], monastery: [null, null] };
   turn(5, there('argenton', { spaces: empty }))
     .asks('turn', 0)
@@ -111,7 +111,7 @@ rule('SOLO-DEC-02 RUL-S04', 'before passing: without an activated place the turn
   turn(5, { spaces: empty }).asks('planning', 0).expect({ round: 6 });
 });
 
-rule('SOLO-DEC-04 RUL-S04', 'once after phase 6, if it is still payable', () => {
+rule('SOLO-DEC-04 RUL-S04', 'the window opens once after phase 6, if an Objective is still payable', () => {
   const g = event(5, there('bourges', { coins: 2 }));
   window(g, 'bourges').expect({ round: 5, 'seats.0.coins': 0 });
   g.fork()
@@ -124,13 +124,13 @@ rule('SOLO-DEC-04 RUL-S04', 'once after phase 6, if it is still payable', () => 
     .expect({ round: 6 });
 });
 
-rule('SOLO-DEC-04', 'food that is eaten in phase 6 is missing in the window', () => {
+rule('SOLO-DEC-04', 'food given in phase 6 is missing in the window', () => {
   event(5, there('tours', { coins: 1 }))
     .asks('planning', 0)
     .expect({ round: 6, 'seats.0.goods': { grain: 2 } });
 });
 
-rule('RUL-S04', 'not in phase 4', () => {
+rule('RUL-S04', 'an Objective cannot be paid in phase 4', () => {
   expect(objectives(planning(5, there('argenton')).asks('planning', 0))).toEqual([]);
 });
 
@@ -156,20 +156,16 @@ const trip = (ruleset: string): Scenario =>
     'edge(chartres--chateaudun--road)',
   );
 
-rule(
-  'SAL-062 RUL-S27',
-  'one per round: after Vendôme Chartres is not payable in the turn, the windows and after phase 6, but in the next round',
-  () => {
-    window(trip('salesman'), 'chartres');
-    const g = trip(ONE).asks('turn', 0);
-    expect([objectives(g), done(g), marked(g)]).toEqual([[], true, ['vendome']]);
-    g.act('pass').asks('salesman.food', 0).act('pay').asks('draw', 0).expect({ round: 6 });
-    expect(done(g)).toBe(false);
-    expect(objectives(g.until('turn', 0))).toEqual(['objective(chartres)']);
-  },
-);
+rule('SAL-062 RUL-S27', 'with one per round Chartres is not payable after Vendôme, but in the next round', () => {
+  window(trip('salesman'), 'chartres');
+  const g = trip(ONE).asks('turn', 0);
+  expect([objectives(g), done(g), marked(g)]).toEqual([[], true, ['vendome']]);
+  g.act('pass').asks('salesman.food', 0).act('pay').asks('draw', 0).expect({ round: 6 });
+  expect(done(g)).toBe(false);
+  expect(objectives(g.until('turn', 0))).toEqual(['objective(chartres)']);
+});
 
-rule('SAL-062 RUL-S27', 'one per round: the window after phase 6 belongs to the round that ends', () => {
+rule('SAL-062 RUL-S27', 'with one per round the window after phase 6 belongs to the round that ends', () => {
   window(event(5, there('bourges', { coins: 2 }), { ruleset: ONE }), 'bourges');
   event(5, there('bourges', { coins: 2, objectives: ['tours'], done_this_round: true }), { ruleset: ONE })
     .asks('planning', 0)
@@ -179,7 +175,7 @@ rule('SAL-062 RUL-S27', 'one per round: the window after phase 6 belongs to the 
 rule.each(
   'SAL-063 RUL-S10',
   ORDER.map((id, i): [string, string[]] => [id, ORDER.slice(0, i)]),
-  'in order: %s after %j',
+  'in order, only %s is payable after %j',
   (id, before) => {
     expect(objectives(turn(5, there(id, { objectives: before }), { ruleset: SORTED }))).toEqual([`objective(${id})`]);
     for (const missing of before) {
@@ -199,7 +195,7 @@ rule('SAL-063 SAL-062', 'in order also means one per round', () => {
   expect(objectives(next)).toEqual([]);
 });
 
-rule('SAL-040', 'each Objective has the needed and the present number', () => {
+rule('SAL-040', 'each Objective has the needed and the owned number', () => {
   const g = turn(5, { goods: { grain: 2, brocade: 1, wine: 3 }, objectives: ['bourges'] });
   const [score] = g.env.scores() as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }[];
   expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([
@@ -212,7 +208,7 @@ rule('SAL-040', 'each Objective has the needed and the present number', () => {
   expect(score!.objectives.slice(1).map(({ have }) => have)).toEqual([3, 2, 2, 1]);
 });
 
-rule('SAL-040 SOLO-INV-02', 'scores: an Objective is done because it is marked, not because its goods are there', () => {
+rule('SAL-040 SOLO-INV-02', 'the scores show an Objective as done when it is marked, not when its goods are owned', () => {
   const state = (g: ReturnType<typeof turn>): unknown =>
     g.env
       .scores()[0]!

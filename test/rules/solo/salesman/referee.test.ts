@@ -54,7 +54,7 @@ function begin(ruleset: string, seed: number): Scenario {
 rule.each(
   'SOLO-DEC-02 SOLO-DEC-03 SOLO-DEC-04 RUL-S04 RUL-S27 SAL-063',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: turn, window after an action and window after phase 6 offer exactly what is payable, and no window is left out',
+  '%s: turn and windows offer exactly the payable Objectives, and no window is missing',
   (ruleset) => {
     const count = { turns: 0, windows: 0, ends: 0 };
     for (const seed of seeds(36)) {

@@ -6,7 +6,7 @@ import { event, GOODS, MARKET, names, ORDER, planning, POOL_I, POOL_II, turn } f
 const begin = (seed = 7, ruleset = 'salesman'): Scenario => scenario(ruleset, undefined, { seed });
 const VILLAGE = { village: ['farmer', 'boatman', 'craftsman'] };
 
-rule('SAL-001', 'the base Deeds board is in play: its eight Deeds, sent to from the Town Hall', () => {
+rule('SAL-001', 'the base Deeds board with its eight Deeds is in play, and the Town Hall sends to it', () => {
   const g = begin();
   const deeds = new Set(
     names(g)
@@ -29,14 +29,14 @@ rule('SAL-001', 'the base Deeds board is in play: its eight Deeds, sent to from 
   hall.expect({ 'seats.0.coins': '+1', 'deeds.city_wall': { knight: 1 } });
 });
 
-rule('SAL-001', 'Canalisation: 1 coin or 1 Development step', () => {
+rule('SAL-001', 'Canalisation gives 1 coin or 1 Development step', () => {
   const g = turn(5, { spaces: { town_hall: ['farmer', null] } })
     .act('use(town_hall)', 'send(farmer, canalisation)')
     .asks('reward', 0);
   g.only('reward(coin)', 'reward(development)').act('reward(development)').expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar are on the Market, the bag is empty', () => {
+rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar are on the Market, and the bag is empty', () => {
   const g = begin()
     .asks('planning', 0)
     .expect({ 'seats.0.market': { ...MARKET, knight: 1, scholar: 1 }, 'seats.0.bag': {}, round: 1 });
@@ -44,7 +44,7 @@ rule('SAL-002 SAL-006', 'own Followers, a neutral Knight and a neutral Scholar a
   g.can('place(knight, scriptorium.knight)', 'place(scholar, scriptorium.scholar)', 'place(own_farmer, ship.farmer)');
 });
 
-rule('SAL-003 RUL-S26', 'all seven markers on the first space, those of Knights and Scholars too', () => {
+rule('SAL-003 RUL-S26', 'all seven markers are on the first space, even those of Knights and Scholars', () => {
   begin().expect({ 'seats.0.tracks': {} });
 });
 
@@ -52,13 +52,13 @@ rule('SAL-004', 'the Merchant is in Orléans', () => {
   begin().expect({ 'seats.0.merchant': 'orleans' });
 });
 
-rule('SAL-005', 'the Market Stand belongs to the player and can be manned in round 1', () => {
+rule('SAL-005', 'the Market Stand belongs to the player, and takes followers in round 1', () => {
   begin()
     .expect({ 'seats.0.tiles': ['market_stand'] })
     .can('place(own_trader, market_stand.trader)');
 });
 
-rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it in the stack and with the player', () => {
+rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it both in the stack and with the player', () => {
   let g: Scenario;
   try {
     g = scenario('salesman', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'] });
@@ -71,7 +71,7 @@ rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it 
   );
 });
 
-rule('RUL-S26', 'the neutral Knight goes to a Deed, the Scholar too: they are not own Followers', () => {
+rule('RUL-S26', 'the neutral Knight and Scholar can be sent to a Deed, because they are not own Followers', () => {
   const g = begin().act('place(knight, town_hall.any)', 'place(scholar, town_hall.any)', 'done').asks('turn', 0).act('use(town_hall)');
   g.can('send(knight, city_wall)', 'send(scholar, astronomy)')
     .act('send(knight, city_wall)')
@@ -82,7 +82,7 @@ rule('SAL-007', '10 coins', () => {
   begin().expect({ 'seats.0.coins': 10, 'seats.0.goods': {} });
 });
 
-rule('SAL-008', 'every goods space of the map is filled, 52 goods; 38 are the supply; all 90 are in the game', () => {
+rule('SAL-008', 'all 52 goods spaces of the map are filled, and the supply has 38 of the 90 goods', () => {
   for (const seed of seeds(15)) {
     const g = begin(seed);
     const map = Object.values(g.see('map') as Record<string, (string | null)[]>).flat();
@@ -92,18 +92,18 @@ rule('SAL-008', 'every goods space of the map is filled, 52 goods; 38 are the su
   }
 });
 
-rule('SAL-008', 'the places of the goods are random', () => {
+rule('SAL-008', 'the goods on the map are random', () => {
   const maps = new Set(seeds(10).map((seed) => JSON.stringify(begin(seed).see('map'))));
   expect(maps.size).toBe(10);
 });
 
-rule('SAL-009', 'fifteen events, five Objectives; the counter is on event 1', () => {
+rule('SAL-009', 'there are fifteen events and five Objectives, and the counter is on event 1', () => {
   const g = begin().expect({ round: 1, event: 'salesman.feeding' });
   const [score] = g.env.scores() as unknown as { objectives: { id: string }[] }[];
   expect(score!.objectives.map((one) => one.id)).toEqual(ORDER);
 });
 
-rule('SAL-009 SAL-020 RUL-S28', 'the counter moves on at the end of each round: ten Feedings, five Great Feasts', () => {
+rule('SAL-009 SAL-020 RUL-S28', 'the counter advances at the end of each round: ten Feedings, five Great Feasts', () => {
   const seen: string[] = [];
   scenario('salesman', { phase: 'planning', round: 1, seats: [{ coins: 100 }] })
     .idle((g) => {
@@ -114,39 +114,35 @@ rule('SAL-009 SAL-020 RUL-S28', 'the counter moves on at the end of each round: 
   expect(seen.slice(1)).toEqual([...Array<string>(10).fill('salesman.feeding'), ...Array<string>(5).fill('salesman.great_feast')]);
 });
 
-rule('SAL-010', 'no Objective is marked, five wait', () => {
+rule('SAL-010', 'none of the five Objectives is marked', () => {
   const [score] = begin().env.scores() as unknown as { total: number; objectives: { done: boolean }[] }[];
   expect([score!.total, score!.objectives.filter((one) => !one.done).length]).toEqual([0, 5]);
 });
 
-rule('SAL-011 RUL-S26', 'the supply holds 3 of most kinds, 4 Monks, 5 Farmers, besides the two that start on the Market', () => {
+rule('SAL-011 RUL-S26', 'the supply has 3 of most kinds, 4 Monks and 5 Farmers, besides the two on the Market', () => {
   begin().expect({ 'supply.followers': { farmer: 5, boatman: 3, craftsman: 3, trader: 3, knight: 3, scholar: 3, monk: 4 } });
 });
 
-rule('SAL-012', 'eight Gear wheels in the supply', () => {
+rule('SAL-012', 'the supply has eight Gear wheels', () => {
   begin().expect({ 'supply.wheels': 8, 'seats.0.wheels': {} });
 });
 
-rule('SAL-013', 'exactly ten tiles, in every game the same', () => {
+rule('SAL-013', 'every game has the same ten tiles', () => {
   for (const seed of seeds(10)) begin(seed).expect({ stack: [...POOL_I, ...POOL_II] });
 });
 
-rule(
-  'SAL-013 RUL-S25',
-  'the first Trader gives one of the seven of I, the next one of all ten; the Market Stand has moved no marker',
-  () => {
-    const tiles = (traders: number): string[] =>
-      turn(5, { tiles: ['market_stand'], tracks: { traders }, spaces: VILLAGE })
-        .act('use(village)', 'recruit(trader)')
-        .asks('tile', 0)
-        .legal();
-    expect(begin().count('seats.0.tracks.traders')).toBe(0);
-    expect(tiles(0)).toEqual(POOL_I.map((tile) => `tile(${tile})`).sort());
-    expect(tiles(1)).toEqual([...POOL_I, ...POOL_II].map((tile) => `tile(${tile})`).sort());
-  },
-);
+rule('SAL-013 RUL-S25', 'the first Trader offers the seven tiles of I, and the next one all ten', () => {
+  const tiles = (traders: number): string[] =>
+    turn(5, { tiles: ['market_stand'], tracks: { traders }, spaces: VILLAGE })
+      .act('use(village)', 'recruit(trader)')
+      .asks('tile', 0)
+      .legal();
+  expect(begin().count('seats.0.tracks.traders')).toBe(0);
+  expect(tiles(0)).toEqual(POOL_I.map((tile) => `tile(${tile})`).sort());
+  expect(tiles(1)).toEqual([...POOL_I, ...POOL_II].map((tile) => `tile(${tile})`).sort());
+});
 
-rule('SAL-014', 'coins have no limit', () => {
+rule('SAL-014', 'coins are unlimited', () => {
   const g = begin();
   expect('coins' in (g.see('supply') as object)).toBe(false);
   turn(5, { coins: 900, spaces: VILLAGE }).act('use(village)', 'recruit(boatman)').expect({ 'seats.0.coins': 902 });
@@ -158,7 +154,7 @@ rule('SAL-015', 'there are no Citizens on the board or with the seat', () => {
   begin().expect({ citizens: [], 'seats.0.citizens': 0 });
 });
 
-rule('SAL-015 RUL-S09', 'tracks: neither Knights 4 nor development 3 gives a Citizen', () => {
+rule('SAL-015 RUL-S09', 'Knights 4 and development 3 give no Citizen', () => {
   turn(5, { tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } })
     .act('use(castle)')
     .expect({ 'seats.0.citizens': 0, 'seats.0.tracks.knights': 4 });
@@ -176,13 +172,13 @@ rule('RUL-S09', 'the last Boatmen space can be reached and gives no bonus', () =
   g.expect({ 'seats.0.tracks.boatmen': 5, 'seats.0.coins': '+0', 'seats.0.citizens': 0, 'seats.0.bag.boatman': 2 });
 });
 
-rule('SAL-015 SAL-016 RUL-S09', 'a Deed that is completed gives the reward of its Follower only', () => {
+rule('SAL-015 SAL-016 RUL-S09', 'a completed Deed gives only the reward of its Follower', () => {
   const g = turn(5, { spaces: { town_hall: ['knight', null] } }, { top: { deeds: { papal_conclave: { monk: 2 } } } });
   g.act('use(town_hall)', 'send(knight, papal_conclave)').expect({ 'seats.0.citizens': 0, 'deeds.papal_conclave': { monk: 2, knight: 1 } });
   expect(g.count('seats.0.coins')).toBeGreaterThan(2);
 });
 
-rule('SAL-016 RUL-S09', 'no stations: the Guildhall is never usable, manned as it may be', () => {
+rule('SAL-016 RUL-S09', 'the Guildhall cannot be used, because stations are not part of the game', () => {
   begin().expect({ 'seats.0.unbuilt': 0, 'seats.0.stations': [] });
   turn(5, { spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } })
     .cannot('use(guildhall)')
@@ -192,20 +188,20 @@ rule('SAL-016 RUL-S09', 'no stations: the Guildhall is never usable, manned as i
   }
 });
 
-rule('RUL-S09', 'no event is about stations', () => {
+rule('RUL-S09', 'no event concerns stations', () => {
   const events = begin()
     .ruleset.spec.observation.flatMap((field) => [...field.elements])
     .filter((word) => word.includes('trading_day'));
   expect(events).toEqual([]);
 });
 
-rule('RUL-S22', 'no victory points: the score counts Objectives', () => {
+rule('RUL-S22', 'the score counts Objectives, not victory points', () => {
   const g = turn(5, { coins: 60, merchant: 'tours', goods: { grain: 3, brocade: 4 }, tracks: { development: 15 } }).act('objective(tours)');
   const [score] = g.env.scores() as unknown as { total: number; parts: Record<string, number> }[];
   expect([score!.total, score!.parts]).toEqual([1, { tours: 1 }]);
 });
 
-rule('SAL-002 SAL-014', 'a separate game reaches its end', () => {
+rule('SAL-002 SAL-014', 'a separate game can be played to its end', () => {
   for (const seed of seeds(4)) begin(seed).playRandom(seed, 20_000).over();
   event(15, { coins: 4 }).over();
 });

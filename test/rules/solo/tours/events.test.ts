@@ -10,7 +10,7 @@ const after = (round: number, seat: object, goods: Record<string, (string | null
 
 // --- bans ----------------------------------------------------------------------------------------
 
-rule('TRS-EVT-STRIKE-1 RUL-S20', 'round 1: no Craftsman, a step on his track without him is free', () => {
+rule('TRS-EVT-STRIKE-1 RUL-S20', 'round 1 allows no Craftsman, but a step on its track', () => {
   trip(1, ['village']).act('use(village)').only('recruit(boatman)', 'recruit(trader)');
   trip(2, ['village']).act('use(village)').can('recruit(craftsman)');
   const g = trip(1, ['village'], { tiles: ['stage_coach', 'lock'] })
@@ -19,7 +19,7 @@ rule('TRS-EVT-STRIKE-1 RUL-S20', 'round 1: no Craftsman, a step on his track wit
   expect(g.count('seats.0.bag.craftsman')).toBe(1);
 });
 
-rule('TRS-EVT-CRUSADE-1 RUL-S20', 'round 2: no Knight, not through the Well either', () => {
+rule('TRS-EVT-CRUSADE-1 RUL-S20', 'round 2 allows no Knight, not even by the Well', () => {
   trip(2, ['castle', 'university', 'monastery']).only('use(university)', 'use(monastery)', 'use(scriptorium)', 'pass');
   trip(2, ['well'], { tiles: ['stage_coach', 'well'] })
     .act('use(well)')
@@ -38,7 +38,7 @@ const HARVESTS: [string, number, number][] = [
   ['TRS-EVT-HARVEST-2', 8, 2],
   ['TRS-EVT-HARVEST-3', 14, 3],
 ];
-rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3', HARVESTS, '%s: round %i asks %i food', (_id, round, due) => {
+rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3', HARVESTS, '%s: round %i takes %i food', (_id, round, due) => {
   after(round, { coins: 20, goods: { grain: 4 } }).expect({
     'seats.0.coins': 20,
     'seats.0.goods': { grain: 4 - due },
@@ -53,7 +53,7 @@ rule.each('TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3', HARVESTS, '%s
 rule.each(
   'TRS-EVT-HARVEST-1 TRS-EVT-HARVEST-2 TRS-EVT-HARVEST-3 RUL-S16 SOLO-DEC-09',
   HARVESTS,
-  '%s: in round %i food comes first, coins are not offered',
+  '%s: in round %i food must be given first, and coins are not offered',
   (_id, round, due) => {
     const g = after(round, { coins: 20, goods: { grain: 3, cheese: 3, wine: 3, wool: 1 } });
     for (let k = 0; k < due; k++) g.asks('harvest', 0).only('give(grain)', 'give(cheese)', 'give(wine)').act('give(cheese)');
@@ -62,11 +62,11 @@ rule.each(
   },
 );
 
-rule('TRS-EVT-HARVEST-2', '1 grain and 6 coins: the grain and 5 coins are paid', () => {
+rule('TRS-EVT-HARVEST-2', 'a player with 1 grain and 6 coins pays the grain and 5 coins', () => {
   after(8, { coins: 6, goods: { grain: 1 } }).expect({ round: 9, 'seats.0.coins': 1, 'seats.0.goods': {} });
 });
 
-rule('RUL-S16 SOLO-DEC-09 TRS-EVT-HARVEST-3', 'coins short: torture, after the food', () => {
+rule('RUL-S16 SOLO-DEC-09 TRS-EVT-HARVEST-3', 'if coins are missing, torture follows after the food', () => {
   const g = after(14, { coins: 8, goods: { wine: 1, wool: 1 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
@@ -74,7 +74,7 @@ rule('RUL-S16 SOLO-DEC-09 TRS-EVT-HARVEST-3', 'coins short: torture, after the f
   after(3, { coins: 4 }).asks('torture', 0).act('torture(station)').expect({ round: 4, 'seats.0.coins': 0 });
 });
 
-rule('SOLO-DEC-09', 'the last kind of food left is taken without asking', () => {
+rule('SOLO-DEC-09', 'the only kind of food left is taken without a question', () => {
   after(8, { coins: 20, goods: { grain: 1, wine: 5 } })
     .act('give(grain)')
     .expect({ round: 9, 'seats.0.goods': { wine: 4 } });
@@ -93,7 +93,7 @@ const grainChoices = (...edges: string[]): string[] => edges.map((edge) => `edge
 
 rule(
   'TRS-EVT-DROUGHT-1 SOLO-DEC-14',
-  'round 4: four grain of choice go from the map to the supply; two of one route are one option',
+  "in round 4 four grain of the player's choice go to the supply; two of one route are one option",
   () => {
     const g = after(4, {}, FIELDS)
       .asks('tours.drought', 0)
@@ -116,7 +116,7 @@ rule(
   },
 );
 
-rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], '%i grain on the map: all go without asking', (n) => {
+rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], 'with %i grain on the map all go without a question', (n) => {
   const fields = Object.fromEntries(
     ['chartres--etampes--road', 'tours--loches--waterway', 'bourges--sancerre--road', 'vierzon--bourges--waterway'].map((edge, k) => [
       edge,
@@ -131,7 +131,7 @@ rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], '%i grain on th
   ).toEqual([]);
 });
 
-rule('SOLO-DEC-14', 'one route with grain is not a choice: two grains of five on it go by themselves once the others are chosen', () => {
+rule('SOLO-DEC-14', 'a single route with grain is not a choice: after the other choices its two grain go without a question', () => {
   const fields = {
     'le_mans--tours--road': ['grain', 'grain'],
     'orleans--briare--waterway': ['grain', 'grain'],
@@ -146,7 +146,7 @@ rule('SOLO-DEC-14', 'one route with grain is not a choice: two grains of five on
 
 rule(
   'TRS-EVT-AMNESTY-1 TRS-EVT-AMNESTY-2 SOLO-DEC-12 RUL-S33',
-  'round 6: the new Monk completes a place that is used in the same round',
+  'in round 6 the new Monk completes a place, which can be used in the same round',
   () => {
     const seat = { spaces: { scriptorium: [null, 'scholar'], farm_house: ['boatman', null] } };
     const g = trip(6, ['monastery', 'castle'], seat)
@@ -171,7 +171,7 @@ rule.each(
     ['village', ['recruit(boatman)'], 'boatman', 'ship.boatman'],
     ['village', ['recruit(craftsman)'], 'craftsman', 'guildhall.craftsman'],
   ] as [string, string[], string, string][],
-  'every new follower: %s %j',
+  'these count as new followers: %s %j',
   (place, more, kind, space) => {
     const g = trip(6, [place]).act(`use(${place})`);
     const wanted = `place(${kind},${space})`;
@@ -182,7 +182,7 @@ rule.each(
   },
 );
 
-rule('TRS-EVT-AMNESTY-1 RUL-S33', 'a Monk from the Flea Market is new too; followers that come back are not', () => {
+rule('TRS-EVT-AMNESTY-1 RUL-S33', 'a Monk of the Flea Market is new too, but followers that return are not', () => {
   const g = trip(6, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
     .chance('roll(5)')
     .act('use(flea_market)')
@@ -191,21 +191,27 @@ rule('TRS-EVT-AMNESTY-1 RUL-S33', 'a Monk from the Flea Market is new too; follo
   g.act('to_bag').act('use(scriptorium)').expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('TRS-EVT-AMNESTY-1 RUL-S33', 'free spaces that take the kind, those of Place tiles too; with the Statue also the Market', () => {
-  const g = trip(6, ['castle'], { tiles: ['stage_coach', 'statue'] })
-    .act('use(castle)')
-    .asks('newcomer', 0);
-  g.only(
-    'to_bag',
-    'to_market',
-    ...['ship.knight', 'wagon.knight', 'guildhall.knight', 'town_hall.any', 'stage_coach.knight'].map((space) => `place(knight, ${space})`),
-  );
-  g.act('place(knight, stage_coach.knight)')
-    .asks('turn', 0)
-    .expect({ 'seats.0.spaces.stage_coach': ['knight'] });
-});
+rule(
+  'TRS-EVT-AMNESTY-1 RUL-S33',
+  'free spaces that accept the kind are offered, those of Place tiles too; with the Statue also the Market',
+  () => {
+    const g = trip(6, ['castle'], { tiles: ['stage_coach', 'statue'] })
+      .act('use(castle)')
+      .asks('newcomer', 0);
+    g.only(
+      'to_bag',
+      'to_market',
+      ...['ship.knight', 'wagon.knight', 'guildhall.knight', 'town_hall.any', 'stage_coach.knight'].map(
+        (space) => `place(knight, ${space})`,
+      ),
+    );
+    g.act('place(knight, stage_coach.knight)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.spaces.stage_coach': ['knight'] });
+  },
+);
 
-rule('TRS-EVT-AMNESTY-2', 'the Stage Coach manned that way drives in the same round', () => {
+rule('TRS-EVT-AMNESTY-2', 'a Stage Coach filled in this way can be used in the same round', () => {
   trip(6, ['castle'], { coins: 3, merchant: 'tours' })
     .act('use(castle)', 'place(knight, stage_coach.knight)')
     .can('use(stage_coach)')
@@ -217,7 +223,7 @@ rule('TRS-EVT-AMNESTY-1', 'in other rounds new followers go to the bag', () => {
   for (const round of [5, 7]) trip(round, ['monastery']).act('use(monastery)').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
 });
 
-rule('TRS-EVT-PLAGUE-1', 'round 7: one follower is drawn from the bag; a neutral one goes to the supply, no marker moves', () => {
+rule('TRS-EVT-PLAGUE-1', 'in round 7 a follower is drawn from the bag; a neutral one goes to the supply, and no marker moves', () => {
   const seat = { bag: { knight: 2, monk: 1 }, tracks: { knights: 2 } };
   const g = after(7, seat, {}, { chance: 'knight' }).expect({
     round: 8,
@@ -228,7 +234,7 @@ rule('TRS-EVT-PLAGUE-1', 'round 7: one follower is drawn from the bag; a neutral
   g.done();
 });
 
-rule('TRS-EVT-PLAGUE-1', 'an own one is not lost, an empty bag loses nothing', () => {
+rule('TRS-EVT-PLAGUE-1', 'an own follower is not lost, and an empty bag loses nothing', () => {
   const { own_farmer, ...rest } = MARKET;
   after(7, { bag: { own_farmer, knight: 1 }, market: rest }, {}, { chance: 'own_farmer' })
     .expect({ round: 8, 'seats.0.bag': { own_farmer: 1, knight: 1 }, 'supply.followers.knight': 4 })
@@ -240,12 +246,12 @@ rule('TRS-EVT-PLAGUE-1', 'an own one is not lost, an empty bag loses nothing', (
 
 const TWO = { tracks: { craftsmen: 4 }, spaces: { ship: ['wheel', null, null], castle: [null, 'wheel', null] } };
 
-rule('TRS-EVT-TECHTAX-1', 'round 9: 2 coins for each wheel on the player board', () => {
+rule('TRS-EVT-TECHTAX-1', 'in round 9 each wheel on the player board costs 2 coins', () => {
   after(9, { coins: 9, ...TWO }).expect({ round: 10, 'seats.0.coins': 5, 'supply.wheels': 2 });
   after(9, { coins: 9, tracks: { craftsmen: 1 } }).expect({ round: 10, 'seats.0.coins': 9 });
 });
 
-rule('TRS-EVT-TECHTAX-1 RUL-S15', 'wheels on Place tiles and in the reserve are free', () => {
+rule('TRS-EVT-TECHTAX-1 RUL-S15', 'wheels on Place tiles and in the reserve cost nothing', () => {
   const seat = {
     coins: 9,
     tiles: ['stage_coach', 'library'],
@@ -256,7 +262,7 @@ rule('TRS-EVT-TECHTAX-1 RUL-S15', 'wheels on Place tiles and in the reserve are 
   after(9, seat).expect({ round: 10, 'seats.0.coins': 5, 'seats.0.wheels': { free: 1 } });
 });
 
-rule('RUL-S15 SOLO-DEC-11', 'short of coins: torture, all coins first; no wheel is asked for instead', () => {
+rule('RUL-S15 SOLO-DEC-11', 'if coins are missing, all coins are paid, then torture follows; no wheel is asked for', () => {
   const g = after(9, { coins: 3, ...TWO, goods: { wool: 1 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -276,13 +282,13 @@ rule.each(
     [22, 10],
     [30, 12],
   ],
-  'round 10, marker on %i: %i coins',
+  'in round 10 the marker on %i gives %i coins',
   (development, coins) => {
     after(10, { coins: 1, tracks: { development }, citizens: passed(development) }).expect({ round: 11, 'seats.0.coins': 1 + coins });
   },
 );
 
-rule('TRS-EVT-PIRATES-1', 'round 11: brocade and wool on waterways go to the supply, nothing else', () => {
+rule('TRS-EVT-PIRATES-1', 'in round 11 brocade and wool on waterways go to the supply, and nothing else', () => {
   const goods = {
     'orleans--briare--waterway': ['brocade', 'wool'],
     'chinon--le_blanc--waterway': ['grain', 'wool'],
@@ -309,7 +315,7 @@ rule('TRS-EVT-PIRATES-1', 'round 11: brocade and wool on waterways go to the sup
 
 rule(
   'TRS-EVT-STRIKE-1 TRS-EVT-CRUSADE-1 TRS-EVT-HIGHWAYMEN-1 TRS-EVT-AMNESTY-1 TRS-EVT-AXLE-1 SOLO-DEC-26',
-  'these do nothing in phase 6',
+  'these events have no effect in phase 6',
   () => {
     for (const round of [1, 2, 5, 6, 13]) {
       after(round, { coins: 3, goods: { grain: 1, wool: 1 }, ...TWO }, FIELDS).expect({

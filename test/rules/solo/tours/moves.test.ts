@@ -20,7 +20,7 @@ const sees = (g: Scenario, goods: object, left: (string | null)[]): Scenario =>
 
 // --- two goods -----------------------------------------------------------------------------------
 
-rule('TRS-020 SOLO-DEC-16', 'a route with grain and wool: none, grain, wool, both', () => {
+rule('TRS-020 SOLO-DEC-16', 'on a route with grain and wool a seat may take none, grain, wool or both', () => {
   const g = sail({ [BRIARE]: ['grain', 'wool'] })
     .asks('good', 0)
     .only('take(grain)', 'take(wool)', 'decline');
@@ -33,7 +33,7 @@ rule('TRS-020 SOLO-DEC-16', 'a route with grain and wool: none, grain, wool, bot
   sees(wool.act('take(grain)'), { grain: 1, wool: 1 }, [null, null]).done();
 });
 
-rule('TRS-020 SOLO-DEC-16 RUL-S36', 'two equal goods: one, then the other or none', () => {
+rule('TRS-020 SOLO-DEC-16 RUL-S36', 'of two equal goods a seat may take one, then the other or none', () => {
   const g = sail({ [BRIARE]: ['wine', 'wine'] })
     .only('take(wine)', 'decline')
     .act('take(wine)')
@@ -48,7 +48,7 @@ rule('TRS-020 SOLO-DEC-16 RUL-S36', 'two equal goods: one, then the other or non
   sees(g.act('take(wine)'), { wine: 2 }, [null, null]);
 });
 
-rule('TRS-020 SOLO-DEC-16', 'one good is asked for once, an empty route not at all', () => {
+rule('TRS-020 SOLO-DEC-16', 'a single good is asked for once, and an empty route not at all', () => {
   sees(
     sail({ [BRIARE]: ['grain', null] })
       .only('take(grain)', 'decline')
@@ -85,7 +85,7 @@ rule.each('RUL-S36', MOVES, '%s from %s: both goods can be taken', (place, from,
     .expect({ 'seats.0.goods': { grain: 1, brocade: 1 }, [`map.${edge}`]: [null, null] });
 });
 
-rule('RUL-S36', 'Christmas Market, 6: both goods of the road', () => {
+rule('RUL-S36', 'with a 6 of the Christmas Market both goods of the road can be taken', () => {
   const edge = 'le_mans--tours--road';
   const g = trip(
     ['christmas_market'],
@@ -99,7 +99,7 @@ rule('RUL-S36', 'Christmas Market, 6: both goods of the road', () => {
     .expect({ 'seats.0.goods': { grain: 1, brocade: 1 } });
 });
 
-rule('RUL-S36 TRS-020', 'a Ship or Wagon through the Well or the Flea Market as well', () => {
+rule('RUL-S36 TRS-020', 'a Ship or Wagon by the Well or the Flea Market can take both too', () => {
   const seat = { merchant: 'orleans', citizens: 1, tiles: ['stage_coach', 'well', 'flea_market'] };
   const goods = { [BRIARE]: ['cheese', 'wool'] };
   for (const [place, roll] of [
@@ -117,7 +117,7 @@ rule('RUL-S36 TRS-020', 'a Ship or Wagon through the Well or the Flea Market as 
   }
 });
 
-rule('TRS-020', 'the goods are not replaced: the way back is empty', () => {
+rule('TRS-020', 'goods are not replaced, so the way back has none', () => {
   const g = trip(['ship', 'stage_coach'], { merchant: 'orleans', citizens: 1, coins: 3 }, { [BRIARE]: ['cheese', 'wool'] }, 3, ORLEANS);
   g.act('use(ship)', `edge(${BRIARE})`, 'take(wool)', 'take(cheese)', 'use(stage_coach)', `edge(${BRIARE})`)
     .asks('turn', 0)
@@ -126,7 +126,7 @@ rule('TRS-020', 'the goods are not replaced: the way back is empty', () => {
 
 // --- Orléans -------------------------------------------------------------------------------------
 
-rule('TRS-022 TRS-009 SOLO-DEC-17 RUL-S24', 'the Citizen in Orléans is taken when the Merchant comes, without asking', () => {
+rule('TRS-022 TRS-009 SOLO-DEC-17 RUL-S24', 'a Merchant that arrives in Orléans takes its Citizen without a question', () => {
   const g = trip(['ship'], { merchant: 'blois' })
     .act('use(ship)', 'edge(orleans--blois--waterway)')
     .asks('turn', 0)
@@ -134,7 +134,7 @@ rule('TRS-022 TRS-009 SOLO-DEC-17 RUL-S24', 'the Citizen in Orléans is taken wh
   expect(towns(g)).toEqual([]);
 });
 
-rule('TRS-022', 'a second visit gives nothing, another town neither', () => {
+rule('TRS-022', 'a second visit gives nothing, nor does another town', () => {
   trip(['ship'], { merchant: 'blois', citizens: 1 }, {}, 2, ORLEANS)
     .act('use(ship)', 'edge(orleans--blois--waterway)')
     .asks('turn', 0)
@@ -150,7 +150,7 @@ rule.each(
     ['horse_wagon', []],
     ['bourgeois_house', ['reward(move)']],
   ] as [string, string[]][],
-  'by %s as well',
+  'a move by %s takes the Citizen as well',
   (place, before) => {
     trip([place], { merchant: 'montargis', coins: 3, tiles: ['stage_coach', 'horse_wagon', 'bourgeois_house'] })
       .act(`use(${place})`, ...before, 'edge(orleans--montargis--road)')
@@ -159,7 +159,7 @@ rule.each(
   },
 );
 
-rule('RUL-S24', "a step of a longer move counts: the Tinkerer's Wagon passes through Orléans", () => {
+rule('RUL-S24', "each step of a longer move counts: the Tinkerer's Wagon passes through Orléans", () => {
   const g = trip(['tinkerers_wagon'], { merchant: 'montargis', tiles: ['stage_coach', 'tinkerers_wagon'] })
     .chance('roll(2)')
     .act('use(tinkerers_wagon)', 'edge(orleans--montargis--road)');
@@ -170,7 +170,7 @@ rule('RUL-S24', "a step of a longer move counts: the Tinkerer's Wagon passes thr
   expect(towns(g)).toEqual([]);
 });
 
-rule('RUL-S24', 'the start gives none', () => {
+rule('RUL-S24', 'the start gives no Citizen', () => {
   const g = trip(['guildhall'], { merchant: 'nevers' }).act('use(guildhall)').asks('turn', 0).expect({ 'seats.0.citizens': '+0' });
   expect(towns(g)).toEqual(['orleans']);
 });
@@ -179,7 +179,7 @@ rule('RUL-S24', 'the start gives none', () => {
 
 const roads = (g: Scenario): string[] => g.options('edge').filter((name) => name.endsWith('--road)'));
 
-rule('TRS-EVT-HIGHWAYMEN-1', 'round 5: roads are closed, waterways are open', () => {
+rule('TRS-EVT-HIGHWAYMEN-1', 'in round 5 roads are closed, and waterways are open', () => {
   trip(['wagon', 'ship'], { merchant: 'orleans', citizens: 1 }, {}, 5, ORLEANS)
     .only('use(ship)', 'use(scriptorium)', 'pass')
     .act('use(ship)')
@@ -188,7 +188,7 @@ rule('TRS-EVT-HIGHWAYMEN-1', 'round 5: roads are closed, waterways are open', ()
     trip(['wagon', 'ship'], { merchant: 'orleans', citizens: 1 }, {}, round, ORLEANS).can('use(wagon)', 'use(ship)');
 });
 
-rule('RUL-S29 TRS-EVT-HIGHWAYMEN-1', 'only by waterways: Stage Coach and Bourgeois House use them, the Horse Wagon does not move', () => {
+rule('RUL-S29 TRS-EVT-HIGHWAYMEN-1', 'Stage Coach and Bourgeois House can use only waterways, and the Horse Wagon does not move', () => {
   const seat = { merchant: 'tours', coins: 3, tiles: ['stage_coach', 'horse_wagon', 'bourgeois_house', 'well'] };
   const g = trip(['horse_wagon', 'stage_coach', 'bourgeois_house', 'well', 'wagon'], seat, {}, 5);
   g.only('use(stage_coach)', 'use(bourgeois_house)', 'use(well)', 'use(scriptorium)', 'pass');
@@ -207,7 +207,7 @@ rule('RUL-S29 TRS-EVT-HIGHWAYMEN-1', 'only by waterways: Stage Coach and Bourgeo
   g.act('use(well)').cannot('use(wagon)', 'use(horse_wagon)').can('use(ship)', 'use(stage_coach)');
 });
 
-rule('RUL-S29', 'Highwaymen: a town without a waterway cannot be left, the Tinkerer steps over waterways only', () => {
+rule('RUL-S29', 'under Highwaymen a Merchant cannot leave a town without a waterway, and the Tinkerer uses only waterways', () => {
   trip(['stage_coach', 'wagon'], { merchant: 'chartres', coins: 3 }, {}, 5).only('use(scriptorium)', 'pass');
   const tinker = (round: number): Scenario =>
     trip(['tinkerers_wagon'], { merchant: 'tours', tiles: ['stage_coach', 'tinkerers_wagon'] }, {}, round)
@@ -218,19 +218,23 @@ rule('RUL-S29', 'Highwaymen: a town without a waterway cannot be left, the Tinke
   expect(roads(tinker(4))).toEqual(['edge(le_mans--tours--road)']);
 });
 
-rule('RUL-S29', 'Highwaymen: the Drawbridge opens the Wagon to waterways, not the Ship to roads; the Christmas Market stays', () => {
-  const seat = { merchant: 'tours', tiles: ['stage_coach', 'drawbridge'] };
-  expect(roads(trip(['ship'], seat, {}, 5).act('use(ship)'))).toEqual([]);
-  const wagon = trip(['wagon'], seat, {}, 5).act('use(wagon)');
-  expect([roads(wagon).length, wagon.options('edge').length]).toEqual([0, 4]);
-  trip(['christmas_market'], { merchant: 'tours', tiles: ['stage_coach', 'christmas_market'] }, {}, 5)
-    .chance('roll(6)')
-    .act('use(christmas_market)')
-    .asks('turn', 0)
-    .expect({ 'seats.0.merchant': 'tours' });
-});
+rule(
+  'RUL-S29',
+  'under Highwaymen the Drawbridge gives the Wagon waterways, but the Ship no roads; the Christmas Market does not move',
+  () => {
+    const seat = { merchant: 'tours', tiles: ['stage_coach', 'drawbridge'] };
+    expect(roads(trip(['ship'], seat, {}, 5).act('use(ship)'))).toEqual([]);
+    const wagon = trip(['wagon'], seat, {}, 5).act('use(wagon)');
+    expect([roads(wagon).length, wagon.options('edge').length]).toEqual([0, 4]);
+    trip(['christmas_market'], { merchant: 'tours', tiles: ['stage_coach', 'christmas_market'] }, {}, 5)
+      .chance('roll(6)')
+      .act('use(christmas_market)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.merchant': 'tours' });
+  },
+);
 
-rule('RUL-S29', 'Highwaymen: no Wagon through the Flea Market', () => {
+rule('RUL-S29', 'under Highwaymen the Flea Market cannot use the Wagon', () => {
   trip(['flea_market'], { merchant: 'tours', tiles: ['stage_coach', 'flea_market'] }, {}, 5)
     .chance('roll(6)')
     .act('use(flea_market)')
@@ -242,7 +246,7 @@ rule('RUL-S29', 'Highwaymen: no Wagon through the Flea Market', () => {
     .can('use(wagon)', 'use(ship)');
 });
 
-rule('TRS-EVT-AXLE-1 RUL-S29', 'round 13: the Stage Coach cannot be used, also not through the Well; other moves are free', () => {
+rule('TRS-EVT-AXLE-1 RUL-S29', 'in round 13 the Stage Coach cannot be used, not even by the Well; other moves are allowed', () => {
   const seat = { merchant: 'tours', coins: 9, tiles: ['stage_coach', 'well', 'horse_wagon'] };
   const g = trip(['stage_coach', 'well', 'wagon', 'horse_wagon'], seat, {}, 13).only(
     'use(well)',
@@ -256,7 +260,7 @@ rule('TRS-EVT-AXLE-1 RUL-S29', 'round 13: the Stage Coach cannot be used, also n
     trip(['stage_coach', 'well'], seat, {}, round).can('use(stage_coach)').act('use(well)').can('use(stage_coach)');
 });
 
-rule('TRS-020 RUL-S36 BASE-262', 'both goods of a route are for the Trip to Tours only: the Salesman takes one', () => {
+rule('TRS-020 RUL-S36 BASE-262', 'only the Trip to Tours allows both goods of a route, and the Salesman takes one', () => {
   const edge = 'orleans--briare--waterway';
   const g = selling(
     5,

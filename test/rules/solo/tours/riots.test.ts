@@ -5,7 +5,7 @@ import { event, MARKET, names } from '../positions.js';
 
 const riots = (seat: object): Scenario => event('tours', 12, seat).mark();
 
-rule('TRS-EVT-RIOTS-1 SOLO-DEC-15 RUL-S30', 'a Knight of the bag, the Market or the player board, or 5 coins', () => {
+rule('TRS-EVT-RIOTS-1 SOLO-DEC-15 RUL-S30', 'the player gives a Knight of the bag, the Market or the player board, or 5 coins', () => {
   const seat = {
     coins: 5,
     bag: { knight: 1, monk: 1 },
@@ -35,7 +35,7 @@ rule('TRS-EVT-RIOTS-1', 'no marker moves back', () => {
   });
 });
 
-rule('SOLO-DEC-15', 'below 5 coins a Knight must be given before torture starts', () => {
+rule('SOLO-DEC-15', 'with fewer than 5 coins a Knight must be given before torture starts', () => {
   riots({ coins: 4, bag: { knight: 2 }, market: { ...MARKET, knight: 1 } })
     .asks('tours.riots', 0)
     .only('knight(bag)', 'knight(market)')
@@ -50,11 +50,11 @@ rule('SOLO-DEC-15', 'below 5 coins a Knight must be given before torture starts'
   });
 });
 
-rule('SOLO-DEC-15', 'without a Knight 5 coins are paid without asking', () => {
+rule('SOLO-DEC-15', 'without a Knight 5 coins are paid without a question', () => {
   riots({ coins: 6, bag: { monk: 1 } }).expect({ round: 13, 'seats.0.coins': 1, 'seats.0.bag': { monk: 1 } });
 });
 
-rule('SOLO-DEC-15', 'neither Knight nor 5 coins: torture', () => {
+rule('SOLO-DEC-15', 'with neither Knight nor 5 coins torture follows', () => {
   const g = riots({ coins: 3, goods: { wool: 1 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -63,7 +63,7 @@ rule('SOLO-DEC-15', 'neither Knight nor 5 coins: torture', () => {
     .expect({ round: 13, 'seats.0.unbuilt': 9, 'seats.0.goods': {} });
 });
 
-rule('RUL-S30 SOLO-DEC-15', 'the bag, the Market and the places where a Knight can be, no others', () => {
+rule('RUL-S30 SOLO-DEC-15', 'only the bag, the Market and places with a Knight are offered', () => {
   const places = ['bag', 'market', 'ship', 'wagon', 'guildhall', 'scriptorium', 'town_hall'].map((place) => `knight(${place})`);
   expect(
     names(scenario('tours'))
@@ -85,7 +85,7 @@ rule('RUL-S30 SOLO-DEC-15', 'the bag, the Market and the places where a Knight c
   }
 });
 
-rule('RUL-S30', 'a Knight on a Place tile is safe: Stage Coach, Gunpowder Tower', () => {
+rule('RUL-S30', 'Knights on Stage Coach and Gunpowder Tower are safe', () => {
   const seat = { coins: 6, tiles: ['stage_coach', 'gunpowder_tower'], tower: { knight: 1 }, spaces: { stage_coach: ['knight'] } };
   riots(seat).expect({ round: 13, 'seats.0.coins': 1, 'seats.0.spaces.stage_coach': ['knight'], 'seats.0.tower': { knight: 1 } });
   riots({ ...seat, spaces: { stage_coach: ['knight'], wagon: [null, null, 'knight'] } })
@@ -93,7 +93,7 @@ rule('RUL-S30', 'a Knight on a Place tile is safe: Stage Coach, Gunpowder Tower'
     .only('knight(wagon)', 'pay');
 });
 
-rule('RUL-S30', 'a wheel or a Monk in the place of a Knight is not a Knight', () => {
+rule('RUL-S30', 'a wheel or a Monk on a Knight space does not count as a Knight', () => {
   riots({
     coins: 6,
     tracks: { craftsmen: 2 },
@@ -102,7 +102,7 @@ rule('RUL-S30', 'a wheel or a Monk in the place of a Knight is not a Knight', ()
   }).expect({ round: 13, 'seats.0.coins': 1, 'seats.0.spaces.wagon': [null, null, 'monk'], 'seats.0.spaces.ship': [null, null, 'wheel'] });
 });
 
-rule('RUL-S30 SOLO-DEC-15', 'of several Knights one goes', () => {
+rule('RUL-S30 SOLO-DEC-15', 'of several Knights only one leaves', () => {
   riots({ coins: 0, market: { ...MARKET, knight: 2 }, spaces: { town_hall: ['knight', 'knight'], scriptorium: ['knight', 'scholar'] } })
     .asks('tours.riots', 0)
     .only('knight(market)', 'knight(town_hall)', 'knight(scriptorium)')

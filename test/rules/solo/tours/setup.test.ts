@@ -6,29 +6,25 @@ import { BASE_DEEDS, event, EVENTS, GOODS, KINDS, lettered, MARKET, names, play,
 const fresh = (seed = 7): Scenario => scenario('tours', undefined, { seed });
 const onMap = (g: Scenario): (string | null)[] => Object.values(view(g).map).flat();
 
-rule(
-  'TRS-001 TRS-002 TRS-003 TRS-005',
-  'the player at the start: as in the base game, but in Nevers, with 3 coins and the Stage Coach',
-  () => {
-    fresh()
-      .asks('planning', 0)
-      .expect({
-        'seats.0.market': MARKET,
-        'seats.0.bag': {},
-        'seats.0.merchant': 'nevers',
-        'seats.0.unbuilt': 10,
-        'seats.0.stations': [],
-        'seats.0.tiles': ['stage_coach'],
-        'seats.0.coins': 3,
-        'seats.0.citizens': 0,
-        'seats.0.wheels': {},
-        'seats.0.goods': {},
-        'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 },
-      });
-  },
-);
+rule('TRS-001 TRS-002 TRS-003 TRS-005', 'the player starts as in the base game, but in Nevers, with 3 coins and the Stage Coach', () => {
+  fresh()
+    .asks('planning', 0)
+    .expect({
+      'seats.0.market': MARKET,
+      'seats.0.bag': {},
+      'seats.0.merchant': 'nevers',
+      'seats.0.unbuilt': 10,
+      'seats.0.stations': [],
+      'seats.0.tiles': ['stage_coach'],
+      'seats.0.coins': 3,
+      'seats.0.citizens': 0,
+      'seats.0.wheels': {},
+      'seats.0.goods': {},
+      'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 },
+    });
+});
 
-rule('TRS-004 TRS-006 RUL-S02 RUL-S28', '14 events in the order of the board, from the first space on', () => {
+rule('TRS-004 TRS-006 RUL-S02 RUL-S28', 'the 14 events follow the order of the board', () => {
   const seen: string[] = [];
   play(fresh(), 2, (now) => {
     if (now.phase !== 'over') seen[now.round] = String(now.event);
@@ -38,7 +34,7 @@ rule('TRS-004 TRS-006 RUL-S02 RUL-S28', '14 events in the order of the board, fr
   fresh().expect({ event: 'tours.strike', round: 1 });
 });
 
-rule('TRS-006 TRS-007', 'the Deeds are the two of the board, the base ones are not there', () => {
+rule('TRS-006 TRS-007', 'only the two Deeds of the board are in play, not the base ones', () => {
   const deeds = [
     ...new Set(
       names(fresh())
@@ -50,14 +46,14 @@ rule('TRS-006 TRS-007', 'the Deeds are the two of the board, the base ones are n
   for (const deed of BASE_DEEDS) expect(names(fresh()).join(' ')).not.toContain(`,${deed})`);
 });
 
-rule('TRS-006', 'the task of the board is what counts', () => {
+rule('TRS-006', 'the objectives are those of the task of the board', () => {
   expect(fresh().env.scores()[0]!.objectives).toEqual([
     { id: 'merchant', have: 0, need: 1, done: false },
     ...['citizens', ...GOODS].map((id) => ({ id, have: 0, need: 3, done: false })),
   ]);
 });
 
-rule('TRS-007', 'no round tile of the base game comes up', () => {
+rule('TRS-007', 'no round tile of the base game occurs', () => {
   for (const seed of seeds(3)) {
     play(fresh(seed), seed, (now) => {
       if (now.phase !== 'over') expect(String(now.event)).toMatch(/^tours\./);
@@ -66,7 +62,7 @@ rule('TRS-007', 'no round tile of the base game comes up', () => {
   }
 });
 
-rule('TRS-008 TRS-009 RUL-S34', 'a Citizen at each Deed, one in Orléans, five on the tracks: 8 in all', () => {
+rule('TRS-008 TRS-009 RUL-S34', 'each Deed has a Citizen, Orléans has one and the tracks have five: 8 in all', () => {
   const g = fresh();
   expect(spaces(g)).toEqual([
     'boatmen',
@@ -80,7 +76,7 @@ rule('TRS-008 TRS-009 RUL-S34', 'a Citizen at each Deed, one in Orléans, five o
   expect(towns(g)).toEqual(['orleans']);
 });
 
-rule('RUL-S34 TRS-INV-01', 'there are 8 Citizens, no ninth', () => {
+rule('RUL-S34 TRS-INV-01', 'there are 8 Citizens, and a ninth is refused', () => {
   const refusedWith = (citizens: number, held: string[]): string =>
     refused('POSITION_INVALID', () => turn('tours', 5, [], { citizens }, { town_citizens: held, citizens: [] }));
   expect(refusedWith(9, [])).toContain('8');
@@ -122,7 +118,7 @@ rule('TRS-010 RUL-S13', 'all tiles without a letter T can be gained, in every ga
     .only(...stack.map((tile) => `tile(${tile})`));
 });
 
-rule('TRS-011 RUL-S12', 'every goods space is filled: 52 goods on the map, the other 38 form the supply', () => {
+rule('TRS-011 RUL-S12', 'all 52 goods spaces of the map are filled, and the other 38 goods form the supply', () => {
   for (const seed of seeds(6)) {
     const g = fresh(seed);
     expect(onMap(g)).toHaveLength(52);
@@ -141,11 +137,11 @@ rule('TRS-011 RUL-S12', 'every goods space is filled: 52 goods on the map, the o
   expect(new Set(seeds(6).map((seed) => onMap(fresh(seed)).join())).size).toBe(6);
 });
 
-rule('TRS-012 TRS-013', '8 neutral Farmers, 5 of each other kind and 4 wheels in the supply', () => {
+rule('TRS-012 TRS-013', 'the supply has 8 neutral Farmers, 5 of each other kind and 4 wheels', () => {
   fresh().expect({ 'supply.followers': { ...Object.fromEntries(KINDS.map((kind) => [kind, 5])), farmer: 8 }, 'supply.wheels': 4 });
 });
 
-rule('TRS-014', 'nothing else is there: the 6th Knight, the 9th Farmer, the 5th wheel cannot be gained', () => {
+rule('TRS-014', 'a 6th Knight, a 9th Farmer and a 5th wheel cannot be gained', () => {
   turn('tours', 5, ['castle', 'farm_house'], { bag: { knight: 4 } })
     .expect({ 'supply.followers.knight': 0 })
     .only('use(farm_house)', 'use(scriptorium)', 'pass');
@@ -157,7 +153,7 @@ rule('TRS-014', 'nothing else is there: the 6th Knight, the 9th Farmer, the 5th 
     .only('recruit(boatman)', 'recruit(trader)');
 });
 
-rule('TRS-023', 'the counter moves on from round to round, in number order', () => {
+rule('TRS-023', 'the counter advances from round to round, in number order', () => {
   for (const [round, tile] of EVENTS.tours!.slice(0, 13).entries()) {
     event('tours', round + 1, { coins: 60 })
       .idle((g) => g.see('round') === round + 2)
@@ -169,7 +165,7 @@ rule('TRS-023', 'the counter moves on from round to round, in number order', () 
     .expect({ event: 'tours.highwaymen' });
 });
 
-rule('TRS-021', 'no Census: Farmers bring no coins', () => {
+rule('TRS-021', 'the game has no Census, so Farmers bring no coins', () => {
   const g = scenario('tours', { phase: 'event', round: 1, seats: [{ coins: 3, market: MARKET, tracks: { farmers: 5 } }] });
   g.expect({ round: 2, 'seats.0.coins': 3 });
   turn('tours', 1, [], { coins: 3, tracks: { farmers: 5 } })

@@ -19,7 +19,7 @@ const arrive = (seat: Seat, citizens: number, goods: Record<string, (string | nu
 
 rule(
   'TRS-030 TRS-031 TRS-032 TRS-040 SOLO-DEC-18 RUL-S14',
-  'in Tours with 3 of each good and 3 Citizens: won immediately, in the middle of phase 5',
+  'a Merchant in Tours with 3 of each good and 3 Citizens wins immediately, within phase 5',
   () => {
     const g = ended(arrive({ ...THREE, goods: FULL, coins: 0 }, 3), 'won', 7);
     g.expect({ 'seats.0.citizens': 3, 'seats.0.coins': 0 });
@@ -27,14 +27,14 @@ rule(
   },
 );
 
-rule('TRS-030', 'more than is needed does as well', () => {
+rule('TRS-030', 'more goods and Citizens than needed win too', () => {
   ended(arrive({ ...THREE, goods: { grain: 5, cheese: 3, wine: 4, wool: 3, brocade: 6 } }, 3), 'won', 7);
 });
 
 rule.each(
   'TRS-030 TRS-031',
   GOODS.map((kind): [string] => [kind]),
-  'with 2 %s it is not fulfilled, whatever else there is',
+  'with 2 %s the task is not fulfilled, whatever else the player has',
   (kind) => {
     const goods = { grain: 5, cheese: 5, wine: 5, wool: 5, brocade: 5, [kind]: 2 };
     arrive({ ...THREE, goods }, 3)
@@ -43,14 +43,14 @@ rule.each(
   },
 );
 
-rule('TRS-030', 'only in Tours', () => {
+rule('TRS-030', 'the task can be fulfilled only in Tours', () => {
   turn('tours', 7, ['ship'], { merchant: 'blois', ...THREE, goods: FULL }, table(3))
     .act('use(ship)', 'edge(orleans--blois--waterway)')
     .asks('turn', 0)
     .expect({ 'seats.0.goods': FULL, 'seats.0.merchant': 'orleans' });
 });
 
-rule('TRS-031', 'nothing is handed in before all is there', () => {
+rule('TRS-031', 'goods cannot be handed in before all are there', () => {
   const g = arrive({ ...THREE, goods: { ...FULL, brocade: 2 } }, 3)
     .asks('turn', 0)
     .expect({ 'seats.0.goods': { ...FULL, brocade: 2 } });
@@ -60,14 +60,14 @@ rule('TRS-031', 'nothing is handed in before all is there', () => {
     .expect({ 'seats.0.goods': { ...FULL, brocade: 2 } });
 });
 
-rule('TRS-032 RUL-S14', 'with 2 Citizens it is not fulfilled; a Deed gives the third, and it is', () => {
+rule('TRS-032 RUL-S14', 'with 2 Citizens the task is not fulfilled; a third Citizen from a Deed fulfils it', () => {
   const seat = { ...TWO, merchant: 'tours', goods: FULL, spaces: { town_hall: ['knight', null] } };
   const deeds = { knight_consecration: { scholar: 2, monk: 2, knight: 1 } };
   const g = turn('tours', 7, [], seat, { ...table(2), deeds }).asks('turn', 0);
   ended(g.act('use(town_hall)'), 'won', 7).expect({ 'seats.0.citizens': 3, 'seats.0.coins': '+1' });
 });
 
-rule('TRS-040 RUL-S14', 'the third brocade from the Tailor Shop wins in Tours, not at the end of the round', () => {
+rule('TRS-040 RUL-S14', 'in Tours the third brocade of the Tailor Shop wins immediately, not at the end of the round', () => {
   const g = turn(
     'tours',
     7,
@@ -85,7 +85,7 @@ rule('TRS-040 RUL-S14', 'the good of the last route counts', () => {
   ended(g.act('take(wool)'), 'won', 7);
 });
 
-rule('TRS-020 RUL-S14 TRS-INV-02', 'of two goods on the last route the first may do, or the second', () => {
+rule('TRS-020 RUL-S14 TRS-INV-02', 'of two goods on the last route the first or the second may complete the task', () => {
   const goods = { 'le_mans--tours--road': ['wool', 'brocade'] };
   const walk = (owned: object): Scenario =>
     turn('tours', 7, ['wagon'], { merchant: 'le_mans', ...THREE, goods: { ...FULL, ...owned } }, table(3, goods))
@@ -98,7 +98,7 @@ rule('TRS-020 RUL-S14 TRS-INV-02', 'of two goods on the last route the first may
   walk({ wool: 2, brocade: 2 }).act('take(wool)', 'decline').asks('turn', 0).expect({ 'seats.0.goods.brocade': 2 });
 });
 
-rule('RUL-S14 TRS-INV-02 TRS-040', 'a seat that has all is not asked for the good of the route: arriving is enough', () => {
+rule('RUL-S14 TRS-INV-02 TRS-040', 'if the player has all, arriving is enough, and the good of the route is not asked', () => {
   ended(arrive({ ...THREE, goods: FULL }, 3, { 'blois--tours--waterway': ['wool'] }), 'won', 7);
 });
 
@@ -138,7 +138,7 @@ rule('TRS-032 RUL-S14', 'a Citizen of the dev track counts', () => {
   ended(g.act('use(scriptorium)'), 'won', 7);
 });
 
-rule('SOLO-DEC-18', 'the task has no actions: the seat cannot mark it or hand anything in', () => {
+rule('SOLO-DEC-18', 'the task has no actions: the player cannot mark it or hand anything in', () => {
   const g = turn('tours', 7, ['farm_house'], { ...TWO, merchant: 'tours', goods: FULL }, table(2)).only(
     'use(farm_house)',
     'use(scriptorium)',
@@ -147,7 +147,7 @@ rule('SOLO-DEC-18', 'the task has no actions: the seat cannot mark it or hand an
   expect(g.ruleset.spec.actions.map((action) => action.verb)).not.toContain('objective');
 });
 
-rule('TRS-041', 'not fulfilled at the end of round 14: lost, after its Harvest', () => {
+rule('TRS-041', 'if the task is not fulfilled at the end of round 14, the game is lost, after its Harvest', () => {
   const g = event('tours', 14, { ...THREE, merchant: 'nevers', goods: FULL, coins: 3 }, table(3))
     .asks('harvest', 0)
     .act('give(grain)', 'give(cheese)', 'give(wine)');
@@ -163,12 +163,12 @@ rule('TRS-041', 'not fulfilled at the end of round 14: lost, after its Harvest',
   ]);
 });
 
-rule('TRS-040 TRS-041', 'fulfilled in round 14: won; round 13 is not the last', () => {
+rule('TRS-040 TRS-041', 'the task fulfilled in round 14 wins, and round 13 is not the last', () => {
   ended(arrive({ ...THREE, goods: FULL }, 3, {}, 14), 'won', 14);
   event('tours', 13, {}).expect({ round: 14 });
 });
 
-rule('TRS-041', 'fourteen rounds of doing nothing', () => {
+rule('TRS-041', 'fourteen rounds without actions lose the game', () => {
   const rounds: unknown[] = [];
   const g = scenario('tours', { phase: 'planning', round: 1, seats: [{ coins: 99, market: MARKET }] });
   g.idle((now) => {
@@ -190,7 +190,7 @@ const hall = (pieces: (string | null)[], deeds: object = {}, seat: Seat = {}): S
     { map: map(), deeds },
   );
 
-rule('TRS-DEED-00', 'the Town Hall sends to the two Deeds, one or both followers', () => {
+rule('TRS-DEED-00', 'the Town Hall sends one or both followers to the two Deeds', () => {
   const g = hall(['farmer', 'knight'])
     .act('use(town_hall)')
     .asks('send', 0)
@@ -210,14 +210,14 @@ rule('TRS-DEED-00', 'the Town Hall sends to the two Deeds, one or both followers
     });
 });
 
-rule('TRS-DEED-00', 'the Gunpowder Tower sends there, too', () => {
+rule('TRS-DEED-00', 'the Gunpowder Tower sends to these Deeds too', () => {
   hall([null, null], {}, { tiles: ['stage_coach', 'gunpowder_tower'], tower: { knight: 1 } })
     .act('use(gunpowder_tower)')
     .asks('turn', 0)
     .expect({ 'deeds.knight_consecration': { knight: 1 } });
 });
 
-rule('TRS-DEED-CANALIZATION-1 SOLO-DEC-07 RUL-S32', '1 coin or 1 development step for each follower', () => {
+rule('TRS-DEED-CANALIZATION-1 SOLO-DEC-07 RUL-S32', 'Canalization pays 1 coin or 1 development step for each follower', () => {
   const g = hall(['farmer', 'boatman'])
     .act('use(town_hall)', 'send(farmer, canalization)')
     .asks('reward', 0)
@@ -264,7 +264,7 @@ function takes(deed: string, kind: string, n: number): void {
   expect(sends(n)).toBe(false);
 }
 
-rule('TRS-DEED-CANALIZATION-1', 'a Citizen for completion, on top of the reward', () => {
+rule('TRS-DEED-CANALIZATION-1', 'completion gives a Citizen in addition to the reward', () => {
   const deeds = { canalization: { boatman: 3, trader: 1, farmer: 3, craftsman: 2 } };
   const g = hall(['trader', null], deeds)
     .act('use(town_hall)', 'reward(coin)')
@@ -276,7 +276,7 @@ rule('TRS-DEED-CANALIZATION-1', 'a Citizen for completion, on top of the reward'
     .expect({ 'seats.0.citizens': '+0' });
 });
 
-rule('TRS-DEED-CONSECRATION-1 RUL-S32', '1 coin for each follower, a Citizen for completion', () => {
+rule('TRS-DEED-CONSECRATION-1 RUL-S32', 'Knight Consecration pays 1 coin for each follower, and a Citizen for completion', () => {
   hall(['monk', null])
     .act('use(town_hall)')
     .asks('turn', 0)
@@ -288,7 +288,7 @@ rule('TRS-DEED-CONSECRATION-1 RUL-S32', '1 coin for each follower, a Citizen for
   expect(spaces(g)).not.toContain('knight_consecration');
 });
 
-rule('SOLO-DEC-07', 'Canalization at the end of the dev track: the coin without asking', () => {
+rule('SOLO-DEC-07', 'at the end of the dev track Canalization pays the coin without a question', () => {
   hall(['farmer', null], {}, { tracks: { development: 30 }, citizens: 3 })
     .act('use(town_hall)')
     .asks('turn', 0)

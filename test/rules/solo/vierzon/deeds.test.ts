@@ -33,7 +33,7 @@ rule('VIE-050 SOLO-DEC-07', 'the Town Hall sends one or both Followers, each to 
     });
 });
 
-rule('VIE-050', 'no own Followers, no kind that the Deeds do not show', () => {
+rule('VIE-050', 'own Followers and kinds that the Deeds do not show cannot be sent', () => {
   hall(['monk', null], {}, { [UNI]: { monk: 1 } }).cannot('use(town_hall)');
   const g = hall(['monk', null]).can('use(town_hall)').act('use(town_hall)').asks('reward', 0);
   g.expect({ [`deeds.${UNI}`]: { monk: 1 } });
@@ -42,7 +42,7 @@ rule('VIE-050', 'no own Followers, no kind that the Deeds do not show', () => {
 rule.each(
   'VIE-DEED-UNIVERSITY-1 SOLO-DEC-07',
   [['scholar'], ['craftsman'], ['trader'], ['monk']],
-  'a %s for the University: 1 coin or 1 Development step',
+  'a %s for the University brings 1 coin or 1 Development step',
   (kind) => {
     const g = hall([kind, null]).act('use(town_hall)');
     if (g.env.decisionKind === 'base.send') g.act(`send(${kind}, ${UNI})`);
@@ -55,7 +55,7 @@ rule.each(
 rule.each(
   'VIE-DEED-COUNCIL-1 SOLO-DEC-07',
   [['farmer'], ['boatman'], ['craftsman'], ['trader'], ['knight']],
-  'a %s for the City Council: 1 coin',
+  'a %s for the City Council brings 1 coin',
   (kind) => {
     const g = hall([kind, null]).act('use(town_hall)');
     if (g.env.decisionKind === 'base.send') g.act(`send(${kind}, ${COUNCIL})`);
@@ -99,14 +99,14 @@ rule('VIE-DEED-COUNCIL-1 VIE-OBJ-CAPITAL-1', 'the Citizen of a Deed completes th
   expect(marked(g.act('use(town_hall)').expect({ 'seats.0.citizens': 2 }))).toEqual(['capital']);
 });
 
-rule('VIE-DEED-UNIVERSITY-1 SOLO-DEC-07', 'at the end of the development track only the coin is left', () => {
+rule('VIE-DEED-UNIVERSITY-1 SOLO-DEC-07', 'at the end of the development track the coin is taken without a question', () => {
   const g = hall(['monk', null], { tracks: { development: 30 }, citizens: 3 })
     .act('use(town_hall)')
     .asks('turn', 0);
   g.expect({ 'seats.0.coins': 1, 'seats.0.tracks.development': 30 });
 });
 
-rule('VIE-050', 'sent followers stay: they come back to no bag', () => {
+rule('VIE-050', 'sent followers stay, and do not return to the bag', () => {
   hall(['knight', null])
     .act('use(town_hall)', 'pass')
     .expect({ 'seats.0.bag': {}, [`deeds.${COUNCIL}`]: { knight: 1 }, 'supply.followers.knight': 2 });

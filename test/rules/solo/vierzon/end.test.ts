@@ -8,7 +8,7 @@ import { EARLY, event, MARKET, marked, ORDER, result, turn } from './positions.j
 const without = (name: string): string[] => ORDER.filter((other) => other !== name);
 const winner = (g: Scenario): boolean => g.env.scores()[0]!.winner;
 
-rule('VIE-060 SOLO-INV-03', 'the fifth Objective in phase 5 of round 5: the Income of the round still comes, then the game is won', () => {
+rule('VIE-060 SOLO-INV-03', 'after the fifth Objective in phase 5 of round 5 the Income is still paid, then the game is won', () => {
   const g = turn(5, { coins: 25, objectives: without('fortress') })
     .act('objective(fortress)')
     .asks('turn', 0);
@@ -24,13 +24,13 @@ rule('VIE-060', 'actions remain possible after the fifth', () => {
     .expect({ 'seats.0.tracks.development': 1 });
 });
 
-rule('VIE-060', 'the fifth one marked without a question wins as well', () => {
+rule('VIE-060', 'a fifth Objective marked without a question wins too', () => {
   const g = turn(5, { merchant: 'loches', objectives: without('company'), spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } });
   g.act('use(guildhall)').asks('turn', 0).act('pass').over();
   expect(result(g)).toBe('won');
 });
 
-rule('VIE-060 SOLO-DEC-04', 'the fifth in the last window, after phase 6 of round 14', () => {
+rule('VIE-060 SOLO-DEC-04', 'the fifth Objective can be paid in the last window, after phase 6 of round 14', () => {
   const g = event(14, { coins: 25, objectives: without('fortress') }).asks('scenario.window', 0);
   const lost = g.fork().act('done').over();
   expect([result(lost), winner(lost)]).toEqual(['lost', false]);
@@ -38,14 +38,14 @@ rule('VIE-060 SOLO-DEC-04', 'the fifth in the last window, after phase 6 of roun
   expect([result(g), winner(g)]).toEqual(['won', true]);
 });
 
-rule('VIE-061', 'four Objectives at the end of round 14: lost', () => {
+rule('VIE-061', 'with four Objectives at the end of round 14 the game is lost', () => {
   for (const missing of ORDER.slice(1)) {
     const g = event(14, { objectives: without(missing) }).over();
     expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['lost', false, 4]);
   }
 });
 
-rule('RUL-S22 RUL-S35', 'nothing is counted at the end: food not put on the Gaming Room on a turn completes nothing', () => {
+rule('RUL-S22 RUL-S35', 'at the end nothing is counted: food not put on the Gaming Room before completes nothing', () => {
   const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
   const g = event(14, {
     tiles: ['gaming_room'],
@@ -64,7 +64,7 @@ rule('VIE-061', 'round 13 is not the last', () => {
   event(13, {}).asks('planning', 0).expect({ round: 14 });
 });
 
-rule('RUL-S07', 'option earlyLoss=true: round 9 without the Builder is not played, the game is lost at the end of round 8', () => {
+rule('RUL-S07', 'with earlyLoss=true a game without the Builder is lost at the end of round 8', () => {
   const g = event(8, { coins: 9, objectives: ['fortress'] }, { ruleset: EARLY }).over();
   expect([result(g), winner(g)]).toEqual(['lost', false]);
   const declined = event(8, { coins: 10, objectives: [] }, { ruleset: EARLY }).asks('scenario.window', 0).act('done').over();
@@ -74,7 +74,7 @@ rule('RUL-S07', 'option earlyLoss=true: round 9 without the Builder is not playe
     .expect({ round: 9 });
 });
 
-rule('RUL-S07 VIE-061', 'a game without the Builder is played to round 14', () => {
+rule('RUL-S07 VIE-061', 'by default a game without the Builder continues to round 14', () => {
   const g = event(8, { objectives: [] }).asks('planning', 0).expect({ round: 9 });
   g.idle((now) => now.count('round') === 14)
     .expect({ round: 14 })
@@ -129,7 +129,7 @@ const step = (env: Env, name: string): number => {
 const LAST = { coins: 25, objectives: without('fortress') };
 const ON_TURN = { spaces: { scriptorium: ['knight', 'scholar'], monastery: ['scholar', 'trader'] } };
 
-rule('SOLO-DEC-22', '+1 for a win, -1 for a loss, 0 before; lossReward=0 makes a loss 0', () => {
+rule('SOLO-DEC-22', 'the outcome is +1 for a win, -1 for a loss, 0 before; lossReward=0 makes a loss 0', () => {
   expect(step(begin({ seat: LAST }), 'objective(fortress)')).toBe(1);
   expect(step(begin({ seat: LAST }), 'done')).toBe(-1);
   expect(step(begin({ seat: LAST, ruleset: 'vierzon?lossReward=0' }), 'done') + 0).toBe(0);
@@ -137,7 +137,7 @@ rule('SOLO-DEC-22', '+1 for a win, -1 for a loss, 0 before; lossReward=0 makes a
   expect(step(begin({ seat: { coins: 25, ...ON_TURN }, phase: 'actions', round: 5 }), 'objective(fortress)')).toBe(0);
 });
 
-rule('SOLO-DEC-24', 'speedBonus: a tenth of the share of rounds left, only on a win', () => {
+rule('SOLO-DEC-24', 'with speedBonus only a win adds a tenth of the share of rounds left', () => {
   const won = (round: number, ruleset: string): number => step(begin({ seat: LAST, round, ruleset }), 'objective(fortress)');
   expect(won(10, 'vierzon?speedBonus')).toBeCloseTo(1 + 0.1 * (4 / 14), 9);
   expect(won(14, 'vierzon?speedBonus')).toBeCloseTo(1, 9);
@@ -145,7 +145,7 @@ rule('SOLO-DEC-24', 'speedBonus: a tenth of the share of rounds left, only on a 
   expect(step(begin({ seat: LAST, ruleset: 'vierzon?speedBonus' }), 'done')).toBe(-1);
 });
 
-rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 less its potential', () => {
+rule('SOLO-DEC-23', 'from a state to a loss the progress rewards add up to -1 minus its potential', () => {
   const seat = { coins: 5, goods: { grain: 3 }, tracks: { development: 4 }, citizens: 1, ...ON_TURN };
   const env = begin({ seat, phase: 'actions', round: 7, reward: 'progress' });
   while (!env.over) env.step(env.legalActions()[0]!);
@@ -153,7 +153,7 @@ rule('SOLO-DEC-23', 'progress: from a state to a loss the rewards add up to -1 l
   expect(env.returns[0]).toBeCloseTo(-1 - phi, 6);
 });
 
-rule('SOLO-DEC-23', 'progress: marked ones count 1, Company 0 or 1, shares end at 1', () => {
+rule('SOLO-DEC-23', 'in progress a marked Objective counts 1, the Company 0 or 1, and shares are at most 1', () => {
   const phi = (seat: object): number => {
     const env = begin({ seat: { ...seat, ...ON_TURN }, phase: 'actions', round: 13, reward: 'progress' });
     while (!env.over) env.step(env.legalActions()[0]!);
@@ -168,7 +168,7 @@ rule('SOLO-DEC-23', 'progress: marked ones count 1, Company 0 or 1, shares end a
   );
 });
 
-rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential less the old one; a win adds 1', () => {
+rule('SOLO-DEC-23', 'a step pays discount times the new potential minus the old one; a win adds 1', () => {
   const seat = { coins: 35, objectives: without('fortress').filter((name) => name !== 'builder'), ...ON_TURN };
   for (const discount of [1, 0.9]) {
     const env = begin({ seat, phase: 'actions', round: 5, reward: 'progress', discount });
@@ -180,14 +180,14 @@ rule('SOLO-DEC-23', 'progress: one step pays discount times the new potential le
   }
 });
 
-rule('SOLO-DEC-22', 'points and ranks are not rewards here', () => {
+rule('SOLO-DEC-22', 'rewards by points and ranks are refused', () => {
   for (const reward of ['score', 'margin', 'rank'] as const)
     refused('REWARD_UNSUPPORTED', () => {
       new Env(loadRuleset('vierzon'), { reward }).reset({ seed: 1 });
     });
 });
 
-rule('RUL-S07', 'the early loss ends the game: it is over, in no phase of round 9', () => {
+rule('RUL-S07', 'the early loss ends the game before round 9 has a phase', () => {
   const g = scenario(EARLY, {
     phase: 'actions',
     round: 8,

@@ -5,7 +5,7 @@ import { event, MARKET, marked, turn } from './positions.js';
 
 // --- Harvest -------------------------------------------------------------------------------------
 
-rule('VIE-EVT-HARVEST-1 RUL-S03 SOLO-DEC-08', 'round 3: one food of choice or 5 coins, free to choose', () => {
+rule('VIE-EVT-HARVEST-1 RUL-S03 SOLO-DEC-08', 'in round 3 the player chooses between one food and 5 coins', () => {
   const g = event(3, { coins: 7, goods: { grain: 1, wine: 2, wool: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)', 'pay');
@@ -15,7 +15,7 @@ rule('VIE-EVT-HARVEST-1 RUL-S03 SOLO-DEC-08', 'round 3: one food of choice or 5 
   g.act('give(wine)').expect({ round: 4, 'seats.0.coins': 7, 'seats.0.goods': { grain: 1, wine: 1, wool: 1 } });
 });
 
-rule('VIE-EVT-HARVEST-2', 'the food that is paid is in the supply, in both Harvests', () => {
+rule('VIE-EVT-HARVEST-2', 'in both Harvests the food goes to the supply', () => {
   event(3, { coins: 7, goods: { wine: 2 } })
     .mark()
     .act('give(wine)')
@@ -28,7 +28,7 @@ rule('VIE-EVT-HARVEST-2', 'the food that is paid is in the supply, in both Harve
     .expect({ 'supply.goods.wine': '+0', 'seats.0.coins': 5 });
 });
 
-rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'round 3: with one way to pay nothing is asked', () => {
+rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'in round 3 the only way to pay is not asked', () => {
   event(3, { coins: 4, goods: { cheese: 1 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
@@ -37,14 +37,14 @@ rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'round 3: with one way to pay nothing is a
     .expect({ 'seats.0.coins': 1, 'seats.0.goods': { wool: 1 } });
 });
 
-rule('VIE-EVT-HARVEST-1 SOLO-DEC-19', 'round 3: neither food nor 5 coins: all coins, then torture', () => {
+rule('VIE-EVT-HARVEST-1 SOLO-DEC-19', 'in round 3 without food and 5 coins all coins are paid, then torture follows', () => {
   const g = event(3, { coins: 3, goods: { wool: 2 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
   g.act('give(wool)').asks('torture', 0).act('give(wool)').asks('planning', 0).expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 10 });
 });
 
-rule('VIE-EVT-HARVEST-3 RUL-S03 SOLO-DEC-08', 'round 12: two food, 5 coins for each missing one', () => {
+rule('VIE-EVT-HARVEST-3 RUL-S03 SOLO-DEC-08', 'round 12 takes two food, or 5 coins for each missing one', () => {
   const g = event(12, { coins: 10, goods: { grain: 1, cheese: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(cheese)', 'pay');
@@ -58,7 +58,7 @@ rule('VIE-EVT-HARVEST-3 RUL-S03 SOLO-DEC-08', 'round 12: two food, 5 coins for e
   g.act('give(grain)').expect({ 'seats.0.coins': 10, 'seats.0.goods': {}, round: 13 });
 });
 
-rule('VIE-EVT-HARVEST-3 SOLO-DEC-08', 'round 12: "pay" only if the coins cover the whole rest', () => {
+rule('VIE-EVT-HARVEST-3 SOLO-DEC-08', 'in round 12 "pay" is offered only if the coins cover the rest', () => {
   event(12, { coins: 5, goods: { grain: 1, cheese: 1 } })
     .only('give(grain)', 'give(cheese)')
     .act('give(grain)')
@@ -68,7 +68,7 @@ rule('VIE-EVT-HARVEST-3 SOLO-DEC-08', 'round 12: "pay" only if the coins cover t
     .expect({ 'seats.0.coins': 1, 'seats.0.goods': {} });
 });
 
-rule('VIE-EVT-HARVEST-3 SOLO-DEC-19', 'round 12: one cheese and 3 coins: two things by torture', () => {
+rule('VIE-EVT-HARVEST-3 SOLO-DEC-19', 'in round 12 a player with one cheese and 3 coins gives two things by torture', () => {
   const g = event(12, { coins: 3, goods: { cheese: 1 }, tiles: ['market_stand'] })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
@@ -86,7 +86,7 @@ rule.each(
     [22, 2, 15],
     [30, 3, 18],
   ] as [number, number, number][],
-  'round 5: development marker on %i (Citizens %i): %i coins',
+  'in round 5 the marker on %i (Citizens %i) gives %i coins',
   (development, citizens, coins) => {
     event(5, { tracks: { development }, citizens }).asks('planning', 0).expect({ round: 6, 'seats.0.coins': coins });
   },
@@ -101,13 +101,13 @@ rule.each(
     [{ grain: 2, wool: 2, brocade: 1 }, 8],
     [{ grain: 3, wine: 3 }, 7],
   ] as [Record<string, number>, number][],
-  'round 9: goods %j: %i of 10 coins are left',
+  'in round 9 goods %j leave %i of 10 coins',
   (goods, coins) => {
     event(9, { coins: 10, goods }).asks('planning', 0).expect({ round: 10, 'seats.0.coins': coins, 'seats.0.goods': goods });
   },
 );
 
-rule('VIE-EVT-GOODSTAX-1 SOLO-DEC-19', 'round 9: 6 goods and 1 coin: two things by torture', () => {
+rule('VIE-EVT-GOODSTAX-1 SOLO-DEC-19', 'in round 9 a player with 6 goods and 1 coin gives two things by torture', () => {
   const g = event(9, { coins: 1, goods: { wool: 3, brocade: 3 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });
@@ -116,7 +116,7 @@ rule('VIE-EVT-GOODSTAX-1 SOLO-DEC-19', 'round 9: 6 goods and 1 coin: two things 
     .expect({ 'seats.0.goods': { wool: 2, brocade: 3 }, 'seats.0.unbuilt': 9 });
 });
 
-rule('VIE-EVT-GOODSTAX-1', 'round 9: goods on the Gaming Room are not owned any more', () => {
+rule('VIE-EVT-GOODSTAX-1', 'in round 9 goods on the Gaming Room do not count as owned', () => {
   const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
   event(9, { coins: 10, tiles: ['gaming_room'], received, supper: ['wine', 'cheese'], goods: { wool: 3 } }).expect({
     round: 10,
@@ -124,25 +124,29 @@ rule('VIE-EVT-GOODSTAX-1', 'round 9: goods on the Gaming Room are not owned any 
   });
 });
 
-rule('VIE-EVT-TRADINGDAY-1 SOLO-DEC-26', 'round 10: 2 coins for each built station', () => {
+rule('VIE-EVT-TRADINGDAY-1 SOLO-DEC-26', 'round 10 pays 2 coins for each built station', () => {
   event(10, { stations: ['tours', 'blois', 'chartres'], unbuilt: 7 })
     .asks('planning', 0)
     .expect({ round: 11, 'seats.0.coins': 6 });
   event(10, {}).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 0 });
 });
 
-rule('VIE-EVT-TRADINGDAY-1 RUL-S37', 'round 10: stations on the Road are built stations', () => {
+rule('VIE-EVT-TRADINGDAY-1 RUL-S37', 'in round 10 stations on the Road count as built', () => {
   event(10, { tiles: ['road'], road: 3, stations: ['tours'], unbuilt: 6 }).expect({ 'seats.0.coins': 8 });
 });
 
 // --- Plague --------------------------------------------------------------------------------------
 
-rule('VIE-EVT-PLAGUE-1 VIE-EVT-PLAGUE-2 SOLO-DEC-26', 'round 7: a neutral Follower of the bag goes to the supply, no marker moves', () => {
-  const g = event(7, { bag: { knight: 1 }, tracks: { knights: 1, development: 2 } }).asks('planning', 0);
-  g.expect({ round: 8, 'seats.0.bag': {}, 'supply.followers.knight': 4, 'seats.0.tracks': { knights: 1, development: 2 } });
-});
+rule(
+  'VIE-EVT-PLAGUE-1 VIE-EVT-PLAGUE-2 SOLO-DEC-26',
+  'in round 7 a neutral Follower of the bag goes to the supply, and no marker moves',
+  () => {
+    const g = event(7, { bag: { knight: 1 }, tracks: { knights: 1, development: 2 } }).asks('planning', 0);
+    g.expect({ round: 8, 'seats.0.bag': {}, 'supply.followers.knight': 4, 'seats.0.tracks': { knights: 1, development: 2 } });
+  },
+);
 
-rule('VIE-EVT-PLAGUE-1', 'round 7: drawn blindly, one only; those on the Market are safe', () => {
+rule('VIE-EVT-PLAGUE-1', 'in round 7 one Follower is drawn at random, and those on the Market are safe', () => {
   const lost = new Set<string>();
   for (const seed of seeds(40)) {
     const g = event(7, { bag: { knight: 1, monk: 1, scholar: 1 }, market: { ...MARKET, farmer: 1 } }, { seed });
@@ -155,13 +159,13 @@ rule('VIE-EVT-PLAGUE-1', 'round 7: drawn blindly, one only; those on the Market 
   expect(lost.size).toBe(3);
 });
 
-rule('VIE-EVT-PLAGUE-3', 'round 7: an own Follower drawn stays, and no other is drawn for it', () => {
+rule('VIE-EVT-PLAGUE-3', 'in round 7 an own Follower drawn stays, and no other is drawn', () => {
   const { own_farmer: _own, ...market } = MARKET;
   const g = event(7, { market, bag: { own_farmer: 1, monk: 2 } }, { chance: 'own_farmer' }).asks('draw', 0);
   g.expect({ round: 8, 'seats.0.bag': { own_farmer: 1, monk: 2 }, 'supply.followers.monk': 2 }).done();
 });
 
-rule('VIE-EVT-PLAGUE-1', 'round 7: an empty bag loses nothing', () => {
+rule('VIE-EVT-PLAGUE-1', 'in round 7 an empty bag loses nothing', () => {
   event(7, { market: { ...MARKET, monk: 1 } })
     .asks('planning', 0)
     .expect({ round: 8, 'seats.0.market': { ...MARKET, monk: 1 } });
@@ -196,14 +200,14 @@ rule('SOLO-DEC-19 RUL-S23', 'the options of torture are those of the base game; 
   g.act('tile(market_stand)').expect({ 'seats.0.tiles': [], 'seats.0.coins': 0 });
 });
 
-rule('RUL-S23', 'what is given by torture is out of the game', () => {
+rule('RUL-S23', 'things given in torture leave the game', () => {
   const g = event(3, { coins: 4, goods: { wool: 1 }, tiles: ['market_stand'] }).mark();
   g.fork().act('give(wool)').expect({ 'supply.goods.wool': '+0' });
   g.act('tile(market_stand)');
   expect(g.see('stack')).not.toContain('market_stand');
 });
 
-rule('RUL-S05 RUL-S23', 'a station in Loches lost by torture leaves the Building Company marked', () => {
+rule('RUL-S05 RUL-S23', 'if a station in Loches is lost by torture, the Building Company stays marked', () => {
   const g = event(9, { coins: 0, goods: { wool: 2 }, stations: ['loches'], unbuilt: 0, objectives: ['builder', 'fortress', 'company'] });
   g.asks('torture', 0).act('town(loches)').expect({ 'seats.0.stations': [] });
   expect(marked(g)).toEqual(['builder', 'company', 'fortress']);

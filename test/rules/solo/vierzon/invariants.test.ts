@@ -58,7 +58,7 @@ const tortured = (before: Facts, after: Facts): boolean => [3, 9, 12].includes(b
 rule.each(
   'VIE-INV-01 VIE-INV-02',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: 40 goods, 4 Followers a kind, 4 wheels; torture alone removes any',
+  '%s: there are 40 goods, 4 Followers of each kind and 4 wheels, and only torture removes any',
   (ruleset) => {
     for (const { steps } of games.of(ruleset))
       expect(pieces(steps[0]!.before)).toEqual({ goods: 40, kinds: KINDS.map(() => 4), wheels: 4, citizens: 7 });
@@ -74,11 +74,11 @@ rule.each(
   },
 );
 
-rule('VIE-INV-02', 'the seven Citizens are on their spaces or with the player, at every moment', () => {
+rule('VIE-INV-02', 'the seven Citizens are always on their spaces or with the player', () => {
   games.each(({ after }) => must(pieces(after).citizens === 7, `${pieces(after).citizens} Citizens`));
 });
 
-rule('VIE-INV-03', 'with early loss every decision from round 9 on finds the Builder marked', () => {
+rule('VIE-INV-03', 'with early loss the Builder is marked at every decision from round 9 on', () => {
   let late = 0;
   games.each(({ after, next }) => {
     if (next === '' || after.round < 9) return;
@@ -89,7 +89,7 @@ rule('VIE-INV-03', 'with early loss every decision from round 9 on finds the Bui
   expect(late).toBeGreaterThan(0);
 });
 
-rule('VIE-INV-04', 'in round 13 the Merchant stays where he is', () => {
+rule('VIE-INV-04', 'in round 13 the Merchant does not move', () => {
   const all = ['stage_coach', 'horse_wagon', 'bourgeois_house', 'christmas_market', 'tinkerers_wagon', 'flea_market', 'well', 'drawbridge'];
   for (const seed of seeds(40)) {
     const tiles = [all[seed % 8]!, all[(seed + 3) % 8]!];
@@ -122,7 +122,7 @@ rule('VIE-INV-04', 'in round 13 the Merchant stays where he is', () => {
 rule.each(
   'SOLO-INV-02 RUL-S05',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: an Objective stays marked, with a difficulty step one a round',
+  '%s: an Objective stays marked; a difficulty step allows one per round',
   (ruleset) => {
     let most = 0;
     let inRound = 0;
@@ -140,14 +140,14 @@ rule.each(
   },
 );
 
-rule('SOLO-INV-02 VIE-063', 'in order: what is marked is always a beginning of the list', () => {
+rule('SOLO-INV-02 VIE-063', 'in order, the marked Objectives are always the first ones of the list', () => {
   games.each(({ after }) => {
     const list = markedIn(after);
     must(list.join() === ORDER.slice(0, list.length).sort().join(), `marked: ${list}`);
   }, IN_ORDER);
 });
 
-rule('SOLO-INV-01', 'at most 14 rounds, no Census', () => {
+rule('SOLO-INV-01', 'a game has at most 14 rounds, and no Census', () => {
   games.each(({ after }) => must(after.round <= 14 && after.phase !== 'census', `${after.phase} of round ${after.round}`), 'vierzon');
   for (const { env } of games.of('vierzon')) expect(env.over).toBe(true);
 });

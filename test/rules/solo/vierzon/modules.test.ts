@@ -13,7 +13,7 @@ const words = (g: Scenario): Set<string> =>
 /** The ruleset does not exist, for any reason. */
 const none = (ruleset: string): void => expect(() => loadRuleset(ruleset), ruleset).toThrow(Refusal);
 
-rule('LEG-01', 'no base round tile: the only events are the fourteen of the board', () => {
+rule('LEG-01', 'only the fourteen events of the board are in the game, no base round tile', () => {
   const all = words(begin());
   for (const tile of ['income.a', 'harvest.a', 'harvest.b', 'taxes.a', 'pilgrimage.start', 'trading_day.a'])
     expect(all.has(tile), tile).toBe(false);
@@ -43,29 +43,29 @@ rule.each(
   },
 );
 
-rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither the package of The Plague nor its tiles are in play', () => {
+rule('LEG-07 LEG-08 SOLO-DEC-25', 'neither The Plague nor its tiles are in play', () => {
   none('vierzon+plague');
   none('vierzon?tiles=base,cemetery');
   for (const tile of ['back_door', 'cemetery', 'medicinal_spring']) expect(words(begin()).has(tile), tile).toBe(false);
 });
 
-rule('LEG-09 SOLO-DEC-25', 'the pool is that of the scenario: five and five by set-up, tiles= is refused', () => {
+rule('LEG-09 SOLO-DEC-25', 'set-up draws five and five tiles, so tiles= is refused', () => {
   for (const option of ['all', 'base', 'hayrick,well']) illegal(`vierzon?tiles=${option}`, 'LEG-09');
   for (const seed of seeds(5)) expect(begin(seed).see('stack')).toHaveLength(10);
 });
 
-rule('LEG-10', 'no Census: the only marker ahead on the Farmers track brings no coin, and no seat pays', () => {
+rule('LEG-10', 'the game has no Census: the leading Farmers marker brings no coin, and no seat pays', () => {
   for (const farmers of [0, 3]) {
     event(1, { tracks: { farmers } }).asks('planning', 0).expect({ round: 2, 'seats.0.coins': 0, 'seats.0.unbuilt': 10 });
   }
   scenario('vierzon', undefined, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
 
-rule('LEG-11', 'torture is part of it', () => {
+rule('LEG-11', 'torture is part of the game', () => {
   event(3, { coins: 4, goods: { wool: 1 } }).asks('torture', 0);
 });
 
-rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'no second scenario, and no part of one', () => {
+rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'a second scenario or a part of one is refused', () => {
   for (const other of ['salesman', 'dignitary', 'tours', 'duel', 'invasion', 'prosperity', 'plague']) none(`vierzon+${other}`);
   const g = begin();
   for (const word of ['bourgeois', 'carpenter', 'books']) expect(words(g).has(word), word).toBe(false);
@@ -73,7 +73,7 @@ rule('LEG-12 LEG-13 LEG-14 LEG-17 SOLO-DEC-25', 'no second scenario, and no part
   expect(names(g).filter((name) => foreign.test(name))).toEqual([]);
 });
 
-rule('LEG-15', 'no Citizen for the most stations, neither at the start nor at the end', () => {
+rule('LEG-15', 'no seat gets a Citizen for the most stations, neither at the start nor at the end', () => {
   const g = begin();
   expect(g.see('citizens')).not.toContain('most_stations');
   expect(words(g).has('most_stations')).toBe(false);
@@ -82,17 +82,17 @@ rule('LEG-15', 'no Citizen for the most stations, neither at the start nor at th
     .expect({ 'seats.0.citizens': 0 });
 });
 
-rule('LEG-16 SOLO-DEC-25', 'exactly one player', () => {
+rule('LEG-16 SOLO-DEC-25', 'the game has exactly one player', () => {
   expect(loadRuleset('vierzon').seats).toBe(1);
   for (const n of [2, 3, 5]) expect(refused('RULESET_SEATS', () => loadRuleset(`vierzon-${n}p`))).toContain('LEG-16');
 });
 
-rule('LEG-18', 'no two sets of Deeds or round tiles', () => {
+rule('LEG-18', 'two sets of Deeds or round tiles are refused', () => {
   none('vierzon+trade+intrigue');
   none('vierzon+events+trade');
 });
 
-rule('LEG-19 SOLO-DEC-25', 'edition big-box-2025 only', () => {
+rule('LEG-19 SOLO-DEC-25', 'only the edition big-box-2025 is accepted', () => {
   for (const edition of ['eighth', 'first-2014']) illegal(`vierzon@${edition}`, 'LEG-19');
   expect(loadRuleset('vierzon@big-box-2025').name).toBe(loadRuleset('vierzon').name);
 });
@@ -131,7 +131,7 @@ rule('SOLO-DEC-21', 'the observation names the whole row of events', () => {
   expect(begin().ruleset.spec.observation.some((field) => EVENTS.every((name) => [...field.elements].includes(name)))).toBe(true);
 });
 
-rule('RUL-S22 RUL-S35', 'Capital Vierzon has the Gaming Room but no scoring: no last question about its supper', () => {
+rule('RUL-S22 RUL-S35', 'the Gaming Room can be in play, but without a scoring there is no last question about its supper', () => {
   const { spec } = loadRuleset('vierzon');
   expect(spec.actions.map(({ name }) => name)).toContain('tile(gaming_room)');
   expect(spec.observation.find(({ name }) => name === 'question.kind')!.elements.filter((kind) => kind.includes('supper'))).toEqual([]);

@@ -14,23 +14,23 @@ const objectives = (g: Scenario): string[] => g.options('objective');
 
 // --- Builder, Fortress ---------------------------------------------------------------------------
 
-rule('VIE-OBJ-BUILDER-1 VIE-OBJ-BUILDER-2 VIE-040 SOLO-DEC-02', 'round 8, 10 coins: paid immediately', () => {
+rule('VIE-OBJ-BUILDER-1 VIE-OBJ-BUILDER-2 VIE-040 SOLO-DEC-02', 'in round 8 the Builder can be paid with 10 coins', () => {
   const g = turn(8, { coins: 10 }).asks('turn', 0).can('objective(builder)', 'use(scriptorium)', 'pass').act('objective(builder)');
   g.asks('turn', 0).cannot('objective(builder)').expect({ 'seats.0.coins': 0 });
   expect(marked(g)).toEqual(['builder']);
   g.done();
 });
 
-rule('VIE-OBJ-BUILDER-1', 'in round 9 not any more', () => {
+rule('VIE-OBJ-BUILDER-1', 'in round 9 the Builder cannot be paid any more', () => {
   expect(objectives(turn(9, { coins: 10, objectives: [] }))).toEqual([]);
   expect(objectives(turn(9, { coins: 30, objectives: [] }))).toEqual(['objective(fortress)']);
 });
 
-rule('VIE-OBJ-BUILDER-1', 'not with 9 coins', () => {
+rule('VIE-OBJ-BUILDER-1', 'the Builder cannot be paid with 9 coins', () => {
   expect(objectives(turn(4, { coins: 9 }))).toEqual([]);
 });
 
-rule('VIE-OBJ-FORTRESS-1', '25 coins together, in any round', () => {
+rule('VIE-OBJ-FORTRESS-1', 'the Fortress costs 25 coins together, in any round', () => {
   for (const round of [1, 5, 14]) {
     const g = turn(round, { coins: 26, objectives: ['builder'] })
       .act('objective(fortress)')
@@ -41,7 +41,7 @@ rule('VIE-OBJ-FORTRESS-1', '25 coins together, in any round', () => {
   expect(objectives(turn(5, { coins: 24, objectives: ['builder'] }))).toEqual([]);
 });
 
-rule('VIE-041', 'the order is free: Fortress before Builder, Materials first of all', () => {
+rule('VIE-041', 'Objectives can be paid in any order: Fortress before Builder, Materials first', () => {
   const g = turn(5, { coins: 35, merchant: 'vierzon', goods: { brocade: 2, cheese: 1 } });
   expect(objectives(g)).toEqual(['objective(builder)', 'objective(fortress)', 'objective(materials)']);
   g.act('objective(materials)', 'give(cheese)');
@@ -49,14 +49,14 @@ rule('VIE-041', 'the order is free: Fortress before Builder, Materials first of 
   expect(marked(g)).toEqual(['builder', 'fortress', 'materials']);
 });
 
-rule('SOLO-DEC-20', 'an Objective is paid once', () => {
+rule('SOLO-DEC-20', 'an Objective can be paid once', () => {
   const g = turn(5, { coins: 200 }).act('objective(builder)', 'objective(fortress)').expect({ 'seats.0.coins': 165 });
   expect(objectives(g)).toEqual([]);
 });
 
 // --- Building Company ----------------------------------------------------------------------------
 
-rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches: marked immediately, without a question', () => {
+rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches marks the Company without a question', () => {
   const g = turn(5, { merchant: 'loches', spaces: GUILD })
     .act('use(guildhall)')
     .asks('turn', 0)
@@ -64,12 +64,12 @@ rule('VIE-OBJ-COMPANY-1 VIE-040 RUL-S05', 'a station in Loches: marked immediate
   expect(marked(g)).toEqual(['company']);
 });
 
-rule('VIE-OBJ-COMPANY-1', 'a station in Tours does not do, nor the Merchant in Loches', () => {
+rule('VIE-OBJ-COMPANY-1', 'a station in Tours or the Merchant in Loches does not mark the Company', () => {
   expect(marked(turn(5, { merchant: 'tours', spaces: GUILD }).act('use(guildhall)'))).toEqual([]);
   expect(marked(turn(5, { merchant: 'loches', spaces: GUILD }).act('use(scriptorium)'))).toEqual([]);
 });
 
-rule('VIE-OBJ-COMPANY-1 RUL-S37', 'the Quarry builds in Loches as well', () => {
+rule('VIE-OBJ-COMPANY-1 RUL-S37', 'a station in Loches by the Quarry counts too', () => {
   const quarry = { tiles: ['quarry'], spaces: { quarry: ['craftsman', 'knight'] } };
   const g = turn(5, { coins: 4, merchant: 'montrichard', ...quarry })
     .act('use(quarry)', 'town(loches)')
@@ -77,7 +77,7 @@ rule('VIE-OBJ-COMPANY-1 RUL-S37', 'the Quarry builds in Loches as well', () => {
   expect(marked(g)).toEqual(['company']);
 });
 
-rule('VIE-OBJ-COMPANY-1 RUL-S37', 'the Road is not Loches', () => {
+rule('VIE-OBJ-COMPANY-1 RUL-S37', 'a station on the Road does not count as one in Loches', () => {
   const g = turn(5, { merchant: 'loches', tiles: ['road'], spaces: { road: ['craftsman', 'trader', 'knight'] } })
     .act('use(road)')
     .expect({ 'seats.0.road': 1 });
@@ -92,19 +92,19 @@ const capital = (seat: object): Scenario =>
     .act('use(scriptorium)')
     .asks('turn', 0);
 
-rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens, status 4: 28, marked immediately', () => {
+rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens and status 4 count 28 and mark the Capital', () => {
   const g = capital({ stations: FOUR, unbuilt: 6, citizens: 3, tracks: { development: 14 } });
   expect(have(g).capital).toEqual({ have: 28, need: 28, done: true });
   expect(marked(g)).toEqual(['capital']);
 });
 
-rule('VIE-OBJ-CAPITAL-1', 'the same with status 3: 21, not', () => {
+rule('VIE-OBJ-CAPITAL-1', 'the same with status 3 counts 21 and does not mark the Capital', () => {
   const g = capital({ stations: FOUR, unbuilt: 6, citizens: 3, tracks: { development: 13 } });
   expect(have(g).capital).toEqual({ have: 21, need: 28, done: false });
   expect(marked(g)).toEqual([]);
 });
 
-rule('VIE-OBJ-CAPITAL-1', 'at least 28: 9 times 3 is too little, 10 times 3 is more', () => {
+rule('VIE-OBJ-CAPITAL-1', 'the Capital needs at least 28: 9 times 3 is too little, 10 times 3 is enough', () => {
   const stations = ['tours', 'blois', 'orleans', 'chinon', 'chartres', 'briare'];
   const g = capital({ stations, unbuilt: 4, citizens: 3, tracks: { development: 10 } });
   expect([have(g).capital!.have, marked(g)]).toEqual([27, []]);
@@ -114,7 +114,7 @@ rule('VIE-OBJ-CAPITAL-1', 'at least 28: 9 times 3 is too little, 10 times 3 is m
   expect(marked(more)).toEqual(['capital']);
 });
 
-rule('VIE-OBJ-CAPITAL-1', 'a Citizen can be what was missing', () => {
+rule('VIE-OBJ-CAPITAL-1', 'a new Citizen can complete the Capital', () => {
   const top = { citizens: ['development.18', 'development.28', 'boatmen', 'expanding_the_university', 'founding_the_city_council'] };
   const g = turn(5, { stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 17 } }, { top })
     .act('use(scriptorium)')
@@ -122,12 +122,12 @@ rule('VIE-OBJ-CAPITAL-1', 'a Citizen can be what was missing', () => {
   expect(marked(g)).toEqual(['capital']);
 });
 
-rule('VIE-OBJ-CAPITAL-1 RUL-S37', 'stations on the Road count', () => {
+rule('VIE-OBJ-CAPITAL-1 RUL-S37', 'stations on the Road count for the Capital', () => {
   const g = capital({ tiles: ['road'], road: 3, stations: ['tours'], unbuilt: 6, citizens: 3, tracks: { development: 14 } });
   expect(marked(g)).toEqual(['capital']);
 });
 
-rule('VIE-OBJ-CAPITAL-1 VIE-040', 'the Observatory can bring the status that was missing', () => {
+rule('VIE-OBJ-CAPITAL-1 VIE-040', 'the status by the Observatory can complete the Capital', () => {
   const stations = ['tours', 'blois', 'chinon', 'orleans', 'nevers', 'briare'];
   const spaces = {
     observatory: ['scholar', 'scholar', 'monk'],
@@ -144,7 +144,7 @@ rule('VIE-OBJ-CAPITAL-1 VIE-040', 'the Observatory can bring the status that was
 const ROOM = { tiles: ['gaming_room'], received: ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`) };
 const THREE = { stations: ['tours', 'blois', 'chinon'], unbuilt: 7, citizens: 1, tracks: { development: 15 } };
 
-rule('RUL-S35 VIE-OBJ-CAPITAL-1', '3 stations, 1 Citizen, status 4: the Gaming Room that becomes complete makes it 28', () => {
+rule('RUL-S35 VIE-OBJ-CAPITAL-1', 'with 3 stations, 1 Citizen and status 4 a completed Gaming Room makes the count 28', () => {
   const g = turn(5, { ...THREE, ...ROOM, supper: ['wine'], goods: { cheese: 1 } }).can('give(cheese)');
   expect([have(g).capital!.have, marked(g)]).toEqual([16, []]);
   g.act('give(cheese)');
@@ -152,14 +152,14 @@ rule('RUL-S35 VIE-OBJ-CAPITAL-1', '3 stations, 1 Citizen, status 4: the Gaming R
   g.expect({ 'seats.0.citizens': 1 });
 });
 
-rule('RUL-S35', 'an incomplete Gaming Room counts nothing', () => {
+rule('RUL-S35', 'an incomplete Gaming Room does not count', () => {
   const g = turn(5, { ...THREE, tiles: ['gaming_room'], received: ['gaming_room.farmer', 'gaming_room.knight'] }).act('use(scriptorium)');
   expect([have(g).capital!.have, marked(g)]).toEqual([16, []]);
   const hungry = turn(5, { ...THREE, ...ROOM, supper: ['cheese'] }).act('use(scriptorium)');
   expect([have(hungry).capital!.have, marked(hungry)]).toEqual([16, []]);
 });
 
-rule('RUL-S22', 'no Citizen for the most stations, no victory points: the score counts Objectives', () => {
+rule('RUL-S22', 'the score counts Objectives: no Citizen for the most stations, and no victory points', () => {
   const g = turn(5, { coins: 50, goods: { brocade: 2 }, stations: FOUR, unbuilt: 6, citizens: 2, tracks: { development: 9 } }).act(
     'objective(builder)',
   );
@@ -172,27 +172,27 @@ rule('RUL-S22', 'no Citizen for the most stations, no victory points: the score 
 
 const site = (goods: object, merchant = 'vierzon'): Scenario => turn(5, { merchant, goods });
 
-rule('VIE-OBJ-MATERIALS-1 SOLO-DEC-05', '2 brocade and 1 cheese in Vierzon are worth 12: paid one by one to the supply', () => {
+rule('VIE-OBJ-MATERIALS-1 SOLO-DEC-05', '2 brocade and 1 cheese in Vierzon are worth 12, and are paid one by one to the supply', () => {
   const g = site({ brocade: 2, cheese: 1 }).can('objective(materials)').act('objective(materials)').asks('vierzon.materials', 0);
   g.only('give(brocade)', 'give(cheese)').mark().act('give(brocade)').asks('vierzon.materials', 0).only('give(brocade)', 'give(cheese)');
   g.act('give(cheese)').asks('turn', 0).expect({ 'seats.0.goods': {}, 'supply.goods.brocade': '+2', 'supply.goods.cheese': '+1' });
   expect(marked(g)).toEqual(['materials']);
 });
 
-rule('VIE-OBJ-MATERIALS-1', '2 brocade and 1 grain are worth 11: not payable', () => {
+rule('VIE-OBJ-MATERIALS-1', '2 brocade and 1 grain are worth 11 and cannot pay', () => {
   expect(objectives(site({ brocade: 2, grain: 1 }))).toEqual([]);
 });
 
-rule('VIE-OBJ-MATERIALS-1', 'only with the Merchant in Vierzon', () => {
+rule('VIE-OBJ-MATERIALS-1', 'the Materials can be paid only with the Merchant in Vierzon', () => {
   for (const town of ['orleans', 'bourges', 'tours', 'blois']) expect(objectives(site({ brocade: 3 }, town))).toEqual([]);
 });
 
-rule('RUL-S06 SOLO-DEC-05', 'no change: 3 brocade are given for 12, without asking', () => {
+rule('RUL-S06 SOLO-DEC-05', '3 brocade pay the 12 without a question, and no change is given', () => {
   const g = site({ brocade: 3 }).act('objective(materials)').asks('turn', 0).expect({ 'seats.0.goods': {}, 'seats.0.coins': 0 });
   expect(marked(g)).toEqual(['materials']);
 });
 
-rule('RUL-S06 SOLO-DEC-05', 'it ends as soon as 12 are reached; the rest stays', () => {
+rule('RUL-S06 SOLO-DEC-05', 'the payment ends when 12 are reached, and the rest stays', () => {
   const g = site({ wool: 4, grain: 2 })
     .act('objective(materials)', 'give(wool)', 'give(wool)')
     .asks('vierzon.materials', 0)
@@ -200,17 +200,17 @@ rule('RUL-S06 SOLO-DEC-05', 'it ends as soon as 12 are reached; the rest stays',
   g.asks('turn', 0).expect({ 'seats.0.goods': { wool: 1, grain: 2 } });
 });
 
-rule('RUL-S06', 'one uninterrupted payment: nothing but goods can be given meanwhile', () => {
+rule('RUL-S06', 'during the payment only goods can be given', () => {
   const g = turn(5, { merchant: 'vierzon', coins: 30, goods: { brocade: 2, wool: 1, cheese: 1 } }).act('objective(materials)');
   g.only('give(brocade)', 'give(wool)', 'give(cheese)').act('give(wool)').only('give(brocade)', 'give(cheese)');
 });
 
-rule('SOLO-DEC-05', 'with just 12 all goods go, in whatever order', () => {
+rule('SOLO-DEC-05', 'a player with exactly 12 gives all goods, in any order', () => {
   const g = site({ grain: 1, cheese: 1, wool: 1, brocade: 1 }).act('objective(materials)').asks('vierzon.materials', 0);
   g.act('give(grain)', 'give(brocade)', 'give(wool)').asks('turn', 0).expect({ 'seats.0.goods': {} });
 });
 
-rule('VIE-040', 'each Objective has the needed and the present number', () => {
+rule('VIE-040', 'each Objective has the needed and the owned number', () => {
   const g = turn(5, { coins: 7, goods: { wine: 2 }, stations: ['tours'], unbuilt: 9, citizens: 1, tracks: { development: 5 } });
   expect(have(g)).toEqual({
     builder: { have: 7, need: 10, done: false },

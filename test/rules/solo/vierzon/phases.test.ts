@@ -7,31 +7,35 @@ import { drawing, MARKET, turn } from './positions.js';
 
 const MONK = { spaces: { monastery: ['scholar', 'trader'], scriptorium: ['knight', null], university: ['farmer', 'craftsman', 'trader'] } };
 
-rule('VIE-EVT-AMNESTY-1 VIE-EVT-AMNESTY-2 SOLO-DEC-12', 'the new Monk completes the Scriptorium, which is used in the same round', () => {
-  const g = turn(6, MONK)
-    .cannot('use(scriptorium)')
-    .act('use(monastery)')
-    .asks('newcomer', 0)
-    .can('to_bag', 'place(monk, scriptorium.scholar)');
-  g.act('place(monk, scriptorium.scholar)')
-    .asks('turn', 0)
-    .expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
-  g.can('use(scriptorium)').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1, 'seats.0.bag.monk': 1 });
-});
+rule(
+  'VIE-EVT-AMNESTY-1 VIE-EVT-AMNESTY-2 SOLO-DEC-12',
+  'the new Monk completes the Scriptorium, which can be used in the same round',
+  () => {
+    const g = turn(6, MONK)
+      .cannot('use(scriptorium)')
+      .act('use(monastery)')
+      .asks('newcomer', 0)
+      .can('to_bag', 'place(monk, scriptorium.scholar)');
+    g.act('place(monk, scriptorium.scholar)')
+      .asks('turn', 0)
+      .expect({ 'seats.0.spaces.scriptorium': ['knight', 'monk'], 'seats.0.bag': { scholar: 1, trader: 1 } });
+    g.can('use(scriptorium)').act('use(scriptorium)').expect({ 'seats.0.tracks.development': 1, 'seats.0.bag.monk': 1 });
+  },
+);
 
-rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'the bag remains a choice, the Market is none', () => {
+rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'the player may choose the bag, but not the Market', () => {
   const g = turn(6, MONK).act('use(monastery)').cannot('to_market').act('to_bag').asks('turn', 0);
   g.expect({ 'seats.0.bag': { monk: 1, scholar: 1, trader: 1 }, 'seats.0.spaces.scriptorium': ['knight', null], 'seats.0.market': MARKET });
 });
 
-rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'every free space that takes the kind, and no other', () => {
+rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'every free space that accepts the kind is offered, and no other', () => {
   const g = turn(6, { tiles: [], spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } })
     .act('use(castle)')
     .asks('newcomer', 0);
   g.only('to_bag', 'place(knight, wagon.knight)', 'place(knight, guildhall.knight)', 'place(knight, town_hall.any)');
 });
 
-rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Village are new as well', () => {
+rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Village are new too', () => {
   const spaces = {
     university: ['farmer', 'craftsman', 'trader'],
     village: ['farmer', 'boatman', 'craftsman'],
@@ -44,7 +48,7 @@ rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Villa
     .can('place(boatman, ship.boatman)');
 });
 
-rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk from the Flea Market is new as well; with the Statue the Market is a third choice', () => {
+rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk of the Flea Market is new too; with the Statue the Market is a third option', () => {
   const flea = { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } };
   turn(6, flea, { chance: 'roll(5)' })
     .act('use(flea_market)')
@@ -57,7 +61,7 @@ rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk from the Flea Market is new as wel
     .can('to_bag', 'to_market', 'place(monk, ship.farmer)');
 });
 
-rule('SOLO-DEC-12', 'with no space free for it the new Follower goes to the bag without asking', () => {
+rule('SOLO-DEC-12', 'without a free space the new Follower goes to the bag without a question', () => {
   const g = turn(6, {
     tiles: [],
     spaces: {
@@ -76,7 +80,7 @@ rule('VIE-EVT-AMNESTY-1', 'in the rounds before and after, new Followers go to t
   for (const round of [5, 7]) turn(round, MONK).act('use(monastery)').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
 });
 
-rule('VIE-EVT-AMNESTY-1', 'Followers that come back from an action are not new', () => {
+rule('VIE-EVT-AMNESTY-1', 'Followers that return from an action are not new', () => {
   turn(6)
     .act('use(scriptorium)')
     .asks('turn', 0)
@@ -88,7 +92,7 @@ rule('VIE-EVT-AMNESTY-1', 'Followers that come back from an action are not new',
 const BAG = { knight: 1, own_farmer: 1, monk: 1, scholar: 1, own_boatman: 1, craftsman: 1 };
 const STRONG = { tracks: { knights: 2 }, market: { own_craftsman: 1, own_trader: 1 } };
 
-rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'six drawn, Knight and own Farmer go back: four stay, the bag holds those two', () => {
+rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'of six drawn Followers a Knight and an own Farmer return to the bag, and four stay', () => {
   const g = drawing({ ...STRONG, bag: BAG })
     .act('draw(6)')
     .asks('vierzon.banishment', 0);
@@ -104,12 +108,12 @@ rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'six drawn, Knight and own Farmer go ba
   }).done();
 });
 
-rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase; those that were on the Market are not offered', () => {
+rule('VIE-EVT-BANISHMENT-1 RUL-S21', 'only Followers drawn in this phase are offered, not those already on the Market', () => {
   const g = drawing({ tracks: { knights: 0 }, market: { ...MARKET, farmer: 1 }, bag: { knight: 2, monk: 1 } }).act('draw(3)');
   g.asks('vierzon.banishment', 0).only('banish(knight)', 'banish(monk)');
 });
 
-rule('SOLO-DEC-13', 'equal Followers are one option, and one option alone is taken', () => {
+rule('SOLO-DEC-13', 'equal Followers are one option, and a single option is taken without a question', () => {
   const g = drawing({ market: MARKET, bag: { knight: 2, monk: 1 } })
     .act('draw(3)')
     .only('banish(knight)', 'banish(monk)')
@@ -121,7 +125,7 @@ rule('SOLO-DEC-13', 'equal Followers are one option, and one option alone is tak
     .expect({ 'seats.0.bag': { monk: 2 }, 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
-rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them go back', (n) => {
+rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them return', (n) => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } });
   g.log();
   g.act(`draw(${n})`)
@@ -134,14 +138,14 @@ rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them go back', (n) => {
   expect(log.filter((line) => line.includes('banish')).sort()).toEqual(drawn.map((kind) => `seat0 banish(${kind}) (forced)`).sort());
 });
 
-rule('RUL-S21', 'with nothing drawn nothing goes back', () => {
+rule('RUL-S21', 'with none drawn none returns', () => {
   const g = drawing({ market: { ...MARKET, farmer: 1 }, bag: { knight: 1 } })
     .act('draw(0)')
     .asks('planning', 0);
   g.expect({ 'seats.0.bag': { knight: 1 }, 'seats.0.market': { ...MARKET, farmer: 1 } });
 });
 
-rule('RUL-S21', 'before the recalls, whose number it does not change', () => {
+rule('RUL-S21', 'this happens before the recalls, and does not change their number', () => {
   const seat = { market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, spaces: { ship: ['farmer', 'boatman', null] } };
   const g = drawing(seat).act('draw(3)').asks('vierzon.banishment', 0).act('banish(knight)', 'banish(monk)').asks('recall', 0);
   g.act('space(ship.farmer)')
@@ -152,7 +156,7 @@ rule('RUL-S21', 'before the recalls, whose number it does not change', () => {
     .asks('planning', 0);
 });
 
-rule('RUL-S21', 'followers that went back are not drawn again', () => {
+rule('RUL-S21', 'Followers that returned are not drawn again', () => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, tracks: { knights: 3 } }).act(
     'draw(3)',
     'banish(knight)',
@@ -161,14 +165,14 @@ rule('RUL-S21', 'followers that went back are not drawn again', () => {
   g.asks('planning', 0).expect({ 'seats.0.bag': { knight: 1, monk: 1 } });
 });
 
-rule('VIE-EVT-BANISHMENT-1', 'in round 13 nothing is sent back', () => {
+rule('VIE-EVT-BANISHMENT-1', 'in round 13 no Follower is sent back', () => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } }, { top: { round: 13, event: 'vierzon.storm' } }).act(
     'draw(3)',
   );
   g.asks('planning', 0).expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1, monk: 1, scholar: 1 } });
 });
 
-rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed afterwards', () => {
+rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed after that', () => {
   const g = drawing({ market: MARKET, tiles: ['gunpowder_tower'], bag: { knight: 1, monk: 1, scholar: 1 } }).act('draw(3)');
   g.asks('vierzon.banishment', 0)
     .act('banish(knight)', 'banish(monk)')
@@ -177,7 +181,7 @@ rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed a
     .cannot('to_tower(knight)');
 });
 
-rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'in random play: two of the drawn less, all pieces stay in the game', () => {
+rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'in random play two of the drawn Followers return, and all pieces stay in the game', () => {
   for (const seed of seeds(30)) {
     const g = drawing({ ...STRONG, bag: { ...BAG, farmer: 1 } }, { seed })
       .mark()

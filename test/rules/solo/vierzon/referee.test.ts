@@ -77,7 +77,7 @@ function begin(ruleset: string, seed: number): Scenario {
 rule.each(
   'SOLO-DEC-02 SOLO-DEC-03 SOLO-DEC-04 SOLO-DEC-06 RUL-S04 RUL-S27',
   RULESETS.map((ruleset): [string] => [ruleset]),
-  '%s: turn, window after an action and window after phase 6 offer exactly what is payable, and no window is left out',
+  '%s: turn and windows offer exactly the payable Objectives, and no window is missing',
   (ruleset) => {
     let turns = 0;
     let windows = 0;
@@ -134,7 +134,7 @@ rule.each(
 
 rule(
   'VIE-OBJ-COMPANY-1 VIE-OBJ-CAPITAL-1 RUL-S05',
-  'without a difficulty step Company and Capital are marked whenever they are met, at every question',
+  'without a difficulty step Company and Capital are marked when they are met, at every question',
   () => {
     const open = (g: Scenario): string[] => payable(look(g), 'vierzon?onePerRound').filter((name) => /company|capital/.test(name));
     let seen = 0;

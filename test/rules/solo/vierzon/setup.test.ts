@@ -97,7 +97,7 @@ const LETTER_V = [
   'workshop',
 ];
 
-rule('VIE-001', 'one seat; the four own followers are on the Market, the bag is empty', () => {
+rule('VIE-001', 'there is one seat with its four own followers on the Market and an empty bag', () => {
   const g = begin().asks('planning', 0).expect({ 'seats.0.market': MARKET, 'seats.0.bag': {}, round: 1 });
   expect(g.see('seats')).toHaveLength(1);
   expect(g.ruleset.seats).toBe(1);
@@ -111,17 +111,17 @@ rule('VIE-003', 'the Merchant is in Orléans', () => {
   begin().expect({ 'seats.0.merchant': 'orleans' });
 });
 
-rule('VIE-004', 'ten stations in stock, none built', () => {
+rule('VIE-004', 'ten stations are in stock, and none is built', () => {
   begin().expect({ 'seats.0.unbuilt': 10, 'seats.0.stations': [] });
 });
 
-rule('VIE-005', 'the Market Stand belongs to the player and can be manned in round 1', () => {
+rule('VIE-005', 'the Market Stand belongs to the player, and takes followers in round 1', () => {
   begin()
     .expect({ 'seats.0.tiles': ['market_stand'] })
     .can('place(own_trader, market_stand.trader)');
 });
 
-rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it in the stack and with the player', () => {
+rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it both in the stack and with the player', () => {
   let g: Scenario;
   try {
     g = scenario('vierzon', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'] });
@@ -134,7 +134,7 @@ rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it 
   );
 });
 
-rule('VIE-006', 'no coins, no goods', () => {
+rule('VIE-006', 'the player has no coins and no goods', () => {
   begin().expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
 });
 
@@ -148,7 +148,7 @@ rule('VIE-007 VIE-010', '40 of the 90 goods are in the game, of no kind more tha
   }
 });
 
-rule('VIE-007', 'which 40 is drawn at random: every kind in proportion to the box', () => {
+rule('VIE-007', 'these 40 are drawn at random, each kind in proportion to the box', () => {
   const seen: Record<string, number> = {};
   for (const seed of seeds(150)) {
     const g = begin(seed);
@@ -158,20 +158,16 @@ rule('VIE-007', 'which 40 is drawn at random: every kind in proportion to the bo
   for (const good of GOODS) expect(Math.abs(seen[good]! / 150 - (BOX[good]! * 40) / 90)).toBeLessThan(0.8);
 });
 
-rule(
-  'VIE-008 VIE-010',
-  'exactly the 24 routes that touch the eight towns hold a good; 16 goods are the supply; Chartres-Étampes is empty',
-  () => {
-    for (const seed of seeds(20)) {
-      const g = begin(seed);
-      expect(Object.keys(lying(g)).sort()).toEqual([...TOUCHING].sort());
-      expect(sum(g.see('supply.goods'))).toBe(16);
-      g.expect({ 'map.chartres--etampes--road': [null] });
-    }
-  },
-);
+rule('VIE-008 VIE-010', 'exactly the 24 routes of the eight towns have a good, and 16 goods are in the supply', () => {
+  for (const seed of seeds(20)) {
+    const g = begin(seed);
+    expect(Object.keys(lying(g)).sort()).toEqual([...TOUCHING].sort());
+    expect(sum(g.see('supply.goods'))).toBe(16);
+    g.expect({ 'map.chartres--etampes--road': [null] });
+  }
+});
 
-rule('VIE-008 VIE-009', 'one good a route, none on the spaces marked 3 or 4', () => {
+rule('VIE-008 VIE-009', 'each of these routes has one good, and spaces marked 3 or 4 have none', () => {
   for (const seed of seeds(20)) {
     const g = begin(seed);
     expect(Object.values(lying(g)).every((row) => row.length === 1)).toBe(true);
@@ -183,13 +179,13 @@ rule('VIE-008 VIE-009', 'one good a route, none on the spaces marked 3 or 4', ()
   }
 });
 
-rule('VIE-010', 'goods on the map and in the supply are open', () => {
+rule('VIE-010', 'goods on the map and in the supply are public', () => {
   const g = begin();
   const seen = g.env.position(0) as unknown as { map: unknown; supply: unknown };
   expect([seen.map, seen.supply]).toEqual([g.see('map'), g.see('supply')]);
 });
 
-rule('VIE-011', 'the counter is on event 1; five Objectives, two Deeds', () => {
+rule('VIE-011', 'the counter is on event 1, and there are five Objectives and two Deeds', () => {
   const g = begin().expect({ event: 'vierzon.strike', round: 1 });
   const score = g.env.scores()[0] as unknown as { objectives: { id: string }[] };
   expect(score.objectives.map((one) => one.id)).toEqual(ORDER);
@@ -202,7 +198,7 @@ rule('VIE-011', 'the counter is on event 1; five Objectives, two Deeds', () => {
   ).toBe(true);
 });
 
-rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'fourteen events: round n has event n, the counter moves on at the end of each round', () => {
+rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'round n has event n of fourteen, and the counter advances at the end of each round', () => {
   const seen: string[] = [];
   const g = begin(3, 'vierzon').idle((now) => {
     seen[now.count('round')] = String(now.see('event'));
@@ -221,13 +217,13 @@ rule.each(
   },
 );
 
-rule('VIE-012', 'no Objective is marked, five wait', () => {
+rule('VIE-012', 'none of the five Objectives is marked', () => {
   const g = begin();
   const [score] = g.env.scores() as unknown as { total: number; objectives: { done: boolean }[] }[];
   expect([score!.total, score!.objectives.length, score!.objectives.filter((one) => one.done).length]).toEqual([0, 5, 0]);
 });
 
-rule('VIE-013', 'seven Citizens: development track 3, Boatmen 1, Knights 1, Deeds 2', () => {
+rule('VIE-013', 'there are seven Citizens: development track 3, Boatmen 1, Knights 1, Deeds 2', () => {
   begin().expect({
     citizens: [
       'development.3',
@@ -242,18 +238,18 @@ rule('VIE-013', 'seven Citizens: development track 3, Boatmen 1, Knights 1, Deed
   });
 });
 
-rule('VIE-014', 'no tile with the letter V can be had in any game', () => {
+rule('VIE-014', 'no game offers a tile with the letter V', () => {
   for (const seed of seeds(60)) for (const tile of LETTER_V) expect(begin(seed).see('stack')).not.toContain(tile);
 });
 
-rule('VIE-014 VIE-015', 'every other tile can be among the ten: 17 of I, 25 of II', () => {
+rule('VIE-014 VIE-015', 'every other tile can be among the ten, 17 of I and 25 of II', () => {
   const seen = new Set<string>();
   for (const seed of seeds(150)) for (const tile of begin(seed).see('stack') as string[]) seen.add(tile);
   expect([...seen].sort()).toEqual([...POOL_I, ...POOL_II].sort());
   expect([POOL_I.length, POOL_II.length]).toEqual([17, 25]);
 });
 
-rule('VIE-015', 'five tiles of I and five of II are open; the others are out', () => {
+rule('VIE-015', 'five tiles of I and five of II are open, and the others are out', () => {
   for (const seed of seeds(30)) {
     const g = begin(seed);
     const stack = g.see('stack') as string[];
@@ -266,21 +262,21 @@ rule('VIE-015', 'five tiles of I and five of II are open; the others are out', (
   }
 });
 
-rule('VIE-016', 'four neutral Followers of each kind in the supply', () => {
+rule('VIE-016', 'the supply has four neutral Followers of each kind', () => {
   begin().expect({ 'supply.followers': Object.fromEntries(KINDS.map((kind) => [kind, 4])) });
 });
 
-rule('VIE-017', 'four Gear wheels in the supply', () => {
+rule('VIE-017', 'the supply has four Gear wheels', () => {
   begin().expect({ 'supply.wheels': 4, 'seats.0.wheels': {} });
 });
 
-rule('VIE-018', 'coins have no limit', () => {
+rule('VIE-018', 'coins are unlimited', () => {
   const g = begin();
   expect('coins' in (g.see('supply') as object)).toBe(false);
   event(10, { coins: 900, stations: ['tours', 'blois'], unbuilt: 8 }).expect({ 'seats.0.coins': 904 });
 });
 
-rule('VIE-019', 'the base Deeds are not there: nothing can be sent to them', () => {
+rule('VIE-019', 'the base Deeds are not in play, so no follower can be sent to them', () => {
   const g = begin();
   const deeds = new Set(
     names(g)
@@ -299,6 +295,6 @@ rule('RUL-S25', 'the Market Stand does not move the Traders marker; the first Tr
   g.act('tile(library)').expect({ 'seats.0.tiles': ['market_stand', 'library'], 'seats.0.tracks.traders': 1 });
 });
 
-rule('VIE-002 VIE-018', 'a separate game reaches its end', () => {
+rule('VIE-002 VIE-018', 'a separate game can be played to its end', () => {
   for (const seed of seeds(3)) scenario('vierzon', undefined, { seed }).playRandom(seed, 20_000).over();
 });

@@ -7,24 +7,24 @@ const objectives = (g: Scenario): string[] => g.options('objective');
 const window = (g: Scenario, ...names: string[]): Scenario =>
   g.asks('scenario.window', 0).only(...names.map((name) => `objective(${name})`), 'done');
 
-rule('SOLO-DEC-02 RUL-S04', 'phase 5: the payable ones are in the turn menu, and after one the turn is asked again', () => {
+rule('SOLO-DEC-02 RUL-S04', 'in phase 5 the turn offers payable Objectives, and is asked again after one', () => {
   const g = turn(5, { coins: 36 }).only('use(scriptorium)', 'use(monastery)', 'objective(builder)', 'objective(fortress)', 'pass');
   g.act('objective(builder)').asks('turn', 0).only('use(scriptorium)', 'use(monastery)', 'objective(fortress)', 'pass');
   g.act('objective(fortress)').asks('turn', 0).only('use(scriptorium)', 'use(monastery)', 'pass').expect({ 'seats.0.coins': 1 });
 });
 
-rule('SOLO-DEC-02 RUL-S04', 'with nothing activated the turn is asked if something is payable, else passing is automatic', () => {
+rule('SOLO-DEC-02 RUL-S04', 'without an activated place the turn is asked if an Objective is payable; else the pass is automatic', () => {
   const empty = { scriptorium: [null, null], monastery: [null, null] };
   turn(4, { coins: 10, spaces: empty }).asks('turn', 0).only('objective(builder)', 'pass');
   turn(4, { coins: 9, spaces: empty }).asks('planning', 0).expect({ round: 5 });
 });
 
-rule('SOLO-DEC-03 RUL-S04', 'after an action a window; "done" leaves the turn as it was', () => {
+rule('SOLO-DEC-03 RUL-S04', 'a window follows an action, and "done" changes nothing in the turn', () => {
   const g = turn(5, { coins: 10 }).act('use(scriptorium)');
   window(g, 'builder').act('done').asks('turn', 0).can('objective(builder)', 'use(monastery)').expect({ 'seats.0.coins': 10 });
 });
 
-rule('SOLO-DEC-03', 'the window is asked again while another is payable', () => {
+rule('SOLO-DEC-03', 'the window is asked again while another Objective is payable', () => {
   const g = turn(5, { coins: 35 }).act('use(scriptorium)');
   window(g, 'builder', 'fortress').act('objective(builder)');
   window(g, 'fortress').act('objective(fortress)').asks('turn', 0).expect({ 'seats.0.coins': 0 });
@@ -32,11 +32,11 @@ rule('SOLO-DEC-03', 'the window is asked again while another is payable', () => 
   window(poor, 'builder', 'fortress').act('objective(fortress)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-03', 'without a payable Objective there is no window', () => {
+rule('SOLO-DEC-03', 'without a payable Objective no window opens', () => {
   turn(5, { coins: 9 }).act('use(scriptorium)').asks('turn', 0);
 });
 
-rule('SOLO-DEC-03 RUL-S04', 'gains of the action itself count', () => {
+rule('SOLO-DEC-03 RUL-S04', 'gains of the action count', () => {
   const sale = { coins: 6, goods: { wool: 1 }, tiles: ['market_stand'], spaces: { market_stand: ['trader'] } };
   const g = turn(5, sale).cannot('objective(builder)').act('use(market_stand)', 'give(wool)');
   if (g.env.decisionKind !== 'scenario.window') g.act('done');
@@ -45,23 +45,23 @@ rule('SOLO-DEC-03 RUL-S04', 'gains of the action itself count', () => {
   window(turn(5, ship).act('use(ship)'), 'materials');
 });
 
-rule('RUL-S04', 'not in phases 3 and 4', () => {
+rule('RUL-S04', 'Objectives cannot be paid in phases 3 and 4', () => {
   expect(objectives(planning(5, { coins: 40, market: { own_farmer: 1 } }).asks('planning', 0))).toEqual([]);
   expect(objectives(drawing({ coins: 40, bag: { monk: 1 } }).asks('draw', 0))).toEqual([]);
 });
 
-rule('SOLO-DEC-04 RUL-S04', 'once after phase 6: coins of the event count', () => {
+rule('SOLO-DEC-04 RUL-S04', 'a window opens once after phase 6, and coins of the event count', () => {
   const g = event(5, { coins: 7, objectives: [] });
   window(g, 'builder').expect({ round: 5, 'seats.0.coins': 10 });
   g.fork().act('done').asks('planning', 0).expect({ round: 6, 'seats.0.coins': 10 });
   g.act('objective(builder)').asks('planning', 0).expect({ round: 6, 'seats.0.coins': 0 });
 });
 
-rule('SOLO-DEC-04', 'after phase 6 with nothing payable no window', () => {
+rule('SOLO-DEC-04', 'without a payable Objective no window opens after phase 6', () => {
   event(5, { coins: 6, objectives: [] }).asks('planning', 0).expect({ round: 6, 'seats.0.coins': 9 });
 });
 
-rule('SOLO-DEC-04', 'the window after phase 6 continues while another is payable', () => {
+rule('SOLO-DEC-04', 'the window after phase 6 continues while another Objective is payable', () => {
   const g = event(10, { coins: 27, objectives: ['builder'], merchant: 'vierzon', goods: { brocade: 3 } });
   window(g, 'fortress', 'materials').act('objective(materials)');
   window(g, 'fortress').act('objective(fortress)').asks('planning', 0).expect({ round: 11, 'seats.0.coins': 2, 'seats.0.goods': {} });
@@ -77,7 +77,7 @@ rule('RUL-S04 VIE-OBJ-BUILDER-1', 'the window after phase 6 of round 8 is the la
 const ONE = 'vierzon?onePerRound';
 const done = (g: Scenario): boolean => (g.see('seats.0') as { done_this_round?: boolean }).done_this_round ?? false;
 
-rule('VIE-062 RUL-S27', 'after the Builder no other Objective in this round: not in the turn, not in the windows', () => {
+rule('VIE-062 RUL-S27', 'after the Builder no other Objective can be marked in this round, neither in the turn nor in windows', () => {
   const g = turn(4, { coins: 35 }, { ruleset: ONE })
     .can('objective(builder)', 'objective(fortress)')
     .act('objective(builder)')
@@ -87,7 +87,7 @@ rule('VIE-062 RUL-S27', 'after the Builder no other Objective in this round: not
   expect(done(g)).toBe(false);
 });
 
-rule('VIE-062 RUL-S27', 'in the next round the next one', () => {
+rule('VIE-062 RUL-S27', 'in the next round another Objective can be paid', () => {
   const g = turn(4, { coins: 35 }, { ruleset: ONE }).act('objective(builder)', 'pass').until('turn', 0);
   expect(objectives(g)).toEqual(['objective(fortress)']);
   g.act('objective(fortress)');
@@ -103,7 +103,7 @@ rule('VIE-062 RUL-S27', 'the window after phase 6 belongs to the round that ends
     .expect({ round: 6 });
 });
 
-rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is a choice, in the turn and in the windows', () => {
+rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is a choice, in the turn and in windows', () => {
   const built: Seat = { stations: ['loches'], unbuilt: 9 };
   const g = turn(5, built, { ruleset: ONE }).can('objective(company)').act('use(scriptorium)');
   window(g, 'company').act('objective(company)').asks('turn', 0);
@@ -114,7 +114,7 @@ rule('VIE-062 SOLO-DEC-06 RUL-S05', 'with one per round the Building Company is 
     .expect({ round: 6 });
 });
 
-rule('SOLO-DEC-06 RUL-S05', 'building in Loches marks nothing by itself then', () => {
+rule('SOLO-DEC-06 RUL-S05', 'with one per round building in Loches marks nothing', () => {
   const g = turn(5, { merchant: 'loches', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { ruleset: ONE }).act(
     'use(guildhall)',
   );
@@ -122,7 +122,7 @@ rule('SOLO-DEC-06 RUL-S05', 'building in Loches marks nothing by itself then', (
   expect(marked(g)).toEqual([]);
 });
 
-rule('SOLO-DEC-06', 'the Capital only while it is met now', () => {
+rule('SOLO-DEC-06', 'the Capital is offered only while it is met', () => {
   const seat = (development: number): Seat => ({
     stations: ['tours', 'blois', 'orleans', 'chinon'],
     unbuilt: 6,
@@ -138,7 +138,7 @@ rule('SOLO-DEC-06', 'the Capital only while it is met now', () => {
   expect(marked(falls)).toEqual([]);
 });
 
-rule('RUL-S27', 'paying and marking count equally', () => {
+rule('RUL-S27', 'paid and marked Objectives count equally', () => {
   const seat = { coins: 10, stations: ['loches'], unbuilt: 9 };
   const g = turn(5, seat, { ruleset: ONE }).can('objective(company)', 'objective(builder)');
   expect(objectives(g.fork().act('objective(company)'))).toEqual([]);
@@ -176,7 +176,7 @@ rule.each(
     [['builder', 'fortress', 'company'], 'capital'],
     [['builder', 'fortress', 'company', 'capital'], 'materials'],
   ] as [string[], string][],
-  'after %j only %s, though all are met',
+  'after %j only %s is offered, though all are met',
   (before, next) => {
     const g = turn(5, { ...RICH, objectives: before }, { ruleset: SORTED });
     expect(objectives(g)).toEqual([`objective(${next})`]);
@@ -192,7 +192,7 @@ rule('VIE-063 VIE-062 RUL-S27', 'in order also means one per round', () => {
   expect(turn(5, RICH, { ruleset: 'vierzon?onePerRound&inOrder' }).ruleset.name).toBe('vierzon?inOrder=true');
 });
 
-rule('VIE-063', 'an objective that cannot be done yet blocks the later ones', () => {
+rule('VIE-063', 'an Objective that is not met yet blocks the later ones', () => {
   expect(
     objectives(
       turn(5, { coins: 60, objectives: ['builder', 'fortress'], merchant: 'vierzon', goods: { brocade: 3 } }, { ruleset: SORTED }),
@@ -200,7 +200,7 @@ rule('VIE-063', 'an objective that cannot be done yet blocks the later ones', ()
   ).toEqual([]);
 });
 
-rule('RUL-S07 VIE-063', 'in order without enough rounds left: the game continues', () => {
+rule('RUL-S07 VIE-063', 'in order without enough rounds left the game continues', () => {
   const g = event(12, { coins: 40, objectives: ['builder'] }, { ruleset: SORTED });
   g.idle((now) => now.count('round') === 13).expect({ round: 13 });
 });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { rule, scenario } from '../../dsl.js';
-import { BUSY, COLUMNS, DUEL, event, eventOf, goesOn, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './positions.js';
+import { BUSY, COLUMNS, DUEL, event, eventOf, nextRound, MARKET, OBJECTIVES, rewards, TEXT, turn, winners } from './positions.js';
 
 const RICH = { coins: 60, market: MARKET, goods: { cheese: 4, grain: 4 } };
 /** Rounds, events and start players of a game in which seats only pay. */
@@ -171,5 +171,5 @@ rule('RUL-D03', 'both seats may use protection before the game tests which seat 
 });
 
 rule('DUEL-024 DUEL-020', 'a seat that can pay continues to play', () => {
-  goesOn(event(9, { coins: 4, goods: { grain: 3, wool: 1 } }), 10).expect({ 'seats.0.coins': 0 });
+  nextRound(event(9, { coins: 4, goods: { grain: 3, wool: 1 } }), 10).expect({ 'seats.0.coins': 0 });
 });

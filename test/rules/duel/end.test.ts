@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Env } from '../../../src/env/env.js';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, refused, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DUEL, event, goesOn, MARKET, near, OBJECTIVES, rewards, turn, winners } from './positions.js';
+import { BUSY, DUEL, event, nextRound, MARKET, near, OBJECTIVES, rewards, turn, winners } from './positions.js';
 
 const busy = { scriptorium: ['knight', 'scholar'] };
 const THREE = ['books', 'branches', 'lady'];
@@ -42,12 +42,12 @@ rule('DUEL-060 DUEL-024', 'the event of that round still takes place', () => {
 });
 
 rule('DUEL-060', 'with 3 Objectives the game continues', () => {
-  goesOn(endOf3({ objectives: THREE }, { objectives: ['wine'] }), 4);
+  nextRound(endOf3({ objectives: THREE }, { objectives: ['wine'] }), 4);
 });
 
 rule('DUEL-060 DUEL-DEC-18', 'a fourth Objective paid in the window at the end of the round counts for this round', () => {
   const g = endOf3({ ...WINE, objectives: THREE }, {}).asks('scenario.window', 0);
-  goesOn(g.fork().act('done'), 4);
+  nextRound(g.fork().act('done'), 4);
   expect(winners(g.act('objective(wine)'))).toEqual([true, false]);
 });
 

@@ -1,12 +1,12 @@
 /** The Duel, section 3: the events that give, offer or tax. */
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DEEDS, DUEL, event, goesOn, MARKET, winners } from './positions.js';
+import { DEEDS, DUEL, event, nextRound, MARKET, winners } from './positions.js';
 import { expect } from 'vitest';
 
 rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'in round 1 a seat may buy one Citizen of the stock for 3 coins', () => {
   const g = event(1, { coins: 20 }).asks('duel.town_meeting', 0).only('accept', 'decline');
-  goesOn(g.fork().act('decline'), 2).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+0' });
-  goesOn(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizens: DEEDS }).done();
+  nextRound(g.fork().act('decline'), 2).expect({ 'seats.0.citizens': '+0', 'seats.0.coins': '+0' });
+  nextRound(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizens: DEEDS }).done();
 });
 
 rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player is asked in seat order, but not with fewer than 3 coins', () => {
@@ -39,7 +39,7 @@ rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'Citizens are sold as long as the stock h
   event(1, { coins: 20, citizens: 7 }, { rival: { coins: 20, citizens: 4 } })
     .act('decline')
     .asks('duel.town_meeting', 1);
-  goesOn(event(1, { coins: 20, citizens: 12 }, { rival: { coins: 20 } }), 2);
+  nextRound(event(1, { coins: 20, citizens: 12 }, { rival: { coins: 20 } }), 2);
 });
 
 rule.each(
@@ -56,7 +56,7 @@ rule.each(
       { stations: ['tours', 'blois'], unbuilt: 8, citizens: 2 },
       { rival: { coins: 0, stations: ['orleans'], unbuilt: 9 } },
     );
-    goesOn(g, round + 1).expect({ 'seats.0.coins': 20 + 2 * coins, 'seats.1.coins': coins });
+    nextRound(g, round + 1).expect({ 'seats.0.coins': 20 + 2 * coins, 'seats.1.coins': coins });
   },
 );
 
@@ -64,9 +64,9 @@ rule('DUEL-EVT-TRADE-1 DUEL-DEC-08 RUL-D20', 'in round 4 a seat may exchange one
   const g = event(4, { goods: { grain: 2, wool: 1 } })
     .asks('duel.trade', 0)
     .only('give(grain)', 'give(wool)', 'decline');
-  goesOn(g.fork().act('decline'), 5).expect({ 'seats.0.goods': { grain: 2, wool: 1 } });
+  nextRound(g.fork().act('decline'), 5).expect({ 'seats.0.goods': { grain: 2, wool: 1 } });
   g.act('give(grain)').asks('duel.trade_for', 0).only('take(cheese)', 'take(wine)', 'take(wool)', 'take(brocade)').act('take(brocade)');
-  goesOn(g, 5)
+  nextRound(g, 5)
     .expect({
       'seats.0.goods': { grain: 1, wool: 1, brocade: 1 },
       'supply.goods.grain': '+1',
@@ -82,9 +82,9 @@ rule('DUEL-DEC-08 RUL-D20', 'a good can be given only if the supply has another 
   const g = event(4, { goods: { grain: 1, wine: 1 } }, { top: ONLY_WINE })
     .asks('duel.trade', 0)
     .only('give(grain)', 'decline');
-  goesOn(g.act('give(grain)'), 5).expect({ 'seats.0.goods': { wine: 2 }, 'supply.goods.wine': '-1' });
-  goesOn(event(4, { goods: { wine: 3 } }, { top: ONLY_WINE }), 5).expect({ 'seats.0.goods': { wine: 3 } });
-  goesOn(event(4, { goods: {} }), 5);
+  nextRound(g.act('give(grain)'), 5).expect({ 'seats.0.goods': { wine: 2 }, 'supply.goods.wine': '-1' });
+  nextRound(event(4, { goods: { wine: 3 } }, { top: ONLY_WINE }), 5).expect({ 'seats.0.goods': { wine: 3 } });
+  nextRound(event(4, { goods: {} }), 5);
 });
 
 rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may exchange, in seat order; the second can take the good that the first gave', () => {
@@ -109,8 +109,8 @@ rule(
       wheels: { free: 2 },
       spaces: { ship: ['wheel', null, null], farm_house: ['wheel', null], winery: ['wheel', null] },
     };
-    goesOn(event(6, { ...seat, coins: 5 }), 7).expect({ 'seats.0.coins': 2, 'seats.1.coins': 5 });
-    goesOn(event(6, { coins: 0, tracks: { craftsmen: 2 }, wheels: { free: 3 } }), 7).expect({ 'seats.0.coins': 0 });
+    nextRound(event(6, { ...seat, coins: 5 }), 7).expect({ 'seats.0.coins': 2, 'seats.1.coins': 5 });
+    nextRound(event(6, { coins: 0, tracks: { craftsmen: 2 }, wheels: { free: 3 } }), 7).expect({ 'seats.0.coins': 0 });
   },
 );
 
@@ -120,7 +120,7 @@ rule.each('DUEL-EVT-GOODSTAX-1', [[9], [13]], 'round %i costs 1 coin per good', 
     { coins: 20, merchant: 'tours', goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 3 } },
     { rival: { coins: 4, goods: { grain: 4 } } },
   );
-  goesOn(g, round + 1).expect({ 'seats.0.coins': 13, 'seats.1.coins': 0, 'seats.0.goods.brocade': 3 });
+  nextRound(g, round + 1).expect({ 'seats.0.coins': 13, 'seats.1.coins': 0, 'seats.0.goods.brocade': 3 });
 });
 
 const AROUND_VIERZON = [
@@ -139,7 +139,7 @@ rule(
     const g = event(8, { merchant: 'vierzon' })
       .asks('duel.travel', 0)
       .only(...AROUND_VIERZON, 'done');
-    goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'vierzon', 'seats.0.coins': '+0' });
+    nextRound(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'vierzon', 'seats.0.coins': '+0' });
     g.act('edge(blois--vierzon--road)')
       .asks('duel.travel', 0)
       .only(
@@ -150,21 +150,21 @@ rule(
         'done',
       );
     g.expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
-    goesOn(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
-    goesOn(g.act('edge(blois--tours--waterway)'), 9).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '-2' }).done();
+    nextRound(g.fork().act('done'), 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '-1' });
+    nextRound(g.act('edge(blois--tours--waterway)'), 9).expect({ 'seats.0.merchant': 'tours', 'seats.0.coins': '-2' }).done();
   },
 );
 
 rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'the coins limit the moves; a seat without a coin gets no question', () => {
   const g = event(8, { merchant: 'vierzon', coins: 1 }).act('edge(blois--vierzon--road)');
-  goesOn(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
-  goesOn(event(8, { merchant: 'vierzon', coins: 0 }), 9);
+  nextRound(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
+  nextRound(event(8, { merchant: 'vierzon', coins: 0 }), 9);
 });
 
 rule('DUEL-EVT-QUICKTRAVEL-3', 'these moves take no goods', () => {
   const g = event(8, { merchant: 'tours' }, { top: { map: { 'blois--tours--waterway': ['wool'], 'orleans--blois--waterway': ['wine'] } } });
   g.act('edge(blois--tours--waterway)').asks('duel.travel', 0).act('edge(orleans--blois--waterway)');
-  goesOn(g, 9).expect({
+  nextRound(g, 9).expect({
     'seats.0.goods': {},
     'seats.0.merchant': 'orleans',
     'map.blois--tours--waterway': ['wool'],
@@ -186,7 +186,7 @@ rule('DUEL-DEC-12 RUL-D04', 'a seat can pay for an Objective between the two mov
     .asks('duel.travel', 0)
     .can('objective(lady)', 'done', 'edge(orleans--briare--waterway)');
   g.act('objective(lady)').asks('duel.travel', 0).cannot('objective(lady)').can('done').act('edge(orleans--briare--waterway)');
-  goesOn(g, 9).expect({ 'seats.0.merchant': 'briare', 'seats.0.objectives': ['lady'], 'seats.0.goods': {}, 'seats.0.coins': '-2' });
+  nextRound(g, 9).expect({ 'seats.0.merchant': 'briare', 'seats.0.objectives': ['lady'], 'seats.0.goods': {}, 'seats.0.coins': '-2' });
   event(8, { merchant: 'blois', goods: { wool: 3 } })
     .act('edge(orleans--blois--waterway)')
     .cannot('objective(lady)');
@@ -227,7 +227,7 @@ rule('RUL-D19', 'each move of Quick Travel counts for the Prairie', () => {
     .asks('duel.travel', 0)
     .expect({ 'seats.0.goods': { wool: 1 } })
     .act('edge(blois--tours--waterway)');
-  goesOn(g, 9).expect({ 'seats.0.goods': { wool: 2 }, 'seats.1.goods': {} });
+  nextRound(g, 9).expect({ 'seats.0.goods': { wool: 2 }, 'seats.1.goods': {} });
 });
 
 rule('DUEL-DEC-11', 'in a position within phase 6, a seat that has had the event is neither asked nor tested again', () => {
@@ -241,7 +241,7 @@ rule('DUEL-DEC-11', 'in a position within phase 6, a seat that has had the event
       { coins: 7, market: MARKET },
     ],
   });
-  goesOn(g, 11).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0 });
+  nextRound(g, 11).expect({ 'seats.0.coins': 6, 'seats.1.coins': 0 });
 });
 
 rule('RUL-D16 RUL-D20 RUL-109', 'in Trade bread is of another kind than grain, so a seat may take a grain for it', () => {
@@ -250,7 +250,7 @@ rule('RUL-D16 RUL-D20 RUL-109', 'in Trade bread is of another kind than grain, s
     .only('give(bread)', 'give(grain)', 'decline');
   g.fork().act('give(grain)').asks('duel.trade_for', 0).cannot('take(grain)');
   // the bread is a grain again in the supply (PLACE-BAKERY-7)
-  goesOn(g.act('give(bread)').can('take(grain)').act('take(grain)'), 5).expect({
+  nextRound(g.act('give(bread)').can('take(grain)').act('take(grain)'), 5).expect({
     'seats.0.goods': { grain: 2 },
     'seats.0.stores': {},
     'supply.goods.grain': '+0',
@@ -273,5 +273,5 @@ rule('DUEL-EVT-TECHTAX-1 RUL-D11 DUEL-024', 'wheels on Place tiles count too: a 
     spaces: { flea_market: ['wheel', null], ship: ['wheel', null, null] },
   };
   expect(winners(event(6, { ...wheels, coins: 1 }))).toEqual([false, true]);
-  goesOn(event(6, { ...wheels, coins: 2 }), 7).expect({ 'seats.0.coins': 0 });
+  nextRound(event(6, { ...wheels, coins: 2 }), 7).expect({ 'seats.0.coins': 0 });
 });

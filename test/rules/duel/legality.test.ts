@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { Refusal } from '../../../src/core/result.js';
 import { refused, rule, scenario } from '../../dsl.js';
-import { COLUMNS, DEEDS, DUEL, event, eventOf, goesOn, MARKET, setUp, winners } from './positions.js';
+import { COLUMNS, DEEDS, DUEL, event, eventOf, nextRound, MARKET, setUp, winners } from './positions.js';
 
 const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name);
 const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
@@ -172,7 +172,7 @@ rule('DUEL-DEC-17', 'options of The Duel are accepted, and those of the base gam
     expect(loadRuleset(ruleset).name).toBe(ruleset);
   for (const ruleset of ['duel?bribes=9', 'duel?exclusion=true', 'duel?coins=100', 'duel?goal=7', 'base-2p?duelTrackCitizens=true'])
     turnedDown(ruleset);
-  goesOn(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
+  nextRound(event(3, {}, { ruleset: 'duel?planning=sealed' }), 4).expect({ 'seats.0.market': MARKET });
 });
 
 rule('DUEL-023 RUL-D17', 'torture and last supper have neither action nor question, though Road and Gaming Room may be drafted', () => {

@@ -1,7 +1,7 @@
 /** The Duel, section 6: the Objectives and when they are marked or paid. */
 import { expect } from 'vitest';
 import { map, rule, scenario, type Scenario } from '../../dsl.js';
-import { BUSY, DUEL, event, goesOn, INLAND, marked, MARKET, RIVER, setUp, turn } from './positions.js';
+import { BUSY, DUEL, event, nextRound, INLAND, marked, MARKET, RIVER, setUp, turn } from './positions.js';
 
 const busy = { scriptorium: ['knight', 'scholar'] };
 const GUILD = { guildhall: ['farmer', 'craftsman', 'knight'] };
@@ -76,7 +76,7 @@ rule('RUL-D18', '2 stations on the Road count with 1 in Chartres; 3 on the Road 
 });
 
 rule('RUL-D18 DUEL-EVT-TRADINGDAY-1', 'stations on the Road bring coins on Trading Day', () => {
-  goesOn(event(3, { tiles: ['road'], road: 2, stations: ['tours'], unbuilt: 7 }), 4).expect({ 'seats.0.coins': 29 });
+  nextRound(event(3, { tiles: ['road'], road: 2, stations: ['tours'], unbuilt: 7 }), 4).expect({ 'seats.0.coins': 29 });
 });
 
 rule('DUEL-OBJ-WINE-1 DUEL-DEC-04', 'in Châtellerault a seat can give 3 wine to the supply', () => {
@@ -190,7 +190,7 @@ rule('RUL-D04', 'paying is a free decision: a turn with only an Objective has a 
     .asks('turn', 1)
     .expect({ 'seats.0.goods': { wine: 3 } });
   g.act('pass').asks('scenario.window', 0).only('objective(wine)', 'done');
-  goesOn(g.act('done'), 4).expect({ 'seats.0.goods': { wine: 3 } });
+  nextRound(g.act('done'), 4).expect({ 'seats.0.goods': { wine: 3 } });
   expect(marked(g)).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ rule(
       .act('give(grain)', 'take(wine)')
       .asks('scenario.window', 0)
       .only('objective(wine)', 'done');
-    goesOn(trade.act('objective(wine)'), 5).expect({ 'seats.0.objectives': ['wine'] });
+    nextRound(trade.act('objective(wine)'), 5).expect({ 'seats.0.objectives': ['wine'] });
     event(16, { merchant: 'tours', goods: LADY.goods })
       .asks('scenario.window', 0)
       .only('objective(lady)', 'done')
@@ -309,7 +309,7 @@ rule('DUEL-DEC-18', 'the window comes after the event of both seats, in seat ord
     .act('done')
     .asks('planning', 0)
     .expect({ round: 9 });
-  goesOn(event(7, { ...WINE, merchant: 'tours' }), 8);
+  nextRound(event(7, { ...WINE, merchant: 'tours' }), 8);
 });
 
 rule('RUL-D16', 'the source of the wine is asked only if own goods and Brasserie both hold wine', () => {

@@ -1,21 +1,21 @@
 /** The Duel, section 3: Harvest, Cheese Day, Dues, and the goods that they accept. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../dsl.js';
-import { event, GOODS, goesOn, winners } from './positions.js';
+import { event, GOODS, nextRound, winners } from './positions.js';
 
 rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', "round 2 costs 1 food of the seat's choice or 5 coins, to the supply", () => {
   const g = event(2, { coins: 20, goods: { grain: 2, wine: 1, wool: 1 } })
     .asks('harvest', 0)
     .only('give(grain)', 'give(wine)', 'pay');
-  goesOn(g.fork().act('pay'), 3).expect({ 'seats.0.coins': '-5', 'seats.0.goods': { grain: 2, wine: 1, wool: 1 } });
-  goesOn(g.act('give(wine)'), 3)
+  nextRound(g.fork().act('pay'), 3).expect({ 'seats.0.coins': '-5', 'seats.0.goods': { grain: 2, wine: 1, wool: 1 } });
+  nextRound(g.act('give(wine)'), 3)
     .expect({ 'seats.0.coins': '+0', 'seats.0.goods': { grain: 2, wool: 1 }, 'supply.goods.wine': '+1' })
     .done();
 });
 
 rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'the only possible payment is made without a question; without any the game is lost', () => {
-  goesOn(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
-  goesOn(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
+  nextRound(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
+  nextRound(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
   event(2, { coins: 4, goods: { cheese: 1, wine: 1 } })
     .asks('harvest', 0)
     .only('give(cheese)', 'give(wine)');
@@ -28,25 +28,25 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11 costs 2 food items, one after t
     .only('give(grain)', 'give(cheese)')
     .act('give(grain)');
   g.asks('duel.harvest', 0).only('give(grain)', 'give(cheese)').act('give(cheese)');
-  goesOn(g, 12)
+  nextRound(g, 12)
     .expect({ 'seats.0.goods': { grain: 1, wool: 2 }, 'seats.0.coins': '+0', 'supply.goods.grain': '+3', 'supply.goods.cheese': '+1' })
     .done();
 });
 
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'forced goods are given immediately; a seat with 1 wine and 30 coins loses', () => {
-  goesOn(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
+  nextRound(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
   expect(winners(event(11, { coins: 30, goods: { wine: 1 } }))).toEqual([false, true]);
   expect(winners(event(11, { coins: 30, goods: { wool: 4 } }))).toEqual([false, true]);
 });
 
 rule('DUEL-EVT-CHEESEDAY-1', 'round 5 costs 1 cheese, to the supply', () => {
   const g = event(5, { goods: { cheese: 3, wine: 1 } });
-  goesOn(g, 6).expect({ 'seats.0.goods': { cheese: 2, wine: 1 }, 'seats.0.coins': 20, 'seats.1.goods': {} });
+  nextRound(g, 6).expect({ 'seats.0.goods': { cheese: 2, wine: 1 }, 'seats.0.coins': 20, 'seats.1.goods': {} });
   const saved = event(5, { goods: { cheese: 1 } }, { rival: { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } } })
     .asks('protect', 1)
     .mark()
     .act('protect(sacristy)');
-  goesOn(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
+  nextRound(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
 });
 
 rule('DUEL-EVT-CHEESEDAY-1', 'a seat with 0 cheese and 9 wine loses', () => {
@@ -58,8 +58,8 @@ rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'in round %i 1 brocade an
     .asks('duel.dues', 0)
     .only('give(brocade)', 'pay')
     .mark();
-  goesOn(g.fork().act('give(brocade)'), round + 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
-  goesOn(g.act('pay').asks('duel.dues', 0).only('give(brocade)', 'pay').act('pay'), round + 1)
+  nextRound(g.fork().act('give(brocade)'), round + 1).expect({ 'seats.0.coins': 0, 'seats.0.goods': {} });
+  nextRound(g.act('pay').asks('duel.dues', 0).only('give(brocade)', 'pay').act('pay'), round + 1)
     .expect({ 'seats.0.coins': 0, 'seats.0.goods': {} })
     .done();
   expect(winners(event(round, { coins: 2, goods: { wool: 1 } }))).toEqual([false, true]);
@@ -67,19 +67,19 @@ rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'in round %i 1 brocade an
 
 rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone are enough', () => {
   const g = event(10, { coins: 20, goods: { brocade: 2, cheese: 1 } }).mark();
-  goesOn(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({
+  nextRound(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({
     'supply.goods.brocade': '+1',
     'supply.goods.cheese': '+1',
     'seats.0.goods': { brocade: 1 },
     'seats.0.coins': 20,
   });
   for (let i = 0; i < 7; i++) g.asks('duel.dues', 0).act('pay');
-  goesOn(g, 11).expect({ 'seats.0.coins': 13, 'seats.0.goods': { brocade: 2, cheese: 1 } });
+  nextRound(g, 11).expect({ 'seats.0.coins': 13, 'seats.0.goods': { brocade: 2, cheese: 1 } });
 });
 
 rule('DUEL-EVT-DUES-2', 'in round 15 a value of 4 is enough', () => {
-  goesOn(event(15, { coins: 9, goods: { wool: 2 } }).act('give(wool)'), 16).expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 9 });
-  goesOn(event(15, { coins: 4 }), 16).expect({ 'seats.0.coins': 0 });
+  nextRound(event(15, { coins: 9, goods: { wool: 2 } }).act('give(wool)'), 16).expect({ 'seats.0.goods': { wool: 1 }, 'seats.0.coins': 9 });
+  nextRound(event(15, { coins: 4 }), 16).expect({ 'seats.0.coins': 0 });
   expect(winners(event(15, { coins: 1, goods: { cheese: 1 } }))).toEqual([false, true]);
 });
 
@@ -101,10 +101,10 @@ function ends(g: Scenario): { left: Set<string>; longest: number } {
 
 rule('DUEL-DEC-14', '2 wool and 3 coins can pay 7 by two wool, or by wool and 3 coins; more coins only before the last wool', () => {
   const g = event(10, { coins: 3, goods: { wool: 2 } });
-  goesOn(g.fork().act('give(wool)', 'give(wool)'), 11).expect({ 'seats.0.coins': 3, 'seats.0.goods': {} });
-  goesOn(g.fork().act('give(wool)', 'pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
-  goesOn(g.fork().act('give(wool)', 'pay', 'give(wool)'), 11).expect({ 'seats.0.coins': 2, 'seats.0.goods': {} });
-  goesOn(g.fork().act('pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
+  nextRound(g.fork().act('give(wool)', 'give(wool)'), 11).expect({ 'seats.0.coins': 3, 'seats.0.goods': {} });
+  nextRound(g.fork().act('give(wool)', 'pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
+  nextRound(g.fork().act('give(wool)', 'pay', 'give(wool)'), 11).expect({ 'seats.0.coins': 2, 'seats.0.goods': {} });
+  nextRound(g.fork().act('pay', 'pay', 'pay'), 11).expect({ 'seats.0.coins': 0, 'seats.0.goods': { wool: 1 } });
 });
 
 rule(
@@ -136,7 +136,7 @@ const hit = (round: number, seat: object): Scenario =>
     .act('decline');
 
 rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and bread', () => {
-  goesOn(hit(9, { coins: 9, goods: { wool: 1 } }), 10).expect({ 'seats.0.coins': 5 });
+  nextRound(hit(9, { coins: 9, goods: { wool: 1 } }), 10).expect({ 'seats.0.coins': 5 });
   expect(winners(hit(9, { coins: 3, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
@@ -148,7 +148,7 @@ rule('RUL-D16', 'both Harvests accept these goods as food; the source is a separ
     .asks('duel.harvest', 0)
     .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)')
     .mark();
-  goesOn(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({
+  nextRound(g.act('give(bread)', 'give(wine, brasserie)'), 12).expect({
     'seats.0.goods': { wine: 1 },
     'supply.goods.grain': '+3',
     'supply.goods.wine': '+1',
@@ -161,7 +161,7 @@ rule('RUL-D16', 'Trade accepts these goods too', () => {
     .asks('duel.trade', 0)
     .only('give(wool)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'decline');
   g.act('give(wine, brasserie)').asks('duel.trade_for', 0).cannot('take(wine)').act('take(wool)');
-  goesOn(g, 5).expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.stores.brasserie.wine': 0 });
+  nextRound(g, 5).expect({ 'seats.0.goods': { wool: 2 }, 'seats.0.stores.brasserie.wine': 0 });
 });
 
 rule('RUL-D16', 'on Cheese Day the source is asked only if own goods and Brasserie both hold cheese', () => {
@@ -169,13 +169,13 @@ rule('RUL-D16', 'on Cheese Day the source is asked only if own goods and Brasser
     .asks('source_of_good', 0)
     .only('give(cheese)', 'give(cheese, brasserie)')
     .mark();
-  goesOn(g.fork().act('give(cheese)'), 6).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.cheese': 1 });
-  goesOn(g.act('give(cheese, brasserie)'), 6).expect({
+  nextRound(g.fork().act('give(cheese)'), 6).expect({ 'seats.0.goods': {}, 'seats.0.stores.brasserie.cheese': 1 });
+  nextRound(g.act('give(cheese, brasserie)'), 6).expect({
     'seats.0.goods': { cheese: 1 },
     'seats.0.stores.brasserie.cheese': 0,
     'supply.goods.cheese': '+2',
   });
-  goesOn(hit(5, { goods: {} }), 6).expect({ 'seats.0.stores.brasserie.cheese': 0 });
+  nextRound(hit(5, { goods: {} }), 6).expect({ 'seats.0.stores.brasserie.cheese': 0 });
 });
 
 rule('RUL-D16', 'bread is worth the status in Dues', () => {
@@ -184,8 +184,8 @@ rule('RUL-D16', 'bread is worth the status in Dues', () => {
       .asks('duel.dues', 0)
       .only('give(bread)', 'pay')
       .act('give(bread)');
-  goesOn(dues(15), 11).expect({ 'seats.0.coins': 4 });
-  goesOn(dues(22), 11).expect({ 'seats.0.coins': 5 });
+  nextRound(dues(15), 11).expect({ 'seats.0.coins': 4 });
+  nextRound(dues(22), 11).expect({ 'seats.0.coins': 5 });
 });
 
 rule('RUL-D16 DUEL-EVT-DUES-1', 'goods on the Brasserie pay Dues too', () => {
@@ -193,7 +193,7 @@ rule('RUL-D16 DUEL-EVT-DUES-1', 'goods on the Brasserie pay Dues too', () => {
     .asks('duel.dues', 0)
     .only('give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay')
     .mark();
-  goesOn(g.act('give(bread)', 'give(wine, brasserie)', 'give(cheese, brasserie)'), 11).expect({
+  nextRound(g.act('give(bread)', 'give(wine, brasserie)', 'give(cheese, brasserie)'), 11).expect({
     'seats.0.coins': 0,
     'supply.goods.wine': '+1',
     'supply.goods.grain': '+1',

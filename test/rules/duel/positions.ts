@@ -138,7 +138,7 @@ export function planned(g: Scenario, seat: number): Scenario {
   return g.asks('planning', seat);
 }
 /** The event is over and seat 1 begins to plan the next round. */
-export const goesOn = (g: Scenario, round: number): Scenario => planned(g, 1).expect({ round });
+export const nextRound = (g: Scenario, round: number): Scenario => planned(g, 1).expect({ round });
 
 export const winners = (g: Scenario): boolean[] =>
   g

@@ -1,7 +1,7 @@
 /** The Duel: Sacristy and Brasserie against its events (RUL-D10, DUEL-DEC-19). */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { DUEL, event, goesOn, MARKET, planned, winners } from './positions.js';
+import { DUEL, event, nextRound, MARKET, planned, winners } from './positions.js';
 
 const HOLY = { tiles: ['sacristy'], spaces: { sacristy: ['monk'] } };
 const STORED = { tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 1 } };
@@ -25,7 +25,11 @@ rule.each('RUL-D10 DUEL-DEC-19', NEGATIVE, 'in round %i (%s) the Monk saves a se
     .only('protect(sacristy)', 'decline')
     .mark();
   expect(winners(g.fork().act('decline'))).toEqual([false, true]);
-  goesOn(g.act('protect(sacristy)'), round + 1).expect({ 'seats.0.coins': '+0', 'seats.0.spaces.sacristy': [null], 'seats.0.bag.monk': 1 });
+  nextRound(g.act('protect(sacristy)'), round + 1).expect({
+    'seats.0.coins': '+0',
+    'seats.0.spaces.sacristy': [null],
+    'seats.0.bag.monk': 1,
+  });
   expect(g.see('seats.0.goods')).toMatchObject((seat as { goods?: object }).goods ?? {});
 });
 
@@ -36,7 +40,7 @@ rule.each(
   (round, _name, seat) => {
     const g = event(round, { coins: 20, ...STORED, ...seat, stores: STORED.stores }).asks('protect', 0);
     expect(g.legal()).toHaveLength(3);
-    goesOn(g.mark().act(g.legal().find((name) => name.includes('wine'))!), round + 1).expect({
+    nextRound(g.mark().act(g.legal().find((name) => name.includes('wine'))!), round + 1).expect({
       'seats.0.stores': { 'brasserie.cheese': 1 },
       'supply.goods.wine': '+1',
       'seats.0.coins': '+0',
@@ -56,8 +60,8 @@ rule('RUL-D10', 'protected from Journey Home, the Merchant stays in its town', (
 });
 
 rule('RUL-D10 DUEL-DEC-19', 'a protection without an effect is not offered', () => {
-  goesOn(event(6, { ...HOLY, wheels: { free: 1 }, tracks: { craftsmen: 2 } }), 7);
-  goesOn(event(9, { ...HOLY, goods: {} }), 10);
+  nextRound(event(6, { ...HOLY, wheels: { free: 1 }, tracks: { craftsmen: 2 } }), 7);
+  nextRound(event(9, { ...HOLY, goods: {} }), 10);
   event(16, { ...HOLY, merchant: 'orleans' })
     .over()
     .expect({ 'seats.0.spaces.sacristy': ['monk'] });
@@ -67,7 +71,7 @@ rule.each('RUL-D10', [[1], [3], [4], [7], [8], [12]], 'the event of round %i is 
   const g = event(round, { ...HOLY, goods: { wool: 1 }, stations: ['tours'], unbuilt: 9, merchant: 'tours' });
   expect(g.env.decisionKind).not.toBe('base.protect');
   g.idle((now) => now.env.decisionKind === 'base.protect' || now.see('round') === round + 1);
-  goesOn(g, round + 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
+  nextRound(g, round + 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
 rule('DUEL-DEC-19 RUL-D03', 'both seats are asked in seat order, before any payment or choice', () => {
@@ -86,7 +90,7 @@ rule('DUEL-DEC-19 RUL-D03', 'both seats are asked in seat order, before any paym
     .act('decline')
     .asks('protect', 1)
     .expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
-  goesOn(g.act('decline').asks('harvest', 0).act('pay').asks('harvest', 1).act('give(wine)'), 3);
+  nextRound(g.act('decline').asks('harvest', 0).act('pay').asks('harvest', 1).act('give(wine)'), 3);
   const other = game(1).asks('protect', 1).act('decline').asks('protect', 0).act('protect(sacristy)').asks('harvest', 1).act('pay');
   planned(other, 0).expect({ 'seats.0.coins': 9, 'seats.0.goods': { grain: 1 } });
 });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { map, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
-import { BUSY, DEEDS, DUEL, event, goesOn, GOODS, INLAND, MARKET, OBJECTIVES, RIVER, setUp, stock, turn } from './positions.js';
+import { BUSY, DEEDS, DUEL, event, nextRound, GOODS, INLAND, MARKET, OBJECTIVES, RIVER, setUp, stock, turn } from './positions.js';
 
 const STARTS: [number][] = [[0], [1]];
 const begin = (startSeat = 0, seed = 7, ruleset = DUEL): Scenario => scenario(ruleset, undefined, { startSeat, seed });
@@ -234,7 +234,7 @@ rule('RUL-D07', 'with duelTrackCitizens=true tracks have Citizens as in base, an
   const ruleset = 'duel?duelTrackCitizens=true';
   const tracks = ['boatmen', 'knights', 'development.3', 'development.18', 'development.28'];
   expect(stock(setUp(begin(0, 7, ruleset)).expect({ citizens: [...DEEDS, ...tracks] }))).toBe(7);
-  goesOn(event(1, { coins: 20, citizens: 7 }, { ruleset, rival: { coins: 20 } }), 2);
+  nextRound(event(1, { coins: 20, citizens: 7 }, { ruleset, rival: { coins: 20 } }), 2);
   const seat = {
     tracks: { boatmen: 4, development: 2 },
     spaces: { village: ['farmer', 'boatman', 'craftsman'], scriptorium: ['knight', 'scholar'] },

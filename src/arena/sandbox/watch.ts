@@ -84,8 +84,12 @@ export function shareOf(pid: number): number | null {
   }
 }
 
+/** The first process of a name space has the folders of the host until bubblewrap has made those of the sandbox. */
+const isFirst = (status: string): boolean => /\s1$/.test(fieldOf(status, 'NSpid') ?? '');
+
 function scratchBytes(seen: readonly Seen[], folders: readonly string[]): number {
   for (const { status } of seen) {
+    if (isFirst(status)) continue;
     try {
       const stats = folders.map((folder) => statfsSync(`/proc/${fieldOf(status, 'Pid')}/root${folder}`));
       return sum(stats.map(({ blocks, bfree, bsize, files, ffree }) => (blocks - bfree) * bsize + (files - ffree) * FILE_BYTES));

@@ -18,8 +18,9 @@ afterEach(() => {
 });
 
 /** A program in new name spaces that has reported that it is ready. */
-async function begin(script: string): Promise<number> {
+async function begin(script: string, options: readonly string[] = []): Promise<number> {
   const sandbox = [
+    ...options,
     '--unshare-pid',
     '--die-with-parent',
     '--ro-bind',
@@ -190,6 +191,13 @@ describe.skipIf(lack !== null)(titled('a watched program', lack), () => {
     expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp'])).toBe(false);
     const other = await begin(`for k in 1 2 3; do ${hold(24)} sleep 60' & done; ${hold(24)} $| = 1; print "ready"; sleep 60'`);
     await until(() => exceedsMemory(other, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/tmp']));
+  });
+
+  test('does not use the disks of the host while its sandbox is made', async () => {
+    // its only process is the first one, as at the beginning
+    const root = await begin('echo ready; exec sleep 60', ['--as-pid-1']);
+    expect(descendantsOf(root)).toHaveLength(1);
+    expect(exceedsMemory(root, { ...DEFAULT_SANDBOX, memoryMiB: 64 }, ['/'])).toBe(false);
   });
 
   const threads = spawnSync('perl', ['-e', 'use threads']).status === 0;

@@ -130,7 +130,7 @@ export class Connection {
     }
     const deadline = Date.now() + timeoutMs;
     return new Promise((resolve, reject) => {
-      const call = this.channel.makeUnaryRequest(
+      const call = this.channel().makeUnaryRequest(
         path,
         (bytes: Buffer) => bytes,
         read,
@@ -152,8 +152,8 @@ export class Connection {
     });
   }
 
-  /** The channel for other calls than those of vectors. */
-  get channel(): Client {
+  /** The channel for calls other than those of vectors; a new one after the last failed to connect. */
+  channel(): Client {
     this.calls = this.connectable(this.calls, MOST_OBJECT_BYTES);
     return this.calls;
   }

@@ -93,12 +93,9 @@ class SeatSession {
   /** Plays one stream; returns null, or the error that broke it. */
   async play(): Promise<OrleansError | null> {
     const { path, requestSerialize, responseDeserialize } = SeatServiceService.play;
-    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.connection.channel.makeBidiStreamRequest(
-      path,
-      requestSerialize,
-      responseDeserialize,
-      bearer(this.token),
-    );
+    const call: ClientDuplexStream<PlayRequest, PlayResponse> = this.connection
+      .channel()
+      .makeBidiStreamRequest(path, requestSerialize, responseDeserialize, bearer(this.token));
     const { resumeToken, withCatalog } = this;
     call.write(
       PlayRequest.fromPartial({ command: { $case: 'hello', value: { protocolVersion: PROTOCOL_VERSION, withCatalog, resumeToken } } }),

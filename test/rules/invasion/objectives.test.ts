@@ -1,7 +1,7 @@
 /** The Common Objectives: invasion.md section 5. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { BY_SEATS, event, THREE, TOWER_TOWNS, turn, TWO } from './positions.js';
+import { BY_SEATS, CITIZENS, event, THREE, TOWER_TOWNS, turn, TWO } from './positions.js';
 
 const GUILDHALL = { guildhall: ['farmer', 'craftsman', 'knight'] };
 const objective = (g: Scenario, id: string, seat = 0): { have: number; need: number; done: boolean } => {
@@ -69,17 +69,7 @@ rule('COOP-OBJ-CITIZENS-2 RUL-C51', 'a station in Le Blanc wins its Citizen for 
     .expect({
       'seats.0.citizens': '+1',
       'city.won': '+0',
-      'city.citizens': [
-        'craftsmen',
-        'wine_pile',
-        'wool_pile',
-        'brocade_pile',
-        'catapult',
-        'clothing_store',
-        'treasury',
-        'city_smithy',
-        'refuge',
-      ],
+      'city.citizens': CITIZENS.filter((name) => name !== 'le_blanc'),
     });
   turn({ merchant: 'le_blanc', spaces: { palatinate: ['knight', 'scholar'] } }, { others: [{ spaces: GUILDHALL }] })
     .act('use(palatinate)')

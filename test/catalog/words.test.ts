@@ -188,7 +188,7 @@ test('terms of additions are in the rules on one page', () => {
 
 test('texts of tiles whose points do not count mention it (RUL-D17)', () => {
   const port = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['place:port']!;
-  expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5.');
+  expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5 or more.');
   expect(port('duel')).toBe('It gives points at the end of other games, and nothing in this one.');
 });
 
@@ -215,4 +215,16 @@ test('no card of The Plague speaks of seats, and each says whom it is about', ()
 test('a coin for the chosen player is not labelled with the word of the API', () => {
   const { answers } = wordsOf(loadRuleset('invasion-3p'));
   expect(answers['invasion.guild_house']!['coin']!.names!['seat']).toBe('that player');
+});
+
+test('texts state the limits of a rule, and none that it lacks (BASE-250, PLACE-STATUE-3, COOP-EVT-WOOLMARKET-1, -2, PLG-EVT-UPRISING-2)', () => {
+  const { rows: base } = wordsOf(loadRuleset('base-2p+events'));
+  expect(base['place:barracks']).toBe('Any of your followers may be placed on spaces of knights.');
+  expect(base['place:statue']).toContain('gain by actions');
+  const { rows: plague } = wordsOf(loadRuleset('plague-2p'));
+  for (const text of [base['event:peasant_uprising'], plague['event:plague.peasant_uprising']])
+    expect(text).toMatch(/but monks, from where they return to the bag at its end\./);
+  const { rows: team, questions } = wordsOf(loadRuleset('invasion-2p'));
+  expect(team['event:invasion.wool_market']).toMatch(/^The team may buy or sell .*, up to 3 times\./);
+  expect(questions['invasion.seller']).toBe('Start player: which player sells it?');
 });

@@ -162,3 +162,10 @@ test('specs link to the card of their game', () => {
     expect(read(`docs/spec/${file}`)).toContain(`](../games/${id}.md)`);
   }
 });
+
+test('the card of Invasion names all joint payments', () => {
+  const sources = ['pool.ts', 'decisions/losses.ts'].map((path) => read(`src/rules/invasion/${path}`)).join('\n');
+  const joint = [...sources.matchAll(/= poolDecision\(\{\s+name: '(.*)'/g)].map(([, name]) => name!);
+  expect(joint).toHaveLength(sources.split('= poolDecision(').length - 1);
+  expect(read('docs/games/invasion.md')).toContain(`(${joint.map((name) => `\`${name}\``).join(', ')})`);
+});

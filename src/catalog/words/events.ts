@@ -9,6 +9,8 @@ const pricedGoods = (): string => {
   const [first, ...others] = GOODS.map((good) => ({ good, price: MARKET_DAY.prices[good] }));
   return listed([`${first!.good} for ${many(first!.price, 'coin')}`, ...others.map(({ good, price }) => `${good} for ${price}`)]);
 };
+const PEASANT_UPRISING =
+  'This round farmers may be placed on spaces of all followers but monks, from where they return to the bag at its end.';
 const NO_KIND = (kind: string): string => `No ${kind} can be gained this round.`;
 
 /** Sentences for events, by rule and the value of the row. */
@@ -44,7 +46,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   famine: (n) => `Each player returns ${many(n, 'neutral follower')} to the supply.`,
   capitation_tax: (n) => `Each player pays ${many(n, 'coin')} for every follower outside the bag.`,
   tithe: (n) => `Each player pays 1 coin for every ${many(n, 'coin')}.`,
-  peasant_uprising: () => 'Farmers may be placed on any space but that of a monk this round.',
+  peasant_uprising: () => PEASANT_UPRISING,
   town_meeting: (n) => `Each player may buy a citizen for ${many(n, 'coin')}.`,
   trade: () => 'Each player may exchange a good for one of another kind.',
   cheese_day: (n) => `Each player gives ${n} cheese.`,
@@ -86,7 +88,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   plague_curfew: () => 'No merchant moves this round.',
   plague_grave_goods: (n) => `Each player may remove Corpses of the Market for ${many(n, 'coin')} each.`,
   plague_retraining: (n) => `Each player gives a good for its value in development points, or pays ${many(n, 'coin')}.`,
-  plague_peasant_uprising: () => 'Farmers may be placed on any space but that of a monk this round.',
+  plague_peasant_uprising: () => PEASANT_UPRISING,
   plague_arson: () => 'Each player loses a Place tile.',
   plague_development_tax: () => 'Each player pays as many coins as their development status.',
   plague_fast_travel: (n) => `Each merchant may make up to ${many(n, 'move')} without goods.`,
@@ -104,7 +106,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_good_winds: () => "One player's merchant moves along a waterway with a good.",
   invasion_progress: (n) => `Each player may pay ${many(n, 'coin')} to build where the merchant is.`,
   invasion_trip: (n) => `Each player whose merchant is in Orléans pays ${many(n, 'coin')}; who cannot pay loses the game for all.`,
-  invasion_wool_market: (n) => `The team buys or sells wool for 2 and brocade for 3 coins, ${n} times.`,
+  invasion_wool_market: (n) => `The team may buy or sell wool for 2 and brocade for 3 coins, up to ${n} times.`,
   invasion_support: () => 'Each player draws a follower, which brings a step on its track; another of its kind joins the bag.',
   invasion_training: () => 'Each player steps forward on a track of followers.',
   invasion_arson: (n) => `The team gives up Place tiles, or ${many(n, 'coin')} for each.`,

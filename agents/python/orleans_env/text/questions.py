@@ -148,7 +148,7 @@ QUESTIONS: dict[str, str] = {
     "invasion.share": "Start player: which player gets the next thing of the event?",
     "invasion.good_trade": "Start player: does the team buy grain for the warehouse?",
     "invasion.wool_market": "Start player: what does the team buy or sell?",
-    "invasion.seller": "Start player: which player sells or receives it?",
+    "invasion.seller": "Start player: which player sells it?",
     "invasion.progress": "Do you pay to build a tower or station where your merchant is?",
     "invasion.training": "On which track does your marker step forward?",
     "invasion.bon_voyage": "Along which road or waterway do you pay to move, if at all?",

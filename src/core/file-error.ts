@@ -1,4 +1,4 @@
-/** The end of the sentence for each error code of the file system. */
+/** The cause for each error code of the file system, as a clause. */
 const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'there is no permission',
@@ -28,7 +28,7 @@ export function fileSentence(error: unknown): string | null {
   const isFile = typeof path === 'string';
   const subject = isFile ? `The file or folder "${path}" cannot be used` : 'The output cannot be written';
   const usual = isFile ? 'correct it or name another one' : 'write to another place';
-  const advice = FULL.includes(code) ? 'make room and run the same command: a tournament or an evaluation continues' : usual;
+  const advice = FULL.includes(code) ? 'free some space and run the same command: a tournament or an evaluation continues' : usual;
   return `${subject} (${problem}); ${advice}.`;
 }
 

@@ -13,7 +13,7 @@ export type RefusalStatus =
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
-/** Limit of characters in a message: it may quote the caller, but the caller must not choose its length. */
+/** Limit of characters in a message, because a message may quote a text of any length from a caller. */
 const MOST_CHARACTERS = 1000;
 
 /** A caller's text, shortened and made printable for a message. */

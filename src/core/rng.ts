@@ -47,7 +47,7 @@ export function seedStream(words: Uint32Array, at: number, seed: string, name: s
   for (let i = 0; i < 4; i++) nextWord(words, at);
 }
 
-/** Returns whether the stream has no seed: then all words are 0, which no seed gives. */
+/** Returns whether the stream is not seeded yet: all its words are 0, which no seed gives. */
 export function isUnseeded(words: Uint32Array, at: number): boolean {
   return (words[at]! | words[at + 1]! | words[at + 2]! | words[at + 3]!) === 0;
 }

@@ -219,7 +219,7 @@ abstract class Rows<Row extends number, Elements extends Slot> {
   /** offset by row; -1: the row has no number */
   protected at = new Int32Array(0);
 
-  /** Makes the elements of the slot the numbers of the rows, in order. */
+  /** Uses the elements of the slot as the numbers of the rows, in order. */
   bind(rows: readonly Row[], slot: Elements | undefined): void {
     const known = this.at;
     this.at = new Int32Array(Math.max(known.length, ...rows.map((row) => row + 1))).fill(-1);

@@ -43,8 +43,8 @@ export function parseScript(text: string): Script {
 }
 
 /**
- * Seeds the streams, which are independent of each other because of their names. A stream gets its first words only when it is drawn from,
- * or when the whole state is read (`seedNow`), because many games and the copies of searches draw from few streams.
+ * Seeds the streams, which are independent of each other because of their names. A stream gets its first words only at its first draw, or
+ * when the whole state is read (`seedNow`), because many games and the copies of searches draw from few streams.
  */
 export function seedLate(g: Game, seed: string): void {
   for (const k of g.rules.streams) g.u32.fill(0, streamAt(k), streamAt(k) + STREAM_WORDS);
@@ -57,7 +57,7 @@ export function seedNow(g: Game): void {
   g.lateSeed = null;
 }
 
-/** Removes the random streams, and so future chance, from a copy that is only read. */
+/** Removes the random streams, which determine future chance, from a copy that is only read. */
 export function wipeStreams(g: Game): void {
   g.u8.fill(0, STREAMS, STREAMS + g.rules.world.layout.streams.length * STREAM_WORDS * 4);
   g.lateSeed = null;
@@ -74,7 +74,10 @@ function wordsOf(g: Game, stream: number): number {
   return at;
 }
 
-/** Returns a uniform integer in 0..n-1 from a stream, by its index in the layout. Never scripted: for set-up and redrawn facts. */
+/**
+ * Returns a uniform integer in 0..n-1 from a stream, by its index in the layout. A script does not change it: it is for the set-up and for
+ * facts that are drawn again.
+ */
 export function roll(g: Game, stream: number, n: number): number {
   return below(g.u32, wordsOf(g, stream), n);
 }

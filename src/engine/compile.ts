@@ -7,11 +7,14 @@ import { idsByKey } from './family.js';
 import { findExclusive } from './coexistence.js';
 import type { World } from './world.js';
 
-/** A ruleset that is ready to be played. It has flat tables only, so that a game searches nothing. */
+/** A ruleset that is ready to be played. It has flat tables only, so that games need no searches. */
 export interface Rules extends RulesetConfig {
   readonly world: World;
   readonly layout: StateLayout;
-  /** universal action id -> compact id (used on the wire), -1 if the action can never be legal in this ruleset; and back */
+  /**
+   * `toCompact`: universal action id -> compact id (used on the wire), -1 if the action can never be legal in this ruleset; `toUniversal`:
+   * compact id -> universal id
+   */
   readonly toCompact: Int16Array;
   readonly toUniversal: Uint16Array;
   /** by family and key: the compact id, -1 if the action can never be legal in this ruleset */

@@ -10,7 +10,7 @@ export interface Member {
   args: string[];
   /** returns whether the action can ever be legal in a ruleset with the module, and so whether the compact spec has it; default: yes */
   available?: (rules: RulesetConfig) => boolean;
-  /** `available` decides also in rulesets without the module, because another module may offer the action too */
+  /** `available` also decides in rulesets without the module, because other modules may offer the action too */
   anywhere?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface CatalogAction {
 export interface Catalog {
   families: Family[];
   actions: CatalogAction[];
-  /** universal id -> index of the family, and key within it */
+  /** universal id -> index of its family; universal id -> its key within the family */
   familyOf: Uint8Array;
   keyOf: Uint16Array;
 }

@@ -32,7 +32,7 @@ export class Game {
   /** legal actions of the top decision, one bit for each compact id */
   readonly mask: Uint32Array;
   private readonly maskBytes: Uint8Array;
-  /** bit k is set if one of the words k, k + 32, k + 64 ... of the mask may be nonzero; few bits are set */
+  /** bit k is set if one of the words k, k + 32, k + 64 ... of the mask may be nonzero; few bits are set, so loops skip most of the mask */
   private touched = 0;
   private readonly countAt: number;
   private readonly stateBytes: number;
@@ -121,7 +121,7 @@ export class Game {
     return this.u32[HEAD.moves >> 2]!;
   }
 
-  /** Sets the number of moves to 0, because it would reveal the number of hidden or sealed steps. */
+  /** Sets the number of moves to 0, for copies whose reader must not know the number of hidden or sealed steps. */
   forgetMoves(): void {
     this.u32[HEAD.moves >> 2] = 0;
   }

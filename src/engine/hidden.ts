@@ -6,8 +6,8 @@ import { pop, push, visibilityOf } from './stack.js';
 import type { World } from './world.js';
 
 /*
- * Hidden information follows from the layout: from the visibility of every slot of the modules in play, and of the words of every decision.
- * `redact` and `resample` of the base game use these lists, so that no module can forget a slot.
+ * The visibility of every slot of the modules in play, and of the words of every decision, determines what is hidden from a seat. `redact`
+ * and `resample` of the base game use these lists, so that no module can forget a slot.
  */
 
 /** Bytes of one slot, counted from the beginning of the state or of a seat's block. */

@@ -11,7 +11,7 @@ export interface OptionRow {
     | { readonly from: number; readonly to: number }
     | { readonly words: readonly string[]; readonly listOf: readonly string[]; readonly length?: number; readonly ordered?: true };
   readonly default: string | ((edition: string) => string);
-  /** another option that includes this one: if it is on, canonical names omit this one */
+  /** another option that includes this one: if the other is on, canonical names omit this one */
   readonly impliedBy?: string;
   /** the effect of the option, for the documents */
   readonly text: string;

@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * Pending work: `run` does a part of it, keeps its progress in the frame, and pops the frame at the end. Its words are public; hidden facts
- * are in slots, or in `owner` words of a decision.
+ * Pending work: each call of `run` does a part of it and keeps its progress in the frame; the last call pops the frame. Words of procedures
+ * are not hidden; hidden facts are in slots, or in `owner` words of a decision.
  */
 export interface Procedure {
   readonly name: string;
@@ -51,7 +51,9 @@ export function procedure(name: string, words: FrameWords, run: Procedure['run']
 export interface Module {
   readonly id: string;
   readonly requires: readonly string[];
-  /** how ruleset strings name the module: as a game, or as an addition; without both, other modules require it */
+  /**
+   * how ruleset strings name the module: as a game, or as an addition; a module with neither is in play only if another module requires it
+   */
   readonly scenario?: ScenarioDescription;
   readonly addition?: AdditionDescription;
   /** called with all modules before anything is bound; the base game collects their rows here */
@@ -69,8 +71,8 @@ export interface Module {
   /**
    * Draws the module's hidden facts again, uniformly among those that agree with the knowledge of `viewer`: its secret slots, the owner
    * slots of other seats, slots derived from them, and private words of decisions of other seats. All of these are 0 when `redraw` is
-   * called, so public counts must be in public slots. The engine may call it more than once. It draws from one of the module's streams. A
-   * module with hidden facts must have it.
+   * called, so public counts must be in public slots. The engine may call `redraw` more than once. It draws from one of the module's
+   * streams. A module with hidden facts must have `redraw`.
    */
   readonly redraw?: (g: Game, viewer: SeatIndex) => void;
   readonly rows?: unknown;

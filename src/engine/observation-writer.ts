@@ -5,7 +5,7 @@ import type { Game, SeatIndex } from './game.js';
 import { runsFor, writeQuestion, type Run } from './observe.js';
 import { HEAD } from './slots.js';
 
-/** Bytes of each part of the kernel's memory (state, zeros, observation), with those that the kernel overwrites after a run. */
+/** Bytes of each part of the kernel's memory (state, zeros, observation), including the bytes after a run that the kernel overwrites. */
 const AREA = 32 * 1024;
 const OVERRUN = 16;
 const ZEROS = AREA;
@@ -79,7 +79,7 @@ interface Plan {
   readonly observation: Uint8Array;
 }
 
-/** Index: twice the viewer, plus 1 if the phase is sealed. */
+/** By ruleset: the plans, with the index 2 * viewer, plus 1 if the phase is sealed. */
 const plansOfRules = new WeakMap<Rules, (Plan | undefined)[]>();
 
 function plansOf(rules: Rules): (Plan | undefined)[] {

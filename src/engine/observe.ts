@@ -29,7 +29,7 @@ export interface Run {
 
 /** The slots of the game, or of one seat, in an observation. */
 export interface ObservationPart {
-  /** bytes copied from the state; no run has slots of modules that are not in play (universal) or slots hidden from the viewer */
+  /** bytes copied from the state, without slots of modules that are not in play (universal) and slots hidden from the viewer */
   runs: Run[];
   bytes: number;
 }
@@ -61,8 +61,8 @@ export interface ObservationPlan {
 }
 
 /**
- * Plans the observations of a ruleset. Their order is: the decision, the public slots of the game, then the seats, own seat first, the
- * others clockwise. The decision is computed; the rest is copied in blocks.
+ * Plans the observations of a ruleset. An observation consists of the question (the open decision), the public slots of the game, then
+ * those of the seats: the own seat first, the others clockwise. The question is computed; the rest is copied in blocks.
  */
 export function planObservation(world: World, config: RulesetConfig, universal: boolean): ObservationPlan {
   const { regions, seatPublic } = world.layout;
@@ -125,7 +125,7 @@ export function planObservation(world: World, config: RulesetConfig, universal: 
       const live = Array.from({ length: region.length }, (_, k) => k).filter((k) => universal || isLive(region, config, k));
       if (live.length === 0) continue;
       const names = region.field.elements === undefined ? [] : live.map((k) => region.field.elements![k]!);
-      // fields of all modules but the first have the name of their module as prefix: names like `tiles` occur in several
+      // fields have the name of their module as prefix, except those of the first module, because several modules have fields like `tiles`
       const name = region.group.module === world.modules[0]!.id ? region.name : `${region.group.module}.${region.name}`;
       add(`${prefix}${name}`, at, live.length, region.field, names);
       const isShown = config.modules.includes(region.group.module) && (owners || hiddenFrom(region, config) === null);

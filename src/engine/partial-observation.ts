@@ -13,10 +13,10 @@ export interface ObservationMemory {
 
 /** The copies for each viewer. */
 interface Plan {
-  /** words of the state, and masks of the requested bits, for when no phase is sealed */
+  /** words of the state, and masks of the requested bits, while no phase is sealed */
   readonly open: Copies;
   readonly masks: Uint32Array;
-  /** bytes of the state, for a sealed phase, in which the copies for other seats do not begin at whole words */
+  /** bytes of the state, while a phase is sealed, because the copies for other seats then do not begin at whole words */
   readonly sealed: Copies;
   /** bytes of the question, each computed from several bytes of the state: their offsets in the question and in the memory */
   readonly question: { readonly from: Uint32Array; readonly to: Uint32Array };
@@ -29,8 +29,8 @@ interface Copies {
 }
 
 /**
- * Some bytes of the observations of a ruleset's games, for bots that often read few of them. They equal those of `ObservationWriter`, in an
- * order that can be copied by words. Requested bytes of one word of the state are in one word of the memory; its other bytes are 0.
+ * Some bytes of the observations of a ruleset's games, for bots that read few bytes often. The bytes equal those of `ObservationWriter`, in
+ * an order that can be copied by words: requested bytes of one word of the state are in one word of the memory, whose other bytes are 0.
  */
 export class PartialObservation {
   /** offset in the observation -> offset in the memory */
@@ -43,7 +43,7 @@ export class PartialObservation {
   private readonly asked: Uint8Array;
   private readonly noQuestion: Uint8Array;
 
-  /** `first`: the first word of the memory that it uses. It uses at most one word for each requested byte. */
+  /** `first`: the first word of the memory that this object uses; it uses at most one word for each requested byte. */
   constructor(
     private readonly rules: Rules,
     private readonly first: number,

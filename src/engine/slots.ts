@@ -19,7 +19,7 @@ export interface FieldSpec {
   n?: number;
   /** bytes of an element; wide fields must be `work` slots: one number of two bytes, or bits in words of four */
   bytes?: 2 | 4;
-  /** how a network should read it: as an amount, a 0/1 mark, or the index of a label */
+  /** how a network should read the value: as an amount, a 0/1 mark, or the index of a label */
   kind?: 'count' | 'flag' | 'category';
   /** largest usual value; readers of observations divide by it */
   scale?: number;
@@ -33,7 +33,7 @@ export interface FieldSpec {
   disclosed?: (rules: RulesetConfig) => boolean;
   /** owner slots: why every seat can deduce the value; it is redacted, but a resampled game keeps it */
   deducible?: string;
-  /** work slots: visibility of the hidden slots from which they are derived; they are hidden like these (`owner`: unless `disclosed`) */
+  /** work slots: visibility of the hidden slots from which the slot is derived; it is hidden like them (`owner`: unless `disclosed`) */
   derivedFrom?: 'owner' | 'secret';
 }
 
@@ -125,7 +125,10 @@ export interface StateLayout {
   seatBytes: number;
   /** within a seat's block */
   seatPublic: [from: number, to: number];
-  /** one copy of the public slots of every seat: the other seats see it while a phase is sealed; empty if the ruleset seals none */
+  /**
+   * offset of a copy of the public slots of every seat, which the other seats see while a phase is sealed; empty if the ruleset seals no
+   * phase
+   */
   shadow: number;
   /** size of the complete state */
   stateBytes: number;
@@ -136,7 +139,7 @@ const align = (x: number): number => (x + 3) & ~3;
 
 /**
  * Gives every slot its offset. A slot follows all earlier slots of its scope and visibility that can be in one ruleset with it (`coexist`);
- * other slots may have the same bytes. So the slots of a ruleset are at the beginning, and its state ends after the last of them.
+ * other slots may have the same bytes. So the state of a ruleset ends after the last of its slots.
  */
 export function bindLayout(
   groups: readonly SlotGroup[],

@@ -45,7 +45,9 @@ export function settle(g: Game): void {
   throw new Error(`no decision after ${MAX_WORK} pieces of work: the rules repeat without end`);
 }
 
-/** Logs the action of a seat without a choice; `action` is its universal id. Rules that apply such an action themselves call this first. */
+/**
+ * Logs the action of a seat without a choice; `action` is its universal id. Rules that carry out such an action themselves call this first.
+ */
 export function logForced(g: Game, seat: SeatIndex, action: number): void {
   if (g.log !== null) g.log(`seat${seat} ${g.rules.world.catalog.actions[action]!.name} (forced)`);
 }

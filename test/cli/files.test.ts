@@ -49,7 +49,7 @@ test.skipIf(process.getuid?.() === 0)('a folder without permission is refused', 
   );
 });
 
-const GO_ON = 'make room and run the same command: a tournament or an evaluation continues';
+const GO_ON = 'free some space and run the same command: a tournament or an evaluation continues';
 
 test.skipIf(!existsSync('/dev/full'))('a full disk behind the standard output', () => {
   const full = openSync('/dev/full', 'w');

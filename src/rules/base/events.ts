@@ -29,7 +29,7 @@ export interface EventRule {
   drawn?: (g: Game, seat: SeatIndex) => void;
   /** connections that are closed in the round, as bits */
   bars?: number;
-  /** where a follower gained in phase 5 of the round may go */
+  /** where a follower gained in phase 5 of the round may go, other than the bag */
   newcomers?: 'spaces';
   /** returns whether the place may be used in phase 5 of the round; `byItself`: by the followers on it, not as a free action */
   mayUse?: (g: Game, seat: SeatIndex, place: PlaceIndex, byItself: boolean) => boolean;

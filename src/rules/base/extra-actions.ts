@@ -9,7 +9,7 @@ import { DONE } from './model/verbs.js';
  * `turnActions`), at another point of the round (`extraActionsDecision`), or in one of its decisions, which then calls `offer` and `apply`.
  */
 export interface ExtraActions {
-  /** families of the offered actions; in the turn each family belongs to one module */
+  /** families of the offered actions; among the extra actions of the turn, each family belongs to one module */
   readonly families: readonly Family[];
   /** pure; offers the actions that the seat can take now */
   readonly offer: (g: Game, seat: SeatIndex) => void;

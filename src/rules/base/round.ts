@@ -56,7 +56,7 @@ export const ROUND = procedure('base.round', ROUND_WORDS, (g, _seat, frame) => {
   }
 });
 
-/** Ends the step and begins the next one. */
+/** Ends the step of the round and begins the next step, or ends the game. */
 function proceed(g: Game, frame: number, step: Step): void {
   G.phase.set(g, step.next);
   ROUND_WORDS.handled.set(g, frame, 0);
@@ -66,7 +66,7 @@ function proceed(g: Game, frame: number, step: Step): void {
   compiled(g).steps[step.next]!.begin?.(g);
 }
 
-/** Gives turns clockwise until all have passed (BASE-150, BASE-153); here the search for the next seat starts at number `handled`. */
+/** Gives turns clockwise until all seats have passed (BASE-150, BASE-153). The search for the next seat starts at number `handled`. */
 function takeTurns(g: Game, frame: number, handled: number, step: Step): void {
   const { seats } = g.rules;
   for (let k = 0; k < seats; k++) {
@@ -110,7 +110,7 @@ function turnHourGlass(g: Game): void {
   while (isReplaced(tile) && !isStackEmpty(g)) tile = turnTile(g);
   T.revealed.set(g, tile, 1);
   G.current.set(g, tile + 1);
-  for (const told of compiled(g).hooks.roundStarted) told(g);
+  for (const tap of compiled(g).hooks.roundStarted) tap(g);
 }
 
 /** Draws the top tile: one of the first pile that still has tiles of the game. */
@@ -155,7 +155,10 @@ function endPlanning(g: Game): void {
   eventChangesPlacing(g);
 }
 
-/** Some events add spaces for followers in phase 4, so the accept sets are computed again at the beginning and the end of the phase. */
+/**
+ * Some events let followers go onto more spaces in phase 4, so the substitutions are computed again at the beginning and the end of the
+ * phase.
+ */
 function eventChangesPlacing(g: Game): void {
   if (eventOf(g)?.substitute === undefined) return;
   for (let seat = 0; seat < g.rules.seats; seat++) refreshSubstitutes(g, seat);
@@ -164,8 +167,8 @@ function eventChangesPlacing(g: Game): void {
 /** Calls the hooks of modules after the event; after the last round of a game with scoring, also those before the scoring. */
 function closeRound(g: Game, seat: SeatIndex): void {
   const { roundEnding, beforeScoring } = compiled(g).hooks;
-  for (const told of roundEnding) told(g, seat);
-  if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const told of beforeScoring) told(g, seat);
+  for (const tap of roundEnding) tap(g, seat);
+  if (beforeScoring.length > 0 && compiled(g).goal === null && isStackEmpty(g)) for (const tap of beforeScoring) tap(g, seat);
 }
 
 /** Phase 2, census of a seat by Farmers markers: alone first +1, alone last -1, the latter with 3 or more seats (BASE-110..115). */

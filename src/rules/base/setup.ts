@@ -30,7 +30,10 @@ export function setUp(g: Game, seed: string, startSeat: number): void {
   for (const tap of compiled(g).hooks.setUp) tap(g);
 }
 
-/** Puts the tiles onto their stacks: `drawn` random ones of each category, or all of the ruleset (BASE-040..042). */
+/**
+ * Puts the tiles onto their stacks: `drawn` random ones of each category, or all of the ruleset (BASE-040..042); none if the seats choose
+ * them.
+ */
 function layTiles(g: Game): void {
   const { pool, setUp } = compiled(g);
   if (setUp.draft) return;

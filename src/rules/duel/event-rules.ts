@@ -17,7 +17,7 @@ const CHEESE = goodIndex('cheese');
 /** An event that demands a payment from every seat. */
 const demand = (run: EventRule['run']): EventRule => ({ negative: true, affects: () => true, run });
 
-/** Rules of the events that no other module has. A seat that cannot pay has lost before they run (DUEL-024). */
+/** Rules of the events that no other module has. A seat that cannot pay has lost before the rule runs (DUEL-024). */
 export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   town_meeting: townMeeting,
   trade,

@@ -38,7 +38,9 @@ function demand(g: Game, spared: number): void {
   endGame(g);
 }
 
-/** Begins the event step of the table. A position may begin in the middle of it; then seats before `first` are already handled. */
+/**
+ * Begins the event step of the table. A position may begin in the middle of the step; then the seats before `first` are handled already.
+ */
 export function takeEvent(g: Game, first: number): void {
   let spared = 0;
   for (let k = 0; clockwise(g, k) !== first; k++) spared |= 1 << clockwise(g, k);

@@ -50,8 +50,8 @@ const pointsOf =
 const assembled = (g: Game): number => followersOnDeed(g, DEED.hall);
 
 /**
- * Returns the number of dues that the Estate Manager has paid: those of all finished rounds, and that of this round after its step, because
- * a due that cannot be paid ends the game.
+ * Returns the number of dues that the Estate Manager has paid: one for each round whose step `dues` is over, because a due that cannot be
+ * paid ends the game.
  */
 function duesPaid(g: Game): number {
   const round = BASE.round.get(g);
@@ -96,8 +96,9 @@ const BY_INDEX = CHARACTERS.map((character) => CONDITIONS[character]);
 
 const conditionsOf = (g: Game, seat: SeatIndex): readonly Condition[] => BY_INDEX[characterOf(g, seat)] ?? [];
 
-/** Number of conditions of the objective; below: of those that are met. Without a character none is (COOP-DEC-44, COOP-DEC-46). */
+/** Returns the number of conditions of the seat's objective; 1 without a character (COOP-DEC-44). */
 export const conditions = (g: Game, seat: SeatIndex): number => Math.max(1, conditionsOf(g, seat).length);
+/** Returns the number of conditions that are met; 0 without a character (COOP-DEC-46). */
 export function conditionsMet(g: Game, seat: SeatIndex): number {
   let met = 0;
   for (const { have, need } of conditionsOf(g, seat)) if (have(g, seat) >= need(g)) met++;
@@ -144,7 +145,7 @@ export function dealCharacters(g: Game): void {
   }
 }
 
-/** Returns the cards from which the seats draw. */
+/** Returns the characters that the seats draw, or the list of the ruleset by seat. */
 function deck(g: Game, how: string): Character[] {
   switch (how) {
     case 'random':

@@ -84,7 +84,7 @@ export function winLeBlanc(g: Game, seat: SeatIndex, town: TownIndex): void {
   gainCitizen(g, seat);
 }
 
-/** Wins the citizens whose condition is true: a pile is empty; all six tracks are at their ends (COOP-OBJ-CITIZENS-3..5). */
+/** The team wins the citizens whose condition is true: a pile is empty; all six tracks are at their ends (COOP-OBJ-CITIZENS-3..5). */
 export function winByState(g: Game): void {
   for (let good = 0; good < GOODS.length; good++) if (BASE.goods.get(g, good) === 0) winForTeam(g, FIRST_PILE + good);
   if (areTracksEnded(g)) winForTeam(g, CRAFTSMEN);

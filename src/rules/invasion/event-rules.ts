@@ -45,7 +45,10 @@ function demandOrCoins(g: Game, pool: typeof DEMOLITION, means: (g: Game, seat: 
   push(g, pool, startPlayer(g), things);
 }
 
-/** The drawn follower goes back with another one of its kind; its marker advances (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2, RUL-C18). */
+/**
+ * The drawn follower goes back with another one of its kind; the marker of the kind advances (COOP-EVT-SUPPORT-1, COOP-EVT-SUPPORT-2,
+ * RUL-C18).
+ */
 const support: Run = (g, seat) => {
   if (S.bagSize.get(g, seat) === 0) return;
   const type = drawFromBag(g, seat);
@@ -58,7 +61,7 @@ const support: Run = (g, seat) => {
   if (kind !== MONK && trackOf(g, seat, kind) < TRACK_LAST[kind]!) advance(g, seat, kind);
 };
 
-/** Two followers are drawn together: a neutral one goes to the supply, an own one into the bag (COOP-EVT-RAGING-1). */
+/** This number of followers is drawn together; neutral ones go to the supply, own ones into the bag (COOP-EVT-RAGING-1). */
 const loseDrawn: Run = (g, seat, number) => {
   const drawn: number[] = [];
   while (drawn.length < number && S.bagSize.get(g, seat) > 0) {
@@ -72,7 +75,7 @@ const loseDrawn: Run = (g, seat, number) => {
   }
 };
 
-/** Number of goods that the rats eat, if they are there (COOP-EVT-RATS-1). */
+/** Number of goods that the rats eat, if the city has them (COOP-EVT-RATS-1). */
 const EATEN: Readonly<Record<string, number>> = { cheese: 2, grain: 1 };
 
 function takeByRats(g: Game): void {

@@ -97,7 +97,7 @@ const characters: Field = {
   absent: fillCharacters,
 };
 
-/** Gives every seat a character after the set-up: omitted ones are the first that no seat has. */
+/** After the set-up, gives every seat without a character the first that no seat has and that the ruleset allows. */
 function fillCharacters(g: Game): void {
   if (BASE.phase.get(g) === PHASE.setup) return;
   for (let seat = 0; seat < g.rules.seats; seat++) {

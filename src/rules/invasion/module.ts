@@ -57,7 +57,10 @@ const rows: ScenarioRows = {
   held,
 };
 
-/** Knights for a full wall stay (RUL-C04); only the Councilman's Town Hall sends to the Assembly Hall (COOP-CHAR-COUNCILMAN-2, RUL-C24). */
+/**
+ * No Knight can be sent to full walls (RUL-C04); only the Councilman sends to the Assembly Hall, from the Town Hall
+ * (COOP-CHAR-COUNCILMAN-2, RUL-C24).
+ */
 function maySend(g: Game, seat: SeatIndex, source: number, group: GroupIndex): boolean {
   switch (T.deedGroups[group]!.deed) {
     case DEED.walls:

@@ -20,7 +20,8 @@ const WORDS = words({ open: 'public' });
 
 /**
  * COOP-DEC-03: the team pays its debt piece by piece. Each seat has one turn, clockwise from the start player, and can stop only if the
- * later seats can give the rest. So every division is possible, and the debt is always paid. The caller must check that it can be paid.
+ * later seats can give the rest. So the seats can divide the debt in every way, and the debt is always paid. The caller must check that the
+ * team can pay it.
  */
 export function poolDecision({ name, means, offer, give, price }: Demand): Decision {
   const own: Decision = decision({

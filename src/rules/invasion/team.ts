@@ -53,7 +53,7 @@ export function neutralsFrom(g: Game, seat: SeatIndex, from: number): number {
 /** Whether the content of a space is a neutral follower of the kinds from `from` on; these are the first pieces. */
 const isFrom = (content: number, from: number): boolean => content > from && content <= KINDS.length;
 
-/** Offers to give each of them, by zone and kind or by space. */
+/** Offers to give each of these followers, by zone and kind or by space. */
 export function offerNeutrals(g: Game, seat: SeatIndex, from: number): void {
   for (let zone = 0; zone < HELD; zone++) {
     const held = slotOf(zone);

@@ -34,7 +34,7 @@ export const SITES: BuildingSites = {
   },
 };
 
-/** Returns the tower to its owner; the town must be fortified again (RUL-C15). */
+/** Returns the tower to its owner, so the town must be fortified again (RUL-C15). */
 export function destroyTower(g: Game, seat: SeatIndex, town: TownIndex): void {
   OWN.towers.set(g, seat, TOWER_AT[town]!, 0);
   P.unbuilt.add(g, seat, 1);

@@ -29,7 +29,7 @@ export function canGive(g: Game, seat: SeatIndex, card: number): boolean {
   return true;
 }
 
-/** Returns the price of a card; only cards of the kind GIVE or DELIVER have one. */
+/** Returns the price of a card; only cards of the kind `give` have one. */
 function priceOf(card: number): { goods?: Counts; coins?: number } {
   const { condition } = INDULGENCES[card]!;
   return condition.kind === 'give' ? condition : {};
@@ -64,8 +64,8 @@ export function deedCitizensLeft(g: Game): number {
   return sum;
 }
 
-/** Returns whether the stations of all seats still let the seat build in the town. */
-function mayStandIn(g: Game, seat: SeatIndex, town: TownIndex): boolean {
+/** Returns whether the stations of all seats let the seat build in the town. */
+function isTownOpen(g: Game, seat: SeatIndex, town: TownIndex): boolean {
   if (SEAT.stations.get(g, seat, town) !== 0) return false;
   if (town === ORLEANS || sharingTile(g, seat) >= 0) return true;
   for (let other = 0; other < g.rules.seats; other++) if (SEAT.stations.get(g, other, town) !== 0) return false;
@@ -87,7 +87,7 @@ function tilesLeft(g: Game): number {
   return sum;
 }
 
-/** Returns the number of Monks of the seat in the bag, on the Market and on spaces. */
+/** Returns the number of Monks of the seat: in the bag, on the Market, waiting, and on spaces. */
 function monksOwned(g: Game, seat: SeatIndex): number {
   let sum = SEAT.bag.get(g, seat, MONK) + SEAT.market.get(g, seat, MONK) + SEAT.waiting.get(g, seat, MONK);
   for (const space of rowsInPlay(g).spaces) if (T.contents.get(g, seat, space) === MONK + 1) sum++;
@@ -102,7 +102,7 @@ function isCountUnusable(g: Game, seat: SeatIndex, of: string, n: number): boole
     case 'stations':
       return bar(built, SEAT.unbuilt.get(g, seat));
     case 'inland': {
-      const sites = TOWNS.filter((_, town) => isLand(town) && mayStandIn(g, seat, town)).length;
+      const sites = TOWNS.filter((_, town) => isLand(town) && isTownOpen(g, seat, town)).length;
       return bar(
         inlandStations((town) => SEAT.stations.get(g, seat, town)),
         Math.min(SEAT.unbuilt.get(g, seat), sites),
@@ -128,7 +128,7 @@ export function isUnusable(g: Game, seat: SeatIndex, card: number): boolean {
     case 'count':
       return isCountUnusable(g, seat, condition.of, condition.n);
     case 'build':
-      return SEAT.unbuilt.get(g, seat) === 0 || !mayStandIn(g, seat, AT.towns[card]!);
+      return SEAT.unbuilt.get(g, seat) === 0 || !isTownOpen(g, seat, AT.towns[card]!);
     case 'wine':
       return trackOf(g, seat, FARMER) >= FIRST_WINE;
     case 'end':

@@ -6,13 +6,13 @@ import { ASIDE, AT, AT_HOME, hasCard, P, PLACED, PLAGUE_CARD } from './state.js'
 
 /* The Plague Doctor of a seat: a joker that is never drawn; its home is the Infirmary (PLG-050..057). */
 
-/** First round in which the Doctor may be placed (PLG-050); one round later with the card (PLG-CARD-4). */
+/** First round in which the Doctor may be placed (PLG-050); with the Plague card `doctor` one round later (PLG-CARD-4). */
 const FIRST_ROUND = 2;
 
-/** Returns whether the event of the round forbids to use the Doctor (PLG-EVT-QUARANTINE-1). */
+/** Returns whether the event of the round forbids the use of the Doctor (PLG-EVT-QUARANTINE-1). */
 const isQuarantined = (g: Game): boolean => T.events[BASE.current.get(g) - 1]?.row.event === 'plague_quarantine';
 
-/** Outbreak (PLG-EVT-OUTBREAK-1). */
+/** Outbreak: the Doctor comes to the Infirmary of the seat (PLG-EVT-OUTBREAK-1). */
 export function bringDoctor(g: Game, seat: SeatIndex): void {
   if (P.doctor.get(g, seat) === ASIDE) P.doctor.set(g, seat, AT_HOME);
 }

@@ -169,13 +169,13 @@ const isOutbreakOver = (g: Game): boolean => BASE.round.get(g) > Number(BASE.cur
 
 /** A Doctor on a space is placed; after the Outbreak no Doctor is aside (PLG-INV-06, PLG-INV-07). */
 function settleDoctor(g: Game, seat: SeatIndex): void {
-  const standing = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
+  const onSpaces = rowsInPlay(g).spaces.filter((space) => contentOf(g, seat, space) === AT.doctor + 1).length;
   const field = `seats.${seat}.doctor`;
-  if (standing > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${standing} (PLG-017)`, 'use fewer');
-  if (standing === 1 && BASE.round.get(g) < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
-  if (standing === 1 && P.doctor.get(g, seat) === AT_HOME) refuse(`${field}: the Doctor is on a space already (PLG-INV-06)`);
-  if (standing === 0 && P.doctor.get(g, seat) === PLACED) refuse(`${field}: the Doctor is on no space of the position (PLG-INV-06)`);
-  if (standing === 1) P.doctor.set(g, seat, PLACED);
+  if (onSpaces > 1) refuse(`seats.${seat}.spaces: a seat has one Doctor, not ${onSpaces} (PLG-017)`, 'use fewer');
+  if (onSpaces === 1 && BASE.round.get(g) < 2) refuse(`seats.${seat}.spaces: the Doctor cannot be placed before round 2 (PLG-050)`);
+  if (onSpaces === 1 && P.doctor.get(g, seat) === AT_HOME) refuse(`${field}: the Doctor is on a space already (PLG-INV-06)`);
+  if (onSpaces === 0 && P.doctor.get(g, seat) === PLACED) refuse(`${field}: the Doctor is on no space of the position (PLG-INV-06)`);
+  if (onSpaces === 1) P.doctor.set(g, seat, PLACED);
   else if (P.doctor.get(g, seat) === ASIDE && isOutbreakOver(g)) P.doctor.set(g, seat, AT_HOME);
 }
 

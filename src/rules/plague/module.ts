@@ -37,7 +37,7 @@ import { endTurn, holdPass, TURN_END } from './turn-end.js';
 import { FAMILIES } from './verbs.js';
 import { watch } from './watch.js';
 
-/** A frame below phase 3 of a seat until its end, which shows that the decision about Corpses on the Market is over. */
+/** A frame that stays below the decisions of phase 3 of a seat. It shows that the seat was asked about the Corpses on its Market. */
 const GATHERED = procedure('plague.gathered', words({}), (g) => pop(g));
 
 /** Phase 3 of a seat: first the Corpses of a Market with too many (PLG-036, RUL-P54), then as in the base game. */

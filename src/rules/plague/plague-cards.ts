@@ -48,7 +48,10 @@ export function turnCards(g: Game): void {
   prepareSeats(g);
 }
 
-/** Applies the start cards to the seats. A position that names its cards first undoes the deal of the set-up. */
+/**
+ * Applies the start cards to the seats. For a position that names its cards, `replaceCards` first undoes the effects of the cards turned up
+ * in the set-up.
+ */
 function prepareSeats(g: Game): void {
   const corpses = 2 * Number(hasCard(g, PLAGUE_CARD.twoCorpses)) + Number(hasCard(g, PLAGUE_CARD.oneCorpse));
   for (let seat = 0; seat < g.rules.seats; seat++) {

@@ -21,7 +21,7 @@ export const BACKS: readonly Back[] = ['A', 'B', 'C'];
 export const BACK_OF = new Uint8Array(CARD_NAMES.length);
 /** The back of the draw pile (PLG-011). */
 export const PILE_BACK = 2;
-/** By card: its index among the cards of the pile; -1: it is not one of them. */
+/** By card: its index among the cards with the back of the pile; -1: the card has another back. */
 export const PILE_INDEX = new Int8Array(CARD_NAMES.length);
 const pileNames = (): string[] => CARD_NAMES.filter((_, card) => BACK_OF[card] === PILE_BACK);
 
@@ -105,7 +105,7 @@ export const AT = {
   deeds: [] as number[],
   /** by card: the town of its condition; -1: it has none */
   towns: [] as number[],
-  /** by number of a card that counts: the number to reach */
+  /** by number of a card: the number that its condition requires; 0: none */
   needed: [] as number[],
 };
 /** Returns the number of Corpses for each seat at the end of phase 6 of a round with the event tile (PLG-024). */

@@ -16,7 +16,7 @@ import { AT, CARD_NAMES, G, hasCard, P, PLAGUE_CARD } from './state.js';
  * turn of another seat are never compared (RUL-P14).
  */
 
-/* Facts by index: first numbers of the state, then computed ones. */
+/* Facts by index: first slots of the state, then computed numbers. */
 const TRACKS = 0;
 const STATIONS = TRACKS + TRACK_IDS.length;
 const STATUS = STATIONS + TOWNS.length;
@@ -88,7 +88,7 @@ function forget(g: Game): void {
   G.facts.fill(g, 0);
 }
 
-/** Marks the first time of events that Plague cards depend on: away from Orléans, third star reached (RUL-P20, RUL-P51). */
+/** Marks facts that Plague cards depend on: the merchant has left Orléans, the marker has reached the third star (RUL-P20, RUL-P51). */
 function noteFirsts(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) {
     if (hasCard(g, PLAGUE_CARD.farmHouse) && S.town.get(g, seat) !== ORLEANS) P.hasLeft.set(g, seat, 1);

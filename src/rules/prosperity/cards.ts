@@ -16,7 +16,7 @@ export function shuffleCards(g: Game): void {
   G.pile.set(g, CARDS.length);
 }
 
-/** Returns the seat that put the card with this number of cards above it under the pile; -1: it was there from the beginning. */
+/** Returns the seat that put a card under the pile, for the card with `above` cards above it; -1: no seat has put it there. */
 export const returnedBy = (g: Game, above: number): number => G.returnedBy.get(g, above) - 1;
 
 /** Removes the top card of the pile and returns it (RUL-R29); the pile must not be empty. */
@@ -41,7 +41,7 @@ function putUnder(g: Game, seat: SeatIndex, card: number): void {
 /** Returns the card in the seat's hand; -1: none. */
 export const handOf = (g: Game, seat: SeatIndex): number => P.hand.get(g, seat) - 1;
 
-/** Whether the card in the slot is not drawn yet. */
+/** Returns whether the word leaves the card open: `nameCards` has not chosen it yet. */
 export const isOpen = (word: number): boolean => word === ANY;
 
 export function setHand(g: Game, seat: SeatIndex, card: number): void {
@@ -64,7 +64,7 @@ export function keepCard(g: Game, seat: SeatIndex, kept: number, refused: number
   setHand(g, seat, kept);
 }
 
-/** In the slot of a card: any card that is not elsewhere; `nameCards` chooses one. */
+/** Word of a card that a position leaves open; `nameCards` chooses the card. */
 const ANY = 255;
 
 /**
@@ -82,7 +82,9 @@ export function dealForPosition(g: Game): void {
   }
 }
 
-/** Chooses cards that a position left to chance, first for hands, among those that no seat has seen; no card if there is none left. */
+/**
+ * Chooses the cards that a position leaves open, first those of hands, among those that no seat has seen; no card if there is none left.
+ */
 export function nameCards(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) if (handOf(g, seat) + 1 === ANY) setHand(g, seat, FRESH.deal(g) - 1);
   for (let k = 0; k < PLACES; k++) {
@@ -101,7 +103,7 @@ export function eachOffered(g: Game, visit: (seat: SeatIndex, frame: number, wor
 
 /**
  * Deals again the cards that the viewer has not seen: to the hands of the others, to the places in the pile where others have put cards,
- * and to their decisions, which have two cards. The rest is the unseen part of the pile.
+ * and to their decisions about drawn cards. The rest is the unseen part of the pile.
  */
 export function redraw(g: Game, viewer: SeatIndex): void {
   G.fresh.fill(g, 1);

@@ -8,7 +8,7 @@ import { COVERED, FACE_DOWN, G as BASE, T, type SpaceIndex } from '../base/api/s
 import { eachOffered, handOf, isOpen, nameCards, returnedBy, setHand } from './cards.js';
 import { setTown, SITE } from './decisions/carpenter.js';
 import { AT, BUILT, CARDS, COMPLETED, G, itemName, NOWHERE, P, PLACES } from './state.js';
-import { isBuilt, isManned, piecesOf } from './structures.js';
+import { isBuilt, hasAllNeeds, piecesOf } from './structures.js';
 
 /* Prosperity in positions: the figure, the cards, the pieces on goods, and the goods and coins at Structures. */
 
@@ -62,7 +62,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         });
       },
     },
-    /** number of cards in the pile; can be computed from the others */
+    /** number of cards in the pile; it follows from the other fields */
     pile: {
       read: (g) => G.pile.get(g),
       apply: (g, value) => {
@@ -143,10 +143,10 @@ export function settlePosition(g: Game): void {
   checkPieces(g);
   CARDS.forEach((name, card) => {
     const built = Array.from({ length: g.rules.seats }, (_, seat) => seat).some((seat) => isBuilt(g, seat, card));
-    const standing = T.deeds[AT.deed[card]!]!.groups.some((group) => T.filled.get(g, group) > 0);
-    if (!built && standing) refuse(`deeds.${name}: no seat has built the Structure`);
+    const hasFollowers = T.deeds[AT.deed[card]!]!.groups.some((group) => T.filled.get(g, group) > 0);
+    if (!built && hasFollowers) refuse(`deeds.${name}: no seat has built the Structure`);
     if (!built && needsOf(card).some((k) => G.placed.get(g, k) > 0)) refuse(`placed.${name}: no seat has built the Structure`);
-    if (built && isManned(g, card)) refuse(`seats: ${name} has all its Followers, so it is completed (PRO-066)`, 'name it in completed');
+    if (built && hasAllNeeds(g, card)) refuse(`seats: ${name} has all that it needs, so it is completed (PRO-066)`, 'name it in completed');
   });
 }
 

@@ -16,7 +16,7 @@ import { EXCHANGE, SCRIPTORIUM, scriptoriumOp } from './decisions/scriptorium.js
 import { EVENT_RULES } from './event-rules.js';
 import { FIELDS, settlePosition } from './fields.js';
 import { bindStructures, COIN, readNeeds, SLOTS, STREAM } from './state.js';
-import { deedFilled, held, deedBefore, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
+import { deedFilled, held, ownsDeed, piecesOf, placedBy, structurePoints, SUPPLY, SUPPLY_ACTIONS, WINDOW } from './structures.js';
 
 const rows: Rows = {
   setUp,
@@ -48,7 +48,7 @@ const hooks: Partial<Hooks> = {
   setUpSkipped: dealForPosition,
   turnActions: SUPPLY_ACTIONS,
   actionDone: (g, seat) => push(g, WINDOW, seat),
-  deedBefore,
+  ownsDeed,
   deedFilled,
   stationPieces: (g, seat, value) => value + piecesOf(g, seat),
   scoredGoods: (g, seat, good, value) => value + placedBy(g, seat, good),

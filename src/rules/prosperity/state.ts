@@ -19,7 +19,7 @@ export const NOWHERE = 0;
 export const BUILT = 1;
 export const COMPLETED = 2;
 
-/** A coin among the items of Structures; the goods are their kinds. */
+/** The item of a coin; the item of a good is its kind. */
 export const COIN = GOODS.length;
 
 /** An amount of a kind of goods, or of coins, that a Structure needs. */
@@ -95,7 +95,7 @@ export const G = { ...table.at, ...tableWork.at, ...rest.at };
 export const P = { ...seats.at, ...owner.at };
 export const SLOTS = [table.group, tableWork.group, rest.group, seats.group, owner.group];
 
-/** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called after the layout is bound. */
+/** By card: its towns as bits, its deed; by deed: its card, -1 for the deeds of the board. Called when the layout is bound. */
 export function bindStructures(): void {
   AT.deed = CARDS.map((id) => T.deeds.findIndex((deed) => deed.module === 'prosperity' && deed.row.private === true && deed.row.id === id));
   AT.cardOf = T.deeds.map((deed) => AT.deed.indexOf(deed.index));

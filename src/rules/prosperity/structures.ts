@@ -17,8 +17,7 @@ export const SUPPLY = family('supply', (module) =>
 export const isBuilt = (g: Game, seat: SeatIndex, card: number): boolean => P.structures.get(g, seat, card) === BUILT;
 
 /** Only the owner sends followers to a Structure, while it is built and not completed (PRO-061). */
-export const deedBefore = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean =>
-  AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
+export const ownsDeed = (g: Game, seat: SeatIndex, deed: DeedIndex): boolean => AT.cardOf[deed]! < 0 || isBuilt(g, seat, AT.cardOf[deed]!);
 
 /** Returns the number of items that the Structure still needs. */
 const lacks = (g: Game, need: number): number => AT.needs[need]!.amount - G.placed.get(g, need);
@@ -28,7 +27,10 @@ function canPlace(g: Game, seat: SeatIndex, need: number): boolean {
   return (item === COIN ? money(g, seat) : itemsOf(g, seat, item)) > 0;
 }
 
-/** At any time in the seat's turn; it is not an action (PRO-062, PRO-DEC-03, PRO-DEC-20). No tile of the scenario stores goods. */
+/**
+ * A seat places items at any time in its turn, which is not an action (PRO-062, PRO-DEC-03, PRO-DEC-20). No tile of the scenario stores
+ * goods.
+ */
 export const SUPPLY_ACTIONS: ExtraActions = {
   families: [SUPPLY],
   offer: (g, seat) => {
@@ -45,20 +47,20 @@ export const SUPPLY_ACTIONS: ExtraActions = {
   },
 };
 
-/** PRO-DEC-19: the same after an action of the seat. */
+/** PRO-DEC-19: the seat may also place items after its action. */
 export const WINDOW = extraActionsDecision({ name: 'prosperity.window', extra: SUPPLY_ACTIONS });
 
-/** Returns whether the Structure needs no more followers and items. */
-export function isManned(g: Game, card: number): boolean {
+/** Returns whether the Structure has all followers and items that it needs. */
+export function hasAllNeeds(g: Game, card: number): boolean {
   const deed = T.deeds[AT.deed[card]!]!;
-  let standing = 0;
-  for (const group of deed.groups) standing += T.filled.get(g, group);
-  return standing === deed.spaces && AT.needs.every((need, k) => need.card !== card || lacks(g, k) === 0);
+  let sent = 0;
+  for (const group of deed.groups) sent += T.filled.get(g, group);
+  return sent === deed.spaces && AT.needs.every((need, k) => need.card !== card || lacks(g, k) === 0);
 }
 
 /** Completes a Structure that needs nothing more: followers go to the supply, the rest leaves the game (PRO-066..068, RUL-R08). */
 function complete(g: Game, seat: SeatIndex, card: number): void {
-  if (!isManned(g, card)) return;
+  if (!hasAllNeeds(g, card)) return;
   P.structures.set(g, seat, card, COMPLETED);
   for (const group of T.deeds[AT.deed[card]!]!.groups) {
     BASE.followers.add(g, T.deedGroups[group]!.kind, T.filled.get(g, group));

@@ -14,7 +14,10 @@ function layTownCitizens(g: Game): void {
   for (const town of townsOf(g.rules)) G.townCitizens.set(g, T.townOf.get(town)!, 1);
 }
 
-/** Gives the citizen of the town to the first seat whose voluntary move ends a step there (DIG-010, TRS-022, RUL-S24). */
+/**
+ * Gives the citizen of the town to the first seat that arrives there in a voluntary move, also in the middle of the move (DIG-010, TRS-022,
+ * RUL-S24).
+ */
 function takeTownCitizen(g: Game, seat: SeatIndex, town: TownIndex): void {
   if (G.townCitizens.get(g, town) === 0) return;
   G.townCitizens.set(g, town, 0);

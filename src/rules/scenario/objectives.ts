@@ -32,7 +32,10 @@ function mark(g: Game, seat: SeatIndex, { index, row }: Objective): void {
   if (g.log !== null) g.log(`seat${seat} reaches ${row.id}`);
 }
 
-/** Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05); if only one a round counts, the seat chooses. */
+/**
+ * Marks objectives without a price as soon as they are true (RUL-D04, RUL-S05). If only one objective a round counts, the seat chooses
+ * which to mark.
+ */
 export function markAll(g: Game): void {
   const { automatic } = termsOf(g.rules);
   if (automatic.length === 0 || g.over) return;
@@ -64,7 +67,7 @@ export const OBJECTIVE_ACTIONS: ExtraActions = {
   apply: (g, seat, action) => reach(g, seat, TABLES.objectives[g.keyOf(action)]!),
 };
 
-/** After an action of the seat, and after the event of the round: DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04. */
+/** Asked after an action of the seat, and after the event of the round (DUEL-DEC-06, DUEL-DEC-18, SOLO-DEC-03, SOLO-DEC-04). */
 export const WINDOW = extraActionsDecision({
   name: 'scenario.window',
   extra: OBJECTIVE_ACTIONS,

@@ -27,7 +27,10 @@ export function decide(g: Game, won: boolean): void {
   endGame(g);
 }
 
-/** Decides a game of one seat at the end of a round: it is won, or lost if the round is the last; otherwise it continues (false). */
+/**
+ * Decides a game of one seat at the end of a round: it is won, or lost if the round is the last; otherwise it continues, and the function
+ * returns false.
+ */
 export function decideRound(g: Game, last: boolean, won: boolean): boolean {
   if (won) setResult(g, 0, WON);
   else if (last) setResult(g, 0, LOST);

@@ -12,8 +12,8 @@ export interface ObjectiveRow {
   coins?: number;
   goods?: Counts;
   /**
-   * instead of a price: the amount that the seat has (it is enough only if the payment or claim is possible), and the amount that it needs;
-   * `pay` collects it; `automatic`: there is nothing to pay
+   * instead of `coins` or `goods`: `have` is the amount that the seat has (it reaches `need` only if the seat can pay or mark the
+   * objective), `need` the amount that it needs; `pay` collects the price; `automatic`: there is nothing to pay
    */
   have?: (g: Game, seat: SeatIndex) => number;
   need?: number;
@@ -21,7 +21,7 @@ export interface ObjectiveRow {
   automatic?: true;
   /** the objective counts for the progress only when it is completely reached (SOLO-DEC-23) */
   whole?: true;
-  /** the first round that is too late; default: none */
+  /** the first round in which the objective can no longer be reached; default: none */
   before?: number;
   rules: string;
   provenance: Provenance;

@@ -26,7 +26,7 @@ export interface Terms {
   ordered: boolean;
 }
 
-/** The rows of all scenarios. `terms`: by ruleset, after the first request; `latest`: those of the last request, without a lookup. */
+/** The rows of all scenarios. `terms` is a cache by ruleset; `latest` has the terms of the last request, which need no lookup. */
 export const TABLES = {
   objectives: [] as readonly Objective[],
   townCitizens: [] as readonly { module: string; towns: readonly string[] }[],

@@ -4,7 +4,7 @@ import { TILES } from './data/tiles.js';
 
 const inBase = new Set(BASE_TILES.map((tile) => tile.id));
 
-/** Description of the tiles for ruleset strings: they have no word after `+`; the option `tiles` adds them. */
+/** Description of the tiles for ruleset strings: the module has no word after `+`; the option `tiles` adds it. */
 export const DESCRIPTION: AdditionDescription = {
   title: 'the Place tiles',
   asked: ({ edition, options }) => {

@@ -4,7 +4,7 @@ import { asList, asName, asNumber, refuse } from '../base/api/positions.js';
 import type { Rows } from '../base/api/rows.js';
 import { T, type TileIndex } from '../base/api/state.js';
 import { GOODS } from '../base/api/words.js';
-import { isManned } from './gaming-room.js';
+import { hasGamers } from './gaming-room.js';
 import { P, SUPPER, TILE_AT } from './state.js';
 
 const SERVED = SUPPER.map((good) => GOODS[good]!);
@@ -30,7 +30,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
         const name = `seats.${seat}.supper`;
         for (const good of asList(value, name)) {
           needs(g, seat, TILE_AT.gaming_room, 'supper');
-          if (!isManned(g, seat)) refuse(`${name}: goods are put on the Gaming Room only after all three followers (RUL-123)`);
+          if (!hasGamers(g, seat)) refuse(`${name}: goods are put on the Gaming Room only after all three followers (RUL-123)`);
           if (P.supper.get(g, seat, asName(good, name, SERVED)) !== 0) refuse(`${name}: ${String(good)} is named twice`, 'name it once');
           P.supper.set(g, seat, asName(good, name, SERVED), 1);
         }

@@ -10,10 +10,11 @@ import { GIVE } from '../base/api/words.js';
 import { inPlay, P, SUPPER, TILE_AT } from './state.js';
 
 /*
- * The goods of the Gaming Room (RUL-123): the owner puts them there when the three gamers are there, in its turn or just before the
- * scoring, and never takes them back.
+ * The goods of the Gaming Room (RUL-123): once the three gamers are on the tile, its owner puts the goods there, in its turn or just before
+ * the scoring. They stay there.
  */
-export function isManned(g: Game, seat: SeatIndex): boolean {
+/** Returns whether the seat has the tile face up with all three gamers. */
+export function hasGamers(g: Game, seat: SeatIndex): boolean {
   return (
     ownsFaceUp(g, seat, TILE_AT.gaming_room) &&
     received(g, seat, TILE_AT.gaming_room) === T.tiles[TILE_AT.gaming_room]!.row.receives!.length
@@ -24,7 +25,7 @@ const isServed = (g: Game, seat: SeatIndex, k: number): boolean => P.supper.get(
 
 /** Returns whether the three gamers and both goods are there (PLACE-GAMINGROOM-5). */
 export function isComplete(g: Game, seat: SeatIndex): boolean {
-  return isManned(g, seat) && SUPPER.every((_, k) => isServed(g, seat, k));
+  return hasGamers(g, seat) && SUPPER.every((_, k) => isServed(g, seat, k));
 }
 
 /** Returns whether the item is a good that the Gaming Room lacks. */
@@ -38,18 +39,18 @@ function serve(g: Game, seat: SeatIndex, item: number): void {
   if (g.log !== null) g.log(`seat${seat} serves ${T.items[item]!.name} in the Gaming Room`);
 }
 
-/** DEC-PLACE-12, in the seat's turn: it gives a missing good, from any of its sources. */
+/** DEC-PLACE-12, in the seat's turn: the seat gives a missing good, from any of its sources. */
 export const SUPPER_ACTIONS: ExtraActions = {
   families: [GIVE],
   offer: (g, seat) => {
-    if (isManned(g, seat)) offerItems(g, seat, (item) => isMissing(g, seat, item));
+    if (hasGamers(g, seat)) offerItems(g, seat, (item) => isMissing(g, seat, item));
   },
   apply: (g, seat, action) => serve(g, seat, g.keyOf(action)),
 };
 
 /** DEC-PLACE-12, before the scoring: asks only if the seat can put all missing goods there. */
 export function askSupper(g: Game, seat: SeatIndex): void {
-  if (!isManned(g, seat) || isComplete(g, seat)) return;
+  if (!hasGamers(g, seat) || isComplete(g, seat)) return;
   if (SUPPER.every((good, k) => isServed(g, seat, k) || ownedOfKind(g, seat, good) > 0)) push(g, LAST_SUPPER, seat);
 }
 

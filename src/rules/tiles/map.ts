@@ -3,7 +3,7 @@ import { T, type TownIndex } from '../base/api/state.js';
 
 const waterways = (town: TownIndex): number[] => T.edgesAt[town]!.filter((edge) => !T.edgeRoad[edge]!);
 
-/** PLACE-VINEYARD-2 */
+/** Returns whether the town is on a river (PLACE-VINEYARD-2). */
 export function onRiver(town: TownIndex): boolean {
   return waterways(town).length > 0;
 }

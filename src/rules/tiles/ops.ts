@@ -96,7 +96,8 @@ export const OPS: Readonly<Record<string, Op>> = {
   /** the effect of a tile of another seat, for this number of coins to its owner (PLACE-CHURCH-1, PLACE-CHURCH-2) */
   borrow: {
     arg: asIs,
-    // avoids the tests Church, Well, Church: another seat's Well tests all actions of its user, including this one (RUL-122)
+    // without `whileTesting`, tests could repeat without end: another seat's Well tests all actions of its user, including this one
+    // (RUL-122)
     test: (g, seat, coins, place) => when(whileTesting(place, () => any((visit) => eachLent(g, seat, coins, visit)))),
     run: (g, seat, coins) => push(g, CHURCH, seat, coins),
   },

@@ -4,7 +4,7 @@ import { fromWaiting, occupy } from '../pieces/board.js';
 import { offerPlacings, typeOf, groupOf } from '../pieces/placing.js';
 import { P } from '../model/state.js';
 
-/** How many followers may still be placed, and the place of the action. */
+/** Number of followers that may still be placed, and the place of the action. */
 const WORDS = words({ placings: 'public', place: 'work' });
 
 /**

@@ -6,7 +6,7 @@ import { ACCEPT, DECLINE } from '../model/verbs.js';
 /** The words of the frame of a single decision. */
 const FIRST = words({ a: 'work', b: 'work', c: 'work' });
 
-/** The properties that all decisions made here have. */
+/** The properties that are passed on unchanged to the decision. */
 type Shared = Pick<Decision, 'name'> & Partial<Pick<Decision, 'words' | 'available'>>;
 
 interface SingleDecision extends Shared {

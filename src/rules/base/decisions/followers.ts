@@ -73,7 +73,7 @@ export const RECALL = decision({
   },
 });
 
-/** Offers the spaces of pieces that have a home: they return there and need no Market space. */
+/** Offers the spaces of pieces that have a home, because they return there and need no Market space. */
 function offerHoming(g: Game, seat: SeatIndex): void {
   for (const type of compiled(g).homing) {
     if (!T.homes[type]!.isAway(g, seat)) continue;
@@ -108,7 +108,7 @@ export const TOWER_CHOICE = decision({
   available: hasTower,
 });
 
-/** Returns whether such a piece waits, or is on the Market and is a follower. */
+/** Returns whether a piece of the type waits, or is a follower on the Market. */
 function mayGoUp(g: Game, seat: SeatIndex, type: number): boolean {
   return P.waiting.get(g, seat, type) > 0 || (isFollower(type) && P.market.get(g, seat, type) > 0);
 }

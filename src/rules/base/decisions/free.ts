@@ -12,7 +12,10 @@ import { singleDecision } from './builders.js';
 const SCOPES = ['own', 'board', 'intact'];
 const PLACES = SCOPES.length;
 
-/** Whether the scope is of own tiles: then a tile that is used together with the chosen place needs no activation either (RUL-135). */
+/**
+ * Whether the scope includes own tiles. If it does, a tile that is used together with the chosen place needs no activation either
+ * (RUL-135).
+ */
 const isJoint = (scope: number): boolean => SCOPES[scope] === 'own' || SCOPES[scope] === 'intact';
 
 export function scopeOf(scope: string): number {
@@ -51,8 +54,8 @@ function isGoingOn(g: Game, place: PlaceIndex): boolean {
 }
 
 /**
- * Returns whether the action can be carried out for free: it is possible now, activated or not, and is not already being carried out
- * (RUL-122).
+ * Returns whether the action can be carried out for free: it is possible now, activated or not, and is not being carried out or tested
+ * already (RUL-122).
  */
 function isChoosable(g: Game, seat: SeatIndex, place: Place, scope: number): boolean {
   if (!place.acts || place.row.free === false || !isInScope(g, seat, place, scope)) return false;

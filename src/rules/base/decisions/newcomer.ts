@@ -10,15 +10,16 @@ import { TO_BAG, TO_MARKET } from '../model/verbs.js';
 import { PHASE } from '../model/vocabulary.js';
 import { offersVerb } from '../model/in-play.js';
 
-/** Whether a tile lets a follower gained in phase 5 go to the Market; the next function: whether an event lets it go to an action space. */
+/** Returns whether a tile lets a follower gained in phase 5 go to the Market (PLACE-STATUE-1). */
 function mayGoToMarket(g: Game, seat: SeatIndex): boolean {
   for (const tile of compiled(g).newcomerTiles) if (ownsFaceUp(g, seat, tile)) return marketRoom(g, seat) > 0;
   return false;
 }
 
+/** Returns whether the event lets a follower gained in phase 5 go to an action space (TI-EVT-AMNESTY-1). */
 const mayGoToSpaces = (g: Game): boolean => eventOf(g)?.newcomers === 'spaces';
 
-/** Returns whether the follower just gained can go to another place than the bag (PLACE-STATUE-1, TI-EVT-AMNESTY-1, RUL-139). */
+/** Returns whether the follower just gained can go to another place than the bag (RUL-139). */
 export function mayChooseHome(g: Game, seat: SeatIndex): boolean {
   return G.phase.get(g) === PHASE.actions && (mayGoToMarket(g, seat) || mayGoToSpaces(g));
 }

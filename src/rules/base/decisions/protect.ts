@@ -27,7 +27,7 @@ function protects(g: Game, seat: SeatIndex, tile: TileIndex): boolean {
   return ownsFaceUp(g, seat, tile) && isActive(g, seat, T.tiles[tile]!.place);
 }
 
-/** `noted`: the event happens later; the frame below stores the protected seats (RUL-D03). */
+/** `noted` is not 0: the event happens later, and the frame below stores the protected seats (RUL-D03). */
 const WORDS = words({ noted: 'work' });
 
 /** Words of a procedure that first asks all seats for protection: the number of its finished steps, and the protected seats as bits. */

@@ -16,13 +16,13 @@ export type Verdict = typeof CLOSED | typeof NOTHING | typeof SOMETHING;
  */
 export interface Op {
   arg: (value: never) => number;
-  /** may put a marker onto or past a citizen's space without taking the citizen (RUL-130, RUL-246) */
+  /** the op may put a marker onto or past a citizen's space without taking the citizen (RUL-130, RUL-246) */
   passesCitizens?: true;
   test: (g: Game, seat: SeatIndex, arg: number, place: PlaceIndex, holder: number, free: boolean) => Verdict;
   run: (g: Game, seat: SeatIndex, arg: number, place: PlaceIndex, holder: number, free: boolean) => void;
 }
 
-/** An op with the number of its word in a row. */
+/** An op with its argument: the number that `Op.arg` made from the value in a row. */
 export interface BoundOp extends Pick<Op, 'test' | 'run'> {
   arg: number;
 }

@@ -61,8 +61,8 @@ export function isPossible(g: Game, seat: SeatIndex, effect: number, place: Plac
 }
 
 /**
- * Returns whether the seat can carry out the action of a place of the holder, activated or not. `byItself` false: as a free action, which
- * needs no activation; with `free`, tiles used together with it need none either.
+ * Returns whether the seat can carry out the action of a place of the holder, activated or not. `byItself` is false for a free action,
+ * which needs no activation; with `free`, tiles used together with the place need none either.
  */
 export function isUsable(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, free = false, byItself = true): boolean {
   return isPossible(g, seat, place, place, holder, free) && isOpen(g, seat, place, holder, byItself);
@@ -72,7 +72,7 @@ export function isUsable(g: Game, seat: SeatIndex, place: PlaceIndex, holder: nu
  * Returns whether the event of the round and the modules let the seat use the place, alone or together with another place (PLACE-TAVERN-3).
  */
 export function isOpen(g: Game, seat: SeatIndex, place: PlaceIndex, holder: number, byItself: boolean): boolean {
-  // the event depends on the pieces on the place, even if it is another seat's (RUL-119)
+  // the event depends on the pieces on the place, which may belong to another seat (RUL-119)
   const forbids = eventOf(g)?.mayUse;
   if (forbids !== undefined && !forbids(g, holder, place, byItself)) return false;
   const vetoes = compiled(g).hooks.mayUse;
@@ -142,7 +142,10 @@ export const ACTION = procedure('base.action', ACTION_WORDS, (g, seat, frame) =>
   for (let k = actionDone.length - 1; k >= 0; k--) actionDone[k]!(g, seat, place);
 });
 
-/** Carries out the action of a place without its activation: pieces on it stay. `joint`: also those on tiles used together with it. */
+/**
+ * Carries out the action of a place without its activation: pieces on the place stay. `joint`: pieces on tiles used together with the place
+ * stay too.
+ */
 export function actFreely(g: Game, seat: SeatIndex, place: PlaceIndex, joint = false): void {
   push(g, ACTION, seat, place, 0, joint ? JOINT_FREE_ACTION : FREE_ACTION);
 }

@@ -61,7 +61,7 @@ export function compileBase(rules: Rules) {
   const room = T.deedGroups.map((group) => roomOf(rules, group));
   const [draws, placings] = (options['bathhouse'] ?? '').split('/').map(Number);
   const goal = T.goals.find((own) => rules.modules.includes(own.module))?.goal ?? null;
-  // seats that count victory points are rivals
+  // in a game that is won by victory points, the seats are rivals
   const utility = goal?.utility ?? 'versus';
   if ((utility === 'solo') !== (rules.seats === 1)) throw new Error(`a game of ${rules.seats} seats cannot have the utility ${utility}`);
   return {
@@ -122,7 +122,7 @@ export function compileBase(rules: Rules) {
     hooks,
     /** by family: the extra actions of the turn to which its actions belong */
     turnActions: byFamily(rules.world.catalog.families, hooks.turnActions, [USE, PASS]),
-    /** victory points of the modules, by source (BASE-527) */
+    /** sources of victory points of the modules (BASE-527) */
     pointSources: hooks.points.flat(),
   };
 }

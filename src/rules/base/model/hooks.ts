@@ -4,9 +4,9 @@ import type { DeedIndex, GoodIndex, GroupIndex, PlaceIndex, TileIndex, TownIndex
 import type { ExtraActions } from '../extra-actions.js';
 
 /**
- * The closed list of hooks. Taps are called. Claims take over (the first that returns true). Vetoes return false to forbid. Folds change a
- * number. `turnActions`, `sites` and `points` are objects that the base game asks. Hooks are collected once for a ruleset, so that a game
- * only loops over short arrays.
+ * The closed list of hooks. Taps are called and return nothing. The first claim that returns true takes over. A veto returns false to
+ * forbid. A fold returns a changed number. `turnActions`, `sites` and `points` are objects that the base game asks. Hooks are collected
+ * once for a ruleset, so that a game only loops over short arrays.
  */
 export interface Hooks {
   /** tap: the game is set up; no decision has been asked yet */
@@ -19,7 +19,7 @@ export interface Hooks {
   tileGained: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   /** tap: the tile leaves the seat; its followers, wheels and stored goods have already left it */
   tileLost: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
-  /** tap: the tile is now face down and empty; or it is face up again */
+  /** taps: the tile is now face down and empty; the tile is face up again */
   tileTurned: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   tileRestored: (g: Game, seat: SeatIndex, tile: TileIndex) => void;
   /** tap: the town now has a station of the seat */
@@ -43,8 +43,8 @@ export interface Hooks {
   beforeScoring: (g: Game, seat: SeatIndex) => void;
   /** tap: an action or a procedure has changed the game; the next decision is not asked yet */
   afterChange: (g: Game) => void;
-  /** veto: whether the seat has the private deed */
-  deedBefore: (g: Game, seat: SeatIndex, deed: DeedIndex) => boolean;
+  /** veto: whether the seat may send followers to the private deed, because it owns the deed */
+  ownsDeed: (g: Game, seat: SeatIndex, deed: DeedIndex) => boolean;
   /** tap: the seat has filled the last space of the deed */
   deedFilled: (g: Game, seat: SeatIndex, deed: DeedIndex) => void;
   /** claim: the seat gives up a station on a tile in torture */
@@ -124,7 +124,7 @@ const NAMES = [
   'gameOver',
   'beforeScoring',
   'afterChange',
-  'deedBefore',
+  'ownsDeed',
   'deedFilled',
   'stationGiven',
   'overrideStep',

@@ -45,7 +45,9 @@ export function isPlaceInPlay(rules: RulesetConfig, { module, tile, row }: Place
   return rules.modules.includes(module) && !isReplaced(rules, module, row.id);
 }
 
-/** Whether goods are in the game; below: goods face down, stations, torture, citizens of deeds, a Tower. */
+/**
+ * Whether the ruleset has goods. The functions below ask the same about face-down goods, stations, torture, citizens on deeds and a Tower.
+ */
 export const hasGoods = (rules: RulesetConfig): boolean => setUpOf(rules).goods.some((n) => n > 0);
 export const areGoodsFaceDown = (rules: RulesetConfig): boolean => setUpOf(rules).goodsFaceDown === true;
 export const hasStations = (rules: RulesetConfig): boolean => setUpOf(rules).stations > 0;
@@ -97,7 +99,7 @@ export function usesEffect(rules: RulesetConfig, op: string): boolean {
   );
 }
 
-/** Returns whether a module of the ruleset offers the verb of the shared vocabulary. */
+/** Returns whether decisions of a module of the ruleset offer the verb of the shared vocabulary. */
 export function offersVerb(rules: RulesetConfig, verb: string): boolean {
   return (T.verbUsers.get(verb) ?? []).some(({ module, when }) => rules.modules.includes(module) && (when === true || when(rules)));
 }

@@ -21,7 +21,7 @@ export interface PieceRow {
    * certain pieces
    */
   joker?: boolean;
-  /** where the piece is while it is on no space, instead of bag and Market */
+  /** where the piece is while it is on no space; it is then neither in the bag nor on the Market */
   home?: HomeRow;
   /** letter of the piece on spaces in texts; absent: it is never on a space */
   letter?: string;

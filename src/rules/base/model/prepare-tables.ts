@@ -194,8 +194,8 @@ function addRows(module: string, rows: Rows): void {
   const stored = T.deedGoods.slice(firstStored);
   const field = (elements: string[], extra: Partial<FieldSpec> = {}): ListSpec => ({ n: elements.length, elements, ...extra });
   const placeOf = (space: SpaceIndex): Place => T.places[T.groups[T.spaceGroup[space]!]!.place]!;
-  // pieces up to the ruleset's last one that can be on spaces, so that a later module changes no earlier observation
-  const standing = (r: RulesetConfig): string[] => {
+  // all pieces up to the last one of the ruleset that can be on spaces, so that a later module changes no earlier observation
+  const piecesOnSpaces = (r: RulesetConfig): string[] => {
     const last = Math.max(
       ...T.pieces.filter((piece) => piece.letter !== undefined && r.modules.includes(piece.module)).map((piece) => piece.index),
     );
@@ -205,7 +205,7 @@ function addRows(module: string, rows: Rows): void {
   seat['spaces'] = field(spaces, {
     kind: 'category',
     scale: WHEEL + 1,
-    values: (r) => ['empty', ...standing(r)],
+    values: (r) => ['empty', ...piecesOnSpaces(r)],
     available: (r, k) => isPlaceInPlay(r, placeOf(firstSpace + k)),
   });
   seat['tiles'] = field(idsOf(tiles), { kind: 'flag', available: (r, k) => inPool(r, tiles[k]!.index) });

@@ -81,7 +81,10 @@ export function reconstructedRows(rules: Rules): string[] {
     });
 }
 
-/** Returns the row of a deed. If the ruleset does not use the deed, the only stand-in left is `closed`, which decides that. */
+/**
+ * Returns the row of a deed. If the ruleset does not use the deed, `closed` is the only stand-in left, because `closed` decides whether the
+ * deed is used.
+ */
 function usedPart(rules: Rules, row: DeedRow): DeedRow {
   if (openSpaces(rules, T.deeds.find((deed) => deed.row === row)!) > 0) return row;
   return { ...row, standIns: (row.standIns ?? []).filter((field) => field === 'closed') };

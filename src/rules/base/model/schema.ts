@@ -15,7 +15,7 @@ export interface Row {
   rules: string;
   /** the provenance of the row's least reliable field */
   provenance: Provenance;
-  /** the reconstructed fields; the other fields of such a `reconstructed` row count as derived */
+  /** the reconstructed fields; the other fields of a `reconstructed` row count as derived */
   standIns?: readonly string[];
 }
 
@@ -190,7 +190,7 @@ export interface DeedRow extends Row {
   covered?: number;
   /** the largest number of seats with which no seat may send followers here */
   closed?: number;
-  /** not a deed of the board: one seat has it, and only this seat sends followers there, while the hook `deedBefore` permits it */
+  /** not a deed of the board: it belongs to one seat, and only this seat sends followers there, while the hook `ownsDeed` permits it */
   private?: true;
   /** id of the deed that must be full before followers may be sent here */
   opensAfter?: string;
@@ -254,7 +254,7 @@ export interface SetUpRow extends SupplyRow {
   deedCitizens: boolean;
   citizensIf?: string;
   citizensChosen?: true;
-  /** number of all citizens of the game, including those elsewhere; default: those on spaces and deeds */
+  /** number of all citizens of the game, including those that are not on spaces and deeds; default: those on spaces and deeds */
   citizensInAll?: number;
   census: boolean;
   torture: boolean;

@@ -7,14 +7,14 @@ import { CITIZENS } from '../data/supply.js';
 import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS, PHASE } from './vocabulary.js';
 
 /*
- * The slots of the base game. The slots of spaces, tiles, event tiles and deeds are made from rows (`tables.ts`). Names in capitals: G
- * game, P slots that seats see or own, S work slots of seats.
+ * The slots of the base game. The slots of spaces, tiles, event tiles and deeds are made from rows (`prepare-tables.ts`). G has the slots
+ * of the game, P those of seats that are public or of their owner, S the work slots of seats.
  */
 const names = (list: readonly string[]): string[] => [...list];
 const limited = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.coins > 0;
 /** Slots that distinguish seats are constant in rulesets with one seat. */
 const isShared = (rules: RulesetConfig): boolean => rules.seats > 1;
-/** Whether bags can contain a piece of the type in the ruleset. */
+/** Whether bags of the ruleset can contain a piece of the type. */
 const isInPlay = (rules: RulesetConfig, type: number): boolean => T.pieces[type]!.bag && rules.modules.includes(T.pieces[type]!.module);
 const isFirst = (rules: RulesetConfig): boolean => EDITIONS[rules.edition]!.wheels === 'first-placed';
 
@@ -93,7 +93,7 @@ const seat = () =>
 
 const seatOwner = () =>
   slots('base', 'seat', 'owner', {
-    // bags are public by default, because every seat could count along (RUL-040)
+    // bags are public by default, because every seat could count the pieces that enter and leave them (RUL-040)
     bag: {
       n: T.types,
       scale: 10,

@@ -16,10 +16,10 @@ export interface Step extends StepBody {
 interface Listed {
   phase: number;
   id: string;
-  /** the step named by `after` in its row */
+  /** the step that its row names in `after` */
   after: string | undefined;
   body: StepBody;
-  /** the module that carries out the step `instead` */
+  /** the module that replaces the step (`instead`) */
   by: string | undefined;
 }
 

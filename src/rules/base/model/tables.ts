@@ -202,13 +202,13 @@ export function emptyTables() {
     spacesOf: new Uint8Array(0),
     /** by verb: the modules whose decisions offer it */
     verbUsers: new Map<string, { module: string; when: true | ((rules: RulesetConfig) => boolean) }[]>(),
-    /** requirements of spaces: the kinds, `any`, then those for one of several kinds */
+    /** requirements of spaces: the kinds, `any`, then those for one of two kinds and those that modules define */
     requirements: [...REQUIREMENTS] as Requirement[],
     /** by part of the game: modules whose rows replace it */
     replacers: new Map<string, string[]>(),
-    /** the slots of the rows, and the function that gives the accessors above their offsets */
+    /** the slots of the rows, and the function that gives their offsets to the accessors above */
     slots: [] as { module: string; bind: () => void; groups: SlotGroup[] }[],
-    /** words of effects, of all modules */
+    /** effect ops of all modules, by word */
     ops: {} as Readonly<Record<string, Op>>,
     /** effects ready to run: those of places by place, then those of deeds, die faces and alternatives */
     effects: [] as BoundOp[][],
@@ -225,7 +225,7 @@ export function emptyTables() {
     held: [] as { module: string; add: NonNullable<Rows['held']> }[],
     settled: [] as { module: string; run: NonNullable<Rows['settled']> }[],
     hourGlasses: [] as { module: string; piles: NonNullable<Rows['hourGlass']> }[],
-    /** modules that begin or end games in another way */
+    /** set-ups of modules, which replace that of the base game */
     setUps: [] as { module: string; setUp: NonNullable<Rows['setUp']> }[],
     /** cache of the set-up by ruleset */
     setUpOf: new WeakMap<RulesetConfig, SetUpRow>(),

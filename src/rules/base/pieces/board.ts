@@ -254,7 +254,7 @@ export function gainTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   T.owned.set(g, seat, tile, 1);
   openTile(g, seat, tile);
   if (row.stores) fillStores(g, seat, tile);
-  for (const told of compiled(g).hooks.tileGained) told(g, seat, tile);
+  for (const tap of compiled(g).hooks.tileGained) tap(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} gains tile ${row.id}`);
 }
 
@@ -290,7 +290,7 @@ export function loseTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   T.owned.set(g, seat, tile, 0);
   if (isFaceDown(g, seat, tile)) T.turned.set(g, seat, tile, 0);
   else closeTile(g, seat, tile);
-  for (const told of compiled(g).hooks.tileLost) told(g, seat, tile);
+  for (const tap of compiled(g).hooks.tileLost) tap(g, seat, tile);
 }
 
 /** Turns the tile face down: neutral followers and wheels go to the supply, own followers to the bag (PRO-EVT-FIRESTORM-1..3, RUL-R16). */
@@ -303,7 +303,7 @@ export function turnTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   }
   T.turned.set(g, seat, tile, 1);
   closeTile(g, seat, tile);
-  for (const told of compiled(g).hooks.tileTurned) told(g, seat, tile);
+  for (const tap of compiled(g).hooks.tileTurned) tap(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} turns tile ${T.tiles[tile]!.row.id}`);
 }
 
@@ -311,7 +311,7 @@ export function turnTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
 export function restoreTile(g: Game, seat: SeatIndex, tile: TileIndex): void {
   T.turned.set(g, seat, tile, 0);
   openTile(g, seat, tile);
-  for (const told of compiled(g).hooks.tileRestored) told(g, seat, tile);
+  for (const tap of compiled(g).hooks.tileRestored) tap(g, seat, tile);
   if (g.log !== null) g.log(`seat${seat} restores tile ${T.tiles[tile]!.row.id}`);
 }
 
@@ -372,7 +372,7 @@ export function refreshSubstitutes(g: Game, seat: SeatIndex): void {
   S.substitutes.set(g, seat, inForce);
 }
 
-/** Calls `visit` for every place that the seat has activated: its bit is set, and its other conditions are met. */
+/** Calls `visit` for every place that the seat has activated (`isActive`). */
 export function eachActive(g: Game, seat: SeatIndex, visit: (g: Game, seat: SeatIndex, place: PlaceIndex) => void): void {
   for (let w = 0; w < T.placeWords; w++) {
     for (let word = S.active.word(g, seat, w); word !== 0; word &= word - 1) {

@@ -35,15 +35,15 @@ export function hasToSend(g: Game, seat: SeatIndex, source: number, kind: number
 function hasRoom(g: Game, seat: SeatIndex, group: GroupIndex): boolean {
   const { deed, tile } = T.deedGroups[group]!;
   if (deed < 0) return ownsFaceUp(g, seat, tile) && T.received.get(g, seat, group) === 0;
-  if (T.deeds[deed]!.row.private && !isBefore(g, seat, deed)) return false;
+  if (T.deeds[deed]!.row.private && !ownsPrivateDeed(g, seat, deed)) return false;
   const { opensAfter } = T.deeds[deed]!;
   if (opensAfter >= 0 && followersOnDeed(g, opensAfter) < compiled(g).deedSpaces[opensAfter]!) return false;
   return T.filled.get(g, group) < compiled(g).room[group]! && followersOnDeed(g, deed) < compiled(g).deedSpaces[deed]!;
 }
 
-/** Returns whether the seat has the private deed. */
-export function isBefore(g: Game, seat: SeatIndex, deed: DeedIndex): boolean {
-  for (const isHere of compiled(g).hooks.deedBefore) if (!isHere(g, seat, deed)) return false;
+/** Returns whether the seat owns the private deed. */
+export function ownsPrivateDeed(g: Game, seat: SeatIndex, deed: DeedIndex): boolean {
+  for (const owns of compiled(g).hooks.ownsDeed) if (!owns(g, seat, deed)) return false;
   return true;
 }
 
@@ -90,7 +90,7 @@ export function send(g: Game, seat: SeatIndex, source: number, group: GroupIndex
   if (followersOnDeed(g, deed) === compiled(g).deedSpaces[deed]) {
     takeDeedCitizen(g, seat, deed);
     if (T.deedCompletions[deed]! >= 0) runEffect(g, seat, T.deedCompletions[deed]!);
-    for (const told of compiled(g).hooks.deedFilled) told(g, seat, deed);
+    for (const tap of compiled(g).hooks.deedFilled) tap(g, seat, deed);
   }
   if (T.deedEffects[deed]! >= 0) runEffect(g, seat, T.deedEffects[deed]!);
   takeDeedGoods(g, seat, deed, at[before]!);

@@ -39,13 +39,13 @@ export function setTown(g: Game, seat: SeatIndex, town: TownIndex): void {
 /** Ends a voluntary move of the seat in the town (RUL-121). */
 export function moveTo(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
-  for (const told of compiled(g).hooks.merchantMoved) told(g, seat, town);
+  for (const tap of compiled(g).hooks.merchantMoved) tap(g, seat, town);
 }
 
 /** Ends a step of a longer move in the town; effects of a move depend only on the last town (RUL-133, RUL-137). */
 export function passThrough(g: Game, seat: SeatIndex, town: TownIndex): void {
   setTown(g, seat, town);
-  for (const told of compiled(g).hooks.merchantPassed) told(g, seat, town);
+  for (const tap of compiled(g).hooks.merchantPassed) tap(g, seat, town);
 }
 
 export function otherEnd(edge: EdgeIndex, town: TownIndex): number {

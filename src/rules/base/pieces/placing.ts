@@ -32,6 +32,7 @@ export function canPlace(g: Game, seat: SeatIndex, type: number): boolean {
   return false;
 }
 
-/** Returns the type of a `place` action from its key; the next function returns its group. */
+/** Returns the type of a `place` action from its key. */
 export const typeOf = (key: number): number => Math.floor(key / T.groups.length);
+/** Returns the group of a `place` action from its key. */
 export const groupOf = (key: number): number => key % T.groups.length;

@@ -9,7 +9,7 @@ import { WHEEL } from '../model/vocabulary.js';
  * all places took 17 % of the time of a game.
  */
 
-/** Returns whether a lower one of the equal spaces has an equal piece. Of such spaces only the lowest is offered (DEC-GEN-4). */
+/** Returns whether an earlier space of the group has the same content. Of such spaces only the first is offered (DEC-GEN-4). */
 export function wasPlacedBefore(g: Game, seat: SeatIndex, space: SpaceIndex, content: number): boolean {
   const { firstSpace } = T.groups[T.spaceGroup[space]!]!;
   for (let other = firstSpace; other < space; other++) if (T.contents.get(g, seat, other) === content) return true;

@@ -8,12 +8,14 @@ import { P } from '../model/state.js';
 /** In Orléans every seat may have a station, in any other town one seat (BASE-271, BASE-272). */
 export const ORLEANS = 0;
 
-/** Whether the seat can build in the town, a station or its replacement (`sites`). `beside`: also if other seats have stations there. */
-export function canBuild(g: Game, seat: SeatIndex, town: TownIndex, beside = false): boolean {
+/**
+ * Returns whether the seat can build a station, or what replaces it (`sites`), in the town. `shared`: other seats may have stations there.
+ */
+export function canBuild(g: Game, seat: SeatIndex, town: TownIndex, shared = false): boolean {
   if (P.unbuilt.get(g, seat) === 0) return false;
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.isFree(g, seat, town);
   if (P.stations.get(g, seat, town) !== 0) return false;
-  if (town === ORLEANS || beside) return true;
+  if (town === ORLEANS || shared) return true;
   for (let other = 0; other < g.rules.seats; other++) {
     if (P.stations.get(g, other, town) !== 0) return false;
   }
@@ -26,7 +28,7 @@ export function build(g: Game, seat: SeatIndex, town: TownIndex, quiet = false):
   for (const site of compiled(g).hooks.sites) if (site.claims(g, town)) return site.build(g, seat, town);
   P.stations.set(g, seat, town, 1);
   if (g.log !== null) g.log(`seat${seat} builds in ${TOWNS[town]!.id}`);
-  if (!quiet) for (const told of compiled(g).hooks.stationBuilt) told(g, seat, town);
+  if (!quiet) for (const tap of compiled(g).hooks.stationBuilt) tap(g, seat, town);
 }
 
 /** Returns the tile that lets the seat build where others have stations, activated or not; -1: none (PLACE-TAVERN-1). */

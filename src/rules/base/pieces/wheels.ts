@@ -39,7 +39,10 @@ function takeWheel(g: Game, seat: SeatIndex, tag: number): void {
   keepWheel(g, seat, tag);
 }
 
-/** Moves a wheel of the supply to the reserve. In phase 6 the seat has passed, so it may place it immediately (DEC-BASE-16, BASE-301). */
+/**
+ * Moves a wheel of the supply to the reserve. In phase 6 the seat has passed already, so it may place the wheel immediately (DEC-BASE-16,
+ * BASE-301).
+ */
 export function keepWheel(g: Game, seat: SeatIndex, tag: number): void {
   G.wheels.add(g, -1);
   P.wheels.add(g, seat, tag, 1);

@@ -34,7 +34,7 @@ function redact(g: Game, viewer: SeatIndex): void {
   if (!g.over && FRAME.seat.get(g, g.top) !== viewer) backToPlanning(g);
 }
 
-/** Replaces the decisions above a seat's planning by the planning, because details of a sealed plan are private. */
+/** Replaces the asked seat's decisions by its planning, because the details of a sealed plan are private. */
 export function backToPlanning(g: Game): void {
   const seat = FRAME.seat.get(g, g.top);
   while (g.depth > 1) pop(g);

@@ -8,7 +8,7 @@ import { compiled, roundsOf, rowsInPlay } from '../model/compiled.js';
 import { money } from '../pieces/goods.js';
 import { contentOf, ownsFaceUp, ownsTile } from '../pieces/board.js';
 import { totalPoints } from '../scoring.js';
-import { isBefore } from '../pieces/deeds.js';
+import { ownsPrivateDeed } from '../pieces/deeds.js';
 import { G, MAP_WORDS, P, S } from '../model/state.js';
 import { CITIZENS } from '../data/supply.js';
 import { T, type DeedIndex } from '../model/tables.js';
@@ -17,7 +17,7 @@ import { GOODS, KINDS, TRACK_IDS, WHEEL_TAGS } from '../model/vocabulary.js';
 /* A game as text. Pieces on spaces are letters: F B C T K S M; own followers are small letters; * is a wheel, . a free space. */
 const ANSI = { bold: '\u001b[1m', dim: '\u001b[2m', reset: '\u001b[0m', seats: [31, 34, 32, 33, 35] } as const;
 
-/** Returns the text. `viewer` null: all facts; otherwise the game must be redacted for that seat. `color`: with ANSI codes. */
+/** Returns the game as text. `viewer` null: with all facts; otherwise the game must be redacted for that seat. `color`: with ANSI codes. */
 export function renderGame(g: Game, viewer: SeatIndex | null, color: boolean): string {
   const paint = (text: string, code: string): string => (color ? `${code}${text}${ANSI.reset}` : text);
   const event = G.current.get(g);
@@ -49,9 +49,9 @@ function list(names: readonly string[], count: (k: number) => number): string {
   return held.length === 0 ? '-' : held.map(([name, n]) => (n === 1 ? name : `${n} ${name}`)).join(', ');
 }
 
-/** Returns whether a seat has the private deed. */
+/** Returns whether any seat owns the private deed. */
 function isOpen(g: Game, deed: DeedIndex): boolean {
-  for (let seat = 0; seat < g.rules.seats; seat++) if (isBefore(g, seat, deed)) return true;
+  for (let seat = 0; seat < g.rules.seats; seat++) if (ownsPrivateDeed(g, seat, deed)) return true;
   return false;
 }
 
@@ -79,8 +79,8 @@ function fieldLine(key: string, value: unknown): string[] {
       ];
 }
 
-/** Returns the points of the seat, or its state of the scenario's objectives. */
-function standing(g: Game, seat: SeatIndex): string {
+/** Returns the points of the seat, or its progress in the scenario's objectives. */
+function scoreText(g: Game, seat: SeatIndex): string {
   const { goal } = compiled(g);
   if (goal === null) return `${totalPoints(g, seat)} points`;
   return goal.objectives
@@ -102,7 +102,7 @@ function seatLines(g: Game, seat: SeatIndex, paint: (text: string) => string): s
   const waiting = list(T.typeNames, (k) => P.waiting.get(g, seat, k));
   return [
     paint(
-      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${standing(g, seat)} · ${money(g, seat)} coins · ${P.citizens.get(g, seat)} citizens · status ${P.status.get(g, seat)} · draws ${allowance(g, seat)} · merchant in ${TOWNS[S.town.get(g, seat)]!.id}`,
+      `seat ${seat}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}  ${scoreText(g, seat)} · ${money(g, seat)} coins · ${P.citizens.get(g, seat)} citizens · status ${P.status.get(g, seat)} · draws ${allowance(g, seat)} · merchant in ${TOWNS[S.town.get(g, seat)]!.id}`,
     ),
     `  tracks  ${TRACK_IDS.map((id, k) => `${id} ${P.tracks.get(g, seat, k)}`).join(' · ')} · wheels ${WHEEL_TAGS.reduce((n, _, k) => n + P.wheels.get(g, seat, k), 0)}`,
     `  goods   ${list(GOODS, (k) => P.goods.get(g, seat, k))} · stations ${stations.join(', ') || '-'} (${P.unbuilt.get(g, seat)} unbuilt)`,

@@ -18,9 +18,10 @@ const DRAWS = 1000;
 
 /**
  * Draws again the facts hidden from `viewer`: hidden facts of modules, and sealed plans of the other seats. The hour glass and every future
- * draw are future chance, for which the caller has given a new seed. The asked seat stays the same and keeps a choice, because that is
- * known: hidden facts are drawn until it has one, and each other seat plans again with random legal steps from the beginning of the phase.
- * `unseen`: the viewer has not seen the earlier moves, so bags of other seats that are not public are hidden too.
+ * draw are future chance, for which the caller has given a new seed. The viewer knows the asked seat and that it has a choice, so neither
+ * changes: hidden facts are drawn until the seat has a choice. In a sealed phase each other seat plans again with random legal steps from
+ * the beginning of the phase. `unseen`: the viewer has not seen the earlier moves, so bags of other seats that are not public are hidden
+ * too.
  */
 export function resample(g: Game, viewer: SeatIndex, unseen: boolean): void {
   const sealed = g.sealed;
@@ -45,8 +46,8 @@ function redrawHidden(g: Game, viewer: SeatIndex, bags: boolean): void {
 }
 
 /**
- * Deals the pieces in the bags of the other seats again: the viewer knows the size of each bag and, from all that it sees, the contents of
- * all of them together (RUL-040). Own followers stay with their seats.
+ * Deals the pieces in the bags of the other seats again. The viewer knows the size of each bag, and can compute the contents of all these
+ * bags together from what it sees (RUL-040). Own followers stay with their seats.
  */
 function dealBags(g: Game, viewer: SeatIndex): void {
   const pool = new Uint8Array(T.types);

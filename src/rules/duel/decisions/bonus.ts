@@ -12,7 +12,7 @@ const DEVELOPMENT = 1;
 /** The numbers of coins and of development steps that the seat may choose. */
 const WORDS = words({ coins: 'work', steps: 'work' });
 
-/** DUEL-DEC-07: the seat chooses the gain of the Bourgeois House; all alternatives are in one flat list. */
+/** DUEL-DEC-07: the seat chooses the gain of the Bourgeois House; all alternatives are in one decision. */
 export const BONUS = decision({
   name: 'duel.bourgeois',
   words: WORDS,

@@ -6,7 +6,7 @@ import type { EventRule } from '../../base/api/round.js';
 import { G, type GoodIndex } from '../../base/api/state.js';
 import { DECLINE, GOODS, TAKE } from '../../base/api/words.js';
 
-/** Returns whether the supply has the good and it is of another kind than the item. Bread is a separate kind (RUL-D20, RUL-109). */
+/** Returns whether the supply has the good, and the good is of another kind than the item. Bread is a separate kind (RUL-D20, RUL-109). */
 const isOther = (g: Game, item: number, good: GoodIndex): boolean => G.goods.get(g, good) > 0 && (isBread(item) || goodOf(item) !== good);
 
 /** DUEL-DEC-08: the seat may choose an own good to trade for another kind. */
@@ -19,7 +19,7 @@ export const TRADE = singleDecision({
   chosen: (g, seat, item) => push(g, TRADE_FOR, seat, item),
 });
 
-/** The seat chooses the good of the supply that it gets for the item; only now it gives the item. */
+/** The seat chooses the good of the supply that it gets for the item, and gives the item. */
 export const TRADE_FOR = singleDecision({
   name: 'duel.trade_for',
   words: words({ item: 'public' }),

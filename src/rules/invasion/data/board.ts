@@ -23,8 +23,8 @@ const FOOD_KINDS: readonly string[] = ['grain', 'cheese', 'wine'];
 const MOST_KNIGHTS = 14;
 
 /**
- * Rows of the city that take followers, and the Assembly Hall. Followers gain nothing here (RUL-C25). The walls have one space more than
- * the Knights that are needed: that of the reinforcement tile, which is closed until the tile is placed.
+ * Rows of the city that take followers, and the Assembly Hall. A follower sent here gains nothing (RUL-C25). The walls have one space more
+ * than the Knights that are needed: that of the reinforcement tile, which is closed until the tile is placed.
  */
 export const DEEDS: readonly DeedRow[] = [
   {

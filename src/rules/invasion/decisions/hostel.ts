@@ -39,7 +39,7 @@ export const HOSTEL = singleDecision({
   chosen: (g, seat, kind) => push(g, HOSTEL_TO, seat, kind),
 });
 
-/** The seat chooses the seat that gets it. */
+/** The seat chooses another seat, which gets the follower. */
 export const HOSTEL_TO = singleDecision({
   name: 'invasion.hostel_to',
   words: words({ kind: 'public' }),
@@ -57,7 +57,10 @@ export const HOSTEL_TO = singleDecision({
 
 const ROOM = words({ kind: 'public' });
 
-/** COOP-DEC-14: the receiver puts it on a space, by the rules of planning, or on the Market; now it belongs to the receiver. */
+/**
+ * COOP-DEC-14: the receiver puts the follower on a space, by the rules of planning, or on the Market; now the follower belongs to the
+ * receiver.
+ */
 export const HOSTEL_ROOM = decision({
   name: 'invasion.hostel_room',
   words: ROOM,

@@ -67,7 +67,7 @@ export const WITCH_HUNT = poolDecision({
 
 export const GRAIN = goodIndex('grain');
 
-/** Number of choices that are left; the next seat makes the next one (COOP-DEC-02). */
+/** Number of choices that are left; the seats choose in turn (COOP-DEC-02). */
 const PICKS = words({ left: 'public' });
 
 /** COOP-DEC-22: the seat chooses a connection that loses a grain. */

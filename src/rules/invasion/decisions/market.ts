@@ -13,7 +13,7 @@ import { COIN_UNIT, goodUnit, SHARE } from './share.js';
 
 /* Good Trade and Wool Market. */
 const GRAIN = goodIndex('grain');
-/** Number of grain from Good Trade (COOP-EVT-GOODTRADE-1). */
+/** Number of grain that the team buys in Good Trade (COOP-EVT-GOODTRADE-1). */
 const BOUGHT = 3;
 
 /** Returns whether the trade is possible and has an effect (COOP-DEC-24). */
@@ -77,7 +77,7 @@ export const WOOL_MARKET = decision({
   },
 });
 
-/** The seat chooses the seat that sells the good; the start player distributes the coins. */
+/** The start player chooses the seat that sells the good, and distributes the coins. */
 export const SELLER = singleDecision({
   name: 'invasion.seller',
   words: words({ ware: 'public' }),

@@ -13,7 +13,7 @@ import { neutralsFrom, offerNeutrals, returnNeutral } from '../team.js';
 import { destroyTower, hasTower, towersOf } from '../towers.js';
 import { CHOOSE, IN_GOODS } from '../verbs.js';
 
-/* Decisions of each seat alone (COOP-DEC-06), and the journey of Good Winds. */
+/* Decisions of each seat alone (COOP-DEC-06), and the move of Good Winds. */
 const PRICE = words({ price: 'work' });
 
 /** Returns the effect of the Guildhall; Progress has the same rules (RUL-C20). */
@@ -70,7 +70,7 @@ export const FAMINE = decision({
   },
 });
 
-/** Each seat returns this number of followers. With fewer it returns all, which needs no decision (COOP-EVT-FAMINE-3). */
+/** Each seat returns this number of followers. A seat with fewer returns all its followers, which needs no decision (COOP-EVT-FAMINE-3). */
 export function askFamine(g: Game, seat: SeatIndex, followers: number): void {
   const most = Math.min(followers, neutralsFrom(g, seat, 0));
   if (most > 0) push(g, FAMINE, seat, most);

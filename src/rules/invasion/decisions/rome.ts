@@ -42,7 +42,7 @@ export const MONK_RETURN = decision({
 const isThere = (g: Game, key: number): boolean =>
   (key < CITIZENS.length ? G.citizens.get(g, key) : CITY.citizens.get(g, key - CITIZENS.length)) !== 0;
 
-/** The seat removes a citizen from the game that no seat has won (RUL-C26); if there is none, the event has no effect. */
+/** The seat removes from the game a citizen that no seat has won (RUL-C26); if there is none, the event has no effect. */
 export const REMOVAL = singleDecision({
   name: 'invasion.removal',
   offer: (g) => {

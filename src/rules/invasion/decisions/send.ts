@@ -15,7 +15,7 @@ const hasGoodForCity = (g: Game, seat: SeatIndex): boolean =>
   rowsInPlay(g).items.some(({ index, good }) => itemsOf(g, seat, index) > 0 && hasRoomForGood(g, good));
 const hasCoinForCity = (g: Game, seat: SeatIndex): boolean => money(g, seat) > 0 && COIN_ROWS.some((_, row) => hasRoomForCoin(g, row));
 
-/** Offers the other seats, which can take everything. */
+/** Offers the other seats, which take any good and any coin. */
 function offerSeats(g: Game, seat: SeatIndex): void {
   for (let other = 0; other < g.rules.seats; other++) if (other !== seat) g.offer(TO.ids[1 + other]!);
 }

@@ -2,9 +2,9 @@ import type { CardRow } from '../../base/api/rows.js';
 import { countsText, type Counts } from '../../base/api/words.js';
 
 /**
- * What the seat must do for a card: its merchant arrives in a town (ARRIVE); it builds a station there (BUILD); it reaches a number that it
- * had not reached before (COUNT); its Farmers marker reaches the first wine (TRACK), or any marker the end of its track; it wins a citizen
- * by completing a deed; it gives goods and coins, anywhere (GIVE) or in a town (DELIVER).
+ * What the seat must do for a card: its merchant arrives in a town (`arrive`); it builds a station in a town (`build`); it reaches a number
+ * that it had not reached before (`count`); its Farmers marker reaches the first wine (`wine`), or any marker the end of its track (`end`);
+ * it wins a citizen by completing a deed (`deed`); it gives goods and coins (`give`), anywhere or in a town.
  */
 export type Condition =
   | { kind: 'arrive' | 'build'; town: string }
@@ -91,7 +91,7 @@ export const INDULGENCES: readonly IndulgenceRow[] = [
   card(40, 'deliver_cheese_wine_bourges', 'C', 8, { kind: 'give', town: 'bourges', goods: { cheese: 1, wine: 1 } }),
 ];
 
-/** Smallest numbers of cards by back: one for every seat of the largest game for the first two backs, and the first display (RUL-P02). */
+/** Smallest number of cards by back: A and B one for every seat of the largest game, C the first display (RUL-P02). */
 const LEAST: Readonly<Record<Back, number>> = { A: 5, B: 5, C: 2 };
 
 export function checkBacks(): string | null {

@@ -15,7 +15,7 @@ import { G, P, rowsInPlay } from '../../base/api/state.js';
 import { FOLLOWER, KINDS, TILE } from '../../base/api/words.js';
 import { corpsesOnMarket, removeCorpse } from '../corpses.js';
 
-/* Decisions in events, except steps, moves and cards. */
+/* Decisions of events, except those about Indulgence cards. */
 
 /** PLG-DEC-13, Bon Voyage (PLG-EVT-BONVOYAGE-1, PLG-EVT-BONVOYAGE-2) */
 export const VOYAGE = voyageDecision({ name: 'plague.voyage' });

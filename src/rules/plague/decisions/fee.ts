@@ -7,7 +7,7 @@ import { hasCard, PLAGUE_CARD } from '../state.js';
 /** Coins for a station (PLG-CARD-9). */
 const COINS = 1;
 
-/** The fee for an existing station, after its window is closed; torture for a missing coin (RUL-P21, RUL-P50). */
+/** The fee for a new station, after the window of that station; torture for a missing coin (RUL-P21, RUL-P50). */
 export const FEE = procedure('plague.fee', words({}), (g, seat) => {
   pop(g);
   charge(g, seat, COINS);

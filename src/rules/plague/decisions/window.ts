@@ -12,8 +12,8 @@ import { INDULGENCE } from '../verbs.js';
 import { FAST_TRAVEL, RETRAINING, TRAINING, VOYAGE } from './events.js';
 
 /*
- * Windows: decisions in which Indulgence cards are played. An open window would reveal the cards of its seat, so the other seats see
- * another decision (PLG-HID-07).
+ * A window is a decision in which a seat may play Indulgence cards. It would reveal the cards of the seat, so the other seats see another
+ * decision (PLG-HID-07).
  */
 
 /**

@@ -16,7 +16,10 @@ export const RETURN_KNIGHT = family('return_knight', (module) =>
 
 const WORDS = words({ price: 'work' });
 
-/** PRO-DEC-13: the seat gives a Knight of Market or bag, or coins; without both it pays what it has, then torture (PRO-EVT-RIOTS-1, 2). */
+/**
+ * PRO-DEC-13: the seat gives a Knight of Market or bag, or coins; without both it pays the coins it has, and torture follows
+ * (PRO-EVT-RIOTS-1, 2).
+ */
 export const RIOTS = decision({
   name: 'prosperity.riots',
   words: WORDS,

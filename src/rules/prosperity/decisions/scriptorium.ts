@@ -16,7 +16,7 @@ const DEVELOPMENT = 1;
 const canDevelop = (g: Game, seat: SeatIndex): boolean => trackOf(g, seat, DEV) < TRACK_LAST[DEV]!;
 const hasCards = (g: Game): boolean => G.pile.get(g) > 0;
 
-/** PRO-073: one of the two must be possible. */
+/** PRO-073: a development step or the exchange of the card must be possible. */
 export const scriptoriumOp: Op = {
   arg: () => 0,
   test: (g, seat) => when(canDevelop(g, seat) || hasCards(g)),

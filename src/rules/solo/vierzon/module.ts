@@ -35,7 +35,7 @@ const rows: ScenarioRows = {
   verbs: { to_bag: true },
 };
 
-/** Option `earlyLoss`, for learning: after the last round of an objective that was not reached, the game is lost immediately (RUL-S07). */
+/** Option `earlyLoss`, for learning: once an objective can no longer be reached, the game is lost immediately (RUL-S07). */
 function loseEarly(g: Game): void {
   if (g.rules.options['earlyLoss'] !== 'true') return;
   const round = G.round.get(g);

@@ -6,7 +6,10 @@ import { TRACK_LAST } from '../../base/api/state.js';
 import { TRACK } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
-/** DEC-PLACE-14, the Lair: the seat chooses the bonus of one of the tracks (bits), which were found before the payment (RUL-126). */
+/**
+ * DEC-PLACE-14, the Lair: the seat chooses the bonus of one of `tracks` (bits); which tracks have a bonus was decided before the payment
+ * (RUL-126).
+ */
 export const LAIR = singleDecision({
   name: 'tiles.lair',
   words: words({ tracks: 'public' }),

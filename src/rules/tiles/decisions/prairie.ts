@@ -19,7 +19,7 @@ export function visit(g: Game, seat: SeatIndex, town: TownIndex): void {
   }
 }
 
-/** The seat chooses the owner of a station in the town that must give a good. */
+/** The seat chooses another seat with a station in the town; that seat must give a good. */
 export const HOST = singleDecision({
   name: 'tiles.host',
   words: words({ town: 'public' }),

@@ -8,8 +8,8 @@ import { SPACE, WHEEL_ON } from '../../base/api/words.js';
 import { inPlay } from '../state.js';
 
 /*
- * DEC-PLACE-26, the Workshop: the seat moves a placed wheel to another empty space by the usual rules (RUL-138), also within its place. It
- * cannot move it to an equal space, because this would not change the game, or to a place with another wheel.
+ * DEC-PLACE-26, the Workshop: the seat moves a placed wheel to another empty space by the usual rules (RUL-138), also within its place. The
+ * wheel cannot move to an equal space, because this would not change the game, or to a place with another wheel.
  */
 
 /** Visits every space group to which the wheel may move. */

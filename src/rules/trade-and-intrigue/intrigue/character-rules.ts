@@ -20,7 +20,7 @@ import { takeFrom } from './state.js';
 export interface CharacterRule {
   /** returns whether the character would change that seat now; only such seats are targets (RUL-240). `object`: the Traitor's track */
   affects: (g: Game, seat: SeatIndex, other: number, object: number) => boolean;
-  /** pushes decisions about other choices; absent: the seat is the only choice */
+  /** pushes the decisions about further choices; absent: the character needs no other choice than the seat */
   ask?: (g: Game, seat: SeatIndex, other: number) => void;
   hit: (g: Game, seat: SeatIndex, other: number, object: number, own: number) => void;
 }

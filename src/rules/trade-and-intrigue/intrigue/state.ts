@@ -14,7 +14,7 @@ const AT = { blockable: [] as readonly number[] };
 const declare = ({ blockable } = AT) => ({
   game: slots('intrigue', 'game', 'public', {
     offeredCoins: { scale: 10, available: bribes },
-    /** by item (base/items.ts): bread becomes grain only after it has left its tile */
+    /** by item (base/pieces/items.ts): bread becomes grain only after it has left its tile */
     offeredGoods: {
       n: T.items.length,
       scale: 3,
@@ -64,7 +64,7 @@ export function block(g: Game, seat: SeatIndex, place: PlaceIndex): void {
   P.blocked.set(g, seat, AT.blockable.indexOf(place), 1);
 }
 
-/** Opens all closed places at the end of the round (INV-49). */
+/** Opens all closed places, when the next round begins (INV-49). */
 export function endBlocks(g: Game): void {
   for (let seat = 0; seat < g.rules.seats; seat++) P.blocked.fill(g, seat, 0);
 }

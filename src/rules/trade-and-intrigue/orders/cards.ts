@@ -44,7 +44,7 @@ export function layDisplay(g: Game): void {
   for (let k = 0; k < DISPLAY; k++) layCard(g);
 }
 
-/** Turns a card in the set-up. Chance scripts have only later outcomes. */
+/** Turns a card in the set-up. The chance script is not used, because it has only later outcomes. */
 export function layCard(g: Game): void {
   const { script } = g;
   g.script = null;

@@ -35,7 +35,7 @@ export const FIELDS: NonNullable<Rows['fields']> = {
             refuse(`seats.${seat}.orders: seat ${takerOf(g, card)} has ${CARD_NAMES[card]}`, 'name it in one place only');
           const lay = isOpen(g, card);
           takeCard(g, seat, card);
-          // a card that the set-up turned, but that is elsewhere in the position, is replaced in the display
+          // if the set-up turned the card up, another card replaces it in the display
           if (lay) layCard(g);
         }
       },

@@ -22,7 +22,7 @@ export function layWheels(g: Game): void {
   STORED.navigation.set(g, wheels);
 }
 
-/** Moves one of the wheels to the reserve, by the general rules (TI-TRADE-NAVIGATION-1..4, RUL-235). */
+/** Moves one of these wheels to the reserve of the seat (TI-TRADE-NAVIGATION-1..4, RUL-235). */
 export function takeWheel(g: Game, seat: SeatIndex): void {
   if (trackOf(g, seat, CRAFTSMAN) === 0 || STORED.navigation.get(g) === 0) return;
   STORED.navigation.add(g, -1);

@@ -22,7 +22,7 @@ export const OPS: Readonly<Record<string, Op>> = {
     test: () => SOMETHING,
     run: (g, seat) => push(g, TILE_CHOICE, seat, Math.min(2, trackOf(g, seat, TRADER))),
   },
-  /** a wheel, which depends on the Craftsmen position */
+  /** a wheel; what the seat gets depends on its Craftsmen position */
   navigation: {
     arg: asIs,
     test: () => SOMETHING,

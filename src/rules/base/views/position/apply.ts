@@ -117,19 +117,19 @@ function before(piles: CompiledBase['piles'], tile: TileIndex): number {
   return piles.slice(0, piles.indexOf(pileWith(piles, tile))).reduce((sum, { draw }) => sum + draw, 0);
 }
 
-/** Returns the tiles of a pile that are in the game if the position does not say it: the named one first, tiles that are replaced last. */
+/** Returns the tiles of a pile that are in the game if the position does not name them: the event first, tiles that are replaced last. */
 function topOf({ first, names, draw }: CompiledBase['piles'][number], counts: readonly number[], event: number): number[] {
   const all = names.flatMap((_, k) => Array.from({ length: counts[first + k]! }, () => first + k));
   const rank = (tile: TileIndex): number => (tile === event ? 0 : isReplaced(tile) ? 2 : 1);
   return all.sort((x, y) => rank(x) - rank(y) || x - y).slice(0, draw);
 }
 
-/** Drops the decisions of the set-up with any answer, because a later position does not ask them. */
+/** Drops the decisions of the set-up, which a later position does not ask; modules choose the answers to theirs (`setUpSkipped`). */
 function leaveSetUp(g: Game): void {
   while (g.depth > 1) pop(g);
   const { setUp, pool } = compiled(g);
   if (setUp.draft) for (const tile of pool.flat()) T.stacked.set(g, tile, 1);
-  for (const told of compiled(g).hooks.setUpSkipped) told(g);
+  for (const tap of compiled(g).hooks.setUpSkipped) tap(g);
 }
 
 function applyStack(g: Game, input: unknown): void {
@@ -204,7 +204,7 @@ function applySupply(g: Game, supply: Record<string, unknown>, { map, unseen }: 
   applyGoods(g, goods, map, taken.goods);
 }
 
-/** Returns the rest of `total`, or `given` if it is smaller: then some pieces have left the game. */
+/** Returns `given`, or the rest of `total` if `given` is below 0. If `given` is smaller than the rest, some pieces have left the game. */
 function remainder(field: string, total: number, taken: number, given: number): number {
   if (taken > total) refuse(`${field}: ${total} exist, the position has ${taken} elsewhere`);
   if (given > total - taken) refuse(`${field}: at most ${total - taken} are left, not ${given}`, 'use fewer');

@@ -10,8 +10,8 @@ import { asList, asName, refuse } from './input.js';
 import { used } from './totals.js';
 
 /**
- * Sets the remaining citizens. If omitted, they are those that no seat can have taken, the most likely ones first. A citizen whose space a
- * marker has reached is gone, unless the ruleset has markers that pass citizens.
+ * Sets the remaining citizens. If the position omits them, as many are gone as the seats must have taken, the most likely ones first. A
+ * citizen whose space a marker has reached is gone, unless the ruleset has markers that pass citizens.
  */
 export function applyCitizens(g: Game, input: unknown): void {
   const { setUp, citizenSpaces } = compiled(g);
@@ -55,19 +55,19 @@ export function applyCitizens(g: Game, input: unknown): void {
     for (const citizen of left) citizen.set(1);
     return;
   }
-  // if other places also have citizens, seats may have taken theirs from there, as long as there are enough
+  // seats may also have citizens that came from elsewhere, if the set-up has more citizens than these
   const present = all.filter((c) => c.isThere);
   const rank = ({ name, reached }: (typeof all)[number]): number => (name === 'most_stations' ? 2 : reached ? 0 : 1);
-  const byChance = [...present].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
+  const byLikelihood = [...present].sort((x, y) => rank(x) - rank(y) || all.indexOf(y) - all.indexOf(x));
   const reached = present.filter((c) => c.reached).length;
   const taken = Math.max(reached, setUp.citizensInAll === undefined ? owned : owned + present.length - most);
-  for (const citizen of byChance.slice(0, taken)) citizen.set(0);
+  for (const citizen of byLikelihood.slice(0, taken)) citizen.set(0);
 }
 
 const deedsWithCitizen = (g: Game): Deed[] =>
   compiled(g).setUp.deedCitizens ? T.deeds.filter((d) => compiled(g).deedSpaces[d.index]! > 0 && d.row.citizen > 0) : [];
 
-/** Returns whether deeds give citizens for single followers (RUL-231). */
+/** Returns whether deeds give citizens of an unlimited supply (RUL-231). */
 function hasEndlessCitizens(g: Game): boolean {
   return T.deeds.some((d) => compiled(g).deedSpaces[d.index]! > 0 && (d.row.effect?.citizens ?? d.row.completion?.citizens) !== undefined);
 }

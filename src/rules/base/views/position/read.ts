@@ -24,7 +24,7 @@ export function readPosition(g: Game): Position {
   const limited = compiled(g).coins > 0;
   return {
     phase: T.phases[G.phase.get(g)]!,
-    // before its event tile is turned, a round already has the next number
+    // the slot counts the rounds whose event tile was turned, so before its tile is turned a round has the next number
     round: G.round.get(g) + Number(!isTurned(g, G.phase.get(g))),
     start: G.start.get(g),
     ...(!g.over && { active: FRAME.seat.get(g, g.top) }),

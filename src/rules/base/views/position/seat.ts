@@ -60,7 +60,7 @@ export function applySeat(g: Game, seat: SeatIndex, input: unknown): void {
   }
   applyTurned(g, seat, given['turned'], `${name}.turned`);
   applyStores(g, seat, given, name);
-  // before the stations, because some of them may be in slots of modules
+  // fields of modules come before the stations, because slots of modules may have stations
   for (const { key, apply } of own) if (given[key] !== undefined) apply(g, seat, given[key]);
   refreshStatus(g, seat);
   applyStations(g, seat, given, name);
@@ -121,7 +121,7 @@ function applyStations(g: Game, seat: SeatIndex, given: Record<string, unknown>,
   for (const town of towns) {
     const others = Array.from({ length: g.rules.seats }, (_, k) => k).filter((k) => P.stations.get(g, k, town) !== 0);
     if (others.includes(seat)) refuse(`${name}.stations: ${TOWNS[town]!.id} is named twice`, 'name it once');
-    if (town !== ORLEANS && others.length > 0 && !mayStandBeside(g))
+    if (town !== ORLEANS && others.length > 0 && !maySeatsShareTowns(g))
       refuse(`${name}.stations: ${TOWNS[town]!.id} has a station of seat ${others[0]} (BASE-271)`, 'name it in one place only');
     if (compiled(g).hooks.sites.some((site) => site.claims(g, town)))
       refuse(`${name}.stations: in ${TOWNS[town]!.id} no station can be built`);
@@ -141,8 +141,8 @@ function piecesElsewhere(g: Game, seat: SeatIndex): number {
   return sum;
 }
 
-/** Whether a tile permits stations where other seats have one (INV-11). */
-const mayStandBeside = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
+/** Whether a tile of the ruleset permits stations where other seats have one (INV-11). */
+const maySeatsShareTowns = (g: Game): boolean => compiled(g).sharingTiles.length > 0;
 
 /** Sets the wheels from `{ tag: n }` or a number; the tag of a number depends on the Craftsmen position (RUL-015). */
 function applyWheels(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
@@ -188,7 +188,7 @@ function impossibleTag(g: Game, tag: number): string | null {
 function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   const { bagPieces, ownFollowers } = compiled(g);
   for (const type of ownFollowers) fromMarket(g, seat, type);
-  // pieces of the set-up
+  // the Market is empty before the listed pieces go there
   if (given['market'] !== undefined) for (const type of bagPieces) while (P.market.get(g, seat, type) > 0) fromMarket(g, seat, type);
   const put = (field: string, to: Put): void => {
     const names = bagPieces.map((type) => T.typeNames[type]!);
@@ -215,7 +215,7 @@ function applyFollowers(g: Game, seat: SeatIndex, given: Record<string, unknown>
     refuse(`${name}.tower has room for ${S.towerRoom.get(g, seat)} followers (PLACE-GUNPOWDERTOWER-1)`, 'use fewer');
 }
 
-/** Sets the tags of placed wheels, which decide the spaces they may be moved to. Omitted tags depend on the Craftsmen position. */
+/** Sets the tags of placed wheels. A tag decides to which spaces its wheel may be moved. Omitted tags depend on the Craftsmen position. */
 function applyPlacedTags(g: Game, seat: SeatIndex, given: Record<string, unknown>, name: string): void {
   if (!compiled(g).movesWheels) return;
   const tags = asObject(given['placed_wheels'], `${name}.placed_wheels`, idsOf(T.places));

@@ -30,8 +30,8 @@ export const CITIZEN_SPACE = family('citizen_space', (module) =>
 );
 
 /**
- * SOLO-DEC-01: the seat chooses spaces in ascending order, so that each set has one path. The placed Citizens are the state. Skipped after
- * the last one.
+ * SOLO-DEC-01: the seat chooses spaces in ascending order, so that each set has one path. The placed Citizens are the only state of the
+ * decision. After the last Citizen the decision is skipped.
  */
 export const CITIZEN_CHOICE = decision({
   name: 'dignitary.citizens',

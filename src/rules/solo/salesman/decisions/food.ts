@@ -7,7 +7,7 @@ import { decide } from '../../../scenario/api.js';
 /** Coins that replace a food (SAL-EVT-FEEDING-1). */
 const COINS_PER_FOOD = 2;
 
-/** SOLO-DEC-10: the seat pays all in food or all in coins (RUL-S08). `rest` not 0: it has given a food. */
+/** SOLO-DEC-10: the seat pays all in food or all in coins (RUL-S08). `rest` is not 0 after the seat has given a food. */
 export const FOOD = foodDecision({
   name: 'salesman.food',
   mayGive: (g, seat, due) => foodOwned(g, seat) >= due,

@@ -61,7 +61,7 @@ export const RIOTS = decision({
   },
 });
 
-/** TRS-EVT-RIOTS-1: torture only if the seat has neither a Knight nor the coins. */
+/** TRS-EVT-RIOTS-1: torture follows only if the seat has neither a Knight nor the coins. */
 export const riots: EventRule = {
   negative: true,
   affects: () => true,

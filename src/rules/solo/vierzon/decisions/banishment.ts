@@ -35,12 +35,12 @@ export const BANISHMENT = decision({
     banishOne(g, seat, g.keyOf(action));
     if (WORDS.left.add(g, frame, -1) > 0) return;
     pop(g);
-    // with a Tower they wait for its decision (DEC-PLACE-02)
+    // a seat with a Tower is asked about these followers later (DEC-PLACE-02)
     if (S.towerRoom.get(g, seat) === 0) emptyWaiting(g, seat, toMarket);
   },
 });
 
-/** VIE-EVT-BANISHMENT-1: right after the draw, before recalls; all of the drawn followers if there are not more. */
+/** VIE-EVT-BANISHMENT-1: right after the draw, before recalls. If no more followers than this were drawn, all of them go back. */
 export const banishment: EventRule = {
   negative: false,
   affects: () => false,

@@ -10,8 +10,8 @@ import { DECLINE, DONE, GIVE, OFFER } from '../../../base/api/words.js';
 import { clearOffer, offerCoins, offeredCoins, offeredGoods, offerGood } from '../state.js';
 
 /*
- * The seat that would be affected makes one offer, first goods, then coins; the acting seat accepts or declines it (RUL-241). The decisions
- * are one frame that changes its kind.
+ * The seat that would be affected makes one offer, first goods, then coins; the acting seat accepts or declines it (RUL-241). All these
+ * decisions use one frame, whose kind changes.
  */
 export const MOST_GOODS = 3;
 export const MOST_COINS = 10;

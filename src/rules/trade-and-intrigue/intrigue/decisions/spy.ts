@@ -7,7 +7,9 @@ import { SPACE } from '../../../base/api/words.js';
 import { characterIndex, isOpen } from '../character-rules.js';
 import { strike } from '../strike.js';
 
-/** Whether the same space of the acting seat's board is free, on a place without a wheel; not for tiles (TI-INTR-SPY-5, RUL-245). */
+/**
+ * Returns whether the same space of the acting seat's board is free, on a place without a wheel; not for tiles (TI-INTR-SPY-5, RUL-245).
+ */
 function mayMove(g: Game, seat: SeatIndex, other: number, space: SpaceIndex): boolean {
   const { tile, firstSpace, spaces } = T.places[T.groups[T.spaceGroup[space]!]!.place]!;
   if (tile >= 0 || !hasWheel(g, other, space) || contentOf(g, seat, space) !== 0) return false;

@@ -16,7 +16,10 @@ function canFulfil(g: Game, seat: SeatIndex, card: number): boolean {
   return wants(card).every((n, good) => n === 0 || ownedOfKind(g, seat, good) >= n);
 }
 
-/** Asked after every action of the seat in phase 5; after an order the seat passes, so one a round (RUL-201, RUL-202, RUL-206). */
+/**
+ * Runs after every action of the seat in phase 5. After an order the seat passes, so it fulfils at most one a round (RUL-201, RUL-202,
+ * RUL-206).
+ */
 export function askOrder(g: Game, seat: SeatIndex): void {
   for (let card = 0; card < CARD_NAMES.length; card++) if (canFulfil(g, seat, card)) return push(g, FULFIL, seat);
 }

@@ -26,7 +26,7 @@ export const TRANSMUTATION = singleDecision({
   },
 });
 
-/** Returns a follower that cannot be placed to the bag immediately, so the next sent follower may draw it again (RUL-232). */
+/** Puts a follower that cannot be placed back into the bag immediately, so that the next follower sent may draw it again (RUL-232). */
 export const LEFT_OVER = procedure('trade.left_over', words({}), (g, seat) => {
   pop(g);
   emptyWaiting(g, seat, toBag);

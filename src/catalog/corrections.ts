@@ -57,7 +57,7 @@ const MOST_SPACES = 12;
 const SPACES_TEXT = `requirement of each space, in printed order: a list of ${code(REQUIREMENTS)}`;
 const isOwnPiece = (space: unknown): boolean => String(space).startsWith('only_');
 const spacesOf = (row: CatalogRow): readonly unknown[] => row['spaces'] as readonly unknown[];
-/** Whether a space asks for a follower; other spaces follow from rules and not from a picture. */
+/** Whether the row has spaces and all ask for followers; spaces for certain pieces follow from rules, not from a picture. */
 const asksForFollowers = (row: CatalogRow): boolean => spacesOf(row).length > 0 && !spacesOf(row).some(isOwnPiece);
 const placeSpaces: FieldKind = {
   text: `${SPACES_TEXT}, or of kinds joined by \`|\`, 1 to ${MOST_SPACES}`,
@@ -72,7 +72,7 @@ const deedSpaces: FieldKind = {
   isUsed: (row) => isPublic(row) && row['bySeats'] === undefined,
 };
 
-/** Values of rows for the word, which show its type. */
+/** Returns the values that rows give the word; they show the type of its value. */
 function examplesOf(word: string): unknown[] {
   const found: unknown[] = [];
   const visit = (effect: EffectRow | undefined): void => {
@@ -89,7 +89,7 @@ function examplesOf(word: string): unknown[] {
   return found;
 }
 
-/** Whether the value has the type of the example: number, name of the same list, or list of such values. */
+/** Returns whether the value has the type of the example: a number, a name of the same list, or a list of such values. */
 function isLike(value: unknown, example: unknown): boolean {
   if (typeof example === 'number') return isNumber(value, 0, 99);
   if (typeof example === 'string')
@@ -130,7 +130,7 @@ function isDue(value: unknown): boolean {
   return isOneOf(GOODS, good) || isOneOf(KINDS, follower) || isOneOf(DUE_THINGS, one);
 }
 
-/** Whether the tile may be more than once in the game: its place in the order is not printed, and its pile has other tiles. */
+/** Whether the number of tiles can be corrected: the position of the tile in the stack is not printed, and its pile has other tiles. */
 function isDrawn(row: CatalogRow, { id, rows }: Module): boolean {
   const { hourGlass, events = [] } = rows as Rows;
   if (hourGlass === undefined) return events.filter(({ pile }) => pile === row['pile']).length > 1;
@@ -183,7 +183,7 @@ const KINDS_OF_FIELDS: Readonly<Record<Collection, Readonly<Record<string, Field
     n: between('the number to reach', 1, 20),
     towns: { text: 'the two towns that it shows: a list', check: (value) => isSet(value, TOWN_IDS) && value.length === 2 },
     followers: {
-      text: `followers that man it: a list of ${code(KINDS)}, 1 to 8`,
+      text: `followers that it needs: a list of ${code(KINDS)}, 1 to 8`,
       check: (value) => isList(value, (kind) => isOneOf(KINDS, kind), 8) && value.length > 0,
     },
     wheels: between('wheels', 1, 8),
@@ -224,7 +224,7 @@ export function rowsOf(modules: readonly Module[], collection: Collection): read
   return modules.flatMap((m) => (((m.rows ?? {}) as Rows)[collection] ?? []) as readonly unknown[] as readonly CatalogRow[]);
 }
 
-/** The part of the row in which the field is: a card may have it in its condition. */
+/** Returns the part of the row that has the field: the row, or the condition of a card. */
 export const partOf = (row: CatalogRow, field: string): Values =>
   row.condition !== undefined && Object.hasOwn(row.condition, field) ? row.condition : row;
 

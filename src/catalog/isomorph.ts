@@ -8,11 +8,11 @@ import type { ObservationPlan } from '../engine/observe.js';
 import type { Spec } from './spec.js';
 
 /*
- * An isomorph is a ruleset with permuted actions and observation fields and with other words in all names, which follow from a number.
- * States, their hashes and the rules are those of the original.
+ * An isomorph is a ruleset with permuted actions and observation fields, and with other words in all names. A number determines
+ * permutations and words. States, their hashes and the rules are those of the original.
  */
 
-/** Words of encodings or of English, which stay, as do words shorter than `SHORTEST`. */
+/** Words of encodings and of English that stay the same; so do words shorter than `SHORTEST`. */
 const KEPT = new Set(
   [
     'question kind words seat self opp game round phase done none empty any own for from the one two three four first second third',
@@ -66,7 +66,7 @@ export type Rename = (name: string) => string;
 
 export const renaming = (ruleset: string, number: string): Rename => new Renaming(ruleset, number).of;
 
-/** The rules with permuted actions and observations, and renamed decisions. */
+/** Returns the rules with permuted actions and observations, and renamed decisions. */
 export function permute(rules: Rules, number: string, rename: Rename): Rules {
   const toUniversal = shuffled(rules.toUniversal, new Stream(number, 'isomorph/actions'));
   const toCompact = new Int16Array(rules.toCompact.length).fill(-1);
@@ -83,7 +83,7 @@ export function permute(rules: Rules, number: string, rename: Rename): Rules {
   };
 }
 
-/** Permutes the kinds of the question, and all fields after it with their elements; the question stays first. */
+/** Permutes the kinds of decisions in the question, and all fields after the question with their elements; the question stays first. */
 function permuteObservation(plan: ObservationPlan, stream: Stream): ObservationPlan {
   const order = Uint16Array.from({ length: plan.bytes }, (_, offset) => offset);
   const [question, ...others] = plan.fields;

@@ -19,7 +19,7 @@ export function parseOptions(rows: readonly OptionRow[], offered: readonly Optio
   return options;
 }
 
-/** The options of a canonical name, in order: those that differ from their default and that no other option implies. */
+/** Returns the options of a canonical name, in order: those that differ from their default and that no other option implies. */
 export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<string, string>>, edition: string): Record<string, string> {
   const said = rows.filter(
     (o) => asked[o.id] !== undefined && asked[o.id] !== defaultOf(o, edition) && asked[o.impliedBy ?? ''] !== 'true',
@@ -29,7 +29,7 @@ export function shorten(rows: readonly OptionRow[], asked: Readonly<Record<strin
 
 const defaultOf = (row: OptionRow, edition: string): string => (typeof row.default === 'string' ? row.default : row.default(edition));
 
-/** The value in canonical spelling, null when it is not allowed. */
+/** Returns the value in canonical spelling; null if it is not allowed. */
 function readOption({ values }: OptionRow, value: string): string | null {
   if ('from' in values)
     return /^\d{1,6}$/.test(value) && Number(value) >= values.from && Number(value) <= values.to ? String(Number(value)) : null;

@@ -16,7 +16,7 @@ interface Change {
 
 const inUse: { json: unknown } = { json: null };
 
-/** The JSON of `useOverrides`, for other threads, which must use the same rows; null: none. */
+/** Returns the JSON given to `useOverrides`, because other threads must use the same rows; null: none. */
 export function overridesInUse(): unknown {
   return inUse.json;
 }
@@ -72,7 +72,7 @@ function markSourced(row: CatalogRow, fields: readonly string[]): void {
   Object.assign(row, { standIns }, standIns.length === 0 && { provenance: 'sourced' });
 }
 
-/** A requirement that the corrected values break together, as part of a sentence; null: none. */
+/** Returns a requirement that the corrected values together do not meet, as part of a sentence; null: none. */
 function whatIsWrong(): string | null {
   for (const row of rowsOf(MODULES, 'deeds')) {
     const { spaces, goods } = row as unknown as { spaces: unknown[]; goods?: unknown[] };

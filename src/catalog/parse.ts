@@ -13,7 +13,7 @@ export interface RulesetText extends RulesetConfig {
 }
 
 const DEFAULT_EDITION = 'big-box-2025';
-/** Four times the longest name. */
+/** Longer than every legal name: a name that lists all tiles has about 700 characters. */
 const MOST_CHARACTERS = 1000;
 const FORM =
   '<scenario>[-<seats>p][@<edition>][+<module>...][?<option>=<value>&...], for example base-4p or base-2p@first-2014?exclusion=true';
@@ -67,7 +67,7 @@ export function parse(vocabulary: Vocabulary, text: string): RulesetText {
   return { ...config, scenario: scenario.id, name: canonical(vocabulary, scenario, config) };
 }
 
-/** The options that a ruleset of the scenario with these additions may have. */
+/** Returns the options that a ruleset of the scenario with these additions may have. */
 function offeredTo({ options, scenarios, additions }: Vocabulary, scenario: Scenario, words: readonly string[]): readonly OptionRow[] {
   return options.filter((option) => {
     const owners = scenarios.filter((s) => s.options?.includes(option));
@@ -94,14 +94,17 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
   return seats;
 }
 
-/** The scenario's module, its additions, and the modules that these require, in the order of the catalog. */
+/** Returns the ids of the scenario's module, its additions, and the modules that these require, in the order of the catalog. */
 function modulesOf({ modules, additions }: Vocabulary, scenario: Scenario, asked: RulesetConfig): string[] {
   const added = additions.filter((a) => (hasWord(a) ? asked.modules.includes(a.id) : accepts(scenario, a) && a.asked!(asked)));
   const chosen = new Set([scenario.id, ...added.map((a) => a.id)].flatMap((id) => withRequired(modules, id)));
   return modules.map((m) => m.id).filter((id) => chosen.has(id));
 }
 
-/** The first rule that forbids the ruleset: by additions that the scenario does not accept, then by bans of modules. */
+/**
+ * Returns the first rule that forbids the ruleset. Checked in this order: the edition, additions that the scenario does not accept, options
+ * of other scenarios, bans of modules, options of missing additions.
+ */
 function whatForbids(
   vocabulary: Vocabulary,
   scenario: Scenario,

@@ -17,7 +17,7 @@ export interface Ruleset extends RulesetConfig {
   readonly rules: Rules;
   readonly spec: Spec;
   readonly hashes: Hashes;
-  /** Action id of a name, blanks ignored; Refusal ACTION_UNKNOWN. */
+  /** Returns the id of the action with the name, blanks ignored; Refusal ACTION_UNKNOWN. */
   actionId(name: string): number;
   /** Replaces the words of a name by those of the isomorph; other rulesets return the name. */
   rename(name: string): string;
@@ -30,11 +30,11 @@ export interface RulesetCatalog {
   readonly parseRuleset: (text: string) => RulesetText;
   /** Compiles a ruleset; equal names give the same object while it is among the last `MAX_LOADED` used. */
   readonly loadRuleset: (text: string) => Ruleset;
-  /** Whether the ruleset is compiled already; Refusals of `parseRuleset`. */
+  /** Returns whether the ruleset is compiled already; throws the Refusals of `parseRuleset`. */
   readonly isLoaded: (text: string) => boolean;
   /** The world of all modules, bound at the first call (after `useOverrides`). */
   readonly theWorld: () => World;
-  /** Whether anything is bound; printed values can be corrected only before. */
+  /** Returns whether the tables are bound; printed values can be corrected only before that. */
   readonly isBound: () => boolean;
 }
 

@@ -49,7 +49,7 @@ export interface Spec {
   printed: PrintedText[];
 }
 
-/** Raised when behaviour changes, not for speed or refactoring. */
+/** Raise this number when behaviour changes, not for speed or refactoring. */
 export const RULES_VERSION = 4;
 
 /** Hashes of texts of 200 kB, which do not change after a world is bound. */

@@ -28,7 +28,7 @@ const ENCODING: OptionRow = {
   rules: 'DEC-GEN-8',
 };
 
-/** The last option, so that a name without it is that of the original. */
+/** The last option, so that the name of the original is the beginning of the name. */
 const ISOMORPH: OptionRow = {
   id: 'isomorph',
   values: { from: 0, to: 999_999 },
@@ -59,7 +59,10 @@ export const describes = (module: Module): ScenarioDescription | AdditionDescrip
 
 export const accepts = (scenario: Scenario, addition: Addition): boolean => acceptsAddition(scenario, addition.id);
 
-/** Merges options, each module in its order; appending a module does not move the options of others, so canonical names stay. */
+/**
+ * Merges the options of the modules and keeps their order within each module. An appended module does not change the order of earlier
+ * options, so canonical names stay the same.
+ */
 function mergeOptions(lists: readonly (readonly OptionRow[])[]): OptionRow[] {
   const merged: OptionRow[] = [];
   for (const list of lists) {

@@ -5,7 +5,7 @@ import { many } from './effects.js';
 
 /** Words of an answer in one kind of decision. */
 export interface AnswerWords {
-  /** Absent: that of the verb. */
+  /** Text of the button; absent: that of the verb. */
   readonly button?: string;
   /** For the log, after the name of the seat. */
   readonly phrase?: string;

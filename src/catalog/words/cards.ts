@@ -25,7 +25,7 @@ const followersText = (followers: readonly string[]): string[] =>
   );
 const coinsText = (coins = 0): string[] => (coins === 0 ? [] : [many(coins, 'coin')]);
 
-/** Requirements of an Indulgence with a number. */
+/** What an Indulgence card with a number asks for. */
 const NUMBERS: Readonly<Record<string, (n: number) => string>> = {
   stations: (n) => `build your station number ${n}`,
   inland: (n) => `build your station number ${n} in towns without a waterway`,

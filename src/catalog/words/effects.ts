@@ -10,7 +10,7 @@ export const a = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'
 export const listed = (parts: readonly string[], joint = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)!}`;
 
-/** Rewards for following the track of a follower. */
+/** What a step on the track of a follower gives. */
 const BONUS: Readonly<Record<string, string>> = {
   farmer: 'the good of the next space on the farmers track',
   boatman: 'the coins of the next space on the boatmen track',

@@ -121,7 +121,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_invasion: () => 'The end: all objectives must be complete now.',
 };
 
-/** Events that end the game if a seat cannot pay, by scenario. */
+/** By scenario: the events that end the game if a seat cannot pay. */
 const DEADLY: Readonly<Record<string, readonly string[]>> = {
   duel: ['harvest', 'cheese_day', 'technology_tax', 'taxes', 'dues_or_loss', 'food_or_loss'],
   salesman: ['feeding'],

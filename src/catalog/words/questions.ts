@@ -1,6 +1,6 @@
 import { many } from './effects.js';
 
-/** The start player's question when handing out a thing. */
+/** The question to the start player, who gives a thing to one of the players. */
 export function shareQuestion(thing: string): string {
   return `Start player: which player gets ${thing}?`;
 }
@@ -10,7 +10,7 @@ export function bribeQuestion(seat: number, character: string): string {
   return `Player ${seat + 1} turns the ${character} against you: do you offer a bribe?`;
 }
 
-/** The question when things are due, and no coins. */
+/** The question when the seat owes things, not coins. */
 export const TORTURED = 'Torture: which thing do you give up?';
 
 /** What a character of Intrigue does to another player, in words to that player. */

@@ -2,14 +2,12 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { listed, many } from '../catalog/words/effects.js';
 import { deadlyText } from '../catalog/words/events.js';
 import { GOODS_POINTS } from '../rules/base/data/supply.js';
+import { DEV_STATUS } from '../rules/base/model/compiled.js';
 import { T } from '../rules/base/model/tables.js';
 import { DUES } from '../rules/invasion/data/characters.js';
 import type { Counts, SeatState, State } from './contract.js';
 
 type Item = (typeof T.items)[number];
-
-/** More than the value of any bread, so that it is never counted too low. */
-const BREAD = 6;
 
 const countIn = (counts: unknown, id: string): number => ((counts ?? {}) as Counts)[id] ?? 0;
 const coinsOf = (own: SeatState): number => Number(own['coins']);
@@ -20,7 +18,12 @@ const sumOf = (own: SeatState, counted: (item: Item) => number): number =>
   );
 const foodOf = (own: SeatState): number => sumOf(own, ({ food }) => Number(food));
 const kindOf = (own: SeatState, name: string): number => sumOf(own, ({ good, bread }) => Number(!bread && T.items[good]!.name === name));
-const worthOf = (own: SeatState): number => sumOf(own, ({ good, bread }) => (bread ? BREAD : GOODS_POINTS[good]!));
+/** The status, which is the value of a bread and higher with the Cathedral (RUL-109, RUL-118). */
+const statusOf = ({ tracks, tiles }: SeatState): number =>
+  T.tiles
+    .filter(({ row }) => ((tiles ?? []) as string[]).includes(row.id))
+    .reduce((sum, { row }) => sum + (row.status ?? 0), DEV_STATUS[countIn(tracks, 'development')]!);
+const worthOf = (own: SeatState): number => sumOf(own, ({ good, bread }) => (bread ? statusOf(own) : GOODS_POINTS[good]!));
 const wheelsOf = ({ spaces }: SeatState): number =>
   Object.values((spaces ?? {}) as Record<string, readonly (string | null)[]>)
     .flat()

@@ -15,6 +15,8 @@ function readBy(ruleset: string, when: object, own: object, wheeled: object = {}
   return FrameWriter.of(rows, (one) => one.reset({ seed: 4, position }), 0).current.ask!.unpaid;
 }
 
+const bread = (n: number, ...tiles: string[]): object => ({ tiles: ['bakery', ...tiles], stores: { 'bakery.bread': n } });
+
 test.each([
   ['salesman', { round: 11 }, { coins: 3, goods: { wine: 1, wool: 2 } }, 'you have 1 food and 3 coins'],
   ['salesman', { round: 11 }, { coins: 4 }, undefined],
@@ -27,6 +29,9 @@ test.each([
   ['duel', { round: 6 }, { coins: 1 }, undefined],
   ['duel', { round: 10 }, { coins: 1, goods: { wool: 1, cheese: 1 } }, undefined],
   ['duel', { round: 10 }, { coins: 0, goods: { wool: 1, cheese: 1 } }, 'you have goods worth 6 and 0 coins'],
+  ['duel', { round: 14 }, { coins: 0, ...bread(3), tracks: { development: 8 } }, 'you have goods worth 6 and 0 coins'],
+  ['duel', { round: 14 }, { coins: 1, ...bread(1), tracks: { development: 22 } }, 'you have goods worth 5 and 1 coin'],
+  ['duel', { round: 14 }, { coins: 1, ...bread(1, 'cathedral'), tracks: { development: 22 } }, undefined],
   ['duel', { round: 4 }, { coins: 0 }, undefined],
   ['invasion-2p', { round: 12, event: 'invasion.robbery' }, { goods: { wool: 1 } }, 'you have goods worth 4 and no tower of your own'],
   ['invasion-2p', { round: 12, event: 'invasion.robbery' }, { goods: { brocade: 1 } }, undefined],

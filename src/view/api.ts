@@ -30,9 +30,9 @@ export interface Plays {
 export interface Opens {
   offer(): Offer;
   /** Begins a game. Refusals name the fault of the order. */
-  begin(order: Order, issue: IssueSeat): Opened;
+  begin(order: Order, tokens: SeatTokens): Opened;
   /** Begins a part of the lesson. */
-  teach(order: LessonOrder, issue: IssueSeat): Opened;
+  teach(order: LessonOrder, tokens: SeatTokens): Opened;
   /** Games that people play here, with the tokens of their seats. */
   opened(): Opened[];
   /** whether games continue after the program or page was closed */
@@ -41,8 +41,13 @@ export interface Opens {
   readonly elsewhere: number;
 }
 
-/** Issues a token for a seat of a game. */
-export type IssueSeat = (game: string, seat: number) => string;
+/** The tokens of games that are begun and dropped. */
+export interface SeatTokens {
+  /** A new token for a seat of a game. */
+  issue(game: string, seat: number): string;
+  /** Makes the tokens of a game invalid. */
+  revoke(game: string): void;
+}
 
 /** Issues tokens and checks them. */
 export interface Tokens {
@@ -50,6 +55,8 @@ export interface Tokens {
   grantOf(token: string | null, game: string): Grant;
   /** A new token with the grant. */
   issue(grant: Grant): string;
+  /** Makes the tokens of a game invalid. */
+  revoke(game: string): void;
 }
 
 /** Bodies of requests. */
@@ -96,7 +103,10 @@ export class Api {
   /** running long answers, by the grants of their tokens */
   private readonly long = new Map<string, number>();
   private longCount = 0;
-  private readonly issueSeat: IssueSeat = (game, seat) => this.tokens.issue({ kind: 'seat', game, seat });
+  private readonly seatTokens: SeatTokens = {
+    issue: (game, seat) => this.tokens.issue({ kind: 'seat', game, seat }),
+    revoke: (game) => this.tokens.revoke(game),
+  };
 
   constructor(
     private readonly options: ApiOptions,
@@ -116,9 +126,9 @@ export class Api {
       case 'GET /api/season':
         return { value: this.season(grant) };
       case 'POST /api/games':
-        return { value: this.opens(grant).begin(await request.read('order'), this.issueSeat) };
+        return { value: this.opens(grant).begin(await request.read('order'), this.seatTokens) };
       case 'POST /api/lesson':
-        return { value: this.opens(grant).teach(await request.read('lesson'), this.issueSeat) };
+        return { value: this.opens(grant).teach(await request.read('lesson'), this.seatTokens) };
       case 'GET lines':
         return this.lines(this.find(game!, grant), wantedOf(url, grant), grant, request);
       case 'POST answer': {

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../core/result.js';
 import { hostName, namesLoopback } from '../rpc/address.js';
 import { createToken, tokenDigest } from '../rpc/tokens.js';
-import type { Grant } from './grant.js';
+import { isOfGame, type Grant } from './grant.js';
 
 /** Checks the tokens and origins of requests; keeps only digests of tokens. */
 export class ViewAuth {
-  private readonly tokens: { readonly digest: Buffer; readonly grant: Grant }[] = [];
+  private tokens: { readonly digest: Buffer; readonly grant: Grant }[] = [];
 
   /** `allowed`: host names of the server besides those of the loopback */
   constructor(private readonly allowed: readonly string[]) {}
@@ -16,6 +16,11 @@ export class ViewAuth {
   issue(grant: Grant, token = createToken()): string {
     this.tokens.push({ digest: tokenDigest(token), grant });
     return token;
+  }
+
+  /** Makes the tokens of a game invalid. */
+  revoke(game: string): void {
+    this.tokens = this.tokens.filter(({ grant }) => !isOfGame(grant, game));
   }
 
   /** Refuses foreign host names, which may resolve to this address (DNS rebinding). */

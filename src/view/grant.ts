@@ -6,6 +6,8 @@ export type Grant =
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'seat'; readonly game: string; readonly seat: number };
 
+export const isOfGame = (grant: Grant, game: string): boolean => grant.kind !== 'host' && grant.game === game;
+
 /** Refuses tokens of another game. */
 export function checkGame(grant: Grant, game: string): void {
   if (grant.kind !== 'host' && grant.game !== game)

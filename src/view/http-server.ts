@@ -121,6 +121,7 @@ class Routes {
         return grant;
       },
       issue: (grant: Grant): string => auth.issue(grant),
+      revoke: (game: string): void => auth.revoke(game),
     };
     this.api = new Api(options, tokens, pool);
   }

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { playGames } from '../../src/cli/commands/play.js';
 import type { Frame, Head, Line } from '../../src/view/contract.js';
+import type { Opened } from '../../src/view/requests.js';
 import { startViewServer, type ViewServer } from '../../src/view/http-server.js';
 import { listen, makeServer, type Handler } from '../../src/view/listen.js';
 import { GameFile } from '../../src/view/source/file.js';
@@ -180,6 +181,28 @@ test('the only person of a finished game may begin another one, but no other sea
     return status;
   };
   expect([await post([0], false), await post([0], true), await post([0, 1], true)]).toEqual([403, 200, 403]);
+  await own.close();
+  await games.close();
+});
+
+test('the tokens of dropped games and lessons are not valid any more', async () => {
+  const games = new PlayedGames(null, () => {});
+  const own = await startViewServer({ host: '127.0.0.1', port: 0, allowHosts: [], games, plays: games, opens: games.opens(fault) });
+  const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+  const owner = bearer(own.auth.issue({ kind: 'host' }));
+  const tokens: string[] = [];
+  for (let k = 0; k < 36; k++) {
+    const [path, body] = k % 2 === 0 ? ['games', '{"ruleset":"salesman","seats":[null]}'] : ['lesson', '{"part":0}'];
+    const { game, people } = (await (await fetch(`${own.address}/api/${path}`, { method: 'POST', headers: owner, body })).json()) as Opened;
+    games.find(game)!.finish([], true);
+    tokens.push(people[0]!.token);
+  }
+  const statuses = await Promise.all(
+    tokens.map(async (token) => (await fetch(`${own.address}/api/games`, { headers: bearer(token) })).status),
+  );
+  // the newest game, and 32 finished ones
+  expect(statuses).toEqual(tokens.map((_, k) => (k < 3 ? 401 : 200)));
+  expect((await fetch(`${own.address}/api/games`, { headers: owner })).status).toBe(200);
   await own.close();
   await games.close();
 });

@@ -5,7 +5,7 @@ import { JobPlayer } from '../../server/bots/jobs.js';
 import { Api, failureReply, type Bodies, type Tokens } from '../api.js';
 import { PAGE_BOTS } from '../analyse.js';
 import type { WorkerMessage, WorkerPart, WorkerRequest } from '../requests.js';
-import type { Grant } from '../grant.js';
+import { isOfGame, type Grant } from '../grant.js';
 import { PlayedGames } from '../source/played.js';
 import { streamLines, type LineSink } from '../stream.js';
 import { installGlobals } from './globals.js';
@@ -39,6 +39,9 @@ const tokens: Tokens = {
     const token = crypto.randomUUID();
     grants.set(token, grant);
     return token;
+  },
+  revoke(game) {
+    for (const [token, grant] of grants) if (isOfGame(grant, game)) grants.delete(token);
   },
 };
 /** Created at the first request. */

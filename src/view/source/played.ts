@@ -13,7 +13,7 @@ import { PAGE_BOTS } from '../analyse.js';
 import type { Answer, Offer, OfferedChoice, Opened, Order, Outcome, TakeBack } from '../requests.js';
 import type { GameStream } from '../game-stream.js';
 import type { Entry, Games } from './games.js';
-import type { IssueSeat, Opens, Plays } from '../api.js';
+import type { Opens, Plays, SeatTokens } from '../api.js';
 import { lessonOf } from './lesson.js';
 import { PlayedMatch, type GameLog, type MatchOrder } from './match.js';
 
@@ -120,12 +120,19 @@ export class PlayedGames implements Games, Plays {
   /** The games that a page of the host begins; `failed` is called when a bot of such a game fails, which is a defect of this program. */
   opens(failed: (error: unknown) => void): Opens {
     const { store, tokens } = this;
-    const start = (match: PlayedMatch, issue: IssueSeat): Opened => {
-      const opened = { game: match.id, people: match.people.map((seat) => ({ seat, token: issue(match.id, seat) })) };
+    const drop = (match: PlayedMatch, { revoke }: SeatTokens): void => {
+      this.matches.splice(this.matches.indexOf(match), 1);
+      tokens.delete(match.id);
+      revoke(match.id);
+    };
+    const start = (match: PlayedMatch, seatTokens: SeatTokens): Opened => {
+      const over = this.matches.filter(({ stream }) => !stream.live);
+      for (const old of over.slice(MOST_KEPT)) drop(old, seatTokens);
+      const opened = { game: match.id, people: match.people.map((seat) => ({ seat, token: seatTokens.issue(match.id, seat) })) };
       try {
         if (!match.isLesson) match.log = store?.keep(match, opened) ?? null;
       } catch (error) {
-        this.matches.splice(this.matches.indexOf(match), 1);
+        drop(match, seatTokens);
         throw error;
       }
       tokens.set(match.id, opened);
@@ -134,8 +141,8 @@ export class PlayedGames implements Games, Plays {
     };
     return {
       offer,
-      begin: (order, issue) => start(this.order(order), issue),
-      teach: ({ part }, issue) => start(this.lesson(part), issue),
+      begin: (order, seatTokens) => start(this.order(order), seatTokens),
+      teach: ({ part }, seatTokens) => start(this.lesson(part), seatTokens),
       opened: () => [...tokens.values()],
       get keeps() {
         return store?.isAble ?? false;
@@ -179,11 +186,6 @@ export class PlayedGames implements Games, Plays {
     const match = new PlayedMatch(known ?? (this.others === null && this.begun === 0 ? '0' : `p${this.begun}`), order);
     this.begun = Math.max(this.begun, Number(match.id.replace('p', ''))) + 1;
     this.matches.unshift(match);
-    const over = this.matches.filter(({ stream }) => !stream.live);
-    for (const old of over.slice(MOST_KEPT)) {
-      this.matches.splice(this.matches.indexOf(old), 1);
-      this.tokens.delete(old.id);
-    }
     return match;
   }
 

@@ -44,6 +44,7 @@ const [MAP_HUGETLB, MFD_HUGETLB] = [0x4_0000, 4];
 const [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY] = [6, 7, 10, 37, 38, 1024, 1026];
 const [MADV_COLD, MADV_PAGEOUT] = [20, 21];
 const RWF_NOWAIT = 8;
+const MSG_OOB = 1;
 const SIGCONT = 18;
 const SHARED_ANONYMOUS = 0x21;
 const ANY = 0xffff_ffff;
@@ -62,6 +63,7 @@ const FORGET = 'takes a file of the host out of memory or shows whether it is th
 const WAKE = 'wakes a program by SIGCONT while it is stopped because its seat is not asked';
 const CORES = 'with another limit than 1 a crash starts the program of the host for core dumps (core_pattern)';
 const HUGE = 'huge pages are few, and all programs of the host share them';
+const URGENT = 'urgent data of unix sockets, which no bot needs and where faults were found (CVE-2025-38236)';
 const UNSEEN = 'holds memory that belongs to no process';
 
 type Row = DeniedCall;
@@ -71,6 +73,10 @@ const all = (reason: string, denial: Denial, rows: readonly (readonly [string, n
 /** Calls that send a signal, denied for SIGCONT. */
 const sendersOf = (argument: number, rows: readonly (readonly [string, number, number])[]): Row[] =>
   all(WAKE, 'EPERM', rows).map((row) => ({ ...row, test: { argument, mask: ANY, values: [SIGCONT], denied: 'listed' } }));
+
+/** Calls that send over a socket, denied for urgent data. */
+const urgentOf = (argument: number, rows: readonly (readonly [string, number, number])[]): Row[] =>
+  all(URGENT, 'EOPNOTSUPP', rows).map((row) => ({ ...row, test: { argument, mask: MSG_OOB, values: [MSG_OOB], denied: 'listed' } }));
 
 /** System calls denied to bots (docs/sandbox.md compares the list with Docker's default profile). */
 export const DENIED_CALLS: readonly DeniedCall[] = [
@@ -242,6 +248,12 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ...{ name: 'preadv2', numbers: [327, 286], denial: 'EOPNOTSUPP', reason: CACHE },
     test: { argument: 5, mask: RWF_NOWAIT, values: [RWF_NOWAIT], denied: 'listed' },
   },
+  // the flags of single messages are in memory, but the kernel ignores them
+  ...urgentOf(2, [['sendmsg', 46, 211]]),
+  ...urgentOf(3, [
+    ['sendto', 44, 206],
+    ['sendmmsg', 307, 269],
+  ]),
   ...all(UNSEEN, 'ENOSYS', [
     ['memfd_create', 319, 279],
     ['memfd_secret', 447, 447],

@@ -205,6 +205,7 @@ const WAYS = {
       'internet socket': 'print 1 if syscall($CALLS{socket}, 2, 1, 0) >= 0 || syscall($CALLS{socket}, 10, 2, 0) >= 0',
       'virtual socket': 'print 1 if syscall($CALLS{socket}, 40, 1, 0) >= 0',
       'events of devices': 'print 1 if syscall($CALLS{socket}, 16, 3, 15) >= 0',
+      'urgent data': 'socketpair(my $one, my $other, 1, 1, 0); print 1 if send($one, "x", 1)',
       'core dumps': 'my $none = pack "qq", 0, 0; print 1 if syscall($CALLS{setrlimit}, 4, $none) == 0 || syscall($CALLS{prlimit64}, 0, 4, $none, 0) == 0',
       'waking signal': 'print 1 if kill "CONT", $$',
       'asynchronous calls': 'print 1 if syscall($CALLS{io_setup}, 1, my $context = "\\0" x 8) >= 0',

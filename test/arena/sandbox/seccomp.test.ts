@@ -73,6 +73,18 @@ describe.each([...MACHINES])('on %s', (machine) => {
     for (const family of [0, 2, 10, 17, 38, 40]) expect(errorOf('socket', family)).toBe('EAFNOSUPPORT');
   });
 
+  test('programs can send over sockets, but no urgent data', () => {
+    const [oob, dontwait, nosignal] = [1, 0x40, 0x4000];
+    for (const [name, ...before] of [
+      ['sendto', 3, 0, 9],
+      ['sendmsg', 3, 0],
+      ['sendmmsg', 3, 0, 9],
+    ] as const) {
+      for (const flags of [0, dontwait, nosignal, dontwait | nosignal]) expect(errorOf(name, ...before, flags), name).toBeUndefined();
+      for (const flags of [oob, oob | dontwait | nosignal]) expect(errorOf(name, ...before, flags), name).toBe('ENOTSUP');
+    }
+  });
+
   test('programs can change their limits, but not that of core dumps', () => {
     const [core, stack] = [4, 3];
     expect([errorOf('setrlimit', core), errorOf('prlimit64', 0, core)]).toEqual(['EPERM', 'EPERM']);

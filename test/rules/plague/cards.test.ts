@@ -199,7 +199,7 @@ rule('PLG-CARD-1', 'the Farm House can be used after the move, and remains usabl
     .cannot('use(farm_house)');
 });
 
-rule('PLG-CARD-1', 'followers may be placed on the Farm House before', () => {
+rule('PLG-CARD-1', 'followers may be placed on the Farm House before the merchant has left Orléans', () => {
   place({ market: { ...MARKET, boatman: 1 } }, { ...leaving, phase: 'planning' }).can('place(boatman, farm_house.boatman)');
 });
 
@@ -247,7 +247,7 @@ rule('PLG-CARD-15', 'coin spaces of the development track give no coins at any s
   expect(coins([CARDS[15]!])).toEqual(usual.map(() => 0));
 });
 
-rule('PLG-CARD-15', 'Citizens and coins of the Boatmen track are given as usual', () => {
+rule('PLG-CARD-15', 'with the card Citizens of the development track and coins of the Boatmen track are given', () => {
   develop(2, [CARDS[15]!]).expect({ 'seats.0.citizens': '+1' });
   place({ spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, { cards: [CARDS[15]!] })
     .act('use(village)', 'recruit(boatman)')

@@ -1,7 +1,7 @@
 /** The Plague, sections 2 and 3: the course of a round, Corpses in bags and on Markets. */
 import { expect } from 'vitest';
 import { rule, scenario, type Scenario } from '../../dsl.js';
-import { BARE, BUSY, event, inBag, KINDS, MARKET, onMarket, place, play, supply } from './positions.js';
+import { BARE, BUSY, event, inBag, MARKET, onMarket, place, play, supply } from './positions.js';
 
 /** Phase 3 of seat 0 in round 4. */
 const drawing = (seat: object, where: Parameters<typeof place>[1] = {}): Scenario => place(seat, { phase: 'followers', ...where });
@@ -160,7 +160,7 @@ rule('PLG-036 PLG-DEC-01 RUL-P05 RUL-P54', 'with six or more Corpses a seat may 
     .asks('plague.reduce', 1);
 });
 
-rule('PLG-036', 'five Corpses do not lead to this question', () => {
+rule('PLG-036', 'a seat with five Corpses is not asked to reduce them', () => {
   drawing({ market: { corpse: 5 }, bag: MARKET }).asks('draw', 0);
 });
 
@@ -234,7 +234,7 @@ rule('PLG-045', 'a Corpse for a full Market goes to the supply', () => {
   expect(supply(g)).toBe(45);
 });
 
-rule('PLG-045 PLG-TILE-CEMETERY-2 RUL-P04', 'a free Cemetery takes one such Corpse', () => {
+rule('PLG-045 PLG-TILE-CEMETERY-2 RUL-P04', 'a free Cemetery takes a Corpse for a full Market', () => {
   const full = { market: { ...MARKET, farmer: 4 }, tiles: ['cemetery'] };
   const g = place({ market: { ...MARKET, corpse: 1 }, spaces: { town_hall: ['knight', null] } }, { rivals: [full, {}] });
   g.act('use(town_hall)', 'send(knight, autopsy)', 'accept');
@@ -312,5 +312,4 @@ rule('PLG-030', 'the Corpse is not one of the seven kinds of followers', () => {
   const g = scenario('plague-2p', { phase: 'planning', round: 3, plague_cards: [], seats: [{ market: { corpse: 1 }, bag: MARKET }, {}] });
   g.only('done', ...g.options('place'));
   expect(g.options('place').every((name) => name.startsWith('place(doctor'))).toBe(true);
-  expect(KINDS).not.toContain('corpse');
 });

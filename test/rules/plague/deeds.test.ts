@@ -26,7 +26,7 @@ rule.each(
     [4, DEEDS],
     [5, DEEDS],
   ] as const,
-  'with %i seats these deeds can be used',
+  'with %i seats these deeds can be used: %j',
   (seats, deeds) => {
     const send = loadRuleset(`plague-${seats}p`)
       .spec.actions.filter(({ verb, args }) => verb === 'send' && args[1] !== 'gaming_room')
@@ -66,7 +66,7 @@ rule.each(
     ['messenger_service', { boatman: 2, trader: 1 }, 'knight'],
     ['cremation', { farmer: 2, craftsman: 2, trader: 1, monk: 1 }, 'boatman'],
   ] as const,
-  'completing %s gives a Citizen in addition',
+  'completing %s gives its Citizen',
   (deed, standing, last) => {
     const g = sending([last, null], {}, filled({ [deed]: standing }))
       .act(`send(${last}, ${deed})`)
@@ -104,7 +104,7 @@ rule('PLG-DEED-ALCHEMY-1', 'Alchemy takes every kind', () => {
 
 rule(
   'PLG-DEED-ALCHEMY-2 PLG-DEC-11 RUL-P27',
-  'the drawn token, even an own follower, must be placed on a space of the board or a tile',
+  'at Alchemy the drawn token, even an own follower, must be placed on a space of the board or a tile',
   () => {
     const g = sending(['knight', null], {
       bag: { own_trader: 1 },
@@ -124,7 +124,7 @@ rule(
   },
 );
 
-rule('RUL-P27', 'a follower without a suitable space returns to the bag', () => {
+rule('RUL-P27', 'at Alchemy a follower without a suitable space returns to the bag', () => {
   const full = {
     ship: ['farmer', 'boatman', 'knight'],
     wagon: ['farmer', 'trader', 'knight'],
@@ -156,16 +156,18 @@ rule('RUL-P27', 'a follower without a suitable space returns to the bag', () => 
   none.asks('turn', 1).expect({ 'seats.0.bag.own_trader': 1, 'seats.0.waiting': {} });
 });
 
-rule('PLG-DEED-ALCHEMY-3', 'a place that this follower activates can be used in the same round, even again', () => {
+rule('PLG-DEED-ALCHEMY-3', 'a place that Alchemy activates can be used in the same round, even again', () => {
   const g = place(
-    { bag: { craftsman: 1 }, spaces: { farm_house: ['boatman', 'craftsman'], town_hall: ['knight', null] } },
+    { spaces: { farm_house: ['boatman', 'craftsman'], town_hall: ['knight', 'knight'] } },
     { rivals: [{ spaces: {} }, { spaces: {} }] },
   );
   g.act('use(farm_house)')
-    .chance('boatman')
+    .chance('boatman, craftsman')
     .asks('turn', 0)
-    .act('use(town_hall)', 'send(knight, alchemy_1)', 'accept', 'place(boatman, farm_house.boatman)');
-  expect(g.see('seats.0.spaces.farm_house')).toEqual(['boatman', null]);
+    .cannot('use(farm_house)')
+    .act('use(town_hall)', 'send(knight, alchemy_1)', 'accept', 'place(boatman, farm_house.boatman)')
+    .act('send(knight, alchemy_1)', 'accept', 'place(craftsman, farm_house.craftsman)');
+  g.asks('turn', 0).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2 });
   const full = place({ bag: { craftsman: 1 }, spaces: { farm_house: ['boatman', null], town_hall: ['knight', null] } })
     .cannot('use(farm_house)')
     .act('use(town_hall)', 'send(knight, alchemy_1)', 'accept', 'place(craftsman, farm_house.craftsman)');
@@ -185,7 +187,7 @@ rule('RUL-P25', 'Alchemy with an empty bag draws no piece', () => {
   sending(['knight', null], { bag: {} }).act('send(knight, alchemy_1)').asks('turn', 1);
 });
 
-rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'one Corpse goes to the supply, then every other seat gets one', () => {
+rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'at Autopsy one Corpse goes to the supply, then every other seat gets one', () => {
   const g = place({ market: { ...MARKET, corpse: 2 }, spaces: { town_hall: ['knight', null] }, bag: { corpse: 3 } })
     .act('use(town_hall)', 'send(knight, autopsy)')
     .asks('plague.autopsy', 0)
@@ -195,14 +197,14 @@ rule('PLG-DEED-AUTOPSY-1 PLG-DEED-AUTOPSY-2', 'one Corpse goes to the supply, th
   expect([supply(g), inBag(g)]).toEqual([46 - 3 - 3, 3]);
 });
 
-rule('PLG-DEED-AUTOPSY-3', 'if the seat declines, the others get none', () => {
+rule('PLG-DEED-AUTOPSY-3', 'at Autopsy the others get no Corpse if the seat declines', () => {
   const g = place({ market: { ...MARKET, corpse: 2 }, spaces: { town_hall: ['knight', null] } })
     .act('use(town_hall)', 'send(knight, autopsy)', 'decline')
     .expect({ corpses: '+0' });
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([2, 0, 0]);
 });
 
-rule('RUL-P23', 'if the supply is short, either all others get a Corpse or none', () => {
+rule('RUL-P23', 'at Autopsy with a short supply either all others get a Corpse or none', () => {
   const autopsy = (bag: number): Scenario =>
     place({ market: { ...MARKET, corpse: 1 }, spaces: { town_hall: ['knight', null] }, bag: { corpse: bag } }).act(
       'use(town_hall)',

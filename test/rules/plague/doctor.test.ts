@@ -47,7 +47,7 @@ rule('PLG-053 PLG-057', 'after the action the Doctor goes to the Infirmary, and 
   g.expect({ 'seats.0.doctor': 'infirmary', 'seats.0.bag.craftsman': 1, 'seats.0.spaces': {} });
 });
 
-rule('PLG-054', 'after his return the Doctor can be placed in the next round, not in this one', () => {
+rule('PLG-054', 'after his return the Doctor can be placed in the next round', () => {
   const g = place({ spaces: { farm_house: ['doctor', 'craftsman'] } }).act('use(farm_house)');
   g.until('planning', 0).expect({ round: 5 });
   expect(doctors(g).length).toBeGreaterThan(10);

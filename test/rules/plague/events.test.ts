@@ -12,14 +12,14 @@ const alone = (name: string, seat: object, where: Parameters<typeof place>[1] = 
 /** The event is over for all. */
 const ends = (g: Scenario): Scenario => g.asks('plague.throw_back', 0);
 
-rule('PLG-EVT-OUTBREAK-3', 'with four seats a Corpse of the supply goes to each Market, and none to a bag', () => {
+rule('PLG-EVT-OUTBREAK-3', 'at Outbreak with four seats a Corpse of the supply goes to each Market, and none to a bag', () => {
   const g = event('outbreak', {}, { ruleset: 'plague-4p' }).asks('plague.throw_back', 0);
   expect([0, 1, 2, 3].map((seat) => onMarket(g, seat))).toEqual([1, 1, 1, 1]);
   expect([0, 1, 2, 3].map((seat) => inBag(g, seat))).toEqual([0, 0, 0, 0]);
   expect(supply(g)).toBe(42);
 });
 
-rule('PLG-EVT-OUTBREAK-3', 'each Market gets one more than it has', () => {
+rule('PLG-EVT-OUTBREAK-3', 'at Outbreak each Market gets one Corpse more than it has', () => {
   const g = event('outbreak', { market: { ...MARKET, corpse: 3 } }, { ruleset: 'plague-2p' }).asks('plague.throw_back', 0);
   expect([onMarket(g), onMarket(g, 1), supply(g)]).toEqual([4, 1, 46 - 5]);
 });
@@ -62,7 +62,7 @@ rule('PLG-EVT-TRAINING-1 PLG-DEC-14 RUL-P17', 'in Training a seat may take a ste
 rule.each(
   'PLG-EVT-TRAINING-1 PLG-DEC-14',
   TRACKS.map((track) => [track]),
-  'a marker at the end of %s cannot advance',
+  'in Training a marker at the end of %s cannot advance',
   (track) => {
     alone('training', { tracks: { [track]: LAST[track] } }).only(
       ...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`),
@@ -96,20 +96,24 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-TRAINING-2 PLG-DEC-14', 'a Traders step from 1 offers tiles of both categories; a Craftsmen step gives a wheel', () => {
-  const g = alone('training', { coins: 2, bag: {}, tracks: { traders: 1 } }, { top: { stack: ['hayrick', 'school'] } })
-    .act('track(traders)')
-    .asks('tile', 0)
-    .only('tile(hayrick)', 'tile(school)');
-  ends(g.act('tile(school)')).expect({
-    'seats.0.coins': 0,
-    'seats.0.tiles': ['school'],
-    'seats.0.bag': { corpse: 1 },
-    'supply.followers.trader': '+0',
-  });
-  const wheel = alone('training', { bag: {} }).act('track(craftsmen)').asks('wheels', 0).act('done');
-  ends(wheel).expect({ 'supply.wheels': '-1', 'seats.0.wheels': { step1: 1 }, 'seats.0.bag': { corpse: 1 } });
-});
+rule(
+  'PLG-EVT-TRAINING-2 PLG-DEC-14',
+  'in Training a Traders step from 1 offers tiles of both categories; a Craftsmen step gives a wheel',
+  () => {
+    const g = alone('training', { coins: 2, bag: {}, tracks: { traders: 1 } }, { top: { stack: ['hayrick', 'school'] } })
+      .act('track(traders)')
+      .asks('tile', 0)
+      .only('tile(hayrick)', 'tile(school)');
+    ends(g.act('tile(school)')).expect({
+      'seats.0.coins': 0,
+      'seats.0.tiles': ['school'],
+      'seats.0.bag': { corpse: 1 },
+      'supply.followers.trader': '+0',
+    });
+    const wheel = alone('training', { bag: {} }).act('track(craftsmen)').asks('wheels', 0).act('done');
+    ends(wheel).expect({ 'supply.wheels': '-1', 'seats.0.wheels': { step1: 1 }, 'seats.0.bag': { corpse: 1 } });
+  },
+);
 
 rule('PLG-EVT-HARVEST-1 PLG-DEC-15', 'Harvest takes grain, cheese or wine to the supply, or 5 coins', () => {
   const g = alone('harvest_1', { coins: 6, goods: { grain: 1, wine: 2, wool: 1 } })
@@ -124,21 +128,25 @@ rule('PLG-EVT-HARVEST-1 PLG-DEC-15', 'Harvest takes grain, cheese or wine to the
 
 const FED = { rivals: [{ coins: 5 }, { coins: 5 }] };
 
-rule('PLG-EVT-HARVEST-2 PLG-DEC-15', 'the only way to pay is not asked; torture follows only with neither food nor 5 coins', () => {
-  ends(event('harvest_1', { coins: 2, goods: { wine: 1 }, market: CORPSE }, FED)).expect({
-    'seats.0.coins': 2,
-    'seats.0.goods': {},
-    'seats.1.coins': 0,
-  });
-  ends(event('harvest_1', { coins: 5, goods: { wool: 1 }, market: CORPSE }, FED)).expect({
-    'seats.0.coins': 0,
-    'seats.0.goods': { wool: 1 },
-  });
-  const g = event('harvest_1', { coins: 3, goods: { wool: 2 }, market: CORPSE }, FED)
-    .asks('torture', 0)
-    .expect({ 'seats.0.coins': 0 });
-  ends(g.act('give(wool)').asks('torture', 0).act('give(wool)')).expect({ 'seats.0.goods': {} });
-});
+rule(
+  'PLG-EVT-HARVEST-2 PLG-DEC-15',
+  'in Harvest the only way to pay is taken without a question; torture follows only with neither food nor 5 coins',
+  () => {
+    ends(event('harvest_1', { coins: 2, goods: { wine: 1 }, market: CORPSE }, FED)).expect({
+      'seats.0.coins': 2,
+      'seats.0.goods': {},
+      'seats.1.coins': 0,
+    });
+    ends(event('harvest_1', { coins: 5, goods: { wool: 1 }, market: CORPSE }, FED)).expect({
+      'seats.0.coins': 0,
+      'seats.0.goods': { wool: 1 },
+    });
+    const g = event('harvest_1', { coins: 3, goods: { wool: 2 }, market: CORPSE }, FED)
+      .asks('torture', 0)
+      .expect({ 'seats.0.coins': 0 });
+    ends(g.act('give(wool)').asks('torture', 0).act('give(wool)')).expect({ 'seats.0.goods': {} });
+  },
+);
 
 rule.each(
   'PLG-EVT-INCOME-1',
@@ -177,7 +185,7 @@ rule('PLG-EVT-ROAD-1 PLG-EVT-ROAD-2', 'in Taking to the Road a token is drawn an
   });
 });
 
-rule('PLG-EVT-ROAD-1', 'each seat draws one token, in seat order', () => {
+rule('PLG-EVT-ROAD-1', 'in Taking to the Road each seat draws one token, in seat order', () => {
   const bag = { bag: { farmer: 3 } };
   const g = event('taking_to_the_road', bag, { rivals: [bag, bag] });
   for (let seat = 0; seat < 3; seat++)
@@ -188,7 +196,7 @@ rule('PLG-EVT-ROAD-1', 'each seat draws one token, in seat order', () => {
   for (let seat = 0; seat < 3; seat++) expect((g.see(`seats.${seat}.bag`) as { farmer: number }).farmer).toBe(2);
 });
 
-rule('PLG-EVT-ROAD-3', 'a drawn Corpse goes to the supply, and the seat does not draw again', () => {
+rule('PLG-EVT-ROAD-3', 'in Taking to the Road a drawn Corpse goes to the supply, and the seat does not draw again', () => {
   const g = ends(
     alone('taking_to_the_road', { bag: { corpse: 2, knight: 2 } }, { rivals: [{ bag: {} }, { bag: {} }], options: { chance: 'corpse' } }),
   );
@@ -219,7 +227,7 @@ rule('PLG-EVT-INDULGENCE-1 PLG-DEC-16', 'in Indulgence a seat may buy a neutral 
 rule.each(
   'PLG-EVT-INDULGENCE-2',
   BUYABLE.map((kind) => [kind]),
-  'a bought %s goes to the bag; no marker moves, and no bonus is given',
+  'in Indulgence a bought %s goes to the bag; no marker moves, and no bonus is given',
   (kind) => {
     const tracks = { farmers: 1, boatmen: 1, craftsmen: 1, traders: 1, knights: 1, scholars: 1 };
     const g = alone('indulgence', { tracks, bag: {} });
@@ -252,7 +260,7 @@ rule('PLG-EVT-BONVOYAGE-1', 'in Bon Voyage seats may use a road or waterway for 
   });
 });
 
-rule('PLG-EVT-BONVOYAGE-2', 'the seat may take one of the goods on the connection', () => {
+rule('PLG-EVT-BONVOYAGE-2', 'in Bon Voyage the seat may take one of the goods on the connection', () => {
   const g = alone('bon_voyage', {}, { top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)
@@ -339,7 +347,7 @@ rule.each('PLG-EVT-RATS-1', RATS, '%s: five tokens are drawn at random from a ba
   expect(new Set(drawn.map((waiting) => JSON.stringify(waiting))).size).toBeGreaterThan(3);
 });
 
-rule('PLG-EVT-RATS-3 PLG-DEC-17', 'each seat loses one follower; a single kind is not asked', () => {
+rule('PLG-EVT-RATS-3 PLG-DEC-17', 'in Rat Infestation each seat loses one follower; a single kind is not asked', () => {
   const g = event(
     'rat_infestation.b',
     { market: CORPSE, bag: { knight: 3 } },
@@ -354,20 +362,24 @@ rule('PLG-EVT-RATS-3 PLG-DEC-17', 'each seat loses one follower; a single kind i
   });
 });
 
-rule('PLG-EVT-RATS-2 PLG-EVT-RATS-4', 'with only Corpses and own followers no follower is lost, but the Corpses leave', () => {
-  const g = event(
-    'rat_infestation.d',
-    { market: { corpse: 1 }, bag: { ...MARKET, corpse: 1, knight: 1 } },
-    { ...NO_BAG, options: { chance: 'own_farmer, own_boatman, corpse, own_craftsman, own_trader' } },
-  );
-  const knights = g.count('supply.followers.knight');
-  ends(g).expect({
-    'seats.0.bag': { ...MARKET, knight: 1, corpse: 1 },
-    'seats.0.waiting': {},
-    corpses: 46 - 1 - 3,
-    'supply.followers.knight': knights,
-  });
-});
+rule(
+  'PLG-EVT-RATS-2 PLG-EVT-RATS-4',
+  'in Rat Infestation with only Corpses and own followers no follower is lost, but the Corpses leave',
+  () => {
+    const g = event(
+      'rat_infestation.d',
+      { market: { corpse: 1 }, bag: { ...MARKET, corpse: 1, knight: 1 } },
+      { ...NO_BAG, options: { chance: 'own_farmer, own_boatman, corpse, own_craftsman, own_trader' } },
+    );
+    const knights = g.count('supply.followers.knight');
+    ends(g).expect({
+      'seats.0.bag': { ...MARKET, knight: 1, corpse: 1 },
+      'seats.0.waiting': {},
+      corpses: 46 - 1 - 3,
+      'supply.followers.knight': knights,
+    });
+  },
+);
 
 const WHEELED = {
   wheels: { free: 2 },
@@ -398,14 +410,14 @@ rule(
   },
 );
 
-rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'a seat loses its only wheel without a question', () => {
+rule('PLG-EVT-MALFUNCTION-1 PLG-DEC-18', 'in Malfunction a seat loses its only wheel without a question', () => {
   ends(alone('malfunction', { wheels: { free: 1 }, tracks: { craftsmen: 1 } })).expect({ 'seats.0.wheels': {} });
   ends(alone('malfunction', { tracks: { craftsmen: 1 }, spaces: { ship: ['wheel', 'boatman', null] } })).expect({
     'seats.0.spaces.ship': [null, 'boatman', null],
   });
 });
 
-rule('PLG-EVT-MALFUNCTION-2', 'a seat without a wheel loses nothing', () => {
+rule('PLG-EVT-MALFUNCTION-2', 'in Malfunction a seat without a wheel loses nothing', () => {
   const seat = { coins: 2, goods: { wool: 1 }, tiles: ['winery'], unbuilt: 10 };
   const g = event('malfunction', { market: CORPSE, ...seat }, { rivals: [WHEELED, {}] }).asks('plague.malfunction', 1);
   ends(g.act('torture(wheel)')).expect({
@@ -509,7 +521,7 @@ rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'in Grave Goods a seat may remove Corpse
   });
 });
 
-rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'a seat may remove no Corpse, or all', () => {
+rule('PLG-EVT-GRAVEGOODS-1 PLG-DEC-19', 'in Grave Goods a seat may remove no Corpse, or all', () => {
   const dead = { coins: 9, market: { ...MARKET, corpse: 2 } };
   event('grave_goods', dead, { rivals: [dead] })
     .act('decline')
@@ -550,32 +562,36 @@ rule.each(
   },
 );
 
-rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'a seat gives at most one owned good', () => {
+rule('PLG-EVT-RETRAINING-1 PLG-DEC-20', 'in Retraining a seat gives at most one owned good', () => {
   const g = event('retraining', { coins: 3, goods: { grain: 2, wool: 1 }, market: CORPSE, tracks: { development: 10 } }, PAYERS)
     .asks('plague.retraining', 0)
     .only('give(grain)', 'give(wool)', 'pay');
   ends(g.act('give(grain)')).expect({ 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.coins': 3 });
 });
 
-rule('PLG-EVT-RETRAINING-2 PLG-DEC-20', 'a seat that gives none pays 3 coins and does not advance, with torture for missing coins', () => {
-  const g = event('retraining', { coins: 4, goods: { wool: 1 }, market: CORPSE }, PAYERS)
-    .asks('plague.retraining', 0)
-    .act('pay');
-  ends(g).expect({
-    'seats.0.coins': 1,
-    'seats.0.goods': { wool: 1 },
-    'seats.0.tracks': {},
-    'seats.1.coins': 0,
-    'seats.2.coins': 2,
-    'seats.1.tracks': {},
-  });
-  const poor = event('retraining', { coins: 2, goods: { wool: 1 }, market: CORPSE }, PAYERS)
-    .only('give(wool)', 'pay')
-    .act('pay')
-    .asks('torture', 0)
-    .expect({ 'seats.0.coins': 0 });
-  ends(poor.act('give(wool)')).expect({ 'seats.0.tracks': {}, 'seats.0.goods': {} });
-});
+rule(
+  'PLG-EVT-RETRAINING-2 PLG-DEC-20',
+  'in Retraining a seat that gives no good pays 3 coins and does not advance, with torture for missing coins',
+  () => {
+    const g = event('retraining', { coins: 4, goods: { wool: 1 }, market: CORPSE }, PAYERS)
+      .asks('plague.retraining', 0)
+      .act('pay');
+    ends(g).expect({
+      'seats.0.coins': 1,
+      'seats.0.goods': { wool: 1 },
+      'seats.0.tracks': {},
+      'seats.1.coins': 0,
+      'seats.2.coins': 2,
+      'seats.1.tracks': {},
+    });
+    const poor = event('retraining', { coins: 2, goods: { wool: 1 }, market: CORPSE }, PAYERS)
+      .only('give(wool)', 'pay')
+      .act('pay')
+      .asks('torture', 0)
+      .expect({ 'seats.0.coins': 0 });
+    ends(poor.act('give(wool)')).expect({ 'seats.0.tracks': {}, 'seats.0.goods': {} });
+  },
+);
 
 const RISEN = { round: 11, event: 'plague.peasant_uprising' };
 
@@ -602,7 +618,7 @@ rule('PLG-EVT-UPRISING-1', 'in Peasant Uprising Farmers may replace any follower
   used.expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': { grain: 1 } });
 });
 
-rule('PLG-EVT-UPRISING-2', 'in phase 6 Farmers on spaces of other kinds return to the bag', () => {
+rule('PLG-EVT-UPRISING-2', 'in phase 6 of Peasant Uprising Farmers on spaces of other kinds return to the bag', () => {
   const spaces = {
     ship: ['farmer', 'farmer', null],
     wagon: [null, null, 'knight'],
@@ -627,7 +643,7 @@ rule('PLG-EVT-ARSON-1 PLG-DEC-21', "Arson removes a tile of the seat's choice fr
   ends(g.act('tile(cellar)')).expect({ 'seats.0.tiles': ['winery'], 'seats.1.tiles': [], stack });
 });
 
-rule('PLG-EVT-ARSON-2', 'a seat without a tile loses nothing', () => {
+rule('PLG-EVT-ARSON-2', 'in Arson a seat without a tile loses nothing', () => {
   const seat = { coins: 2, goods: { wool: 1 }, wheels: { free: 1 }, tracks: { craftsmen: 1 }, unbuilt: 10, tiles: [] };
   const g = event('arson', { market: CORPSE, ...seat }, { rivals: [{ tiles: ['winery', 'cellar'] }, {}] })
     .asks('plague.arson', 1)

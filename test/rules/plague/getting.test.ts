@@ -20,7 +20,7 @@ const fewLeft = (left: readonly string[], display: readonly string[]): Parameter
   hands: [[], [], PILE.filter((card) => !left.includes(card) && !display.includes(card))],
 });
 
-rule('PLG-080', 'hands have no limit: a seat may hold all cards of the pile', () => {
+rule('PLG-080', 'hands have no limit: a seat with 24 cards can take another', () => {
   const g = infirmary({ hands: [PILE.slice(0, 24)], display: PILE.slice(24, 26) }).act(`card(${PILE[24]})`);
   expect(handOf(g)).toHaveLength(25);
 });
@@ -162,7 +162,7 @@ rule('PLG-086 PLG-IND-15', 'one own Monk anywhere and one in the supply are enou
 rule('PLG-088 PLG-089', 'open cards that no seat can fulfil stay open, and there may be more than two', () => {
   const g = event(
     'exorcism',
-    {},
+    { tracks: { development: 30 } },
     { display: [IND[35]!, IND[9]!], rivals: [{ tracks: { development: 30 } }, { tracks: { development: 30 } }] },
   );
   expect(cardsOf(g).display).toHaveLength(3);

@@ -51,7 +51,7 @@ const PILGRIMAGES = [
 rule.each(
   'PLG-IND-1 PLG-IND-2 PLG-IND-3 PLG-IND-4 PLG-IND-5 PLG-IND-6 PLG-IND-7',
   PILGRIMAGES,
-  'card %i: the merchant arrives in %s from %s',
+  'card %i: a merchant that arrives in %s from %s meets the condition',
   (number, town, from, edge) => {
     const g = travel(number, from, edge).expect({ 'seats.0.merchant': town });
     opens(g, number);

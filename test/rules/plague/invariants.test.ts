@@ -240,7 +240,7 @@ rule.each(
     ['plague-2p', 9],
     ['plague-4p', 13],
   ],
-  '%s: Citizens are those on tracks and used deeds, the one aside, and those of the seats',
+  '%s: the Citizens on tracks, on used deeds, aside and with the seats are %i',
   (ruleset, total) => {
     games.each(({ after, next }) => {
       // the reserved one may stay there if the game ends with a tie

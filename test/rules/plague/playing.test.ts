@@ -145,13 +145,14 @@ rule('PLG-072', 'a card that can no longer be fulfilled stays in hand and does n
 });
 
 rule('PLG-073', 'a condition that was impossible can become possible again', () => {
-  // all stations of other seats in the town are gone, so it is free again
-  const built = { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] };
-  place(builder('tours'), built).cannot('use(guildhall)');
-  place(builder('tours'), { ...built, rivals: [] })
-    .act('use(guildhall)')
-    .asks(WINDOW, 0)
-    .can(play(22));
+  place(builder('tours'), { hands: [[IND[22]!]], rivals: [{ ...BUSY, stations: ['tours'] }] }).cannot('use(guildhall)');
+  // the rival gives its station in torture, so the town is free again
+  const g = event('development_tax', builder('tours', { coins: 20 }), {
+    hands: [[IND[22]!]],
+    rivals: [{ coins: 0, stations: ['tours'] }, { coins: 9 }],
+  });
+  g.asks('torture', 1).act('town(tours)').until('turn', 0);
+  g.act('use(guildhall)').asks(WINDOW, 0).only(play(22), 'done');
 });
 
 rule('RUL-P14 RUL-P53', 'a card that was not played in its window cannot be played later in the round', () => {

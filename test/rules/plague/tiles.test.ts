@@ -18,7 +18,7 @@ rule(
   },
 );
 
-rule('RUL-P44', 'when a seat gains the Cemetery, a Corpse of its Market moves there and frees a space', () => {
+rule('RUL-P44', 'with the Cemetery one of four Corpses is there, so the Market has one more free space', () => {
   const seat = { market: { corpse: 4, own_farmer: 1 }, bag: { knight: 6 }, tracks: { knights: 5 } };
   const draws = (tiles: string[]): string[] => place({ ...seat, tiles }, { phase: 'followers' }).options('draw');
   expect([draws([]).at(-1), draws(['cemetery']).at(-1)]).toEqual(['draw(3)', 'draw(4)']);
@@ -58,7 +58,7 @@ rule(
   },
 );
 
-rule('PLG-TILE-SPRING-3', 'the step gives the bonus of its space', () => {
+rule('PLG-TILE-SPRING-3', 'the step by the Spring gives the bonus of its space', () => {
   place({ tiles: ['medicinal_spring'], spaces: { medicinal_spring: ['doctor', 'boatman'] } })
     .act('use(medicinal_spring)')
     .expect({ 'seats.0.coins': '+2', 'seats.0.tracks.boatmen': 1 });
@@ -115,7 +115,7 @@ rule('RUL-P47 PLG-INV-17', 'Infirmary, Cemetery and Spring take no wheel; the Ba
   expect(wheels([CARDS[8]!]).filter((name) => /village/.test(name))).toEqual([]);
 });
 
-rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop cannot put a wheel there either', () => {
+rule('RUL-P47 PLG-CARD-8 PLG-CARD-13', 'the Workshop cannot put a wheel where a Plague card forbids it', () => {
   const seat = {
     tiles: ['workshop', 'winery'],
     spaces: { workshop: ['craftsman'], ship: ['wheel', null, null] },
@@ -148,7 +148,7 @@ rule('RUL-P22', 'followers of a lost tile go to the bag, and its wheel to the su
   expect(g.see('stack')).not.toContain('winery');
 });
 
-rule('RUL-P11', 'Arson and torture do not affect the Infirmary', () => {
+rule('RUL-P11', 'Arson does not affect the Infirmary: a seat without a tile is not asked', () => {
   const g = event('arson', { tiles: [] }, { rivals: [{ tiles: ['winery', 'hayrick'] }, {}] })
     .asks('plague.arson', 1)
     .only('tile(winery)', 'tile(hayrick)');

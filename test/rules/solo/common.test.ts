@@ -149,7 +149,7 @@ rule.each('RUL-S22 LEG-15', EACH, '%s: no Citizen is given for the most Trading 
   for (const seed of seeds(2)) played(id, seed, (g) => expect(view(g).citizens ?? []).not.toContain('most_stations'));
 });
 
-rule('RUL-S22', 'stations bring no Citizen at the end, so 7 of 8 remain 7', () => {
+rule('RUL-S22', 'stations bring no Citizen at the end, so 7 of 8 Citizens remain 7', () => {
   const seat = { coins: 20, citizens: 7, stations: ['tours', 'blois', 'orleans', 'chinon', 'loches'], unbuilt: 5 };
   const g = event('dignitary', 16, seat, { town_citizens: [], citizens: [] });
   ended(g, 'lost', 16).expect({ 'seats.0.citizens': 7 });

@@ -70,7 +70,7 @@ rule.each('LEG-10', OURS, '%s: the game has no Census, so the leading Farmers ma
   g.expect({ round: 2, 'seats.0.coins': 4 });
 });
 
-rule('LEG-11', 'torture applies in both', () => {
+rule('LEG-11', 'torture applies in the Dignitary and in the Trip to Tours', () => {
   event('dignitary', 7, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
   event('tours', 3, { coins: 3, stations: ['tours'], unbuilt: 9 }).asks('torture', 0);
 });
@@ -114,7 +114,7 @@ rule.each('LEG-19', EACH, '%s uses only the Big Box rules', (id) => {
   expect(loadRuleset(`${id}@big-box-2025`).seats).toBe(1);
 });
 
-rule('LEG-19', 'so wheels follow the Craftsmen position', () => {
+rule('LEG-19', 'wheels follow the Craftsmen position, as in the Big Box rules', () => {
   const plan = (craftsmen: number) =>
     scenario('tours', {
       phase: 'planning',

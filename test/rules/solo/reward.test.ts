@@ -25,7 +25,7 @@ const phi = (ruleset: string, seat: object, top: object = {}): number =>
     'place(own_farmer, ship.farmer)',
   );
 
-/** The last step of a game that is won: the Scriptorium, a pass, or the way to Tours. */
+/** The last step of a game that is won: a pass, or the move to Tours. */
 const WON: [string, object, string][] = [
   [
     'dignitary',
@@ -132,9 +132,9 @@ function lose(ruleset: string, options: object): number {
   return reward;
 }
 
-rule.each('SOLO-DEC-22', WON, '%s: a win pays +1, and the steps before 0', (id, position, last) => {
+rule.each('SOLO-DEC-22', WON, '%s: the step that wins pays +1, and an action before it 0', (id, position, last) => {
   const made = env(id, position, { reward: 'outcome' });
-  expect(act(made, 'use(scriptorium)')).toBe(id === 'tours' ? 0 : made.over ? 1 : 0);
+  expect(act(made, 'use(scriptorium)')).toBe(id === 'tours' ? 0 : 1);
   expect(win(id, position, last, { reward: 'outcome' })).toBe(1);
 });
 
@@ -271,7 +271,7 @@ rule('SOLO-DEC-24', 'a win in the last round has no bonus', () => {
 
 // --- what is hidden ------------------------------------------------------------------------------
 
-rule.each('SOLO-DEC-21', EACH, '%s: only the order in the bag is hidden; the position hides nothing from the player', (id) => {
+rule.each('SOLO-DEC-21', EACH, '%s: the position that the player sees is the whole position', (id) => {
   const g = scenario(id, undefined, { seed: 3 });
   for (const seed of seeds(3)) g.fork().playRandom(seed, 200, (now) => expect(now.env.position(0)).toEqual(now.env.position(null)));
 });
@@ -317,7 +317,7 @@ rule.each('SOLO-DEC-21', FACTS, '%s: the observation of the player shows %s', (r
   expect(bytes(one)).not.toBe(bytes(other));
 });
 
-rule.each('SOLO-DEC-21', EACH, '%s: games that look the same draw differently', (id) => {
+rule.each('SOLO-DEC-21', EACH, '%s: games with the same position draw different followers', (id) => {
   const drawn = new Set(
     seeds(16).map((seed) => {
       const g = scenario(

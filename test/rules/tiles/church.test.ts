@@ -51,7 +51,7 @@ rule('DEC-PLACE-10 PLACE-CHURCH-1', 'every eligible tile of other seats is offer
     .expect({ 'seats.0.coins': '+2', 'seats.2.coins': '+2', 'seats.1.coins': '+0' });
 });
 
-rule('PLACE-CHURCH-1 PLACE-CHURCH-2', 'seat 1 uses a tile of seat 0', () => {
+rule('PLACE-CHURCH-1 PLACE-CHURCH-2', 'by the Church seat 1 can use a tile of seat 0, and pays 2 coins to seat 0', () => {
   turn('hospital', {}, { rivals: [owner(['church'], { coins: 2, tracks: { development: 15 }, citizens: 1 })] })
     .act('pass')
     .act('use(church)')
@@ -81,11 +81,11 @@ const CLOSED: [string, Seat][] = [
   ['statue', owner(['statue'])],
 ];
 
-rule.each('PLACE-CHURCH-4 PLACE-CHURCH-7 RUL-119', CLOSED, '%s is not eligible', (_, rival) => {
+rule.each('PLACE-CHURCH-4 PLACE-CHURCH-7 RUL-119', CLOSED, 'the Church cannot use the tile %s', (_, rival) => {
   closed(church(rival, { coins: 9, goods: { grain: 2 } }));
 });
 
-rule('PLACE-CHURCH-7 RUL-119', 'tiles that are not eligible are not listed beside eligible ones', () => {
+rule('PLACE-CHURCH-7 RUL-119', 'the Church lists eligible tiles only', () => {
   church(owner(['hospital', 'brewery', ...CLOSED.map(([tile]) => tile)], { goods: { grain: 2 } }), { coins: 9, goods: { grain: 1 } })
     .act('use(church)')
     .only('tile(hospital)', 'tile(brewery)');

@@ -41,24 +41,28 @@ rule.each(
   },
 );
 
-rule('PLACE-BOOKBINDERY-1', 'passed coin spaces pay', () => {
+rule('PLACE-BOOKBINDERY-1', 'at the Bookbindery coin spaces that the marker passes pay', () => {
   roll('bookbindery', 5, { tracks: { development: 4 }, citizens: 1 }).expect({ 'seats.0.tracks.development': 9, 'seats.0.coins': '+3' });
 });
 
-rule('PLACE-BOOKBINDERY-2', 'a 6 gives 1 coin', () => {
+rule('PLACE-BOOKBINDERY-2', 'at the Bookbindery a 6 gives 1 coin', () => {
   roll('bookbindery', 6).asks('turn', 1).expect({ 'seats.0.coins': '+1', 'seats.0.tracks.development': 0 }).done();
 });
 
-rule('PLACE-BOOKBINDERY-3 RUL-116', 'it can be used at the end of the dev track; impossible points are lost, but the coin is paid', () => {
-  const end = { tracks: { development: 30 }, citizens: 3 };
-  turn('bookbindery', end).can('use(bookbindery)');
-  roll('bookbindery', 3, end)
-    .asks('turn', 1)
-    .expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1, scholar: 1 } })
-    .done();
-  roll('bookbindery', 6, end).expect({ 'seats.0.coins': '+1' });
-  roll('bookbindery', 5, { tracks: { development: 28 }, citizens: 3 }).expect({ 'seats.0.tracks.development': 30 });
-});
+rule(
+  'PLACE-BOOKBINDERY-3 RUL-116',
+  'the Bookbindery can be used at the end of the dev track; impossible points are lost, but the coin is paid',
+  () => {
+    const end = { tracks: { development: 30 }, citizens: 3 };
+    turn('bookbindery', end).can('use(bookbindery)');
+    roll('bookbindery', 3, end)
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.tracks.development': 30, 'seats.0.bag': { craftsman: 1, scholar: 1 } })
+      .done();
+    roll('bookbindery', 6, end).expect({ 'seats.0.coins': '+1' });
+    roll('bookbindery', 5, { tracks: { development: 28 }, citizens: 3 }).expect({ 'seats.0.tracks.development': 30 });
+  },
+);
 
 // --- Christmas Market ----------------------------------------------------------------------------
 
@@ -82,7 +86,7 @@ rule.each(
 rule.each(
   'PLACE-CHRISTMASMARKET-2 RUL-116',
   GOODS.map((good, i): [number, string] => [i + 1, good]),
-  'a %i without %s in the goods market gives nothing',
+  'at the Christmas Market a %i without %s in the goods market gives nothing',
   (face, good) => {
     roll('christmas_market', face, {}, { top: { supply: { goods: { [good]: 0 } } } })
       .asks('turn', 1)
@@ -91,28 +95,32 @@ rule.each(
   },
 );
 
-rule('PLACE-CHRISTMASMARKET-3 DEC-PLACE-09', 'a 6 offers each road of the town or none, with a good on the road', () => {
-  const g = roll('christmas_market', 6, {}, { goods: { 'chartres--orleans--road': ['wool'] } });
-  g.only(
-    'edge(chartres--orleans--road)',
-    'edge(chateaudun--orleans--road)',
-    'edge(orleans--montargis--road)',
-    'edge(orleans--vierzon--road)',
-    'decline',
-  );
-  g.fork()
-    .act('decline')
-    .asks('turn', 1)
-    .expect({ ...nothing, 'seats.0.merchant': 'orleans', 'seats.0.spaces.christmas_market': [null, null] });
-  const h = g.fork().act('edge(chartres--orleans--road)').asks('good', 0).only('take(wool)', 'decline');
-  h.act('take(wool)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.merchant': 'chartres', 'seats.0.goods': { wool: 1 } })
-    .done();
-  g.act('edge(orleans--vierzon--road)')
-    .asks('turn', 1)
-    .expect({ ...nothing, 'seats.0.merchant': 'vierzon' });
-});
+rule(
+  'PLACE-CHRISTMASMARKET-3 DEC-PLACE-09',
+  'at the Christmas Market a 6 offers each road of the town or none, with a good on the road',
+  () => {
+    const g = roll('christmas_market', 6, {}, { goods: { 'chartres--orleans--road': ['wool'] } });
+    g.only(
+      'edge(chartres--orleans--road)',
+      'edge(chateaudun--orleans--road)',
+      'edge(orleans--montargis--road)',
+      'edge(orleans--vierzon--road)',
+      'decline',
+    );
+    g.fork()
+      .act('decline')
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.merchant': 'orleans', 'seats.0.spaces.christmas_market': [null, null] });
+    const h = g.fork().act('edge(chartres--orleans--road)').asks('good', 0).only('take(wool)', 'decline');
+    h.act('take(wool)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.merchant': 'chartres', 'seats.0.goods': { wool: 1 } })
+      .done();
+    g.act('edge(orleans--vierzon--road)')
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.merchant': 'vierzon' });
+  },
+);
 
 rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'the Christmas Market can always be used, whatever the goods market has', () => {
   turn('christmas_market', { tracks: { farmers: 8 } }, { top: NO_GOODS }).only('use(christmas_market)', 'pass');
@@ -120,21 +128,21 @@ rule('PLACE-CHRISTMASMARKET-4 RUL-116', 'the Christmas Market can always be used
 
 // --- Flea Market ---------------------------------------------------------------------------------
 
-rule('PLACE-FLEAMARKET-1', 'a 1 gives 1 coin', () => {
+rule('PLACE-FLEAMARKET-1', 'at the Flea Market a 1 gives 1 coin', () => {
   roll('flea_market', 1)
     .asks('turn', 1)
     .expect({ 'seats.0.coins': '+1', 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.goods': {} })
     .done();
 });
 
-rule('PLACE-FLEAMARKET-2', 'a 2 gives 1 development point', () => {
+rule('PLACE-FLEAMARKET-2', 'at the Flea Market a 2 gives 1 development point', () => {
   roll('flea_market', 2)
     .asks('turn', 1)
     .expect({ ...nothing, 'seats.0.tracks.development': 1 })
     .done();
 });
 
-rule('PLACE-FLEAMARKET-3', 'a 3 gives 1 wine', () => {
+rule('PLACE-FLEAMARKET-3', 'at the Flea Market a 3 gives 1 wine', () => {
   roll('flea_market', 3)
     .asks('turn', 1)
     .expect({ 'seats.0.goods': { wine: 1 }, 'supply.goods.wine': '-1', 'seats.0.coins': '+0' })
@@ -143,7 +151,7 @@ rule('PLACE-FLEAMARKET-3', 'a 3 gives 1 wine', () => {
 
 rule(
   'PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7 DEC-PLACE-09',
-  'a 4 offers the Farm House action without activation, and its followers stay',
+  'at the Flea Market a 4 offers the Farm House action without activation, and followers on the Farm House stay',
   () => {
     const g = roll('flea_market', 4, {
       tracks: { farmers: 4 },
@@ -168,16 +176,20 @@ rule(
   },
 );
 
-rule('PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7', 'an activated Farm House keeps its followers and can be used afterwards', () => {
-  const g = roll('flea_market', 4);
-  g.act(g.legal().find((name) => name !== 'decline')!).expect({
-    'seats.0.spaces.farm_house': BOARD.farm_house,
-    'seats.0.tracks.farmers': 1,
-  });
-  g.act('pass').asks('turn', 0).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2 });
-});
+rule(
+  'PLACE-FLEAMARKET-4 PLACE-FLEAMARKET-7',
+  'after a 4 of the Flea Market an activated Farm House keeps its followers and can be used',
+  () => {
+    const g = roll('flea_market', 4);
+    g.act(g.legal().find((name) => name !== 'decline')!).expect({
+      'seats.0.spaces.farm_house': BOARD.farm_house,
+      'seats.0.tracks.farmers': 1,
+    });
+    g.act('pass').asks('turn', 0).act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2 });
+  },
+);
 
-rule('PLACE-FLEAMARKET-5', 'a 5 gives 1 Monk', () => {
+rule('PLACE-FLEAMARKET-5', 'at the Flea Market a 5 gives 1 Monk', () => {
   roll('flea_market', 5)
     .asks('turn', 1)
     .expect({ 'seats.0.bag': { farmer: 1, trader: 1, monk: 1 }, 'supply.followers.monk': '-1' })
@@ -186,7 +198,7 @@ rule('PLACE-FLEAMARKET-5', 'a 5 gives 1 Monk', () => {
 
 rule(
   'PLACE-FLEAMARKET-6 PLACE-FLEAMARKET-7 DEC-PLACE-09',
-  'a 6 offers any possible action of the player board, activated or not, or none',
+  'at the Flea Market a 6 offers any possible action of the player board, activated or not, or none',
   () => {
     const g = roll('flea_market', 6, {
       tiles: ['brewery', 'cellar'],
@@ -216,17 +228,21 @@ rule(
   },
 );
 
-rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 offers only possible actions: not with full tracks, without stations, or without a Scholar', () => {
-  const g = roll(
-    'flea_market',
-    6,
-    { merchant: 'chartres', unbuilt: 0, tracks: { farmers: 8, knights: 5, development: 30 }, citizens: 4 },
-    { top: { supply: { followers: { scholar: 0, monk: 0 } } } },
-  );
-  g.only('use(wagon)', 'use(village)', 'decline');
-});
+rule(
+  'PLACE-FLEAMARKET-6 RUL-122',
+  'at the Flea Market a 6 offers no action with a full track, without a station in stock or without its follower',
+  () => {
+    const g = roll(
+      'flea_market',
+      6,
+      { merchant: 'chartres', unbuilt: 0, tracks: { farmers: 8, knights: 5, development: 30 }, citizens: 4 },
+      { top: { supply: { followers: { scholar: 0, monk: 0 } } } },
+    );
+    g.only('use(wagon)', 'use(village)', 'decline');
+  },
+);
 
-rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 can send followers of the Town Hall', () => {
+rule('PLACE-FLEAMARKET-6 RUL-122', 'a 6 of the Flea Market can send followers of the Town Hall', () => {
   const g = roll('flea_market', 6, { spaces: { town_hall: ['knight', null] } })
     .can('use(town_hall)')
     .act('use(town_hall)')
@@ -246,12 +262,12 @@ const IMPOSSIBLE: [number, string, Seat, object][] = [
   [5, 'in a Pilgrimage round', {}, { top: { event: 'pilgrimage.b', round: 9 } }],
 ];
 
-rule.each('PLACE-FLEAMARKET-7 RUL-116', IMPOSSIBLE, 'a %i %s has no effect', (face, _, seat, setting) => {
+rule.each('PLACE-FLEAMARKET-7 RUL-116', IMPOSSIBLE, 'at the Flea Market a %i %s has no effect', (face, _, seat, setting) => {
   const g = roll('flea_market', face, seat, setting).asks('turn', 1);
   g.expect({ ...nothing, 'seats.0.bag': { farmer: 1, trader: 1 }, 'seats.0.tracks': seat.tracks ?? {} }).done();
 });
 
-rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 does not offer the Monastery', () => {
+rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 of the Flea Market does not offer the Monastery', () => {
   roll('flea_market', 6, {}, { top: { event: 'pilgrimage.b', round: 9 } })
     .cannot('use(monastery)')
     .can('use(castle)');
@@ -261,29 +277,33 @@ rule('PLACE-FLEAMARKET-6', 'in a Pilgrimage round a 6 does not offer the Monaste
 
 const WAGON = 'tinkerers_wagon';
 
-rule('PLACE-TINKERERSWAGON-1 DEC-PLACE-23', 'a 2 allows up to two steps by road and waterway, one after the other', () => {
-  const g = roll(WAGON, 2, { merchant: 'blois' }).only(
-    'edge(vendome--blois--road)',
-    'edge(blois--vierzon--road)',
-    'edge(orleans--blois--waterway)',
-    'edge(blois--tours--waterway)',
-    'done',
-  );
-  g.act('edge(blois--tours--waterway)').only(
-    'edge(blois--tours--waterway)',
-    'edge(le_mans--tours--road)',
-    'edge(tours--montrichard--waterway)',
-    'edge(tours--loches--waterway)',
-    'edge(tours--chinon--waterway)',
-    'done',
-  );
-  g.act('edge(le_mans--tours--road)')
-    .asks('turn', 1)
-    .expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1, knight: 1 } })
-    .done();
-});
+rule(
+  'PLACE-TINKERERSWAGON-1 DEC-PLACE-23',
+  "at the Tinkerer's Wagon a 2 allows up to two steps by road and waterway, one after the other",
+  () => {
+    const g = roll(WAGON, 2, { merchant: 'blois' }).only(
+      'edge(vendome--blois--road)',
+      'edge(blois--vierzon--road)',
+      'edge(orleans--blois--waterway)',
+      'edge(blois--tours--waterway)',
+      'done',
+    );
+    g.act('edge(blois--tours--waterway)').only(
+      'edge(blois--tours--waterway)',
+      'edge(le_mans--tours--road)',
+      'edge(tours--montrichard--waterway)',
+      'edge(tours--loches--waterway)',
+      'edge(tours--chinon--waterway)',
+      'done',
+    );
+    g.act('edge(le_mans--tours--road)')
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.merchant': 'le_mans', 'seats.0.bag': { craftsman: 1, knight: 1 } })
+      .done();
+  },
+);
 
-rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i allows as many steps', (face) => {
+rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], "at the Tinkerer's Wagon a %i allows as many steps", (face) => {
   const g = roll(WAGON, face, { merchant: 'blois' });
   let steps = 0;
   while (g.env.decisionKind !== 'base.turn') {
@@ -294,28 +314,32 @@ rule.each('PLACE-TINKERERSWAGON-1', [[1], [2], [3], [4], [5]], 'a %i allows as m
   g.expect({ 'seats.0.merchant': face % 2 === 0 ? 'blois' : 'tours' });
 });
 
-rule('PLACE-TINKERERSWAGON-2', 'the Wagon takes no goods', () => {
+rule('PLACE-TINKERERSWAGON-2', "the Tinkerer's Wagon takes no goods", () => {
   roll(WAGON, 1, { merchant: 'blois' }, { goods: { 'blois--tours--waterway': ['wool'] } })
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
     .expect({ ...nothing, 'seats.0.merchant': 'tours', 'map.blois--tours--waterway': ['wool'] });
 });
 
-rule('PLACE-TINKERERSWAGON-3', 'a 6 gives 1 coin and no move', () => {
+rule('PLACE-TINKERERSWAGON-3', "at the Tinkerer's Wagon a 6 gives 1 coin and no move", () => {
   roll(WAGON, 6, { merchant: 'blois' }).asks('turn', 1).expect({ 'seats.0.coins': '+1', 'seats.0.merchant': 'blois' }).done();
 });
 
-rule('PLACE-TINKERERSWAGON-4 RUL-137', 'the seat may stop earlier, not move at all, and go back along the same connection', () => {
-  const g = roll(WAGON, 4, { merchant: 'blois' });
-  g.fork()
-    .act('done')
-    .asks('turn', 1)
-    .expect({ ...nothing, 'seats.0.merchant': 'blois' });
-  g.fork().act('edge(blois--tours--waterway)', 'done').asks('turn', 1).expect({ 'seats.0.merchant': 'tours' });
-  g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done').expect({
-    'seats.0.merchant': 'tours',
-  });
-});
+rule(
+  'PLACE-TINKERERSWAGON-4 RUL-137',
+  "with the Tinkerer's Wagon the seat may stop earlier, not move at all, and go back along the same connection",
+  () => {
+    const g = roll(WAGON, 4, { merchant: 'blois' });
+    g.fork()
+      .act('done')
+      .asks('turn', 1)
+      .expect({ ...nothing, 'seats.0.merchant': 'blois' });
+    g.fork().act('edge(blois--tours--waterway)', 'done').asks('turn', 1).expect({ 'seats.0.merchant': 'tours' });
+    g.act('edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'edge(blois--tours--waterway)', 'done').expect({
+      'seats.0.merchant': 'tours',
+    });
+  },
+);
 
 rule('RUL-116', 'tiles with a die can be used whatever the result', () => {
   const g = turn(

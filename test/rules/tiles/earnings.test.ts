@@ -68,7 +68,7 @@ rule('PLACE-FARM-4', 'the Farm works without a Farmer in the supply and at the e
 
 const THREE = { stations: ['tours', 'blois', 'loches'], unbuilt: 7 };
 
-rule('PLACE-GOLDSMITH-1', 'with 3 stations 1 grain moves the marker from 10 to 13, with 4 coins of space 12', () => {
+rule('PLACE-GOLDSMITH-1', 'at the Goldsmith 1 grain with 3 stations moves the marker from 10 to 13, with 4 coins of space 12', () => {
   const g = turn('goldsmith', { ...THREE, goods: { grain: 1 }, tracks: { development: 10 }, citizens: 1 })
     .act('use(goldsmith)')
     .asks('turn', 1);
@@ -82,7 +82,7 @@ rule('PLACE-GOLDSMITH-1', 'with 3 stations 1 grain moves the marker from 10 to 1
   }).done();
 });
 
-rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'a seat may give one good of any kind, whatever its value', () => {
+rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'at the Goldsmith a seat may give one good of any kind, whatever its value', () => {
   const g = turn('goldsmith', { ...THREE, goods: { grain: 1, wool: 2, brocade: 1 } })
     .act('use(goldsmith)')
     .only('give(grain)', 'give(wool)', 'give(brocade)');
@@ -91,7 +91,7 @@ rule('PLACE-GOLDSMITH-1 DEC-PLACE-13', 'a seat may give one good of any kind, wh
     .expect({ 'seats.0.tracks.development': 3, 'seats.0.goods': { grain: 1, wool: 1, brocade: 1 }, 'supply.goods.wool': '+1' });
 });
 
-rule('PLACE-GOLDSMITH-1', 'stations of other seats do not count', () => {
+rule('PLACE-GOLDSMITH-1', 'at the Goldsmith stations of other seats do not count', () => {
   turn('goldsmith', { stations: ['tours'], goods: { grain: 1 } }, { rivals: [{ ...THREE, stations: ['briare', 'blois', 'loches'] }] })
     .act('use(goldsmith)')
     .expect({ 'seats.0.tracks.development': 1 });
@@ -109,7 +109,7 @@ rule('PLACE-GOLDSMITH-2', 'the Goldsmith needs a good, a built station and space
 
 // --- Sheep Farm ----------------------------------------------------------------------------------
 
-rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', '1 cheese buys 1 wool, 4 coins or 3 development points', () => {
+rule('PLACE-SHEEPFARM-1 DEC-PLACE-20', 'at the Sheep Farm 1 cheese buys 1 wool, 4 coins or 3 development points', () => {
   const g = turn('sheep_farm', { goods: { cheese: 2, grain: 1 } })
     .act('use(sheep_farm)')
     .only('reward(good)', 'reward(coin)', 'reward(development)');
@@ -139,27 +139,33 @@ rule('PLACE-SHEEPFARM-2', 'the Sheep Farm needs cheese; it offers wool only if a
 
 // --- Bourgeois House -----------------------------------------------------------------------------
 
-rule('PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08', 'the seat chooses 5 coins, a good, a move or 3 development points', () => {
-  const g = turn('bourgeois_house').act('use(bourgeois_house)').only('reward(coin)', 'reward(good)', 'reward(move)', 'reward(development)');
-  g.fork().act('reward(coin)').asks('turn', 1).expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': 0, 'seats.0.goods': {} });
-  g.fork().act('reward(development)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 3 });
-  g.fork()
-    .act('reward(good)')
-    .only(...GOODS.map((good) => `take(${good})`))
-    .act('take(brocade)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.goods': { brocade: 1 }, 'supply.goods.brocade': '-1', 'seats.0.coins': '+0' });
-  g.act('reward(move)')
-    .asks('edge', 0)
-    .can('edge(chartres--orleans--road)', 'edge(orleans--blois--waterway)')
-    .act('edge(orleans--blois--waterway)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '+0' });
-});
+rule(
+  'PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08',
+  'at the Bourgeois House the seat chooses 5 coins, a good, a move or 3 development points',
+  () => {
+    const g = turn('bourgeois_house')
+      .act('use(bourgeois_house)')
+      .only('reward(coin)', 'reward(good)', 'reward(move)', 'reward(development)');
+    g.fork().act('reward(coin)').asks('turn', 1).expect({ 'seats.0.coins': '+5', 'seats.0.tracks.development': 0, 'seats.0.goods': {} });
+    g.fork().act('reward(development)').asks('turn', 1).expect({ 'seats.0.coins': '+0', 'seats.0.tracks.development': 3 });
+    g.fork()
+      .act('reward(good)')
+      .only(...GOODS.map((good) => `take(${good})`))
+      .act('take(brocade)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.goods': { brocade: 1 }, 'supply.goods.brocade': '-1', 'seats.0.coins': '+0' });
+    g.act('reward(move)')
+      .asks('edge', 0)
+      .can('edge(chartres--orleans--road)', 'edge(orleans--blois--waterway)')
+      .act('edge(orleans--blois--waterway)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': '+0' });
+  },
+);
 
 rule(
   'PLACE-BOURGEOISHOUSE-1 DEC-PLACE-08',
-  'only possible bonuses are offered: a good in the supply, points before the end of the track',
+  'the Bourgeois House offers a good only from the supply, and points only before the end of the track',
   () => {
     const none = Object.fromEntries(GOODS.map((good) => [good, 0]));
     turn('bourgeois_house', { tracks: { development: 30 }, citizens: 3 }, { top: { supply: { goods: none } } })
@@ -175,7 +181,7 @@ rule(
   },
 );
 
-rule('PLACE-BOURGEOISHOUSE-1', 'the move goes along any road or waterway of the town', () => {
+rule('PLACE-BOURGEOISHOUSE-1', 'the move of the Bourgeois House goes along any road or waterway of the town', () => {
   turn('bourgeois_house', { merchant: 'chinon' })
     .act('use(bourgeois_house)', 'reward(move)')
     .only(
@@ -186,7 +192,7 @@ rule('PLACE-BOURGEOISHOUSE-1', 'the move goes along any road or waterway of the 
     );
 });
 
-rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move may take a good as usual', () => {
+rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move of the Bourgeois House may take a good', () => {
   const g = turn('bourgeois_house', {}, { goods: { 'orleans--blois--waterway': ['wool'] } })
     .act('use(bourgeois_house)', 'reward(move)', 'edge(orleans--blois--waterway)')
     .asks('good', 0)
@@ -197,7 +203,7 @@ rule('PLACE-BOURGEOISHOUSE-2 RUL-117', 'the move may take a good as usual', () =
     .expect({ 'seats.0.goods': { wool: 1 }, 'map.orleans--blois--waterway': [null], 'supply.goods.wool': '+0' });
 });
 
-rule('PLACE-BOURGEOISHOUSE-3', 'the tile costs no citizen', () => {
+rule('PLACE-BOURGEOISHOUSE-3', 'the Bourgeois House costs no citizen', () => {
   const g = turn('bourgeois_house', { citizens: 1 });
   const left = g.see('citizens');
   g.act('use(bourgeois_house)', 'reward(coin)').expect({ 'seats.0.citizens': 1 });
@@ -217,7 +223,7 @@ rule.each(
     [22, 6],
     [30, 7],
   ],
-  'with the Cathedral and the marker on %i the Hospital gives %i',
+  'with the Cathedral and the marker on %i the Hospital gives %i coins',
   (marker, coins) => {
     const seat = { tracks: { development: marker }, citizens: passed(marker) };
     turn('hospital', { ...seat, tiles: ['cathedral'] })
@@ -246,7 +252,7 @@ rule('PLACE-CATHEDRAL-2 PLACE-CATHEDRAL-3', 'the Cathedral counts in the scoring
   expect([total([], 9), total(['cathedral'], 9), total(['cathedral'], 30), total([], 30)]).toEqual([9, 12, 21, 18]);
 });
 
-rule('PLACE-CATHEDRAL-4', 'a tie-break uses the marker, not the status', () => {
+rule('PLACE-CATHEDRAL-4', 'the tie-break uses the marker, not the status with the Cathedral', () => {
   const g = finish([
     { coins: 10, tiles: ['cathedral'], tracks: { development: 8 } },
     { coins: 10, tracks: { development: 9 } },
@@ -262,7 +268,7 @@ rule('PLACE-CATHEDRAL-4', 'a tie-break uses the marker, not the status', () => {
   expect(even.env.scores().map(({ winner }) => winner)).toEqual([true, true]);
 });
 
-rule('PLACE-CATHEDRAL-4 RUL-140', 'the bonus ends when the tile is lost', () => {
+rule('PLACE-CATHEDRAL-4 RUL-140', 'the bonus of the Cathedral ends when the tile is lost', () => {
   const g = finish(
     [
       { tiles: ['cathedral'], goods: { grain: 3 }, unbuilt: 0, tracks: { development: 9 }, citizens: 2 },

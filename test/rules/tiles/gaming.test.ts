@@ -28,16 +28,21 @@ rule.each(
   },
 );
 
-rule('PLACE-GAMINGROOM-9', 'a follower sent there brings no reward', () => {
+rule('PLACE-GAMINGROOM-9', 'a follower sent to the Gaming Room brings no reward', () => {
   hall(['knight', null])
     .act('send(knight, gaming_room)')
     .asks('turn', 1)
     .expect({ 'seats.0.coins': '+0', 'seats.0.tracks': {}, 'seats.0.citizens': 0 });
 });
 
-rule.each('PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2', [['boatman'], ['craftsman'], ['trader'], ['monk']], 'no %s', (kind) => {
-  expect(toRoom(hall([kind, null], { tiles: ['gaming_room', 'barracks', 'school', 'herb_garden'] }))).toEqual([]);
-});
+rule.each(
+  'PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2',
+  [['boatman'], ['craftsman'], ['trader'], ['monk']],
+  'the Town Hall cannot send a %s to the Gaming Room, even with Barracks, School and Herb Garden',
+  (kind) => {
+    expect(toRoom(hall([kind, null], { tiles: ['gaming_room', 'barracks', 'school', 'herb_garden'] }))).toEqual([]);
+  },
+);
 
 rule(
   'PLACE-GAMINGROOM-1 PLACE-GAMINGROOM-2',
@@ -71,13 +76,13 @@ rule('PLACE-GAMINGROOM-10', 'one action can send to the Gaming Room and to deeds
   expect(received(other)).toEqual(['gaming_room.farmer']);
 });
 
-rule('PLACE-GAMINGROOM-10', 'only the owner can send followers there', () => {
+rule('PLACE-GAMINGROOM-10', 'only the owner can send followers to its Gaming Room', () => {
   expect(toRoom(turn([], { spaces: { town_hall: ['farmer', null] } }, { rivals: [{ ...BUSY, ...ROOM }] }).act('use(town_hall)'))).toEqual(
     [],
   );
 });
 
-rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'the Gunpowder Tower can send there too, both followers in one action', () => {
+rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'the Gunpowder Tower can send to the Gaming Room, both followers in one action', () => {
   const g = turn([], { tiles: ['gaming_room', 'gunpowder_tower'], tower: { farmer: 1, scholar: 1 } })
     .act('use(gunpowder_tower)')
     .can('send(farmer, gaming_room)', 'send(scholar, gaming_room)');
@@ -88,7 +93,7 @@ rule('PLACE-GAMINGROOM-1 PLACE-GUNPOWDERTOWER-4', 'the Gunpowder Tower can send 
     .expect({ 'seats.0.tower': {}, 'seats.0.coins': '+0' });
 });
 
-rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space there makes the Town Hall usable when no deed takes the follower', () => {
+rule('BASE-296 PLACE-GAMINGROOM-10', 'a free space of the Gaming Room makes the Town Hall usable when no deed takes the follower', () => {
   const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
   const at = (seat: Seat) =>
     turn(
@@ -122,7 +127,7 @@ const gives = (g: Scenario): string[] => g.options('give');
 
 rule(
   'PLACE-GAMINGROOM-3 PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123',
-  'the owner may put 1 wine and 1 cheese in its turn, without an action',
+  'the owner may put 1 wine and 1 cheese on the Gaming Room in its turn, without an action',
   () => {
     const g = turn([], { ...ROOM, ...FULL, ...food })
       .only('use(farm_house)', 'give(wine)', 'give(cheese)', 'pass')
@@ -153,7 +158,7 @@ rule('PLACE-GAMINGROOM-7', "goods cannot be put before all three gamers are ther
   expect(gives(third)).toEqual(['give(cheese)', 'give(wine)']);
 });
 
-rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie can be put too, as separate options', () => {
+rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie can be put on the Gaming Room, as separate options', () => {
   const g = turn([], { tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1 }), goods: { cheese: 1 } });
   expect(gives(g)).toEqual(['give(cheese)', 'give(cheese,brasserie)']);
   g.act('give(cheese, brasserie)')
@@ -162,13 +167,13 @@ rule('DEC-PLACE-12 DEC-GEN-10', 'goods of the Brasserie can be put too, as separ
   expect(supper(g)).toEqual(['cheese']);
 });
 
-rule('PLACE-GAMINGROOM-3', 'other goods and bread cannot be put', () => {
+rule('PLACE-GAMINGROOM-3', 'other goods and bread cannot be put on the Gaming Room', () => {
   expect(
     gives(turn([], { tiles: ['gaming_room', 'bakery'], ...FULL, ...stores({ bread: 2 }), goods: { grain: 1, wool: 1, brocade: 1 } })),
   ).toEqual([]);
 });
 
-rule('PLACE-GAMINGROOM-8 RUL-050', "goods on it are not the owner's: they count for no taxes, VP or set", () => {
+rule('PLACE-GAMINGROOM-8 RUL-050', "goods on the Gaming Room are not the owner's: they count for no taxes, VP or set", () => {
   const tax = finish(
     [{ ...ROOM, ...gamers(['farmer', 'scholar', 'knight'], ['wine', 'cheese']), coins: 9, goods: { wool: 2 } }, {}],
     'taxes.a',
@@ -204,13 +209,13 @@ rule.each(
     [['farmer', 'scholar'], []],
     [[], []],
   ] as [string[], string[]][],
-  'an incomplete one with %j and %j gives no citizens',
+  'an incomplete Gaming Room with %j and %j gives no citizens',
   (kinds, goods) => {
     expect(score(finish([{ ...ROOM, ...gamers(kinds, goods), ...FOUR, tracks: { development: 15 } }, {}]))).toBe(16);
   },
 );
 
-rule('PLACE-GAMINGROOM-6', 'its three citizens are not pieces, so other citizens do not change', () => {
+rule('PLACE-GAMINGROOM-6', 'the three citizens of a complete Gaming Room are not pieces, so other citizens do not change', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, citizens: 2 }, { citizens: 1 }], 'pilgrimage.c', {
     citizens: ['boatmen', 'knights', 'city_wall'],
   });
@@ -218,7 +223,7 @@ rule('PLACE-GAMINGROOM-6', 'its three citizens are not pieces, so other citizens
   g.expect({ 'seats.0.citizens': 2, citizens: ['boatmen', 'knights', 'city_wall'] });
 });
 
-rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the owner may put all missing goods or none', () => {
+rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the owner may put all missing goods on the Gaming Room or none', () => {
   const g = finish([{ ...ROOM, ...FULL, ...food, tracks: { development: 4 } }, {}]);
   g.only('accept', 'decline');
   expect(score(g.fork().act('decline'))).toBe(8);
@@ -233,7 +238,7 @@ rule('PLACE-GAMINGROOM-7 DEC-PLACE-12 RUL-123', 'before scoring the owner may pu
     .over();
 });
 
-rule('DEC-PLACE-12', 'before scoring Brasserie goods can be put as well', () => {
+rule('DEC-PLACE-12', 'before scoring goods of the Brasserie can be put on the Gaming Room', () => {
   const g = finish([{ tiles: ['gaming_room', 'brasserie'], ...FULL, ...stores({ cheese: 1, wine: 1 }) }, {}]).only('accept', 'decline');
   expect(score(g.fork().act('decline'))).toBe(5);
   expect(score(g.act('accept'))).toBe(3);
@@ -245,7 +250,7 @@ rule('DEC-PLACE-12', 'before scoring Brasserie goods can be put as well', () => 
   both.act('give(cheese, brasserie)').only('give(wine)', 'give(wine,brasserie)');
 });
 
-rule('PLACE-GAMINGROOM-4', 'followers and goods stay until the end', () => {
+rule('PLACE-GAMINGROOM-4', 'followers and goods on the Gaming Room stay there from round to round', () => {
   const g = scenario(
     ALL,
     {
@@ -268,7 +273,7 @@ rule('PLACE-GAMINGROOM-4', 'followers and goods stay until the end', () => {
   ]);
 });
 
-rule('RUL-030', 'when the tile is lost, its followers and goods leave the game', () => {
+rule('RUL-030', 'when the Gaming Room is lost, its followers and goods leave the game', () => {
   const g = finish([{ ...ROOM, ...COMPLETE, unbuilt: 0, goods: { grain: 3 } }, {}], 'taxes.c')
     .asks('torture', 0)
     .mark()
@@ -289,7 +294,10 @@ rule('RUL-030', 'when the tile is lost, its followers and goods leave the game',
   expect(score(g)).toBe(3);
 });
 
-rule('PLACE-GAMINGROOM-1', 'a position can have gamers only with the tile, each once', () => {
-  refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ received: ['gaming_room.farmer'] }, {}] }));
-  refused('POSITION_INVALID', () => scenario(ALL, { seats: [{ ...ROOM, received: ['gaming_room.monk'] }, {}] }));
+rule('PLACE-GAMINGROOM-1', 'a position can have gamers only with the tile, each kind once', () => {
+  const at = (seat: object): Scenario => scenario(ALL, { phase: 'planning', round: 5, seats: [seat, {}] });
+  expect(received(at({ ...ROOM, ...gamers(['farmer']) }))).toEqual(['gaming_room.farmer']);
+  expect(refused('POSITION_INVALID', () => at(gamers(['farmer'])))).toContain('leave it out');
+  refused('POSITION_INVALID', () => at({ ...ROOM, ...gamers(['monk']) }));
+  expect(received(at({ ...ROOM, ...gamers(['farmer', 'farmer']) }))).toEqual(['gaming_room.farmer']);
 });

@@ -87,7 +87,7 @@ const QUIET = ['farm', 'road', 'goldsmith', 'observatory', 'sheep_farm', 'worksh
 rule.each(
   'PLACE-GEN-3',
   QUIET.map((tile): [string] => [tile]),
-  '%s: its followers return to the bag, and its spaces are empty',
+  '%s: after the action its followers return to the bag, and its spaces are empty',
   (tile) => {
     const g = turn(tile, {
       coins: 9,

@@ -51,7 +51,7 @@ rule.each(
   },
 );
 
-rule('PLACE-BRASSERIE-1 RUL-106', 'used-up goods do not prevent a seat from gaining the tile', () => {
+rule('PLACE-BRASSERIE-1 RUL-106', 'used-up goods do not prevent a seat from gaining the Brasserie', () => {
   turn([], { spaces: VILLAGE }, { top: { supply: { goods: { cheese: 0, wine: 0 } } } })
     .act('use(village)', 'recruit(trader)')
     .can('tile(brasserie)')
@@ -68,7 +68,7 @@ const brasserie = (cheese: number, wine: number, more: object = {}): Seat => ({
 
 rule(
   'PLACE-BRASSERIE-2 PLACE-BRASSERIE-6 DEC-PLACE-03',
-  'in phase 6 a good of the tile, returned to the goods market, cancels the event',
+  'in phase 6 a good of the Brasserie, returned to the goods market, cancels the event',
   () => {
     const g = finish([brasserie(1, 2, { goods: { wool: 4 } }), { coins: 20 }], 'taxes.a').mark();
     g.asks('protect', 0);
@@ -92,16 +92,20 @@ rule(
   },
 );
 
-rule('PLACE-BRASSERIE-2 DEC-PLACE-03', 'with a Sacristy both are offered; without goods on the Brasserie only the Sacristy', () => {
-  const seat = { ...stores({}), tiles: ['brasserie', 'sacristy'], coins: 20, goods: { wool: 4 }, spaces: { sacristy: ['monk'] } };
-  const g = finish([{ ...seat, ...stores({ wine: 1 }) }, {}], 'taxes.a')
-    .asks('protect', 0)
-    .can('protect(sacristy)', 'decline');
-  expect(g.legal()).toHaveLength(3);
-  finish([seat, {}], 'taxes.a').asks('protect', 0).only('protect(sacristy)', 'decline');
-});
+rule(
+  'PLACE-BRASSERIE-2 DEC-PLACE-03',
+  'with a Sacristy and goods on the Brasserie both protections are offered, without these goods only the Sacristy',
+  () => {
+    const seat = { ...stores({}), tiles: ['brasserie', 'sacristy'], coins: 20, goods: { wool: 4 }, spaces: { sacristy: ['monk'] } };
+    const g = finish([{ ...seat, ...stores({ wine: 1 }) }, {}], 'taxes.a')
+      .asks('protect', 0)
+      .can('protect(sacristy)', 'decline');
+    expect(g.legal()).toHaveLength(3);
+    finish([seat, {}], 'taxes.a').asks('protect', 0).only('protect(sacristy)', 'decline');
+  },
+);
 
-rule.each('PLACE-BRASSERIE-2 RUL-106', [['income.c'], ['trading_day.c'], ['pilgrimage.c']], 'a seat gets no question for %s', (tile) => {
+rule.each('PLACE-BRASSERIE-2 RUL-106', [['income.c'], ['trading_day.c'], ['pilgrimage.c']], 'the Brasserie asks nothing in %s', (tile) => {
   finish([brasserie(1, 2, { stations: ['tours'], unbuilt: 9 }), {}], tile)
     .over()
     .expect({ [CHEESE]: 1, [WINE]: 2 });
@@ -122,7 +126,7 @@ rule('PLACE-BRASSERIE-2 RUL-106', 'the Brasserie does not protect from the Censu
   g.expect({ 'seats.0.coins': 2, [CHEESE]: 1, [WINE]: 1 });
 });
 
-rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'in Harvest its cheese and wine count as food, as separate options', () => {
+rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'in Harvest cheese and wine of the Brasserie count as food, as separate options', () => {
   const g = finish([brasserie(1, 1, { goods: { cheese: 1 } }), { coins: 20 }], 'harvest.c')
     .asks('protect', 0)
     .act('decline')
@@ -134,7 +138,7 @@ rule('PLACE-BRASSERIE-3 DEC-BASE-18', 'in Harvest its cheese and wine count as f
   g.expect({ 'seats.0.coins': 20, [CHEESE]: 0, [WINE]: 0, 'seats.0.goods': {}, 'supply.goods.cheese': '+2', 'supply.goods.wine': '+1' });
 });
 
-rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'its goods can pay at the Goldsmith', () => {
+rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'goods of the Brasserie can pay at the Goldsmith', () => {
   const g = turn('goldsmith', {
     tiles: ['brasserie'],
     ...stores({ cheese: 2, wine: 1 }),
@@ -146,25 +150,29 @@ rule('PLACE-BRASSERIE-3 DEC-PLACE-13', 'its goods can pay at the Goldsmith', () 
   g.expect({ [CHEESE]: 1, 'supply.goods.cheese': '+1', 'seats.0.tracks.development': 1 });
 });
 
-rule('DEC-GEN-10 DEC-PLACE-20 PLACE-SHEEPFARM-1', 'at the Sheep Farm the source is asked only if both hold cheese', () => {
-  turn('sheep_farm', { tiles: ['brasserie'], ...stores({ cheese: 1 }) })
-    .act('use(sheep_farm)')
-    .only('reward(good)', 'reward(coin)', 'reward(development)')
-    .act('reward(coin)')
-    .expect({ [CHEESE]: 0, 'seats.0.coins': '+4', 'supply.goods.cheese': '+1' });
-  const g = turn('sheep_farm', { tiles: ['brasserie'], ...stores({ cheese: 2 }), goods: { cheese: 1 } })
-    .act('use(sheep_farm)')
-    .only('give(cheese)', 'give(cheese, brasserie)');
-  g.fork()
-    .act('give(cheese)', 'reward(coin)')
-    .asks('turn', 1)
-    .expect({ [CHEESE]: 2, 'seats.0.goods': {} });
-  g.act('give(cheese, brasserie)', 'reward(good)')
-    .asks('turn', 1)
-    .expect({ [CHEESE]: 1, 'seats.0.goods': { cheese: 1, wool: 1 } });
-});
+rule(
+  'DEC-GEN-10 DEC-PLACE-20 PLACE-SHEEPFARM-1',
+  'at the Sheep Farm the source is asked only if seat and Brasserie both hold cheese',
+  () => {
+    turn('sheep_farm', { tiles: ['brasserie'], ...stores({ cheese: 1 }) })
+      .act('use(sheep_farm)')
+      .only('reward(good)', 'reward(coin)', 'reward(development)')
+      .act('reward(coin)')
+      .expect({ [CHEESE]: 0, 'seats.0.coins': '+4', 'supply.goods.cheese': '+1' });
+    const g = turn('sheep_farm', { tiles: ['brasserie'], ...stores({ cheese: 2 }), goods: { cheese: 1 } })
+      .act('use(sheep_farm)')
+      .only('give(cheese)', 'give(cheese, brasserie)');
+    g.fork()
+      .act('give(cheese)', 'reward(coin)')
+      .asks('turn', 1)
+      .expect({ [CHEESE]: 2, 'seats.0.goods': {} });
+    g.act('give(cheese, brasserie)', 'reward(good)')
+      .asks('turn', 1)
+      .expect({ [CHEESE]: 1, 'seats.0.goods': { cheese: 1, wool: 1 } });
+  },
+);
 
-rule('PLACE-BRASSERIE-4 BASE-487', 'its goods count for taxes: Taxes C with these 3 goods costs 1 coin', () => {
+rule('PLACE-BRASSERIE-4 BASE-487', 'goods of the Brasserie count for taxes: Taxes C with 3 of them cost 1 coin', () => {
   finish([brasserie(1, 2), {}], 'taxes.c')
     .act('decline')
     .over()
@@ -178,7 +186,7 @@ rule('PLACE-BRASSERIE-4 BASE-487', 'its goods count for taxes: Taxes C with thes
     .expect({ 'seats.0.coins': 19 });
 });
 
-rule('PLACE-BRASSERIE-5', 'at the end its goods score their value', () => {
+rule('PLACE-BRASSERIE-5', 'at the end goods of the Brasserie score their value', () => {
   expect(score(finish([brasserie(1, 2, { coins: 0 }), {}]))).toBe(2 + 6);
   expect(score(finish([brasserie(2, 0, { coins: 0, goods: { brocade: 1 } }), {}]))).toBe(4 + 5);
 });
@@ -209,7 +217,7 @@ rule('PLACE-BRASSERIE-6', 'the Brasserie is never refilled', () => {
     .expect({ round: 13, [CHEESE]: 0, [WINE]: 0, 'seats.0.coins': 20 });
 });
 
-rule('PLACE-BRASSERIE-3 BASE-425', 'in torture each good on it is a separate option and leaves the game', () => {
+rule('PLACE-BRASSERIE-3 BASE-425', 'in torture each good of the Brasserie is a separate option and leaves the game', () => {
   const g = finish([brasserie(1, 2, { coins: 0, goods: { wool: 3 }, unbuilt: 0 }), {}], 'taxes.c')
     .asks('protect', 0)
     .act('decline')
@@ -253,7 +261,7 @@ rule(
   },
 );
 
-rule('RUL-115', 'repeated actions can give more than 3 bread', () => {
+rule('RUL-115', 'repeated actions of the Bakery can give more than 3 bread', () => {
   turn('bakery', { goods: { grain: 3 }, ...stores({ bread: 2 }) })
     .act('use(bakery)', 'amount(3)')
     .expect({ [BREAD]: 5 });
@@ -362,7 +370,7 @@ rule('PLACE-BLACKMARKET-2', 'a used-up kind cannot be taken, and without any the
 
 rule(
   'DEC-PLACE-07 DEC-GEN-10 PLACE-BRASSERIE-3',
-  'the source of the first good is asked, that of the second only if both sources hold it',
+  'the Black Market asks for the source of the first good, and of the second only if both sources hold it',
   () => {
     const seat = (cheese: number, own: object) =>
       turn('black_market', { tiles: ['brasserie'], ...stores({ cheese }), goods: own }).act('use(black_market)');
@@ -383,7 +391,7 @@ rule(
   },
 );
 
-rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is another kind', () => {
+rule('RUL-109 PLACE-BLACKMARKET-1', 'at the Black Market two bread are two of a kind, and grain is another kind', () => {
   const g = turn('black_market', { tiles: ['bakery'], ...stores({ bread: 2 }), goods: { grain: 1 } })
     .act('use(black_market)')
     .only(...GOODS.map((good) => `take(${good})`))
@@ -404,7 +412,7 @@ rule('RUL-109 PLACE-BLACKMARKET-1', 'two bread are two of a kind, and grain is a
 
 rule(
   'PLACE-MARKETSTAND-1 PLACE-MARKETSTAND-2 PLACE-MARKETSTAND-3 DEC-PLACE-16',
-  'a seat with 5 coins can sell 1 grain and buy 1 brocade, with 1 coin left',
+  'at the Market Stand a seat with 5 coins can sell 1 grain and buy 1 brocade, with 1 coin left',
   () => {
     const g = turn('market_stand', { coins: 5, goods: { grain: 1 } })
       .act('use(market_stand)')
@@ -422,7 +430,7 @@ rule(
 rule.each(
   'PLACE-MARKETSTAND-2',
   GOODS.map((good, i): [string, number] => [good, i + 1]),
-  '%s costs %i coins and sells for the same',
+  'at the Market Stand %s costs %i coins and sells for the same',
   (good, value) => {
     turn('market_stand', { coins: 9 })
       .act('use(market_stand)', `take(${good})`, 'done')
@@ -434,7 +442,7 @@ rule.each(
   },
 );
 
-rule('PLACE-MARKETSTAND-1 RUL-129', 'a seat may trade 2 goods in total: two bought, two sold, or one of each', () => {
+rule('PLACE-MARKETSTAND-1 RUL-129', 'at the Market Stand a seat may trade 2 goods in total: two bought, two sold, or one of each', () => {
   const seat = { coins: 20, goods: { wool: 3 } };
   turn('market_stand', seat)
     .act('use(market_stand)', 'take(brocade)', 'take(brocade)')
@@ -454,7 +462,7 @@ rule('PLACE-MARKETSTAND-1 RUL-129', 'a seat may trade 2 goods in total: two boug
     .expect({ 'seats.0.goods': { grain: 1, wool: 3 } });
 });
 
-rule('PLACE-MARKETSTAND-4', 'a used-up or too expensive kind cannot be bought, but one just sold can', () => {
+rule('PLACE-MARKETSTAND-4', 'at the Market Stand a used-up or too expensive kind cannot be bought, but one just sold can', () => {
   turn('market_stand', { coins: 3 }, { top: { supply: { goods: { cheese: 0 } } } })
     .act('use(market_stand)')
     .only('take(grain)', 'take(wine)');
@@ -473,7 +481,7 @@ rule('PLACE-MARKETSTAND-5', 'the first trade is compulsory, so the Market Stand 
     .cannot('done');
 });
 
-rule('PLACE-BRASSERIE-3 DEC-PLACE-16', 'the seat chooses the source when it sells Brasserie goods', () => {
+rule('PLACE-BRASSERIE-3 DEC-PLACE-16', 'at the Market Stand the seat chooses the source when it sells goods of the Brasserie', () => {
   turn('market_stand', { coins: 0, tiles: ['brasserie'], ...stores({ wine: 1 }), goods: { wine: 1 } })
     .act('use(market_stand)')
     .only('give(wine)', 'give(wine, brasserie)')

@@ -10,7 +10,7 @@ const tracks = (...names: string[]): string[] => names.map((name) => `track(${na
 
 rule(
   'PLACE-LOCK-1 PLACE-LOCK-2 PLACE-LOCK-4 RUL-127',
-  'Scholars position 1 advances to 2 with 3 points, without a Boatmen step or coins',
+  'with the Lock the Scholars marker advances from 1 to 2 with 3 points, without a Boatmen step or coins',
   () => {
     boatman({ tracks: { scholars: 1, boatmen: 1 } })
       .act('track(scholars)')
@@ -26,7 +26,7 @@ rule(
   },
 );
 
-rule('PLACE-LOCK-1 PLACE-LOCK-3 DEC-PLACE-15', 'the step may be on the Boatmen track or any other, even the dev track', () => {
+rule('PLACE-LOCK-1 PLACE-LOCK-3 DEC-PLACE-15', 'the step of the Lock may be on the Boatmen track or any other, even the dev track', () => {
   const g = boatman().only(...tracks(...TRACKS));
   g.fork()
     .act('track(boatmen)')
@@ -41,7 +41,7 @@ rule('PLACE-LOCK-1 PLACE-LOCK-3 DEC-PLACE-15', 'the step may be on the Boatmen t
     .expect({ 'seats.0.tracks': { knights: 1 }, 'supply.followers.knight': '+0', 'seats.0.coins': '+0' });
 });
 
-rule('PLACE-LOCK-3 DEC-PLACE-15', 'a track whose marker is on its last space is not offered', () => {
+rule('PLACE-LOCK-3 DEC-PLACE-15', 'the Lock does not offer a track whose marker is on its last space', () => {
   const full = { farmers: 8, craftsmen: 5, traders: 5, knights: 5, development: 30 };
   const village = (tracks: object): Scenario => turn([], { tiles: ['lock'], spaces: VILLAGE, tracks, citizens: 4 }).act('use(village)');
   village({ ...full, scholars: 4 }).only('track(boatmen)', 'track(scholars)');
@@ -50,7 +50,7 @@ rule('PLACE-LOCK-3 DEC-PLACE-15', 'a track whose marker is on its last space is 
     .expect({ 'seats.0.tracks.boatmen': 1, 'seats.0.coins': '+2' });
 });
 
-rule('PLACE-LOCK-2 RUL-127', 'the step gives the bonus of its space: good, wheel, tile, citizen', () => {
+rule('PLACE-LOCK-2 RUL-127', 'the step of the Lock gives the bonus of its space: good, wheel, tile, citizen, coins', () => {
   const at = { tracks: { farmers: 2, craftsmen: 1, traders: 1, knights: 3, boatmen: 4 } };
   boatman(at)
     .act('track(farmers)')
@@ -78,7 +78,7 @@ rule('PLACE-LOCK-2 RUL-127', 'the step gives the bonus of its space: good, wheel
     .expect({ 'seats.0.coins': '+3', 'seats.0.tracks.development': 7 });
 });
 
-rule('RUL-127', 'a used-up bonus is skipped; a used-up follower of the other track does not matter', () => {
+rule('RUL-127', 'with the Lock a used-up bonus is skipped; a used-up follower of the other track does not matter', () => {
   const supply = { goods: { grain: 0 }, wheels: 0, followers: { scholar: 0 } };
   const g = boatman({}, { top: { supply } }).only(...tracks(...TRACKS));
   g.fork().act('track(farmers)').asks('turn', 1).expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {} });
@@ -98,7 +98,7 @@ rule('PLACE-LOCK-5 RUL-128', 'with the Boatmen marker on the last space the Boat
   g.expect({ 'seats.0.citizens': 1, 'seats.0.tracks.boatmen': 5, 'seats.0.coins': '+0' });
 });
 
-rule('PLACE-LOCK-1 PLACE-LOCK-6', 'other followers than Boatmen bring no question', () => {
+rule('PLACE-LOCK-1 PLACE-LOCK-6', 'the Lock asks nothing for other followers than Boatmen, or for a Boatman of another seat', () => {
   const g = turn(['castle', 'university'], { tiles: ['lock'], spaces: VILLAGE });
   g.fork()
     .act('use(castle)')
@@ -118,7 +118,7 @@ rule('PLACE-LOCK-1 PLACE-LOCK-6', 'other followers than Boatmen bring no questio
     .expect({ 'seats.0.tracks': { boatmen: 1 } });
 });
 
-rule('PLACE-LOCK-7', 'each Boatman brings the question: by the Village, then by the Well', () => {
+rule('PLACE-LOCK-7', 'each Boatman brings the question of the Lock: by the Village, then by the Well', () => {
   const g = turn('well', { tiles: ['lock'], spaces: VILLAGE })
     .act('use(village)', 'recruit(boatman)', 'track(farmers)', 'pass')
     .asks('turn', 0);

@@ -5,14 +5,14 @@ import { BREAD, CHEESE, finish, LAST_SIX, MARKET, stores, WINE, type Seat } from
 
 const owes = (seat: Seat): Scenario => finish([{ unbuilt: 0, goods: { grain: 3 }, ...seat }, {}], 'taxes.c');
 
-rule('RUL-030', 'followers on its spaces go to the bag, including own ones', () => {
+rule('RUL-030', 'followers on the spaces of a lost tile go to the bag, including own ones', () => {
   owes({ tiles: ['road'], market: {}, spaces: { road: ['craftsman', 'own_trader', 'knight'] } })
     .act('tile(road)')
     .over()
     .expect({ 'seats.0.bag.craftsman': 1, 'seats.0.bag.knight': 1, 'seats.0.bag.own_trader': 1, 'seats.0.tiles': [] });
 });
 
-rule('RUL-030 BASE-428', 'a wheel on it goes to the supply, and followers beside it to the bag', () => {
+rule('RUL-030 BASE-428', 'a wheel on a lost tile goes to the supply, and the followers there go to the bag', () => {
   const g = owes({ tiles: ['quarry'], tracks: { craftsmen: 2 }, spaces: { quarry: ['wheel', 'knight'] } })
     .mark()
     .only('tile(quarry)', 'space(quarry.craftsman)', 'give(grain)');
@@ -22,7 +22,7 @@ rule('RUL-030 BASE-428', 'a wheel on it goes to the supply, and followers beside
     .expect({ 'supply.wheels': '+0', 'seats.0.tiles': ['quarry'], 'seats.0.spaces.quarry': [null, 'knight'] });
 });
 
-rule('RUL-030 PLACE-THEATRE-1', 'all seven followers of a Theatre go to the bag', () => {
+rule('RUL-030 PLACE-THEATRE-1', 'all seven followers of a lost Theatre go to the bag', () => {
   const kinds = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'];
   owes({ tiles: ['theatre'], spaces: { theatre: kinds } })
     .act('tile(theatre)')
@@ -30,7 +30,7 @@ rule('RUL-030 PLACE-THEATRE-1', 'all seven followers of a Theatre go to the bag'
     .expect({ 'seats.0.bag': Object.fromEntries(kinds.map((kind) => [kind, 1])) });
 });
 
-rule('RUL-030', 'Brasserie goods become own goods', () => {
+rule('RUL-030', 'goods of a lost Brasserie become own goods', () => {
   const g = owes({ tiles: ['brasserie'], ...stores({ cheese: 2, wine: 1 }), goods: { wine: 1 } })
     .asks('protect', 0)
     .act('decline')
@@ -41,7 +41,7 @@ rule('RUL-030', 'Brasserie goods become own goods', () => {
   g.expect({ 'seats.0.goods': { cheese: 2, wine: 2 }, 'supply.goods.cheese': '+0', 'supply.goods.wine': '+0' });
 });
 
-rule('RUL-030 PLACE-BAKERY-7', 'bread becomes grain', () => {
+rule('RUL-030 PLACE-BAKERY-7', 'bread of a lost Bakery becomes grain', () => {
   const g = owes({ tiles: ['bakery'], ...stores({ bread: 3 }), goods: { grain: 1 } })
     .asks('torture', 0)
     .mark()

@@ -35,7 +35,7 @@ rule('RUL-122 PLACE-WELL-4', 'in Sabotage the Well cannot use a place with a whe
   closed(under('sabotage', 7, [], { ...WHEELS, tiles: ['well'], spaces: { well: ['wheel', 'monk'] } }));
 });
 
-rule('RUL-122 PLACE-FLEAMARKET-7', 'in Sabotage 4 and 6 of the Flea Market cannot use such a place either', () => {
+rule('RUL-122 PLACE-FLEAMARKET-7', 'in Sabotage 4 and 6 of the Flea Market cannot use a place with a wheel', () => {
   const spaces = { castle: ['wheel', null, null], farm_house: ['wheel', 'craftsman'], scriptorium: BOARD.scriptorium! };
   under('sabotage', 7, 'flea_market', { ...WHEELS, spaces }, { chance: 'roll(6)' })
     .act('use(flea_market)')
@@ -253,27 +253,28 @@ rule('RUL-026', 'after Book Fire a marker that passes a coin space again is paid
 
 rule('RUL-026 PLACE-OBSERVATORY-2', 'coins that the Observatory skipped are paid when the marker passes them again', () => {
   const g = scenario(EVENTS, {
-    phase: 'event',
+    phase: 'actions',
     round: 12,
-    start: 1,
+    start: 0,
     event: 'book_fire',
     map: map(),
     seats: [
       {
         market: { ...MARKET, monk: 1 },
-        tracks: { development: 15 },
+        tracks: { development: 10 },
         citizens: 1,
-        tiles: ['library'],
-        spaces: { library: FILLED.library!, scriptorium: BOARD.scriptorium! },
+        tiles: ['observatory', 'library'],
+        spaces: { observatory: FILLED.observatory!, library: FILLED.library!, scriptorium: BOARD.scriptorium! },
       },
       { market: { ...MARKET, monk: 1 } },
     ],
-  });
-  g.expect({ 'seats.0.tracks.development': 9 })
-    .idle((now) => now.env.decisionKind === 'base.turn' && now.env.currentSeat === 0)
+  }).mark();
+  g.act('use(observatory)').expect({ 'seats.0.tracks.development': 15, 'seats.0.coins': '+0' }).act('pass');
+  g.idle((now) => now.env.decisionKind === 'base.turn' && now.env.currentSeat === 0)
+    .expect({ round: 13, 'seats.0.tracks.development': 9 })
     .mark();
   g.act('use(library)')
-    .expect({ 'seats.0.tracks.development': 11 })
+    .expect({ 'seats.0.tracks.development': 11, 'seats.0.coins': '+0' })
     .act('use(scriptorium)')
     .expect({ 'seats.0.tracks.development': 12, 'seats.0.coins': '+4' });
 });
@@ -299,7 +300,7 @@ rule('RUL-114', 'a station of the Architecture bonus brings no wine, and one of 
     .only('accept', 'decline');
 });
 
-rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower', () => {
+rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps the Architecture bonus without a follower', () => {
   const foreign = { stations: ['blois'], unbuilt: 9 };
   architect({ tiles: [] }, foreign).asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.citizens': 1 });
   architect({ tiles: ['tavern'] }, foreign)
@@ -308,12 +309,17 @@ rule('RUL-114 PLACE-TAVERN-1', 'the Tavern helps there without a follower', () =
     .expect({ 'seats.0.stations': ['blois'] });
 });
 
-rule.each('RUL-230', [[29], [30]], 'seed %i: deed spaces without goods stay empty, and the position can be loaded again', (seed) => {
-  const rules = 'base-4p+trade?tiles=base';
-  const g = scenario(rules, undefined, { seed }).expect({ 'supply.goods.wool': 0 });
-  const position = g.env.position(null);
-  expect(scenario(rules, position, { seed: 1 }).env.position(null)).toEqual(position);
-});
+rule.each(
+  'RUL-230',
+  [[29], [30]],
+  'seed %i: a set-up that runs out of wool for the deed spaces can be loaded again as a position',
+  (seed) => {
+    const rules = 'base-4p+trade?tiles=base';
+    const g = scenario(rules, undefined, { seed }).expect({ 'supply.goods.wool': 0 });
+    const position = g.env.position(null);
+    expect(scenario(rules, position, { seed: 1 }).env.position(null)).toEqual(position);
+  },
+);
 
 // --- Lay Assessors -------------------------------------------------------------------------------
 
@@ -501,35 +507,39 @@ rule('RUL-112', 'protection is not offered for a Famine without a neutral follow
   expect(phase6('famine', 15, goods).env.decisionKind).not.toBe('base.protect');
 });
 
-rule('RUL-106 RUL-112 RUL-219 DEC-PLACE-03', 'protection is not offered for a Peasant Uprising that sends no Farmers back', () => {
-  const rising = (spaces: object, more: object = stores({ cheese: 1 })): Scenario =>
-    scenario(`${EVENTS}&lastEvent=peasant_uprising`, {
-      phase: 'event',
-      round: 18,
-      start: 0,
-      event: 'peasant_uprising',
-      map: map(),
-      seats: [
-        { market: MARKET, coins: 20, tiles: ['brasserie', 'sacristy'], ...more, spaces: { sacristy: ['monk'], ...spaces } },
-        { market: MARKET },
-      ],
-    }).mark();
-  const risen = { castle: ['farmer', 'farmer', null] };
-  const g = rising(risen).asks('protect', 0).only('give(cheese, brasserie)', 'decline');
-  g.fork()
-    .act('give(cheese, brasserie)')
-    .over()
-    .expect({ [CHEESE]: 0, 'seats.0.spaces.castle': ['farmer', 'farmer', null], 'seats.0.bag': {} });
-  g.act('decline')
-    .over()
-    .expect({ [CHEESE]: 1, 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.bag': { farmer: 1 } });
-  rising({ castle: ['farmer', null, null] })
-    .over()
-    .expect({ [CHEESE]: 1 });
-  rising(risen, stores({}))
-    .over()
-    .expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
-});
+rule(
+  'RUL-106 RUL-112 RUL-219 DEC-PLACE-03',
+  'a good of the Brasserie cancels a Peasant Uprising, and protection is not offered if no Farmer would be sent back',
+  () => {
+    const rising = (spaces: object, more: object = stores({ cheese: 1 })): Scenario =>
+      scenario(`${EVENTS}&lastEvent=peasant_uprising`, {
+        phase: 'event',
+        round: 18,
+        start: 0,
+        event: 'peasant_uprising',
+        map: map(),
+        seats: [
+          { market: MARKET, coins: 20, tiles: ['brasserie', 'sacristy'], ...more, spaces: { sacristy: ['monk'], ...spaces } },
+          { market: MARKET },
+        ],
+      }).mark();
+    const risen = { castle: ['farmer', 'farmer', null] };
+    const g = rising(risen).asks('protect', 0).only('give(cheese, brasserie)', 'decline');
+    g.fork()
+      .act('give(cheese, brasserie)')
+      .over()
+      .expect({ [CHEESE]: 0, 'seats.0.spaces.castle': ['farmer', 'farmer', null], 'seats.0.bag': {} });
+    g.act('decline')
+      .over()
+      .expect({ [CHEESE]: 1, 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.bag': { farmer: 1 } });
+    rising({ castle: ['farmer', null, null] })
+      .over()
+      .expect({ [CHEESE]: 1 });
+    rising(risen, stores({}))
+      .over()
+      .expect({ 'seats.0.spaces.castle': ['farmer', null, null], 'seats.0.spaces.sacristy': ['monk'] });
+  },
+);
 
 rule('RUL-106 RUL-219 RUL-046', 'Farmers that a good kept on their spaces stay in later rounds, also in positions', () => {
   const spaces = { castle: ['farmer', 'farmer', null], sacristy: ['monk'] };

@@ -12,7 +12,7 @@ const waterways = (names: string[]): string[] => names.filter((name) => name.end
 rule.each(
   'PLACE-EPISCOPALSEE-1 PLACE-EPISCOPALSEE-3 DEC-PLACE-04',
   [['orleans'], ['blois'], ['nevers'], ['chinon']],
-  'from %s the merchant moves to Tours without a question or a good',
+  'the Episcopal See moves the merchant from %s to Tours without a question or a good',
   (town) => {
     const goods = { 'blois--tours--waterway': ['wool'], 'tours--chinon--waterway': ['wine'] };
     const g = turn(SEE, { merchant: town }, { goods }).act(`use(${SEE})`).asks('turn', 1);
@@ -26,7 +26,7 @@ rule.each(
   },
 );
 
-rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'from Tours the seat chooses one of the 22 other towns', () => {
+rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'with the merchant in Tours the Episcopal See offers the 22 other towns', () => {
   const g = turn(SEE, { merchant: 'tours' }).act(`use(${SEE})`);
   expect(g.legal()).toHaveLength(22);
   expect(g.options('town')).toHaveLength(22);
@@ -37,7 +37,7 @@ rule('PLACE-EPISCOPALSEE-2 DEC-PLACE-04', 'from Tours the seat chooses one of th
     .expect({ 'seats.0.merchant': 'nevers', 'seats.0.goods': {} });
 });
 
-rule('PLACE-EPISCOPALSEE-3', 'leaving Tours for a neighbouring town takes no good either', () => {
+rule('PLACE-EPISCOPALSEE-3', 'a move by the Episcopal See from Tours to a neighbouring town takes no good', () => {
   turn(SEE, { merchant: 'tours' }, { goods: { 'blois--tours--waterway': ['wool'] } })
     .act(`use(${SEE})`, 'town(blois)')
     .asks('turn', 1)
@@ -53,15 +53,19 @@ rule.each(
   },
 );
 
-rule('PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3', 'this counts as an own move: the Prairie takes its good in Tours', () => {
-  const rival = { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1, grain: 1 } };
-  const g = turn(SEE, { tiles: ['prairie'] }, { rivals: [rival] }).act(`use(${SEE})`);
-  asked(g, 1)
-    .only('give(wool)', 'give(grain)')
-    .act('give(grain)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
-});
+rule(
+  'PLACE-EPISCOPALSEE-5 PLACE-PRAIRIE-3',
+  'a move by the Episcopal See counts as an own move: the Prairie takes its good in Tours',
+  () => {
+    const rival = { ...BUSY, stations: ['tours'], unbuilt: 9, goods: { wool: 1, grain: 1 } };
+    const g = turn(SEE, { tiles: ['prairie'] }, { rivals: [rival] }).act(`use(${SEE})`);
+    asked(g, 1)
+      .only('give(wool)', 'give(grain)')
+      .act('give(grain)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { wool: 1 } });
+  },
+);
 
 // --- Stage Coach ---------------------------------------------------------------------------------
 
@@ -102,7 +106,7 @@ const court = (coins: number, goods: Record<string, string[]> = {}, merchants = 
     { rules: 'base-3p?tiles=all', goods, rivals: merchants.map((merchant) => ({ ...BUSY, merchant })) },
   );
 
-rule('PLACE-COURT-1 DEC-PLACE-11', 'the seat chooses another merchant, then a road or waterway of its town', () => {
+rule('PLACE-COURT-1 DEC-PLACE-11', 'at the Court the seat chooses another merchant, then a road or waterway of its town', () => {
   const g = court(5).act('use(court)').only('seat(1)', 'seat(2)').act('seat(1)');
   asked(g, 0).only(
     'edge(vendome--blois--road)',
@@ -119,33 +123,37 @@ rule('PLACE-COURT-1 DEC-PLACE-11', 'the seat chooses another merchant, then a ro
   });
 });
 
-rule('PLACE-COURT-1', "a single other seat is chosen without a question; the user's merchant is not offered", () => {
+rule('PLACE-COURT-1', "the Court takes a single other seat without a question, and does not offer its user's merchant", () => {
   turn('court', { merchant: 'nevers' }, { rivals: [{ ...BUSY, merchant: 'montrichard' }] })
     .act('use(court)')
     .only('edge(tours--montrichard--waterway)', 'edge(montrichard--loches--road)', 'edge(montrichard--vierzon--waterway)');
 });
 
-rule('PLACE-COURT-2 PLACE-COURT-3 RUL-120', 'the acting seat takes the good and pays 1 coin to the seat that was moved', () => {
-  const g = court(5, { 'blois--tours--waterway': ['wool'] }).act('use(court)', 'seat(2)', 'edge(blois--tours--waterway)');
-  asked(g, 0).only('take(wool)', 'decline');
-  g.fork()
-    .act('decline')
-    .asks('turn', 1)
-    .expect({ 'seats.2.merchant': 'blois', 'seats.0.coins': '+0', 'seats.2.coins': '+0', 'map.blois--tours--waterway': ['wool'] });
-  g.act('take(wool)')
-    .asks('turn', 1)
-    .expect({
-      'seats.2.merchant': 'blois',
-      'seats.0.goods': { wool: 1 },
-      'seats.2.goods': {},
-      'seats.0.coins': '-1',
-      'seats.2.coins': '+1',
-      'seats.1.coins': '+0',
-      'map.blois--tours--waterway': [null],
-    });
-});
+rule(
+  'PLACE-COURT-2 PLACE-COURT-3 RUL-120',
+  'at the Court the acting seat may take the good and then pays 1 coin to the seat that was moved',
+  () => {
+    const g = court(5, { 'blois--tours--waterway': ['wool'] }).act('use(court)', 'seat(2)', 'edge(blois--tours--waterway)');
+    asked(g, 0).only('take(wool)', 'decline');
+    g.fork()
+      .act('decline')
+      .asks('turn', 1)
+      .expect({ 'seats.2.merchant': 'blois', 'seats.0.coins': '+0', 'seats.2.coins': '+0', 'map.blois--tours--waterway': ['wool'] });
+    g.act('take(wool)')
+      .asks('turn', 1)
+      .expect({
+        'seats.2.merchant': 'blois',
+        'seats.0.goods': { wool: 1 },
+        'seats.2.goods': {},
+        'seats.0.coins': '-1',
+        'seats.2.coins': '+1',
+        'seats.1.coins': '+0',
+        'map.blois--tours--waterway': [null],
+      });
+  },
+);
 
-rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one may be taken, for one coin', () => {
+rule('PLACE-COURT-3 DEC-PLACE-11', 'at the Court one of two goods may be taken, for one coin', () => {
   court(1, { 'orleans--vierzon--road': ['wine', 'wool'] }, ['orleans', 'tours'])
     .act('use(court)', 'seat(1)', 'edge(orleans--vierzon--road)')
     .only('take(wine)', 'take(wool)', 'decline')
@@ -153,14 +161,14 @@ rule('PLACE-COURT-3 DEC-PLACE-11', 'of two goods one may be taken, for one coin'
     .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 0, 'seats.1.coins': '+1', 'map.orleans--vierzon--road': [null, 'wool'] });
 });
 
-rule('PLACE-COURT-5', 'with 0 coins no good can be taken, but the move is possible', () => {
+rule('PLACE-COURT-5', 'at the Court a seat without coins can take no good, but can move the merchant', () => {
   court(0, { 'blois--tours--waterway': ['wool'] })
     .act('use(court)', 'seat(1)', 'edge(blois--tours--waterway)')
     .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'tours', 'seats.0.goods': {}, 'map.blois--tours--waterway': ['wool'] });
 });
 
-rule('PLACE-COURT-4 RUL-121', 'the forced move does not trigger the Prairie of the moved or the acting seat', () => {
+rule('PLACE-COURT-4 RUL-121', 'a move by the Court does not trigger the Prairie of the moved or the acting seat', () => {
   const g = turn(
     'court',
     { merchant: 'nevers', stations: ['tours'], unbuilt: 9, goods: { wool: 1 } },
@@ -196,14 +204,14 @@ rule('PLACE-DRAWBRIDGE-1', 'with the Drawbridge the Ship also moves by road, and
   expect(edges('wagon', ['drawbridge'])).toEqual(edges('ship', ['drawbridge']));
 });
 
-rule('PLACE-DRAWBRIDGE-1', 'with it the Ship can be used in a town without waterways, and takes the good of the road', () => {
+rule('PLACE-DRAWBRIDGE-1', 'with the Drawbridge the Ship can be used in a town without waterways, and takes the good of the road', () => {
   closed(turn('ship', { merchant: 'chartres' }));
   turn('ship', { merchant: 'chartres', tiles: ['drawbridge'] }, { goods: { 'chartres--orleans--road': ['wine'] } })
     .act('use(ship)', 'edge(chartres--orleans--road)', 'take(wine)')
     .expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': { wine: 1 } });
 });
 
-rule('PLACE-DRAWBRIDGE-2', 'it does not change other moves: Horse Wagon, Christmas Market', () => {
+rule('PLACE-DRAWBRIDGE-2', 'the Drawbridge does not change other moves: Horse Wagon, Christmas Market', () => {
   expect(
     waterways(
       turn('horse_wagon', { tiles: ['drawbridge'] })
@@ -221,7 +229,7 @@ rule('PLACE-DRAWBRIDGE-2', 'it does not change other moves: Horse Wagon, Christm
   ).toEqual([]);
 });
 
-rule('PLACE-DRAWBRIDGE-3', 'it applies by the Well and by a 6 of the Flea Market too', () => {
+rule('PLACE-DRAWBRIDGE-3', 'the Drawbridge applies to a Ship by the Well or by a 6 of the Flea Market', () => {
   const seat = { merchant: 'chartres', tiles: ['drawbridge'], spaces: { ship: [null, null, null] } };
   const well = turn('well', seat).act('use(well)').can('use(ship)').act('use(ship)').asks('edge', 0);
   expect(roads(well.legal())).toHaveLength(4);
@@ -230,6 +238,6 @@ rule('PLACE-DRAWBRIDGE-3', 'it applies by the Well and by a 6 of the Flea Market
   turn('well', { merchant: 'chartres' }).act('use(well)').cannot('use(ship)');
 });
 
-rule('PLACE-DRAWBRIDGE-1', 'it applies only to its owner', () => {
+rule('PLACE-DRAWBRIDGE-1', 'the Drawbridge applies only to its owner', () => {
   closed(turn('ship', { merchant: 'chartres' }, { rivals: [{ ...BUSY, market: MARKET, tiles: ['drawbridge'] }] }));
 });

@@ -38,27 +38,27 @@ rule('PLACE-BARRACKS-1 RUL-101', 'Farmer, Boatman and Scholar activate the Ship;
   expect(knight.options('place').filter((name) => !/\.(knight|any)\)/.test(name))).toEqual([]);
 });
 
-rule('RUL-101', 'Monk, Scholar and other spaces do not change', () => {
+rule('RUL-101', 'the Barracks do not change Monk, Scholar and Boatman spaces', () => {
   const g = plan({ farmer: 1, scholar: 1 }, ['barracks', 'brewery', 'cellar']);
   expect(placed(g, 'monk')).toEqual([]);
   expect(placed(g, 'scholar').every((name) => name.startsWith('place(scholar,'))).toBe(true);
   expect(placed(g, 'boatman')).toEqual([]);
 });
 
-rule('PLACE-BARRACKS-2', 'on deeds the Farmer of the Town Hall can only go to Farmer spaces', () => {
+rule('PLACE-BARRACKS-2', 'with the Barracks a Farmer of the Town Hall can go only to Farmer spaces of deeds', () => {
   turn([], { tiles: ['barracks'], spaces: { town_hall: ['farmer', null] } })
     .act('use(town_hall)')
     .only('send(farmer, city_wall)', 'send(farmer, defeating_the_plague)', 'send(farmer, canalisation)');
 });
 
-rule('PLACE-BARRACKS-2', 'in the Gaming Room a second Farmer does not replace the Knight', () => {
+rule('PLACE-BARRACKS-2', 'with the Barracks a Boatman does not replace the Knight of the Gaming Room', () => {
   const g = turn([], { tiles: ['barracks', 'gaming_room'], spaces: { town_hall: ['farmer', 'boatman'] } })
     .act('use(town_hall)')
     .can('send(farmer, gaming_room)');
   expect(g.legal().filter((name) => name.includes('gaming_room'))).toEqual(['send(farmer,gaming_room)']);
 });
 
-rule('PLACE-BARRACKS-1', 'wheels have separate rules: a Knight space does not become a Farmer space', () => {
+rule('PLACE-BARRACKS-1', 'the Barracks do not change the rules of wheels: a Knight space does not become a Farmer space', () => {
   const g = plan({ farmer: 1 }, ['barracks'], { wheels: { free: 1 }, tracks: { craftsmen: 1 } });
   expect(g.options('wheel').every((name) => name.endsWith('.farmer)'))).toBe(true);
   expect(g.options('wheel').length).toBeGreaterThan(3);
@@ -99,7 +99,7 @@ rule(
   },
 );
 
-rule('PLACE-STATUE-2 RUL-113', 'with a full Market the follower goes to the bag, not even with a free Tower', () => {
+rule('PLACE-STATUE-2 RUL-113', 'with the Statue and a full Market the new follower goes to the bag, not to a free Tower', () => {
   statue({ ...MARKET, monk: 4 })
     .act('use(castle)')
     .asks('turn', 1)
@@ -125,7 +125,7 @@ rule.each(
     ['village', 'trader', ['recruit(trader)']],
     ['village', 'craftsman', ['recruit(craftsman)']],
   ] as [string, string, string[]][],
-  '%s: the new %s may go to the Market',
+  '%s: with the Statue the new %s may go to the Market',
   (place, kind, then) => {
     const g = statue(MARKET, { [place]: BOARD[place]! }).act(`use(${place})`, ...then);
     for (let i = 0; i < 2 && !g.legal().includes('to_market'); i++) g.act(g.legal()[0]!);
@@ -136,7 +136,7 @@ rule.each(
   },
 );
 
-rule('PLACE-STATUE-1', 'a Monk of the Flea Market may go to the Market too', () => {
+rule('PLACE-STATUE-1', 'with the Statue a Monk of the Flea Market may go to the Market', () => {
   turn('flea_market', { market: MARKET, tiles: ['statue'] }, { chance: 'roll(5)' })
     .act('use(flea_market)')
     .only('to_bag', 'to_market')
@@ -159,7 +159,7 @@ rule('PLACE-STATUE-1', 'the Statue applies only to its owner', () => {
     .expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('PLACE-STATUE-4', 'such a follower uses a Market space and can be placed in the next planning', () => {
+rule('PLACE-STATUE-4', 'a follower that the Statue has put on the Market can be placed in the next planning', () => {
   const g = scenario(
     ALL,
     {
@@ -183,7 +183,7 @@ rule('PLACE-STATUE-4', 'such a follower uses a Market space and can be placed in
 
 const ANY = KINDS.map((kind) => [kind] as [string]);
 
-rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'the Theatre takes one of each kind, at most 7; kinds already there are not offered', () => {
+rule('PLACE-THEATRE-1 DEC-PLACE-29 RUL-136', 'the Theatre takes one of each kind; kinds already there are not offered', () => {
   const g = plan({ farmer: 2, knight: 1, monk: 1, scholar: 1 }, ['theatre']).can(
     'place(farmer, theatre.any)',
     'place(knight, theatre.any)',
@@ -196,7 +196,7 @@ rule.each('PLACE-THEATRE-1', ANY, 'a %s may be placed on the Theatre', (kind) =>
   plan({ [kind]: 1 }, ['theatre']).can(`place(${kind}, theatre.any)`);
 });
 
-rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed, and count as the kind of the neutral one', () => {
+rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'the Theatre takes own followers, which count as the kind of the neutral one', () => {
   const g = plan({ own_farmer: 1, farmer: 1, own_trader: 1, trader: 1 }, ['theatre']);
   g.fork()
     .act('place(own_farmer, theatre.any)')
@@ -206,7 +206,7 @@ rule('PLACE-THEATRE-4 PLACE-THEATRE-1', 'own followers are allowed, and count as
   refused('POSITION_INVALID', () => plan({}, ['theatre'], { spaces: { theatre: ['farmer', 'own_farmer'] } }));
 });
 
-rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all its followers return to the bag for 1 coin each, from one to seven', () => {
+rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all followers of the Theatre return to the bag for 1 coin each, from one to seven', () => {
   const used = (pieces: string[]): Scenario =>
     turn([], { tiles: ['theatre'], spaces: { theatre: pieces } })
       .act('use(theatre)')
@@ -218,7 +218,7 @@ rule('PLACE-THEATRE-2 PLACE-THEATRE-3 RUL-136', 'all its followers return to the
   closed(turn([], { tiles: ['theatre'] }));
 });
 
-rule('PLACE-THEATRE-1 RUL-136 BASE-306', 'no wheels', () => {
+rule('PLACE-THEATRE-1 RUL-136 BASE-306', 'the Theatre takes no wheel', () => {
   const g = plan({ farmer: 1 }, ['theatre'], { wheels: { free: 1 }, tracks: { craftsmen: 3 } });
   expect(g.options('wheel').length).toBeGreaterThan(5);
   expect(g.options('wheel').filter((name) => name.includes('theatre'))).toEqual([]);
@@ -229,7 +229,7 @@ rule('PLACE-THEATRE-3', 'a Monk on the Theatre counts only as a Monk', () => {
   g.cannot('place(monk, theatre.any)').can('place(farmer, theatre.any)');
 });
 
-rule('PLACE-THEATRE-1', 'the Bathhouse follows this rule', () => {
+rule('PLACE-THEATRE-1', 'the Bathhouse puts no second follower of a kind on the Theatre', () => {
   const g = turn(
     'bathhouse',
     { market: MARKET, bag: { farmer: 1, monk: 1 }, tiles: ['theatre'], spaces: { ...BOARD, theatre: ['farmer'] } },
@@ -239,7 +239,7 @@ rule('PLACE-THEATRE-1', 'the Bathhouse follows this rule', () => {
   expect(g.see('seats.0.spaces.theatre')).toContain('monk');
 });
 
-rule('PLACE-THEATRE-1 BASE-127', 'its followers are recalled one by one, and a kind that left may be placed again', () => {
+rule('PLACE-THEATRE-1 BASE-127', 'followers of the Theatre are recalled one by one, and a kind that left may be placed again', () => {
   const g = scenario(ALL, {
     phase: 'followers',
     round: 5,
@@ -279,7 +279,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-26', 'the seat chooses the wheel, if several can move, then the space group', () => {
+rule('DEC-PLACE-26', 'at the Workshop the seat chooses the wheel, if several can move, then the space group', () => {
   const g = shop({ ship: ['wheel', null, null], castle: [null, 'wheel', null] })
     .act('use(workshop)')
     .only('space(ship.farmer)', 'space(castle.boatman)');
@@ -290,7 +290,7 @@ rule('DEC-PLACE-26', 'the seat chooses the wheel, if several can move, then the 
 
 rule(
   'PLACE-WORKSHOP-1 RUL-138',
-  'the wheel may move within a place, but not to its old space, an occupied one or a place with a wheel',
+  'the Workshop may move a wheel within a place, but not to its old space, an occupied one or a place with a wheel',
   () => {
     const g = shop({ ship: ['wheel', null, 'knight'], castle: ['wheel', null, null], village: [null, 'boatman', null] }).act(
       'use(workshop)',
@@ -306,21 +306,21 @@ rule(
   },
 );
 
-rule('RUL-138 RUL-012', 'a wheel cannot move to an equal space of its place, which would change nothing', () => {
+rule('RUL-138 RUL-012', 'the Workshop cannot move a wheel to an equal space of its place, which would change nothing', () => {
   const g = shop({ windmill: ['wheel', null] }, 2, { tiles: ['windmill'] })
     .act('use(workshop)')
     .can('wheel(ship.farmer)');
   g.cannot('wheel(windmill.craftsman)');
 });
 
-rule('PLACE-WORKSHOP-2', 'Monk spaces, places with one space, Town Hall and Theatre take no wheel', () => {
+rule('PLACE-WORKSHOP-2', 'Monk spaces, places with one space, Town Hall and Theatre take no wheel of the Workshop', () => {
   const g = shop({ ship: ['wheel', null, null] }, 5, { tiles: ['brewery', 'cellar', 'shipping_line', 'theatre', 'church'] })
     .act('use(workshop)')
     .can('wheel(cellar.scholar)');
   expect(g.legal().filter((name) => /monk|shipping_line|theatre|town_hall|church|brewery/.test(name))).toEqual([]);
 });
 
-rule('PLACE-WORKSHOP-2 RUL-138', 'at Craftsmen position 1 it may move only to Farmer spaces, and at 0 not at all', () => {
+rule('PLACE-WORKSHOP-2 RUL-138', 'at Craftsmen position 1 the Workshop may move a wheel only to Farmer spaces, and at 0 not at all', () => {
   const g = shop({ ship: ['wheel', null, null] }, 1).act('use(workshop)');
   expect(g.legal().every((name) => name.startsWith('wheel(') && name.endsWith('.farmer)'))).toBe(true);
   closed(shop({ ship: ['wheel', null, null] }, 0));
@@ -344,13 +344,13 @@ rule('PLACE-WORKSHOP-5 PLACE-WORKSHOP-2', 'the Workshop cannot be used if only s
     .expect({ 'seats.0.spaces.castle': ['farmer', 'wheel', 'trader'] });
 });
 
-rule('PLACE-WORKSHOP-4', 'reserve wheels cannot be moved by it', () => {
+rule('PLACE-WORKSHOP-4', 'the Workshop cannot move wheels of the reserve', () => {
   closed(shop({}, 2, { wheels: { free: 2 } }));
   const g = shop({ ship: ['wheel', null, null] }, 2, { wheels: { free: 2 } }).act('use(workshop)', 'wheel(castle.farmer)');
   g.expect({ 'seats.0.wheels.free': 2, 'seats.0.spaces.castle': ['wheel', null, null], 'supply.wheels': '+0' });
 });
 
-rule('PLACE-WORKSHOP-1', 'wheels of other seats cannot be moved', () => {
+rule('PLACE-WORKSHOP-1', 'the Workshop cannot move wheels of other seats', () => {
   closed(
     turn('workshop', { tracks: { craftsmen: 2 } }, { rivals: [{ ...BUSY, spaces: { ...BUSY.spaces, ship: ['wheel', null, null] } }] }),
   );

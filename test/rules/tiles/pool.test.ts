@@ -140,7 +140,7 @@ rule.each(
 
 rule(
   'PLACE-BALLROOM-1 PLACE-BALLROOM-2 DEC-PLACE-06',
-  'any tile of stack I costs 2 coins and any of stack II 3, at any Traders position',
+  'at the Ballroom any tile of stack I costs 2 coins and any of stack II 3, at Traders position 0',
   () => {
     const g = turn('ballroom', { coins: 3 })
       .act('use(ballroom)')
@@ -158,14 +158,14 @@ rule(
   },
 );
 
-rule('PLACE-BALLROOM-1 DEC-PLACE-06', 'only affordable tiles are offered: category I with 2 coins, and none with 1', () => {
+rule('PLACE-BALLROOM-1 DEC-PLACE-06', 'the Ballroom offers only affordable tiles: category I with 2 coins, and none with 1', () => {
   turn('ballroom', { coins: 2 })
     .act('use(ballroom)')
     .only(...ONE.map((tile) => `tile(${tile})`));
   closed(turn('ballroom', { coins: 1 }));
 });
 
-rule('PLACE-BALLROOM-1', 'tiles of an empty stack cannot be bought', () => {
+rule('PLACE-BALLROOM-1', 'at the Ballroom tiles of an empty stack cannot be bought', () => {
   closed(turn('ballroom', { coins: 2 }, { top: { stack: ['lock', 'well'] } }));
   turn('ballroom', { coins: 3 }, { top: { stack: ['lock', 'well'] } })
     .act('use(ballroom)')

@@ -30,7 +30,7 @@ rule(
   },
 );
 
-rule('DEC-PLACE-18', 'a single owner is not asked for, nor a single kind', () => {
+rule('DEC-PLACE-18', 'the Prairie asks neither for a single owner nor for a single kind', () => {
   move([owner('tours', { wool: 2 })])
     .act('edge(blois--tours--waterway)')
     .asks('turn', 1)
@@ -80,7 +80,7 @@ rule('PLACE-PRAIRIE-1', 'the town that the merchant leaves does not count, and a
     .expect({ 'seats.0.goods': {} });
 });
 
-rule('PLACE-PRAIRIE-1', 'the good on the connection is taken first', () => {
+rule('PLACE-PRAIRIE-1', 'the good of the connection is taken before that of the Prairie', () => {
   const g = move([owner('tours', { wool: 1, grain: 1 })], 'ship', {}, { 'blois--tours--waterway': ['wine'] })
     .act('edge(blois--tours--waterway)')
     .asks('good', 0)

@@ -16,9 +16,13 @@ function house(own: Record<string, number>, ...others: Record<string, number>[])
   return score(finish([{ ...seats[0], tiles: ['merchant_house'] }, ...seats.slice(1)])) - without;
 }
 
-rule('PLACE-MERCHANTHOUSE-1 BASE-527', '3 grain 2 wine 1 wool against 1 grain 2 wine score 8 VP, for grain and wool', () => {
-  expect(house({ grain: 3, wine: 2, wool: 1 }, { grain: 1, wine: 2 })).toBe(8);
-});
+rule(
+  'PLACE-MERCHANTHOUSE-1 BASE-527',
+  'the Merchant House with 3 grain, 2 wine and 1 wool against 1 grain and 2 wine scores 8 VP, for grain and wool',
+  () => {
+    expect(house({ grain: 3, wine: 2, wool: 1 }, { grain: 1, wine: 2 })).toBe(8);
+  },
+);
 
 rule.each(
   'PLACE-MERCHANTHOUSE-1 PLACE-MERCHANTHOUSE-2 RUL-108',
@@ -30,13 +34,13 @@ rule.each(
     [{ grain: 3 }, [{ grain: 1 }, { grain: 2 }], 4],
     [{ grain: 1, wool: 1 }, [{ grain: 2 }, { wool: 2 }], 0],
   ] as [Record<string, number>, Record<string, number>[], number][],
-  '%j against %j scores %i VP',
+  'the Merchant House with %j against %j scores %i VP',
   (own, others, points) => {
     expect(house(own, ...others)).toBe(points);
   },
 );
 
-rule('PLACE-MERCHANTHOUSE-3', 'Brasserie goods count, those of others too, and bread does not', () => {
+rule('PLACE-MERCHANTHOUSE-3', 'the Merchant House counts goods of every Brasserie, but no bread', () => {
   const total = (more: object, rival: Seat = {}): number =>
     score(finish([{ tiles: ['merchant_house', 'brasserie', 'bakery'], ...stores({}), ...more }, rival]));
   expect(total({ goods: { cheese: 1 }, ...stores({ cheese: 1 }) }, { goods: { cheese: 1 } })).toBe(4 + 4);
@@ -74,22 +78,22 @@ rule.each(
     [[9, 9, 9, 9, 0], 0],
     [[0, 1, 1, 1, 1], 0],
   ] as [number[], number][],
-  'goods %j are %i complete sets, which score 5 VP each besides their values',
+  'at the Depot goods %j are %i complete sets, which score 5 VP each in addition to their values',
   ([grain, cheese, wine, wool, brocade], sets) => {
     const goods = { grain: grain!, cheese: cheese!, wine: wine!, wool: wool!, brocade: brocade! };
     expect(depot(goods)).toBe(pointsOf(goods) + 5 * sets);
   },
 );
 
-rule('PLACE-DEPOT-1 PLACE-BRASSERIE-5', 'Brasserie goods complete a set', () => {
+rule('PLACE-DEPOT-1 PLACE-BRASSERIE-5', 'goods of the Brasserie complete a set of the Depot', () => {
   expect(depot({ grain: 1, wine: 1, wool: 1, brocade: 1 }, stores({ cheese: 1 }))).toBe(15 + 5);
 });
 
-rule('PLACE-DEPOT-1 PLACE-BAKERY-6', 'bread does not count as grain in a set', () => {
+rule('PLACE-DEPOT-1 PLACE-BAKERY-6', 'bread does not count as grain in a set of the Depot', () => {
   expect(depot({ cheese: 1, wine: 1, wool: 1, brocade: 1 }, stores({ bread: 1 }))).toBe(14 + 1);
 });
 
-rule('PLACE-DEPOT-1', 'without the tile no set counts', () => {
+rule('PLACE-DEPOT-1', 'without the Depot no set counts', () => {
   expect(score(finish([{ goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 1 } }, { tiles: ['depot'] }]))).toBe(15);
 });
 
@@ -128,15 +132,15 @@ rule.each(
   },
 );
 
-rule('PLACE-PORT-3 RUL-110', 'foreign stations do not connect own ones', () => {
+rule('PLACE-PORT-3 RUL-110', 'for the Port foreign stations do not connect own ones', () => {
   expect(port(['blois', 'chinon', 'le_blanc'], ['tours'])).toBe(0);
 });
 
-rule('PLACE-PORT-3', 'stations on the Road do not count', () => {
+rule('PLACE-PORT-3', 'for the Port stations on the Road do not count', () => {
   const g = finish([{ tiles: ['port', 'road'], stations: ['chinon', 'tours', 'montrichard'], ...road(4), unbuilt: 3 }, {}]);
   expect(score(g)).toBe(7);
 });
 
-rule('PLACE-PORT-1', 'only its owner scores', () => {
+rule('PLACE-PORT-1', 'only the owner of the Port scores its line', () => {
   expect(score(finish([{ stations: ['orleans', 'blois', 'tours', 'chinon'], unbuilt: 6 }, { tiles: ['port'] }]))).toBe(4);
 });

@@ -54,7 +54,7 @@ rule.each(
     [5, NEAR],
     [6, [...NEAR, ...FAR]],
   ] as [number, string[]][],
-  '%i coins allow these towns over roads and waterways',
+  'with the merchant in Tours and %i coins the Quarry offers every town that the seat can pay for',
   (coins, names) => {
     const g = turn('quarry', { coins, merchant: 'tours' })
       .act('use(quarry)')
@@ -76,7 +76,7 @@ rule.each(
     ['loches', 'chateauroux', 4],
     ['montargis', 'sancerre', 6],
   ],
-  'from %s to %s costs %i coins',
+  'with the merchant in %s a station of the Quarry in %s costs %i coins',
   (from, to, price) => {
     turn('quarry', { coins: price, merchant: from })
       .act('use(quarry)')
@@ -89,7 +89,7 @@ rule.each(
   },
 );
 
-rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'only towns without a station are offered, and Orléans without an own one', () => {
+rule('PLACE-QUARRY-1 PLACE-QUARRY-4 RUL-048', 'the Quarry offers only towns without a station, and Orléans without an own one', () => {
   const rival = { ...BUSY, stations: ['orleans', 'blois', 'vendome'], unbuilt: 7 };
   const seat = { coins: 4, merchant: 'blois', stations: ['tours'], unbuilt: 9 };
   turn('quarry', seat, { rivals: [rival] })
@@ -110,7 +110,7 @@ rule('PLACE-QUARRY-5', 'the Quarry needs an unbuilt station, 2 coins and an affo
   turn('quarry', { coins: 4, stations: ['orleans'], unbuilt: 9 }).can('use(quarry)');
 });
 
-rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies in the town of the new station', () => {
+rule('PLACE-QUARRY-5 PLACE-VINEYARD-4', 'the Vineyard applies in the town where the Quarry builds', () => {
   turn('quarry', { coins: 5, merchant: 'vendome', tiles: ['vineyard'] })
     .act('use(quarry)', 'town(blois)')
     .only('accept', 'decline')
@@ -162,13 +162,13 @@ rule.each(
   },
 );
 
-rule('PLACE-VINEYARD-3', 'a question needs a coin and wine in the goods market', () => {
+rule('PLACE-VINEYARD-3', 'the Vineyard asks only with a coin and with wine in the goods market', () => {
   vineyard('blois', { coins: 0 }).asks('turn', 1);
   vineyard('blois', {}, { supply: { goods: { wine: 0 } } }).asks('turn', 1);
   vineyard('blois', {}, { supply: { goods: { wine: 1 } } }).can('accept');
 });
 
-rule('PLACE-VINEYARD-1', 'each station allows one wine, for the owner only', () => {
+rule('PLACE-VINEYARD-1', 'the Vineyard allows one wine for each station, and only to its owner', () => {
   vineyard('blois', { coins: 9 })
     .act('accept')
     .asks('turn', 1)
@@ -185,7 +185,7 @@ const IN_BLOIS = { rivals: [{ ...BUSY, stations: ['blois'], unbuilt: 9 }] };
 
 rule(
   'PLACE-TAVERN-1 PLACE-TAVERN-3 DEC-PLACE-22',
-  'Guildhall and Tavern build beside a foreign station in one action, and the followers of both return',
+  'Guildhall and Tavern build next to a foreign station in one action, and the followers of both return',
   () => {
     const g = turn(['guildhall', 'tavern'], { merchant: 'blois' }, IN_BLOIS).act('use(guildhall)').asks('turn', 1);
     g.expect({
@@ -203,7 +203,7 @@ rule('PLACE-TAVERN-1', 'a Tavern without its follower does not help', () => {
   closed(turn('guildhall', HALL, IN_BLOIS));
 });
 
-rule('PLACE-TAVERN-2 RUL-135', 'a seat has one station per town, whether others are there or not', () => {
+rule('PLACE-TAVERN-2 RUL-135', 'with the Tavern, too, a seat has at most one station per town', () => {
   const own = { merchant: 'blois', stations: ['blois'], unbuilt: 9 };
   closed(turn(['guildhall', 'tavern'], own));
   closed(turn(['guildhall', 'tavern'], own, IN_BLOIS));
@@ -260,7 +260,7 @@ rule.each(
   },
 );
 
-rule('RUL-135', 'this needs a Tavern, and no own station in the town', () => {
+rule('RUL-135', 'a Guildhall by the Well builds next to a foreign station only with a Tavern and without an own station there', () => {
   turn('well', { merchant: 'blois' }, IN_BLOIS).act('use(well)').cannot('use(guildhall)');
   turn('well', { merchant: 'blois', tiles: ['tavern'], stations: ['blois'], unbuilt: 9 }, IN_BLOIS)
     .act('use(well)')
@@ -289,14 +289,14 @@ rule('RUL-135 PLACE-TAVERN-3', 'with a 6 of the Flea Market only an activated Ta
     .expect({ 'seats.0.stations': ['blois'], 'seats.0.spaces.tavern': [null], 'seats.0.bag': { farmer: 1, trader: 2 } });
 });
 
-rule('RUL-135', 'a Tavern without a follower does not help a Flea Market by the Well either', () => {
+rule('RUL-135', 'a Tavern without a follower does not help a Flea Market by the Well', () => {
   turn('well', { merchant: 'blois', tiles: ['tavern', 'flea_market'] }, { ...IN_BLOIS, chance: 'roll(6)' })
     .act('use(well)', 'use(flea_market)')
     .cannot('use(guildhall)')
     .can('use(castle)');
 });
 
-rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies beside a foreign station too', () => {
+rule('PLACE-TAVERN-1 PLACE-VINEYARD-4', 'the Vineyard applies to a station that the Tavern allows next to a foreign one', () => {
   turn(['guildhall', 'tavern'], { merchant: 'blois', tiles: ['vineyard'] }, IN_BLOIS)
     .act('use(guildhall)')
     .only('accept', 'decline')
@@ -348,13 +348,13 @@ rule('PLACE-ROAD-4 RUL-111', '4 stations on the Road, 1 in a town, 1 citizen and
   ).toBe(18);
 });
 
-rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for these stations', () => {
+rule('BASE-492 PLACE-ROAD-4', 'Trading Day pays for stations on the Road', () => {
   finish([{ tiles: ['road'], ...road(3), stations: ['tours'], unbuilt: 6 }, {}], 'trading_day.c')
     .over()
     .expect({ 'seats.0.coins': 4, 'seats.1.coins': 0 });
 });
 
-rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count these stations', () => {
+rule('PLACE-ROAD-4 PLACE-GOLDSMITH-3', 'Office and Goldsmith count stations on the Road', () => {
   const seat = { tiles: ['road'], ...road(2), stations: ['tours'], unbuilt: 7, goods: { grain: 1 } };
   turn('office', seat).act('use(office)').expect({ 'seats.0.coins': '+3' });
   turn('goldsmith', seat).act('use(goldsmith)').expect({ 'seats.0.tracks.development': 3 });

@@ -21,13 +21,13 @@ const left = (g: Scenario): number[] => {
   return ['cheese', 'wine', 'grain'].map((good) => g.count(`supply.goods.${good}`) + map.filter((lying) => lying === good).length);
 };
 
-rule('PLACE-GAMINGROOM-3 RUL-123', 'cheese and wine on the tile are missing in the supply', () => {
+rule('PLACE-GAMINGROOM-3 RUL-123', 'cheese and wine on the Gaming Room are missing in the supply', () => {
   expect(left(table([]))).toEqual([21, 18, 24]);
   expect(left(table(['cheese']))).toEqual([20, 18, 24]);
   expect(left(table(['cheese', 'wine']))).toEqual([20, 17, 24]);
 });
 
-rule('PLACE-GAMINGROOM-3', 'a position whose supply needs the goods on the tile too is refused', () => {
+rule('PLACE-GAMINGROOM-3', 'a position whose supply needs the goods on the Gaming Room is refused', () => {
   expect(refused('POSITION_INVALID', () => table(['cheese', 'wine'], { map: ALL_EMPTY, supply: { goods: { cheese: 21 } } }))).toMatch(
     /cheese/,
   );

@@ -8,7 +8,7 @@ import { ALL, BREAD, BUSY, closed, passed, stores, turn, type Seat } from './pos
 const lair = (tracks: object, seat: Seat = {}, top: object = {}) =>
   turn('lair', { goods: { wool: 1 }, tracks, ...seat }, { top }).act('use(lair)');
 
-rule('PLACE-LAIR-1 PLACE-LAIR-3', 'at Scholars position 2 a grain gives 3 development points', () => {
+rule('PLACE-LAIR-1 PLACE-LAIR-3', 'at the Lair a grain gives 3 development points at Scholars position 2', () => {
   lair({ scholars: 2 }, { goods: { grain: 1 } })
     .asks('turn', 1)
     .expect({
@@ -22,7 +22,7 @@ rule('PLACE-LAIR-1 PLACE-LAIR-3', 'at Scholars position 2 a grain gives 3 develo
 
 rule(
   'PLACE-LAIR-1 DEC-PLACE-13 DEC-PLACE-14',
-  'the seat gives a good of any kind, then chooses one of five tracks, not Knights or the dev track',
+  'at the Lair the seat gives a good of any kind, then chooses one of five tracks, not Knights or the dev track',
   () => {
     const all = { farmers: 3, boatmen: 2, craftsmen: 1, traders: 1, knights: 2, scholars: 1, development: 5 };
     const g = lair(all, { goods: { grain: 1, brocade: 1 }, citizens: 1 })
@@ -65,7 +65,7 @@ rule.each(
     [3, 4],
     [4, 5],
   ],
-  'Boatmen position %i gives %i coins',
+  'at the Lair Boatmen position %i gives %i coins',
   (position, coins) => {
     lair({ boatmen: position })
       .asks('turn', 1)
@@ -82,7 +82,7 @@ rule.each(
     [4, 5],
     [5, 6],
   ],
-  'Scholars position %i gives %i points',
+  'at the Lair Scholars position %i gives %i points',
   (position, points) => {
     lair({ scholars: position }).asks('turn', 1).expect({ 'seats.0.tracks.development': points, 'seats.0.tracks.scholars': position });
   },
@@ -97,7 +97,7 @@ rule.each(
     [7, 'wool'],
     [8, 'brocade'],
   ],
-  'Farmers position %i gives 1 %s',
+  'at the Lair Farmers position %i gives 1 %s',
   (position, good) => {
     lair({ farmers: position }, { goods: { grain: 1 } })
       .asks('turn', 1)
@@ -105,7 +105,7 @@ rule.each(
   },
 );
 
-rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'Traders position 1 gives a tile of category I, and from 2 on one of both', () => {
+rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'at the Lair Traders position 1 gives a tile of category I, and position 2 one of both', () => {
   const one = lair({ traders: 1 }).can('tile(brewery)', 'tile(farm)').cannot('tile(cellar)', 'tile(lock)');
   expect(one.legal()).toHaveLength(22);
   const two = lair({ traders: 2 }).can('tile(brewery)', 'tile(cellar)', 'tile(lock)');
@@ -116,7 +116,7 @@ rule('PLACE-LAIR-3 RUL-126 DEC-PLACE-14', 'Traders position 1 gives a tile of ca
     .expect({ 'seats.0.tiles': ['lair', 'lock'], 'seats.0.tracks.traders': 2 });
 });
 
-rule('PLACE-LAIR-3 RUL-126', 'a Craftsmen position gives a wheel by its rules, placed after the pass', () => {
+rule('PLACE-LAIR-3 RUL-126', 'at the Lair Craftsmen position 1 gives a wheel for a Farmer space, placed after the pass', () => {
   const g = lair({ craftsmen: 1 }).asks('turn', 1).expect({ 'supply.wheels': '-1', 'seats.0.tracks.craftsmen': 1 });
   g.act('pass').asks('turn', 0).act('pass').asks('wheels', 0).can('wheel(ship.farmer)').cannot('wheel(ship.boatman)');
 });
@@ -133,7 +133,7 @@ rule('PLACE-LAIR-2', 'the Lair works even if the followers of the track are used
     .only('track(farmers)', 'track(boatmen)', 'track(craftsmen)', 'track(traders)', 'track(scholars)');
 });
 
-rule('PLACE-LAIR-4 RUL-126', 'position 0, a used-up kind and the last Boatmen space give no bonus', () => {
+rule('PLACE-LAIR-4 RUL-126', 'at the Lair position 0, a used-up kind and the last Boatmen space give no bonus', () => {
   closed(turn('lair', { goods: { wool: 1 }, tracks: { knights: 3, development: 6 }, citizens: 1 }));
   closed(turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5 } }));
   turn('lair', { goods: { wool: 1 }, tracks: { boatmen: 5, scholars: 1 } })
@@ -152,7 +152,7 @@ rule('PLACE-LAIR-4 RUL-126', 'position 0, a used-up kind and the last Boatmen sp
   closed(turn('lair', { tracks: { scholars: 1 } }));
 });
 
-rule('PLACE-LAIR-4', 'the game tests before the payment whether a good is used up', () => {
+rule('PLACE-LAIR-4', 'at the Lair a good that was used up before the payment is no bonus', () => {
   const g = turn(['lair', 'scriptorium'], { goods: { grain: 1 }, tracks: { farmers: 1 } }, { top: { supply: { goods: { grain: 0 } } } });
   g.only('use(scriptorium)', 'pass');
   lair({ farmers: 1, boatmen: 1 }, { goods: { grain: 1 } }, { supply: { goods: { grain: 0 } } })
@@ -160,7 +160,7 @@ rule('PLACE-LAIR-4', 'the game tests before the payment whether a good is used u
     .expect({ 'seats.0.coins': '+2', 'seats.0.goods': {} });
 });
 
-rule('PLACE-LAIR-1 RUL-109 PLACE-BAKERY-7', 'bread can pay as a good', () => {
+rule('PLACE-LAIR-1 RUL-109 PLACE-BAKERY-7', 'at the Lair bread can pay as a good', () => {
   turn('lair', { tiles: ['bakery'], ...stores({ bread: 1 }), tracks: { boatmen: 1 } })
     .act('use(lair)')
     .asks('turn', 1)
@@ -202,7 +202,7 @@ rule.each(
   },
 );
 
-rule('PLACE-OBSERVATORY-1', 'the star counts immediately', () => {
+rule('PLACE-OBSERVATORY-1', 'the star that the Observatory reaches counts immediately', () => {
   turn(['observatory', 'hospital'], { tracks: { development: 16 }, citizens: 1 })
     .act('use(observatory)', 'pass')
     .asks('turn', 0)
@@ -213,7 +213,7 @@ rule('PLACE-OBSERVATORY-1', 'the star counts immediately', () => {
 
 rule(
   'PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3 RUL-130',
-  'from marker 16 to 22 the citizen of 18 stays, and a rival on 17 takes it with 1 point',
+  'when the Observatory moves from 16 to 22 the citizen of 18 stays, and a rival on 17 takes it with 1 point',
   () => {
     const g = turn('observatory', { tracks: { development: 16 }, citizens: 1 }, { rivals: [{ ...BUSY, tracks: { development: 17 } }] });
     g.act('use(observatory)')
@@ -224,7 +224,7 @@ rule(
   },
 );
 
-rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that skipped a citizen in this way does not get it later', () => {
+rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that skipped a citizen by the Observatory does not get it later', () => {
   const g = turn(['observatory', 'scriptorium'], { tracks: { development: 2 } })
     .act('use(observatory)', 'pass')
     .asks('turn', 0);
@@ -232,7 +232,7 @@ rule('PLACE-OBSERVATORY-2 PLACE-OBSERVATORY-3', 'a seat that skipped a citizen i
   expect(g.see('citizens')).toContain('development.3');
 });
 
-rule('PLACE-OBSERVATORY-2', 'coins of 7, 12 and 25 are not paid, neither then nor afterwards', () => {
+rule('PLACE-OBSERVATORY-2', 'the coins of space 7 that the Observatory skips are not paid, neither then nor afterwards', () => {
   const g = turn(['observatory', 'library'], { tracks: { development: 6 }, citizens: 1 })
     .act('use(observatory)')
     .expect({ 'seats.0.coins': '+0' });

@@ -35,7 +35,7 @@ rule('PLACE-WELL-1', 'the Well can use tiles too, activated or not', () => {
     .expect({ 'seats.0.coins': '+4', 'seats.0.spaces.cellar': FILLED.cellar, 'seats.0.bag': { scholar: 1, monk: 1 } });
 });
 
-rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place stay, so the Farm House can be used twice', () => {
+rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place that the Well uses stay, so the Farm House can be used twice', () => {
   const g = well()
     .act('use(farm_house)')
     .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.spaces.farm_house': BOARD.farm_house })
@@ -44,7 +44,7 @@ rule('PLACE-WELL-2 PLACE-WELL-3', 'followers on the place stay, so the Farm Hous
   g.act('use(farm_house)').expect({ 'seats.0.tracks.farmers': 2, 'seats.0.spaces.farm_house': [null, null] });
 });
 
-rule('PLACE-WELL-2', 'a wheel on the place stays, and so does one on the Well', () => {
+rule('PLACE-WELL-2', 'a wheel on the place that the Well uses stays, and so does one on the Well', () => {
   const g = turn([], {
     tiles: ['well', 'winery'],
     tracks: { craftsmen: 2 },
@@ -58,7 +58,7 @@ rule('PLACE-WELL-2', 'a wheel on the place stays, and so does one on the Well', 
   });
 });
 
-rule('PLACE-WELL-4 RUL-122', 'all other conditions apply: supply, last space, costs, stations, merchant', () => {
+rule('PLACE-WELL-4 RUL-122', 'an action by the Well needs all other conditions: supply, last space, costs, stations, merchant', () => {
   well({ tracks: { farmers: 8, knights: 5 } }).only(
     ...uses('ship', 'wagon', 'guildhall', 'scriptorium', 'monastery', 'village', 'university'),
   );
@@ -145,7 +145,7 @@ rule('RUL-122', 'Well, a 6 of the Flea Market, Village and Lock work within each
   }).done();
 });
 
-rule('RUL-122', 'the Well can use the Church, but a foreign Well by it cannot use the own Well', () => {
+rule('RUL-122', 'the Well can use the Church, but a foreign Well by the Church cannot use the Church', () => {
   const rival = {
     market: MARKET,
     tiles: ['hospital', 'brewery'],

@@ -40,7 +40,7 @@ const ROADS: [string, string, string][] = [
   ['le_mans', 'tours', 'le_mans--tours--road'],
 ];
 
-rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'the Wagon from %s to %s receives the Citizen', (from, to, edge) => {
+rule.each('DIG-009 DIG-010 RUL-S24', ROADS, 'a move by Wagon from %s to %s receives the Citizen there', (from, to, edge) => {
   const g = dig(['wagon'], { merchant: from })
     .act('use(wagon)', `edge(${edge})`)
     .asks('turn', 0)
@@ -158,7 +158,7 @@ rule.each(
   },
 );
 
-rule('DIG-012', 'a Citizen of another space does not change', () => {
+rule('DIG-012', 'a Citizen on another space stays there', () => {
   const g = dig([], { tracks: { development: 2 } }, { citizens: ['development.18', 'boatmen'] }).act('use(scriptorium)');
   expect([...(view(g).citizens ?? [])].sort()).toEqual(['boatmen', 'development.18']);
 });

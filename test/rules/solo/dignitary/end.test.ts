@@ -33,7 +33,7 @@ rule('DIG-030', 'with the 8th Citizen in phase 5 of round 11, phase 6 still take
   });
 });
 
-rule('DIG-030', 'the actions of that round continue too', () => {
+rule('DIG-030', 'after the 8th Citizen the actions of the round continue', () => {
   arrive('dignitary', 11, 7)
     .only('use(scriptorium)', 'pass')
     .act('use(scriptorium)')
@@ -41,12 +41,12 @@ rule('DIG-030', 'the actions of that round continue too', () => {
     .expect({ round: 11, 'seats.0.tracks.development': 1 });
 });
 
-rule('DIG-030', 'torture of that round can still follow', () => {
+rule('DIG-030', 'after the 8th Citizen the round can still come to torture, and the game is won', () => {
   const g = arrive('dignitary', 11, 7, { coins: 8 }).act('pass').asks('torture', 0).expect({ 'seats.0.coins': 0, round: 11 });
   ended(g.act('torture(station)', 'torture(station)'), 'won', 11).expect({ 'seats.0.unbuilt': 8 });
 });
 
-rule('DIG-030', 'with only 7 the game continues', () => {
+rule('DIG-030', 'with only 7 Citizens the game continues', () => {
   const g = arrive('dignitary', 11, 6).expect({ 'seats.0.citizens': 7 }).act('pass').expect({ round: 12 });
   expect(g.env.over).toBe(false);
 });

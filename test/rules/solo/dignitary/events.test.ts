@@ -48,7 +48,7 @@ rule.each(
   },
 );
 
-rule.each('RUL-S20', BANS, '%s: the Well cannot use the place either', (_id, round, _kind, place) => {
+rule.each('RUL-S20', BANS, '%s: in round %i the Well cannot gain a %s in the %s', (_id, round, _kind, place) => {
   const g = dig(round, ['well'], { tiles: ['stage_coach', 'well'] })
     .act('use(well)')
     .cannot(`use(${place})`);
@@ -65,7 +65,7 @@ rule('RUL-S20', 'in the Pilgrimage round a 5 of the Flea Market gives no Monk', 
   roll(5).expect({ 'seats.0.bag.monk': 1 });
 });
 
-rule('RUL-S20', 'a 6 of the Flea Market cannot use a closed place either', () => {
+rule('RUL-S20', 'a 6 of the Flea Market gives no follower that the event of the round bans', () => {
   for (const [, round, , place] of BANS) {
     const g = dig(round, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
       .chance('roll(6)')
@@ -96,7 +96,7 @@ rule.each(
   },
 );
 
-rule('RUL-S20', 'owned followers can be used as usual', () => {
+rule('RUL-S20', 'in the Crusade round owned Knights can be used', () => {
   dig(3, [], { spaces: { town_hall: ['knight', null] } }).can('use(scriptorium)', 'use(town_hall)');
 });
 
@@ -168,7 +168,7 @@ rule.each('DIG-EVT-DUES-1 DIG-EVT-DUES-2 DIG-EVT-DUES-3 RUL-S02', DUES, '%s: rou
 rule.each(
   'DIG-EVT-DUES-1 DIG-EVT-DUES-2',
   DUES.slice(0, 2),
-  '%s: with one coin less in round %i (%i coins) the player gives one thing',
+  '%s: in round %i a player that lacks one of %i coins gives one thing',
   (_id, round, due) => {
     const g = after(round, { coins: due - 1 })
       .asks('torture', 0)
@@ -277,7 +277,7 @@ rule.each(
   },
 );
 
-rule('DIG-EVT-TECHTAX-2 DEC-GEN-2', 'wheels that all go are logged as forced answers, each with its space', () => {
+rule('DIG-EVT-TECHTAX-2 DEC-GEN-2', 'wheels that are all lost are logged as forced answers, each with its space', () => {
   const log = after(8, { coins: 1, ...THREE }).log();
   expect(log.filter((line) => line.startsWith('seat0 space('))).toEqual(
     ['ship.farmer', 'castle.boatman', 'village.craftsman'].map((space) => `seat0 space(${space}) (forced)`),
@@ -309,7 +309,7 @@ rule('DIG-EVT-SABOTAGE-1', 'in round 13 a place with a wheel cannot be used', ()
   dig(12, [], seat).can('use(castle)', 'use(farm_house)', 'use(university)');
 });
 
-rule('DIG-EVT-SABOTAGE-1', 'the Well cannot use it either, and its followers stay', () => {
+rule('DIG-EVT-SABOTAGE-1', 'in round 13 the Well cannot use a place with a wheel, and the followers there stay', () => {
   const seat = { tiles: ['stage_coach', 'well'], tracks: { craftsmen: 3 }, spaces: { castle: ['farmer', 'wheel', 'trader'] } };
   dig(13, ['well'], seat).act('use(well)').cannot('use(castle)').can('use(university)');
   const g = dig(13, [], seat)
@@ -323,7 +323,7 @@ rule('DIG-EVT-AXLE-1 RUL-S29', 'in round 14 the Stage Coach cannot be used', () 
   for (const round of [13, 15]) dig(round, ['stage_coach', 'ship'], { coins: 9 }).can('use(stage_coach)');
 });
 
-rule('DIG-EVT-AXLE-1 RUL-S29', 'the Well cannot use it either, but other moves are allowed', () => {
+rule('DIG-EVT-AXLE-1 RUL-S29', 'in round 14 the Well cannot use the Stage Coach, but other moves are allowed', () => {
   const seat = { coins: 9, tiles: ['stage_coach', 'well', 'bourgeois_house'] };
   dig(14, ['well', 'wagon'], seat)
     .can('use(wagon)')
@@ -335,7 +335,7 @@ rule('DIG-EVT-AXLE-1 RUL-S29', 'the Well cannot use it either, but other moves a
 
 rule(
   'DIG-EVT-CONFERENCE-1 DIG-EVT-STRIKE-1 DIG-EVT-CRUSADE-1 DIG-EVT-PILGRIMAGE-1 DIG-EVT-SABOTAGE-1 DIG-EVT-AXLE-1 SOLO-DEC-26',
-  'these events have no effect in phase 6',
+  'bans, Sabotage and Axle Fracture have no effect in phase 6',
   () => {
     for (const round of [1, 2, 3, 4, 13, 14]) {
       after(round, { coins: 3, bag: { knight: 1 }, ...THREE, stations: ['tours'], unbuilt: 9 }).expect({

@@ -37,20 +37,24 @@ rule('DIG-001', 'the Town Hall sends followers to the base Deeds', () => {
   g.act('send(knight, papal_conclave)').expect({ 'seats.0.coins': '+3', 'deeds.papal_conclave': { knight: 1 } });
 });
 
-rule('DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007', 'the player starts with these pieces', () => {
-  fresh().expect({
-    'seats.0.market': MARKET,
-    'seats.0.bag': {},
-    'seats.0.merchant': 'orleans',
-    'seats.0.unbuilt': 10,
-    'seats.0.stations': [],
-    'seats.0.tiles': ['stage_coach'],
-    'seats.0.coins': 0,
-    'seats.0.citizens': 0,
-    'seats.0.wheels': {},
-    'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 },
-  });
-});
+rule(
+  'DIG-002 DIG-003 DIG-004 DIG-005 DIG-006 DIG-007',
+  'the player starts in Orléans with own followers on the Market, the Stage Coach, ten stations in stock and no coins',
+  () => {
+    fresh().expect({
+      'seats.0.market': MARKET,
+      'seats.0.bag': {},
+      'seats.0.merchant': 'orleans',
+      'seats.0.unbuilt': 10,
+      'seats.0.stations': [],
+      'seats.0.tiles': ['stage_coach'],
+      'seats.0.coins': 0,
+      'seats.0.citizens': 0,
+      'seats.0.wheels': {},
+      'seats.0.tracks': { farmers: 0, boatmen: 0, craftsmen: 0, traders: 0, knights: 0, scholars: 0, development: 0 },
+    });
+  },
+);
 
 rule('DIG-006', 'the Stage Coach needs a Knight and 3 coins', () => {
   const g = turn('dignitary', 5, ['stage_coach'], { coins: 3, merchant: 'blois' }).act('use(stage_coach)');
@@ -67,7 +71,7 @@ rule('DIG-008 RUL-S02', 'the 16 events follow the board, and the first round has
   expect(scenario('dignitary?dignitaryCitizens=random').see('event')).toBe('dignitary.conference');
 });
 
-rule('DIG-008', 'the board has 8 Citizen spaces, as many as the goal', () => {
+rule('DIG-008', 'the goal is 8 Citizens, one for each Citizen space of the board', () => {
   expect(fresh().env.scores()[0]!.objectives).toEqual([{ id: 'citizens', have: 0, need: 8, done: false }]);
 });
 
@@ -147,7 +151,7 @@ rule('DIG-011 SOLO-DEC-01 RUL-S18', 'the spaces are chosen in rising order', () 
   g.act('citizen_space(defeating_the_plague)').only(...pick('astronomy', 'boatmen_guild'));
 });
 
-rule('SOLO-DEC-01', 'when only as many are left as are needed, they are taken without a question', () => {
+rule('SOLO-DEC-01', 'when only as many spaces are left as are needed, they are taken without a question', () => {
   const g = fresh().act('citizen_space(papal_conclave)').asks('planning', 0).expect({ round: 1 });
   expect(spaces(g)).toEqual(SPACES.slice(6).sort());
   const late = fresh()
@@ -194,7 +198,7 @@ rule('RUL-S18', 'each set of seven has exactly one path: 1716 sets', () => {
   expect([paths, sets.size]).toEqual([1716, 1716]);
 });
 
-rule('RUL-S18', 'dignitaryCitizens=random lets the seed choose', () => {
+rule('RUL-S18', 'with dignitaryCitizens=random the seed chooses the seven spaces', () => {
   const found = new Set(
     seeds(60).map((seed) => {
       const g = scenario('dignitary?dignitaryCitizens=random', undefined, { seed }).asks('planning', 0).expect({ round: 1 });
@@ -207,7 +211,7 @@ rule('RUL-S18', 'dignitaryCitizens=random lets the seed choose', () => {
   expect([...used].sort()).toEqual([...SPACES].sort());
 });
 
-rule('RUL-S18', 'dignitaryCitizens=<list> names the seven', () => {
+rule('RUL-S18', 'dignitaryCitizens=<list> names the seven spaces', () => {
   const seven = ['development.3', 'boatmen', 'knights', 'papal_conclave', 'astronomy', 'peace_treaty', 'boatmen_guild'];
   const g = scenario(`dignitary?dignitaryCitizens=${seven.join(',')}`).asks('planning', 0);
   expect(spaces(g)).toEqual([...seven].sort());

@@ -18,16 +18,20 @@ rule('SAL-060 SOLO-INV-03', 'after the fifth Objective in phase 5 the Feeding is
   expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
 });
 
-rule('SAL-060 SAL-EVT-STARVE-1', 'with all five in round 15 but 1 coin and no food, the Feast cannot be paid, and the game is lost', () => {
-  const g = turn(15, { ...FIFTH, coins: 1 })
-    .act('objective(tours)', 'pass')
-    .over();
-  expect([result(g), winner(g), marked(g).length]).toEqual(['lost', false, 5]);
-  expect(result(event(15, { coins: 1, objectives: ORDER }).over())).toBe('lost');
-  expect(result(event(15, { coins: 4, objectives: ORDER }).over())).toBe('won');
-});
+rule(
+  'SAL-060 SAL-EVT-STARVE-1',
+  'with all five Objectives in round 15 but 1 coin and no food, the Feast cannot be paid, and the game is lost',
+  () => {
+    const g = turn(15, { ...FIFTH, coins: 1 })
+      .act('objective(tours)', 'pass')
+      .over();
+    expect([result(g), winner(g), marked(g).length]).toEqual(['lost', false, 5]);
+    expect(result(event(15, { coins: 1, objectives: ORDER }).over())).toBe('lost');
+    expect(result(event(15, { coins: 4, objectives: ORDER }).over())).toBe('won');
+  },
+);
 
-rule('SAL-060', 'actions remain possible after the fifth', () => {
+rule('SAL-060', 'after the fifth Objective actions remain possible', () => {
   turn(5, FIFTH).act('objective(tours)', 'use(scriptorium)').asks('turn', 0).expect({ 'seats.0.tracks.development': 1 });
 });
 
@@ -50,7 +54,7 @@ rule('SAL-061', 'round 14 is not the last', () => {
   event(14, { coins: 4 }).asks('planning', 0).expect({ round: 15 });
 });
 
-rule('SOLO-INV-03', 'in random play a game ends by hunger, after a won round, or after round 15', () => {
+rule('SOLO-INV-03', 'in random play a game that is lost before round 15 ends by hunger, and a game that is won has five Objectives', () => {
   const seen = new Set<string>();
   for (const seed of seeds(40)) {
     const g = planning(1, { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } }, { seed })
@@ -143,7 +147,7 @@ rule('SOLO-DEC-22', 'rewards by points and ranks are refused', () => {
     });
 });
 
-rule('SAL-060', 'each of the five targets can be the last one', () => {
+rule('SAL-060', 'each of the five Objectives can be the last one', () => {
   for (const id of ORDER) {
     const g = event(15, {
       coins: 4,

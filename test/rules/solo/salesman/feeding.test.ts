@@ -51,7 +51,7 @@ rule('SOLO-DEC-10', 'after a first food item in a Feast the second must be food 
     .expect({ 'seats.0.coins': 9, 'seats.0.goods': { wool: 2 } });
 });
 
-rule('SOLO-DEC-10', 'the only way to pay is not asked', () => {
+rule('SOLO-DEC-10', 'the only way to pay is taken without a question', () => {
   event(5, { coins: 1, goods: { cheese: 2 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 1, 'seats.0.goods': { cheese: 1 } });
@@ -85,12 +85,12 @@ rule('SAL-EVT-STARVE-1', 'round 11 has a Feast, and round 10 a Feeding', () => {
   event(10, { coins: 3 }).asks('planning', 0).expect({ round: 11, 'seats.0.coins': 1 });
 });
 
-rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'after a pass, too, a loss ends the round immediately', () => {
+rule('SAL-EVT-STARVE-1 SOLO-INV-03', 'a loss after the pass ends the game in that round', () => {
   const g = turn(6, { coins: 1 }).act('pass').over().expect({ round: 6 });
   expect(result(g)).toBe('lost');
 });
 
-rule('SOLO-DEC-26', 'food is the only question of phase 6', () => {
+rule('SOLO-DEC-26', 'phase 6 asks only for food, before its window for Objectives', () => {
   for (const seed of seeds(10)) {
     planning(1, { coins: 60, goods: { grain: 3, wine: 3 } }, { seed }).playRandom(seed, 4000, (g) => {
       if (g.see('phase') === 'event') expect(['salesman.food', 'scenario.window']).toContain(g.env.decisionKind);

@@ -119,6 +119,6 @@ rule('SOLO-INV-01', 'a game has at most 15 rounds, and no Census', () => {
   games.each(({ after }) => must(after.round <= 15 && after.phase !== 'census', `${after.phase} of round ${after.round}`));
 });
 
-rule('SOLO-DEC-20', 'every game ends within a bounded number of decisions', () => {
+rule('SOLO-DEC-20', 'every game ends within 60 decisions a round', () => {
   for (const { env, steps } of games.of()) expect([env.over, steps.length < 15 * 60]).toEqual([true, true]);
 });

@@ -32,7 +32,7 @@ rule.each(
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
   ROW,
-  '%s: with one good less it cannot be paid',
+  '%s: with one good less the Objective cannot be paid',
   (id) => {
     for (const good of Object.keys(TARGETS[id]!.goods)) {
       const goods = { ...TARGETS[id]!.goods, [good]: TARGETS[id]!.goods[good]! - 1 };
@@ -44,7 +44,7 @@ rule.each(
 rule.each(
   'SAL-OBJ-BOURGES-1 SAL-OBJ-CHARTRES-1 SAL-OBJ-VENDOME-1 SAL-OBJ-TOURS-1 SAL-OBJ-ARGENTON-1',
   ROW,
-  '%s: it can be paid only there, even with enough goods',
+  '%s: the Objective can be paid only in its town, even with enough goods',
   (id) => {
     const goods = { grain: 3, cheese: 3, wine: 3, wool: 3, brocade: 3 };
     expect(objectives(turn(5, { merchant: TARGETS[id]!.town, goods }))).toEqual([`objective(${id})`]);
@@ -195,7 +195,7 @@ rule('SAL-063 SAL-062', 'in order also means one per round', () => {
   expect(objectives(next)).toEqual([]);
 });
 
-rule('SAL-040', 'each Objective has the needed and the owned number', () => {
+rule('SAL-040', 'the scores show the needed and the owned number of goods of each Objective', () => {
   const g = turn(5, { goods: { grain: 2, brocade: 1, wine: 3 }, objectives: ['bourges'] });
   const [score] = g.env.scores() as unknown as { objectives: { id: string; have: number; need: number; done: boolean }[] }[];
   expect(score!.objectives.map(({ id, need, done: reached }) => [id, need, reached])).toEqual([

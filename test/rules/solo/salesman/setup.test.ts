@@ -58,17 +58,12 @@ rule('SAL-005', 'the Market Stand belongs to the player, and takes followers in 
     .can('place(own_trader, market_stand.trader)');
 });
 
-rule('SAL-005 INV-14', 'the Market Stand exists once: a position cannot have it both in the stack and with the player', () => {
-  let g: Scenario;
-  try {
-    g = scenario('salesman', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'] });
-  } catch (error) {
-    expect((error as { code?: string }).code).toBe('POSITION_INVALID');
-    return;
-  }
-  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(
-    1,
-  );
+rule('SAL-005 INV-14', 'the Market Stand exists once: a position that names it in the stack has it only with the player', () => {
+  for (const seats of [{}, { seats: [{ tiles: ['market_stand'] }] }])
+    scenario('salesman', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'], ...seats }).expect({
+      'seats.0.tiles': ['market_stand'],
+      stack: ['cellar'],
+    });
 });
 
 rule('RUL-S26', 'the neutral Knight and Scholar can be sent to a Deed, because they are not own Followers', () => {
@@ -78,7 +73,7 @@ rule('RUL-S26', 'the neutral Knight and Scholar can be sent to a Deed, because t
     .expect({ 'deeds.city_wall': { knight: 1 } });
 });
 
-rule('SAL-007', '10 coins', () => {
+rule('SAL-007', 'the player starts with 10 coins and no goods', () => {
   begin().expect({ 'seats.0.coins': 10, 'seats.0.goods': {} });
 });
 
@@ -97,7 +92,7 @@ rule('SAL-008', 'the goods on the map are random', () => {
   expect(maps.size).toBe(10);
 });
 
-rule('SAL-009', 'there are fifteen events and five Objectives, and the counter is on event 1', () => {
+rule('SAL-009', 'the board has five Objectives, and the counter is on event 1', () => {
   const g = begin().expect({ round: 1, event: 'salesman.feeding' });
   const [score] = g.env.scores() as unknown as { objectives: { id: string }[] }[];
   expect(score!.objectives.map((one) => one.id)).toEqual(ORDER);
@@ -174,8 +169,11 @@ rule('RUL-S09', 'the last Boatmen space can be reached and gives no bonus', () =
 
 rule('SAL-015 SAL-016 RUL-S09', 'a completed Deed gives only the reward of its Follower', () => {
   const g = turn(5, { spaces: { town_hall: ['knight', null] } }, { top: { deeds: { papal_conclave: { monk: 2 } } } });
-  g.act('use(town_hall)', 'send(knight, papal_conclave)').expect({ 'seats.0.citizens': 0, 'deeds.papal_conclave': { monk: 2, knight: 1 } });
-  expect(g.count('seats.0.coins')).toBeGreaterThan(2);
+  g.act('use(town_hall)', 'send(knight, papal_conclave)').expect({
+    'seats.0.citizens': 0,
+    'seats.0.coins': '+3',
+    'deeds.papal_conclave': { monk: 2, knight: 1 },
+  });
 });
 
 rule('SAL-016 RUL-S09', 'the Guildhall cannot be used, because stations are not part of the game', () => {
@@ -188,7 +186,7 @@ rule('SAL-016 RUL-S09', 'the Guildhall cannot be used, because stations are not 
   }
 });
 
-rule('RUL-S09', 'no event concerns stations', () => {
+rule('RUL-S09', 'the board has no Trading Day', () => {
   const events = begin()
     .ruleset.spec.observation.flatMap((field) => [...field.elements])
     .filter((word) => word.includes('trading_day'));
@@ -201,7 +199,7 @@ rule('RUL-S22', 'the score counts Objectives, not victory points', () => {
   expect([score!.total, score!.parts]).toEqual([1, { tours: 1 }]);
 });
 
-rule('SAL-002 SAL-014', 'a separate game can be played to its end', () => {
+rule('SOLO-DEC-20', 'every random game ends', () => {
   for (const seed of seeds(4)) begin(seed).playRandom(seed, 20_000).over();
   event(15, { coins: 4 }).over();
 });

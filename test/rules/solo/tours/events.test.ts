@@ -116,20 +116,25 @@ rule(
   },
 );
 
-rule.each('SOLO-DEC-14 TRS-EVT-DROUGHT-1', [[4], [3], [1], [0]], 'with %i grain on the map all go without a question', (n) => {
-  const fields = Object.fromEntries(
-    ['chartres--etampes--road', 'tours--loches--waterway', 'bourges--sancerre--road', 'vierzon--bourges--waterway'].map((edge, k) => [
-      edge,
-      [k < n ? 'grain' : 'wine'],
-    ]),
-  );
-  const g = after(4, { goods: { grain: 2 } }, fields).expect({ round: 5, 'supply.goods.grain': 22, 'seats.0.goods': { grain: 2 } });
-  expect(
-    Object.values(g.see('map') as Record<string, unknown[]>)
-      .flat()
-      .filter((good) => good === 'grain'),
-  ).toEqual([]);
-});
+rule.each(
+  'SOLO-DEC-14 TRS-EVT-DROUGHT-1',
+  [[4], [3], [1], [0]],
+  'with %i grain on the map all of it goes to the supply without a question',
+  (n) => {
+    const fields = Object.fromEntries(
+      ['chartres--etampes--road', 'tours--loches--waterway', 'bourges--sancerre--road', 'vierzon--bourges--waterway'].map((edge, k) => [
+        edge,
+        [k < n ? 'grain' : 'wine'],
+      ]),
+    );
+    const g = after(4, { goods: { grain: 2 } }, fields).expect({ round: 5, 'supply.goods.grain': 22, 'seats.0.goods': { grain: 2 } });
+    expect(
+      Object.values(g.see('map') as Record<string, unknown[]>)
+        .flat()
+        .filter((good) => good === 'grain'),
+    ).toEqual([]);
+  },
+);
 
 rule('SOLO-DEC-14', 'a single route with grain is not a choice: after the other choices its two grain go without a question', () => {
   const fields = {
@@ -171,7 +176,7 @@ rule.each(
     ['village', ['recruit(boatman)'], 'boatman', 'ship.boatman'],
     ['village', ['recruit(craftsman)'], 'craftsman', 'guildhall.craftsman'],
   ] as [string, string[], string, string][],
-  'these count as new followers: %s %j',
+  'in round 6 %s %j gives a new %s, which can be placed on %s',
   (place, more, kind, space) => {
     const g = trip(6, [place]).act(`use(${place})`);
     const wanted = `place(${kind},${space})`;
@@ -182,7 +187,7 @@ rule.each(
   },
 );
 
-rule('TRS-EVT-AMNESTY-1 RUL-S33', 'a Monk of the Flea Market is new too, but followers that return are not', () => {
+rule('TRS-EVT-AMNESTY-1 RUL-S33', 'in round 6 a Monk of the Flea Market is a new follower, but followers that return are not', () => {
   const g = trip(6, ['flea_market'], { tiles: ['stage_coach', 'flea_market'] })
     .chance('roll(5)')
     .act('use(flea_market)')
@@ -219,7 +224,7 @@ rule('TRS-EVT-AMNESTY-2', 'a Stage Coach filled in this way can be used in the s
     .expect({ 'seats.0.merchant': 'chinon', 'seats.0.coins': 0 });
 });
 
-rule('TRS-EVT-AMNESTY-1', 'in other rounds new followers go to the bag', () => {
+rule('TRS-EVT-AMNESTY-1', 'in rounds 5 and 7 new followers go to the bag', () => {
   for (const round of [5, 7]) trip(round, ['monastery']).act('use(monastery)').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
 });
 
@@ -315,7 +320,7 @@ rule('TRS-EVT-PIRATES-1', 'in round 11 brocade and wool on waterways go to the s
 
 rule(
   'TRS-EVT-STRIKE-1 TRS-EVT-CRUSADE-1 TRS-EVT-HIGHWAYMEN-1 TRS-EVT-AMNESTY-1 TRS-EVT-AXLE-1 SOLO-DEC-26',
-  'these events have no effect in phase 6',
+  'bans, Highwaymen, Amnesty and Axle Fracture have no effect in phase 6',
   () => {
     for (const round of [1, 2, 5, 6, 13]) {
       after(round, { coins: 3, goods: { grain: 1, wool: 1 }, ...TWO }, FIELDS).expect({

@@ -99,7 +99,7 @@ rule('RUL-S36', 'with a 6 of the Christmas Market both goods of the road can be 
     .expect({ 'seats.0.goods': { grain: 1, brocade: 1 } });
 });
 
-rule('RUL-S36 TRS-020', 'a Ship or Wagon by the Well or the Flea Market can take both too', () => {
+rule('RUL-S36 TRS-020', 'the Ship by the Well or the Flea Market can take both goods', () => {
   const seat = { merchant: 'orleans', citizens: 1, tiles: ['stage_coach', 'well', 'flea_market'] };
   const goods = { [BRIARE]: ['cheese', 'wool'] };
   for (const [place, roll] of [
@@ -134,7 +134,7 @@ rule('TRS-022 TRS-009 SOLO-DEC-17 RUL-S24', 'a Merchant that arrives in Orléans
   expect(towns(g)).toEqual([]);
 });
 
-rule('TRS-022', 'a second visit gives nothing, nor does another town', () => {
+rule('TRS-022', 'a second visit to Orléans gives no Citizen, and neither does a visit to Tours', () => {
   trip(['ship'], { merchant: 'blois', citizens: 1 }, {}, 2, ORLEANS)
     .act('use(ship)', 'edge(orleans--blois--waterway)')
     .asks('turn', 0)
@@ -150,7 +150,7 @@ rule.each(
     ['horse_wagon', []],
     ['bourgeois_house', ['reward(move)']],
   ] as [string, string[]][],
-  'a move by %s takes the Citizen as well',
+  'a move to Orléans by %s takes the Citizen',
   (place, before) => {
     trip([place], { merchant: 'montargis', coins: 3, tiles: ['stage_coach', 'horse_wagon', 'bourgeois_house'] })
       .act(`use(${place})`, ...before, 'edge(orleans--montargis--road)')
@@ -170,7 +170,7 @@ rule('RUL-S24', "each step of a longer move counts: the Tinkerer's Wagon passes 
   expect(towns(g)).toEqual([]);
 });
 
-rule('RUL-S24', 'the start gives no Citizen', () => {
+rule('RUL-S24', 'the start in Nevers gives no Citizen, and Orléans keeps its Citizen', () => {
   const g = trip(['guildhall'], { merchant: 'nevers' }).act('use(guildhall)').asks('turn', 0).expect({ 'seats.0.citizens': '+0' });
   expect(towns(g)).toEqual(['orleans']);
 });

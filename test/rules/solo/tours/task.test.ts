@@ -13,7 +13,7 @@ const table = (citizens: number, goods: Record<string, (string | null)[]> = {}):
   citizens: citizens === 3 ? OPEN.slice(1) : OPEN,
   map: map(goods),
 });
-/** Round 5, the Merchant in Blois with a Ship. */
+/** The Merchant moves by Ship from Blois to Tours, in round 7 unless given. */
 const arrive = (seat: Seat, citizens: number, goods: Record<string, (string | null)[]> = {}, round = 7): Scenario =>
   turn('tours', round, ['ship'], { merchant: 'blois', ...seat }, table(citizens, goods)).act('use(ship)', 'edge(blois--tours--waterway)');
 
@@ -27,7 +27,7 @@ rule(
   },
 );
 
-rule('TRS-030', 'more goods and Citizens than needed win too', () => {
+rule('TRS-030', 'more goods than needed win too', () => {
   ended(arrive({ ...THREE, goods: { grain: 5, cheese: 3, wine: 4, wool: 3, brocade: 6 } }, 3), 'won', 7);
 });
 

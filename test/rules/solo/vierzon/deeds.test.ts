@@ -1,7 +1,7 @@
 /** Capital Vierzon 3.5: the two Deeds. */
 import { expect } from 'vitest';
 import { rule, type Scenario } from '../../../dsl.js';
-import { marked, turn } from './positions.js';
+import { MARKET, marked, planning, turn } from './positions.js';
 
 const UNI = 'expanding_the_university';
 const COUNCIL = 'founding_the_city_council';
@@ -33,10 +33,13 @@ rule('VIE-050 SOLO-DEC-07', 'the Town Hall sends one or both Followers, each to 
     });
 });
 
-rule('VIE-050', 'own Followers and kinds that the Deeds do not show cannot be sent', () => {
+rule('VIE-050', 'a kind without a free space at the Deeds cannot be sent, and own Followers cannot enter the Town Hall', () => {
   hall(['monk', null], {}, { [UNI]: { monk: 1 } }).cannot('use(town_hall)');
   const g = hall(['monk', null]).can('use(town_hall)').act('use(town_hall)').asks('reward', 0);
   g.expect({ [`deeds.${UNI}`]: { monk: 1 } });
+  planning(5, { market: { ...MARKET, monk: 1 } })
+    .cannot(...Object.keys(MARKET).map((kind) => `place(${kind}, town_hall.any)`))
+    .can('place(monk, town_hall.any)');
 });
 
 rule.each(

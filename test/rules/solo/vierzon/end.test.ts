@@ -17,7 +17,7 @@ rule('VIE-060 SOLO-INV-03', 'after the fifth Objective in phase 5 of round 5 the
   expect([result(g), winner(g), g.env.scores()[0]!.total]).toEqual(['won', true, 5]);
 });
 
-rule('VIE-060', 'actions remain possible after the fifth', () => {
+rule('VIE-060', 'after the fifth Objective actions remain possible', () => {
   turn(5, { coins: 25, objectives: without('fortress') })
     .act('objective(fortress)', 'use(scriptorium)')
     .asks('turn', 0)
@@ -45,7 +45,7 @@ rule('VIE-061', 'with four Objectives at the end of round 14 the game is lost', 
   }
 });
 
-rule('RUL-S22 RUL-S35', 'at the end nothing is counted: food not put on the Gaming Room before completes nothing', () => {
+rule('RUL-S22 RUL-S35', 'wine and cheese that are not on the Gaming Room do not complete the Capital at the end', () => {
   const received = ['farmer', 'scholar', 'knight'].map((kind) => `gaming_room.${kind}`);
   const g = event(14, {
     tiles: ['gaming_room'],
@@ -153,7 +153,7 @@ rule('SOLO-DEC-23', 'from a state to a loss the progress rewards add up to -1 mi
   expect(env.returns[0]).toBeCloseTo(-1 - phi, 6);
 });
 
-rule('SOLO-DEC-23', 'in progress a marked Objective counts 1, the Company 0 or 1, and shares are at most 1', () => {
+rule('SOLO-DEC-23', 'in the potential a marked Objective counts 1, an open one at most a half, and the Company 0 or 1', () => {
   const phi = (seat: object): number => {
     const env = begin({ seat: { ...seat, ...ON_TURN }, phase: 'actions', round: 13, reward: 'progress' });
     while (!env.over) env.step(env.legalActions()[0]!);

@@ -28,7 +28,7 @@ rule('VIE-EVT-HARVEST-2', 'in both Harvests the food goes to the supply', () => 
     .expect({ 'supply.goods.wine': '+0', 'seats.0.coins': 5 });
 });
 
-rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'in round 3 the only way to pay is not asked', () => {
+rule('VIE-EVT-HARVEST-1 SOLO-DEC-08', 'in round 3 the only way to pay is taken without a question', () => {
   event(3, { coins: 4, goods: { cheese: 1 } })
     .asks('planning', 0)
     .expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });

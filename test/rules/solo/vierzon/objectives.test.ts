@@ -98,7 +98,7 @@ rule('VIE-OBJ-CAPITAL-1 VIE-040 RUL-S05', '4 stations, 3 Citizens and status 4 c
   expect(marked(g)).toEqual(['capital']);
 });
 
-rule('VIE-OBJ-CAPITAL-1', 'the same with status 3 counts 21 and does not mark the Capital', () => {
+rule('VIE-OBJ-CAPITAL-1', '4 stations, 3 Citizens and status 3 count 21 and do not mark the Capital', () => {
   const g = capital({ stations: FOUR, unbuilt: 6, citizens: 3, tracks: { development: 13 } });
   expect(have(g).capital).toEqual({ have: 21, need: 28, done: false });
   expect(marked(g)).toEqual([]);
@@ -210,7 +210,7 @@ rule('SOLO-DEC-05', 'a player with exactly 12 gives all goods, in any order', ()
   g.act('give(grain)', 'give(brocade)', 'give(wool)').asks('turn', 0).expect({ 'seats.0.goods': {} });
 });
 
-rule('VIE-040', 'each Objective has the needed and the owned number', () => {
+rule('VIE-040', 'the scores show the needed and the owned number of each Objective', () => {
   const g = turn(5, { coins: 7, goods: { wine: 2 }, stations: ['tours'], unbuilt: 9, citizens: 1, tracks: { development: 5 } });
   expect(have(g)).toEqual({
     builder: { have: 7, need: 10, done: false },

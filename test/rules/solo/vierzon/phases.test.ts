@@ -35,7 +35,7 @@ rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'every free space that accepts the kind is
   g.only('to_bag', 'place(knight, wagon.knight)', 'place(knight, guildhall.knight)', 'place(knight, town_hall.any)');
 });
 
-rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Village are new too', () => {
+rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Boatman of the Village are new Followers', () => {
   const spaces = {
     university: ['farmer', 'craftsman', 'trader'],
     village: ['farmer', 'boatman', 'craftsman'],
@@ -48,7 +48,7 @@ rule('VIE-EVT-AMNESTY-1', 'a Scholar of the University and a Trader of the Villa
     .can('place(boatman, ship.boatman)');
 });
 
-rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk of the Flea Market is new too; with the Statue the Market is a third option', () => {
+rule('VIE-EVT-AMNESTY-1 SOLO-DEC-12', 'a Monk of the Flea Market is a new Follower; with the Statue the Market is a third option', () => {
   const flea = { tiles: ['flea_market'], spaces: { flea_market: ['farmer', 'trader'] } };
   turn(6, flea, { chance: 'roll(5)' })
     .act('use(flea_market)')
@@ -76,7 +76,7 @@ rule('SOLO-DEC-12', 'without a free space the new Follower goes to the bag witho
   g.act('use(castle)').asks('turn', 0).expect({ 'seats.0.bag.knight': 1 });
 });
 
-rule('VIE-EVT-AMNESTY-1', 'in the rounds before and after, new Followers go to the bag', () => {
+rule('VIE-EVT-AMNESTY-1', 'in rounds 5 and 7 new Followers go to the bag', () => {
   for (const round of [5, 7]) turn(round, MONK).act('use(monastery)').asks('turn', 0).expect({ 'seats.0.bag.monk': 1 });
 });
 
@@ -125,7 +125,7 @@ rule('SOLO-DEC-13', 'equal Followers are one option, and a single option is take
     .expect({ 'seats.0.bag': { monk: 2 }, 'seats.0.market': { ...MARKET, monk: 1 } });
 });
 
-rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them return', (n) => {
+rule.each('RUL-S21', [[1], [2]], 'with %i Followers drawn all of them return', (n) => {
   const g = drawing({ market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 } });
   g.log();
   g.act(`draw(${n})`)
@@ -138,14 +138,14 @@ rule.each('RUL-S21', [[1], [2]], 'with %i drawn all of them return', (n) => {
   expect(log.filter((line) => line.includes('banish')).sort()).toEqual(drawn.map((kind) => `seat0 banish(${kind}) (forced)`).sort());
 });
 
-rule('RUL-S21', 'with none drawn none returns', () => {
+rule('RUL-S21', 'with no Follower drawn none returns', () => {
   const g = drawing({ market: { ...MARKET, farmer: 1 }, bag: { knight: 1 } })
     .act('draw(0)')
     .asks('planning', 0);
   g.expect({ 'seats.0.bag': { knight: 1 }, 'seats.0.market': { ...MARKET, farmer: 1 } });
 });
 
-rule('RUL-S21', 'this happens before the recalls, and does not change their number', () => {
+rule('RUL-S21', 'the Banishment comes before the recalls, and does not change their number', () => {
   const seat = { market: MARKET, bag: { knight: 1, monk: 1, scholar: 1 }, spaces: { ship: ['farmer', 'boatman', null] } };
   const g = drawing(seat).act('draw(3)').asks('vierzon.banishment', 0).act('banish(knight)', 'banish(monk)').asks('recall', 0);
   g.act('space(ship.farmer)')
@@ -172,7 +172,7 @@ rule('VIE-EVT-BANISHMENT-1', 'in round 13 no Follower is sent back', () => {
   g.asks('planning', 0).expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1, monk: 1, scholar: 1 } });
 });
 
-rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed after that', () => {
+rule('VIE-EVT-BANISHMENT-1', 'after the Banishment the Gunpowder Tower can take a drawn Follower that stays', () => {
   const g = drawing({ market: MARKET, tiles: ['gunpowder_tower'], bag: { knight: 1, monk: 1, scholar: 1 } }).act('draw(3)');
   g.asks('vierzon.banishment', 0)
     .act('banish(knight)', 'banish(monk)')
@@ -181,7 +181,7 @@ rule('VIE-EVT-BANISHMENT-1', 'with the Gunpowder Tower the rest is distributed a
     .cannot('to_tower(knight)');
 });
 
-rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'in random play two of the drawn Followers return, and all pieces stay in the game', () => {
+rule('VIE-EVT-BANISHMENT-1 SOLO-DEC-13', 'whichever six Followers are drawn, two return and four stay on the Market', () => {
   for (const seed of seeds(30)) {
     const g = drawing({ ...STRONG, bag: { ...BAG, farmer: 1 } }, { seed })
       .mark()

@@ -121,17 +121,12 @@ rule('VIE-005', 'the Market Stand belongs to the player, and takes followers in 
     .can('place(own_trader, market_stand.trader)');
 });
 
-rule('VIE-005 INV-14', 'the Market Stand exists once: a position cannot have it both in the stack and with the player', () => {
-  let g: Scenario;
-  try {
-    g = scenario('vierzon', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'] });
-  } catch (error) {
-    expect((error as { code?: string }).code).toBe('POSITION_INVALID');
-    return;
-  }
-  expect([...(g.see('stack') as string[]), ...(g.see('seats.0.tiles') as string[])].filter((tile) => tile === 'market_stand')).toHaveLength(
-    1,
-  );
+rule('VIE-005 INV-14', 'the Market Stand exists once: a position that names it in the stack has it only with the player', () => {
+  for (const seats of [{}, { seats: [{ tiles: ['market_stand'] }] }])
+    scenario('vierzon', { phase: 'planning', round: 1, stack: ['market_stand', 'cellar'], ...seats }).expect({
+      'seats.0.tiles': ['market_stand'],
+      stack: ['cellar'],
+    });
 });
 
 rule('VIE-006', 'the player has no coins and no goods', () => {
@@ -148,7 +143,7 @@ rule('VIE-007 VIE-010', '40 of the 90 goods are in the game, of no kind more tha
   }
 });
 
-rule('VIE-007', 'these 40 are drawn at random, each kind in proportion to the box', () => {
+rule('VIE-007', 'the 40 goods are drawn at random, each kind in proportion to the box', () => {
   const seen: Record<string, number> = {};
   for (const seed of seeds(150)) {
     const g = begin(seed);
@@ -167,7 +162,7 @@ rule('VIE-008 VIE-010', 'exactly the 24 routes of the eight towns have a good, a
   }
 });
 
-rule('VIE-008 VIE-009', 'each of these routes has one good, and spaces marked 3 or 4 have none', () => {
+rule('VIE-008 VIE-009', 'each route of the eight towns has one good, and spaces marked 3 or 4 have none', () => {
   for (const seed of seeds(20)) {
     const g = begin(seed);
     expect(Object.values(lying(g)).every((row) => row.length === 1)).toBe(true);
@@ -189,13 +184,7 @@ rule('VIE-011', 'the counter is on event 1, and there are five Objectives and tw
   const g = begin().expect({ event: 'vierzon.strike', round: 1 });
   const score = g.env.scores()[0] as unknown as { objectives: { id: string }[] };
   expect(score.objectives.map((one) => one.id)).toEqual(ORDER);
-  expect(
-    new Set(
-      names(g)
-        .filter((name) => /^send\(/.test(name))
-        .map((name) => name.slice(5, -1).split(', ')[1]),
-    ).has('founding_the_city_council'),
-  ).toBe(true);
+  expect(names(g)).toEqual(expect.arrayContaining(['send(knight, founding_the_city_council)', 'send(monk, expanding_the_university)']));
 });
 
 rule('VIE-011 VIE-020 RUL-S01 RUL-S28', 'round n has event n of fourteen, and the counter advances at the end of each round', () => {
@@ -242,7 +231,7 @@ rule('VIE-014', 'no game offers a tile with the letter V', () => {
   for (const seed of seeds(60)) for (const tile of LETTER_V) expect(begin(seed).see('stack')).not.toContain(tile);
 });
 
-rule('VIE-014 VIE-015', 'every other tile can be among the ten, 17 of I and 25 of II', () => {
+rule('VIE-014 VIE-015', 'every tile without the letter V can be among the ten, 17 of I and 25 of II', () => {
   const seen = new Set<string>();
   for (const seed of seeds(150)) for (const tile of begin(seed).see('stack') as string[]) seen.add(tile);
   expect([...seen].sort()).toEqual([...POOL_I, ...POOL_II].sort());
@@ -295,6 +284,6 @@ rule('RUL-S25', 'the Market Stand does not move the Traders marker; the first Tr
   g.act('tile(library)').expect({ 'seats.0.tiles': ['market_stand', 'library'], 'seats.0.tracks.traders': 1 });
 });
 
-rule('VIE-002 VIE-018', 'a separate game can be played to its end', () => {
+rule('SOLO-DEC-20', 'every random game ends', () => {
   for (const seed of seeds(3)) scenario('vierzon', undefined, { seed }).playRandom(seed, 20_000).over();
 });

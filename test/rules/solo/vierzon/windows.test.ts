@@ -138,7 +138,7 @@ rule('SOLO-DEC-06', 'the Capital is offered only while it is met', () => {
   expect(marked(falls)).toEqual([]);
 });
 
-rule('RUL-S27', 'paid and marked Objectives count equally', () => {
+rule('RUL-S27', 'with one per round paid and marked Objectives count equally', () => {
   const seat = { coins: 10, stations: ['loches'], unbuilt: 9 };
   const g = turn(5, seat, { ruleset: ONE }).can('objective(company)', 'objective(builder)');
   expect(objectives(g.fork().act('objective(company)'))).toEqual([]);

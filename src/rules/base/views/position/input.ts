@@ -47,7 +47,7 @@ export function asFlag(value: unknown, field: string): boolean {
 /** Returns the index of a name in a list. */
 export function asName(value: unknown, field: string, names: readonly string[]): number {
   const index = typeof value === 'string' ? names.indexOf(value) : -1;
-  if (index < 0) refuse(`${field} is ${show(value)}`, `use ${names.join(', ')}`);
+  if (index < 0) refuse(`${field} is ${show(value)}`, names.length === 0 ? 'leave it out' : `use ${names.join(', ')}`);
   return index;
 }
 

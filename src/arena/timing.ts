@@ -4,6 +4,9 @@ import { REAL_TIME, type Time } from './clock.js';
 /** Time in which this process waited for others; its work does not count against a bot in another process. */
 export const WAITING_TIME: Time = { now: () => performance.eventLoopUtilization().idle, after: REAL_TIME.after };
 
+/** Milliseconds in which this process has worked. */
+export const busyMs = (): number => performance.eventLoopUtilization().active;
+
 /** A clock that stops while built-in bots block the process, which delays the reading of answers of players in other processes. */
 export class ProcessClock {
   /** milliseconds that the clock was stopped */

@@ -44,6 +44,8 @@ export interface OpenedSeat {
 /** A server of Play for one bot of one seat, without envs and rollouts. */
 export interface PlayServer {
   readonly address: string;
+  /** Bytes that the bot has sent. */
+  readonly received: number;
   open(info: ChannelInfo): OpenedSeat;
   stop(): Promise<void>;
 }
@@ -95,6 +97,9 @@ export async function startPlayServer(
   }
   return {
     address: bound,
+    get received() {
+      return connections.received;
+    },
     open(info) {
       const token = createToken();
       const digest = tokenDigest(token);
@@ -218,9 +223,13 @@ class BotConnections {
     for (const socket of this.unauthenticated.values()) socket.destroy();
   }
 
+  get received(): number {
+    return this.earlierBytes + (this.socket?.bytesRead ?? 0);
+  }
+
   private countBytes(): void {
     const allowed = FREE_BYTES + BYTES_PER_DECISION * (this.channel?.asked ?? 0);
-    if (this.earlierBytes + (this.socket?.bytesRead ?? 0) > allowed) this.flood(`it sent more than ${Math.round(allowed / 1024)} KiB`);
+    if (this.received > allowed) this.flood(`it sent more than ${Math.round(allowed / 1024)} KiB`);
   }
 
   private flood(reason: string): void {

@@ -102,6 +102,19 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a bot that sends much more than its answers pays for the time of the host', async () => {
+  const paid = (way: string): Promise<number> => {
+    const bots = [mock(way), GREEDY];
+    return withPlayers(bots, async (players) => {
+      const { seats } = await playMatch(planOf(bots, { clock: CLOCK, maxSteps: 20 }), players);
+      expect(seats[0]).toMatchObject({ status: 'done', reason: '' });
+      return players[0]!.hostMs!();
+    });
+  };
+  expect(await paid('well')).toBe(0);
+  expect(await paid('wordy')).toBeGreaterThan(0);
+});
+
 test.skipIf(process.platform !== 'linux')('a seat whose folder is removed while its service starts leaves no listener', async () => {
   const listeners = (): number => process.getActiveResourcesInfo().filter((name) => name === 'PipeWrap').length;
   const place = mkdtempSync(join(tmpdir(), 'orleans-gone-'));

@@ -94,6 +94,8 @@ async function play() {
         }
       }
       if (way === 'slow') await delay(110);
+      // an unknown field of 1,000 bytes
+      if (way === 'wordy') return void call.write(Buffer.concat([Play.requestSerialize({ action: { decisionId: id, action: legalActions[0] } }), Buffer.from([0x7a, 0xe8, 0x07]), Buffer.alloc(1000)]));
       answer(legalActions[(way === 'dice' ? Math.floor(Math.random() * 1000) : id) % legalActions.length]);
       if (way === 'stutter') answer(legalActions[0]);
     };

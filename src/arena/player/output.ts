@@ -48,7 +48,8 @@ export class Output {
   private readonly all = new Text();
   private readonly errors = new Text();
   private bytes = 0;
-  private pieces = 0;
+  /** writes of the program, as far as they were read one by one */
+  pieces = 0;
   private isFull = false;
 
   constructor(

@@ -21,12 +21,16 @@ import { startPlayServer, type OpenedSeat, type PlayServer } from '../../seats/s
 import { REAL_TIME, type Time } from '../clock.js';
 import type { DecisionRequest, MatchInfo, Player, SeatResult, Usage } from '../player.js';
 import { DEFAULT_SANDBOX, driverOf, type Plan, type SandboxDriver, type SandboxSpec } from '../sandbox.js';
+import { busyMs } from '../timing.js';
 import { limitReached } from '../sandbox/limits.js';
 import { descendantsOf, inheritedDescriptors } from '../sandbox/processes.js';
 import { Output } from './output.js';
 
 /** Time for a program to end after its match, and for its outputs to close afterwards. */
 const EXIT_GRACE_MS = 2000;
+
+/** Bytes and pieces of output before an answer (usual: 100). For more, which may come one by one, a bot pays the time of this process. */
+const FREE_READS = 512;
 
 const KIB = 1024;
 
@@ -65,6 +69,8 @@ class ProcessPlayer implements Player {
   private plan: Plan | null = null;
   private output = new Output(0, () => undefined);
   private exitFault: string | null = null;
+  /** milliseconds of this process during decisions in which the bot sent more than usual */
+  private readingMs = 0;
   /** most processes at the same time; null: not counted */
   private mostProcesses: number | null = null;
   private readonly sandbox: SandboxSpec;
@@ -118,7 +124,9 @@ class ProcessPlayer implements Player {
 
   async act({ kind, observation, mask, legal, move, remaining = { moveMs: null, bankMs: null } }: DecisionRequest): Promise<number> {
     this.plan?.enforcer.pause(false);
+    const [busy, reads] = [busyMs(), this.reads];
     const action = await this.requireSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
+    if (this.reads - reads > FREE_READS) this.readingMs += busyMs() - busy;
     if (this.watched && process.platform === 'linux' && this.child?.pid !== undefined)
       this.mostProcesses = Math.max(this.mostProcesses ?? 0, descendantsOf(this.child.pid).length);
     this.plan?.enforcer.pause(true);
@@ -152,7 +160,7 @@ class ProcessPlayer implements Player {
   }
 
   hostMs(): number {
-    return this.plan?.enforcer.spentMs ?? 0;
+    return (this.plan?.enforcer.spentMs ?? 0) + this.readingMs;
   }
 
   complaint(): string | null {
@@ -169,6 +177,11 @@ class ProcessPlayer implements Player {
 
   shortcoming(): string | null {
     return this.driver.shortcoming();
+  }
+
+  /** Most reads that the bot's messages and output have cost. */
+  private get reads(): number {
+    return (this.server?.received ?? 0) + this.output.pieces;
   }
 
   private planFor(socketFolder: string, environment: Record<string, string>): Plan {

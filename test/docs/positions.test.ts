@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRuleset, VOCABULARY } from '../../src/catalog/ruleset.js';
+import { meaningOf } from '../../src/cli/documents/meanings.js';
 import { ROOT } from '../../src/server/package.js';
 import { T } from '../../src/rules/base/model/tables.js';
 import { Env } from '../../src/env/env.js';
@@ -82,6 +83,28 @@ describe('statements of the page about', () => {
     expect(env.position(null).seats![0]!.wheels).toEqual(wheels);
     const bound = (name: string): boolean => loadRuleset(name).spec.observation.some((field) => field.elements.includes('bound'));
     expect([bound('base-2p@first-2014+trade'), bound('base-2p@first-2014'), bound('base-2p+trade')]).toEqual([true, false, false]);
+  });
+
+  test('built and completed: a Structure with all its followers is built as long as it lacks a coin or good (PRO-066)', () => {
+    const deeds = { brewhouse: { farmer: 1, craftsman: 1 } };
+    const at = (placed: object) => () =>
+      load('prosperity-2p', {
+        phase: 'planning',
+        round: 5,
+        deeds,
+        placed: { brewhouse: placed },
+        seats: [{ built: ['brewhouse'], pieces: ['orleans--blois--waterway'] }, {}],
+      });
+    expect(at({ grain: 1 })().position(null).seats![0]).toMatchObject({ built: ['brewhouse'] });
+    expect(at({ grain: 1, coin: 1 })).toThrow(/all that it needs/);
+    expect(text).toContain('| `built`, `completed` | cards built that still need something; cards that had everything |');
+    const { spec } = at({ grain: 1 })().ruleset;
+    const field = spec.observation.find(({ name }) => name === 'game.prosperity.placed')!;
+    const bytes = new Uint8Array(spec.observationBytes);
+    at({ grain: 1 })().writeObservation(bytes, 0, 0);
+    const [grain, coin] = ['grain', 'coin'].map((item) => bytes[field.offset + field.elements.indexOf(`brewhouse.${item}`)]);
+    expect([grain, coin]).toEqual([1, 0]);
+    expect(meaningOf(field.name)).toBe('coins and goods at structures that do not have everything yet');
   });
 
   test('offer: is always written with +intrigue', () => {

@@ -30,7 +30,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'game.scenario.townCitizens': 'towns whose citizen is still there',
   'game.prosperity.carpenter': 'town of the Carpenter, one-hot',
   'game.prosperity.pile': 'cards left in the pile of structures',
-  'game.prosperity.placed': 'goods and coins that completed structures still wait for',
+  'game.prosperity.placed': 'coins and goods at structures that do not have everything yet',
   'game.plague.corpses': 'Corpses in the supply',
   'game.plague.cards': 'Plague cards of this game',
   'game.plague.display': 'open Indulgence cards',

@@ -89,10 +89,10 @@ export enum RewardMode {
   /**
    * REWARD_MODE_PROGRESS - OUTCOME, plus EnvConfig.discount * F(s') - F(s) at every decision from state s to s'. F is the seat's progress; VERSUS: less the
    * mean progress of the others; TEAM: the progress of the team, the same for every seat. Progress is the mean over the objectives: 1
-   * for a reached one, else half of the share of the need that the seat has (`dignitary` and `tours`: the share of all needs). F is 0
-   * in a state that ended the episode, but not where max_steps truncated it. The discounted return is that of OUTCOME minus F of the
-   * first state for all sequences of actions, so the best policies are the same (Ng, Harada, Russell 1999). Only for rulesets without
-   * victory points.
+   * for a reached one, else half of the share of the need that the seat has (TEAM: the whole share; `dignitary` and `tours`: the share
+   * of all needs). F is 0 in a state that ended the episode, but not where max_steps truncated it. The discounted return is that of
+   * OUTCOME minus F of the first state for all sequences of actions, so the best policies are the same (Ng, Harada, Russell 1999). Only
+   * for rulesets without victory points.
    */
   REWARD_MODE_PROGRESS = 5,
   UNRECOGNIZED = -1,

@@ -40,7 +40,7 @@ rule('DUEL-030', 'each seat activates the board for itself; the follower of one 
 rule.each(
   'DUEL-031 DUEL-DEC-03 RUL-D15',
   KINDS.map((kind): [string] => [kind]),
-  'a neutral %s can be placed on the board',
+  'a neutral %s can be placed on the Bourgeois House board',
   (kind) => {
     const g = scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, [kind]: 1 } }, {}] }).can(
       `place(${kind}, bourgeois.any)`,
@@ -50,7 +50,7 @@ rule.each(
   },
 );
 
-rule('DUEL-031 DUEL-DEC-03', 'the board takes one follower only, and no own follower', () => {
+rule('DUEL-031 DUEL-DEC-03', 'the Bourgeois House board takes one follower only, and no own follower', () => {
   const plan = (market: object, spaces: object = {}): Scenario =>
     scenario(DUEL, { phase: 'planning', round: 3, seats: [{ market, spaces }, {}] });
   plan({ ...MARKET, monk: 1 }, { bourgeois: ['knight'] }).cannot('place(monk, bourgeois.any)');
@@ -71,7 +71,7 @@ rule('DUEL-031 DUEL-DEC-03', 'the board takes one follower only, and no own foll
   );
 });
 
-rule('DUEL-032 DUEL-033', 'the follower goes to the supply, and the Citizen to the stock', () => {
+rule('DUEL-032 DUEL-033', 'after a use of the board its follower goes to the supply, and the Citizen to the stock', () => {
   const g = bonus()
     .act('reward(coin)')
     .asks('turn', 1)
@@ -191,7 +191,7 @@ rule('RUL-D09', 'the tile Bourgeois House is separate: both are used, each by it
     .expect({ 'seats.0.citizens': '-1', 'seats.0.spaces.bourgeois_house': ['trader', 'knight', 'scholar'] });
 });
 
-rule('RUL-D15', 'the Bathhouse can place there, a recall takes the follower back, and it may be there without a Citizen', () => {
+rule('RUL-D15', 'the Bathhouse can place a follower on the board, a recall takes it back, and it may be there without a Citizen', () => {
   const bath = turn({ bag: { knight: 1 }, tiles: ['bathhouse'], spaces: { bathhouse: ['trader'] } })
     .act('use(bathhouse)')
     .asks('bathhouse', 0)
@@ -255,7 +255,7 @@ rule('RUL-D17', 'a complete Gaming Room does not count as a Citizen for the paym
   house({ ...room, citizens: 0 }).only('use(scriptorium)', 'pass');
 });
 
-rule('BASE-644 DUEL-DEC-03', 'sealed planning hides this space too until the last seat has finished', () => {
+rule('BASE-644 DUEL-DEC-03', 'sealed planning hides the space of the board until the last seat has finished', () => {
   const g = scenario('duel?planning=sealed', { phase: 'planning', round: 3, seats: [{ market: { ...MARKET, knight: 1 } }, {}] }).act(
     'place(knight, bourgeois.any)',
   );

@@ -25,7 +25,7 @@ rule('DUEL-060', 'a seat that has all 4 Objectives wins at the end of the round,
   g.expect({ round: 3, 'seats.0.result': 'won', 'seats.1.result': 'lost' });
 });
 
-rule('DUEL-060 DUEL-024', 'the event of that round still takes place', () => {
+rule('DUEL-060 DUEL-024', 'after the fourth Objective the event of the round still takes place', () => {
   const g = scenario(DUEL, {
     phase: 'actions',
     round: 2,
@@ -51,7 +51,7 @@ rule('DUEL-060 DUEL-DEC-18', 'a fourth Objective paid in the window at the end o
   expect(winners(g.act('objective(wine)'))).toEqual([true, false]);
 });
 
-rule('DUEL-060 DUEL-061', 'both seats have their windows before the check', () => {
+rule('DUEL-060 DUEL-061', 'both seats have their windows before the winner is determined', () => {
   const g = endOf3(
     { ...WINE, objectives: THREE },
     { merchant: 'orleans', goods: { brocade: 4 }, objectives: ['books', 'branches', 'wine'] },
@@ -61,7 +61,7 @@ rule('DUEL-060 DUEL-061', 'both seats have their windows before the check', () =
   expect(winners(g.act('objective(lady)'))).toEqual([false, true]);
 });
 
-rule('DUEL-061', 'if both have all 4, the seat with more VP in goods wins, not that with more goods or coins', () => {
+rule('DUEL-061', 'if both seats have all 4 Objectives, the seat with more VP in goods wins, not that with more goods or coins', () => {
   expect(
     winners(endOf3({ objectives: OBJECTIVES, goods: { brocade: 1 } }, { objectives: OBJECTIVES, coins: 50, goods: { grain: 4 } })),
   ).toEqual([true, false]);
@@ -70,7 +70,7 @@ rule('DUEL-061', 'if both have all 4, the seat with more VP in goods wins, not t
   ).toEqual([false, true]);
 });
 
-rule('DUEL-062', 'if their goods are equal, the seat with more coins wins', () => {
+rule('DUEL-062', 'if both seats have all 4 Objectives and equal VP in goods, the seat with more coins wins', () => {
   expect(
     winners(
       endOf3(
@@ -82,7 +82,7 @@ rule('DUEL-062', 'if their goods are equal, the seat with more coins wins', () =
   expect(winners(endOf3({ objectives: OBJECTIVES, coins: 8 }, { objectives: OBJECTIVES, coins: 7 }))).toEqual([true, false]);
 });
 
-rule('DUEL-063', 'if their coins are equal too, both win', () => {
+rule('DUEL-063', 'if both seats have all 4 Objectives, equal VP in goods and equal coins, both win', () => {
   const g = endOf3(
     { objectives: OBJECTIVES, goods: { wine: 1 }, tracks: { development: 20 } },
     { objectives: OBJECTIVES, goods: { grain: 3 } },
@@ -92,7 +92,7 @@ rule('DUEL-063', 'if their coins are equal too, both win', () => {
   g.expect({ 'seats.0.result': 'won', 'seats.1.result': 'won' });
 });
 
-rule('DUEL-064', 'the first seat with all four wins; the other has no further round', () => {
+rule('DUEL-064', 'the first seat with all 4 Objectives wins; the other has no further round', () => {
   expect(winners(endOf3({ objectives: OBJECTIVES }, { objectives: THREE, coins: 99, goods: { brocade: 5 } }))).toEqual([true, false]);
 });
 
@@ -100,7 +100,7 @@ rule('DUEL-064 RUL-D06', 'the game ends after round 16 in any case', () => {
   last({}, {}).over().expect({ round: 16 });
 });
 
-rule('RUL-D06', 'without all 4 after round 16, more Objectives win, then goods VP, then coins, then both win', () => {
+rule('RUL-D06', 'if no seat has all 4 Objectives after round 16, more Objectives win, then goods VP, then coins, then both win', () => {
   expect(winners(last({ objectives: ['wine', 'books'] }, { objectives: ['lady'], coins: 99, goods: { brocade: 5 } }))).toEqual([
     true,
     false,
@@ -271,7 +271,7 @@ rule('RUL-D03 DUEL-DEC-16', 'if both lose, both have the same rank, whatever the
   }
 });
 
-rule('DUEL-024', 'the seat that could pay has won, and the log contains the result', () => {
+rule('DUEL-024', 'the position has the results: the seat that could not pay has lost, and the other has won', () => {
   const g = event(2, { coins: 4 });
   expect(winners(g)).toEqual([false, true]);
   g.expect({ 'seats.0.result': 'lost', 'seats.1.result': 'won' });

@@ -9,7 +9,7 @@ rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08 RUL-D12', 'in round 1 a seat may buy on
   nextRound(g.act('accept'), 2).expect({ 'seats.0.citizens': '+1', 'seats.0.coins': '-3', citizens: DEEDS }).done();
 });
 
-rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player is asked in seat order, but not with fewer than 3 coins', () => {
+rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'in round 1 both seats are asked in seat order, but not with fewer than 3 coins', () => {
   const game = (seat: object, rival: object): Scenario =>
     scenario(DUEL, {
       phase: 'event',
@@ -31,7 +31,7 @@ rule('DUEL-EVT-TOWNMEETING-1 DUEL-DEC-08', 'each player is asked in seat order, 
   game({ coins: 2 }, { coins: 2 }).asks('planning', 0);
 });
 
-rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'Citizens are sold as long as the stock has some', () => {
+rule('DUEL-EVT-TOWNMEETING-1 RUL-D07', 'in round 1 Citizens are sold as long as the stock has some', () => {
   event(1, { coins: 20, citizens: 7 }, { rival: { coins: 20, citizens: 4 } })
     .asks('duel.town_meeting', 0)
     .act('accept')
@@ -78,7 +78,7 @@ rule('DUEL-EVT-TRADE-1 DUEL-DEC-08 RUL-D20', 'in round 4 a seat may exchange one
 
 const ONLY_WINE = { supply: { goods: { grain: 0, cheese: 0, wine: 2, wool: 0, brocade: 0 } } };
 
-rule('DUEL-DEC-08 RUL-D20', 'a good can be given only if the supply has another kind in exchange', () => {
+rule('DUEL-DEC-08 RUL-D20', 'in round 4 a good can be given only if the supply has another kind in exchange', () => {
   const g = event(4, { goods: { grain: 1, wine: 1 } }, { top: ONLY_WINE })
     .asks('duel.trade', 0)
     .only('give(grain)', 'decline');
@@ -87,17 +87,21 @@ rule('DUEL-DEC-08 RUL-D20', 'a good can be given only if the supply has another 
   nextRound(event(4, { goods: {} }), 5);
 });
 
-rule('DUEL-EVT-TRADE-1 DUEL-DEC-08', 'both players may exchange, in seat order; the second can take the good that the first gave', () => {
-  const g = scenario(DUEL, {
-    phase: 'event',
-    round: 4,
-    start: 1,
-    seats: [{ goods: { wine: 1 } }, { goods: { wool: 1, brocade: 1 } }],
-    ...ONLY_WINE,
-  }).asks('duel.trade', 1);
-  g.act('give(wool)').asks('duel.trade', 0).only('give(wine)', 'decline').act('give(wine)').asks('planning', 0);
-  g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wine: 1, brocade: 1 } });
-});
+rule(
+  'DUEL-EVT-TRADE-1 DUEL-DEC-08',
+  'in round 4 both seats may exchange, in seat order; the second can take the good that the first gave',
+  () => {
+    const g = scenario(DUEL, {
+      phase: 'event',
+      round: 4,
+      start: 1,
+      seats: [{ goods: { wine: 1 } }, { goods: { wool: 1, brocade: 1 } }],
+      ...ONLY_WINE,
+    }).asks('duel.trade', 1);
+    g.act('give(wool)').asks('duel.trade', 0).only('give(wine)', 'decline').act('give(wine)').asks('planning', 0);
+    g.expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { wine: 1, brocade: 1 } });
+  },
+);
 
 rule(
   'DUEL-EVT-TECHTAX-1 RUL-D11',
@@ -155,13 +159,13 @@ rule(
   },
 );
 
-rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'the coins limit the moves; a seat without a coin gets no question', () => {
+rule('DUEL-EVT-QUICKTRAVEL-2 DUEL-DEC-12', 'in round 8 the coins limit the moves; a seat without a coin gets no question', () => {
   const g = event(8, { merchant: 'vierzon', coins: 1 }).act('edge(blois--vierzon--road)');
   nextRound(g, 9).expect({ 'seats.0.merchant': 'blois', 'seats.0.coins': 0 });
   nextRound(event(8, { merchant: 'vierzon', coins: 0 }), 9);
 });
 
-rule('DUEL-EVT-QUICKTRAVEL-3', 'these moves take no goods', () => {
+rule('DUEL-EVT-QUICKTRAVEL-3', 'the moves of round 8 take no goods', () => {
   const g = event(8, { merchant: 'tours' }, { top: { map: { 'blois--tours--waterway': ['wool'], 'orleans--blois--waterway': ['wine'] } } });
   g.act('edge(blois--tours--waterway)').asks('duel.travel', 0).act('edge(orleans--blois--waterway)');
   nextRound(g, 9).expect({
@@ -172,7 +176,7 @@ rule('DUEL-EVT-QUICKTRAVEL-3', 'these moves take no goods', () => {
   });
 });
 
-rule('DUEL-DEC-12', 'seats are asked in seat order', () => {
+rule('DUEL-DEC-12', 'in round 8 seats are asked in seat order', () => {
   const g = scenario(DUEL, { phase: 'event', round: 8, start: 1, seats: [{ merchant: 'nevers' }, { merchant: 'tours' }] }).asks(
     'duel.travel',
     1,
@@ -180,7 +184,7 @@ rule('DUEL-DEC-12', 'seats are asked in seat order', () => {
   g.act('done').asks('duel.travel', 0).act('done').asks('planning', 0);
 });
 
-rule('DUEL-DEC-12 RUL-D04', 'a seat can pay for an Objective between the two moves', () => {
+rule('DUEL-DEC-12 RUL-D04', 'in round 8 a seat can pay for an Objective between the two moves', () => {
   const g = event(8, { merchant: 'blois', goods: { wool: 2, brocade: 1 } })
     .act('edge(orleans--blois--waterway)')
     .asks('duel.travel', 0)
@@ -208,7 +212,7 @@ rule('DUEL-EVT-JOURNEYHOME-1', 'in round 16 both Merchants go to Orléans, witho
   });
 });
 
-rule('RUL-D19', 'a Merchant in Orléans stays; the forced way home does not trigger the Prairie', () => {
+rule('RUL-D19', 'in round 16 a Merchant in Orléans stays, and the way home does not trigger the Prairie', () => {
   const g = event(
     16,
     { merchant: 'tours', tiles: ['prairie'] },

@@ -1,5 +1,6 @@
 /** The Duel, section 10: invariants of every game, checked over random play. */
 import { expect } from 'vitest';
+import { categoryOf } from '../plague/categories.js';
 import type { EnvOptions } from '../../../src/env/env.js';
 import { map, rule, scenario, seeds, sum } from '../../dsl.js';
 import { type Chooser, Games, must, once, playOut, type Start, tableOf } from '../../plays.js';
@@ -100,6 +101,7 @@ rule('DUEL-INV-03', 'there are 20 different tiles, 10 of each category', () => {
     if (position !== undefined || next === 'duel.draft' || next === 'duel.merchant') return;
     const tiles = [...after.stack, ...after.seats.flatMap((seat) => seat.tiles)];
     must(tiles.length === 20 && new Set(tiles).size === 20, `tiles: ${tiles}`);
+    must(tiles.filter((tile) => categoryOf(tile) === 'I').length === 10, `tiles: ${tiles}`);
   });
 });
 
@@ -267,7 +269,7 @@ const PUBLIC: [string, object][] = [
   ['the bag', { bag: { monk: 1 } }],
 ];
 
-rule.each('DUEL-DEC-15', PUBLIC, 'the observation of the other seat shows %s', (_name, change) => {
+rule.each('DUEL-DEC-15', PUBLIC, 'the observation of a seat shows %s of its rival', (_name, change) => {
   const seen = (rival: object): string => {
     const g = scenario(DUEL, { phase: 'planning', round: 5, map: map(), seats: [{}, { market: MARKET, ...rival }] });
     const row = new Uint8Array(g.ruleset.spec.observationBytes);

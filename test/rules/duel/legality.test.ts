@@ -77,7 +77,7 @@ rule('LEG-05', 'the board Intrigue is refused', () => {
   expect(illegal('duel+intrigue')).toContain('LEG-05');
 });
 
-rule('LEG-06', 'no Orders', () => {
+rule('LEG-06', 'Orders are refused', () => {
   expect(illegal('duel+orders')).toContain('LEG-06');
 });
 

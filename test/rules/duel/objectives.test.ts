@@ -24,7 +24,7 @@ rule('DUEL-OBJ-BOOKS-1 DUEL-DEC-13 DUEL-050', 'Books is marked without a questio
   expect(marked(h, 1)).toEqual([]);
 });
 
-rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts as one status', () => {
+rule('RUL-D18 DUEL-OBJ-BOOKS-1', 'the Cathedral counts as one status for Books', () => {
   const g = turn({ tracks: { development: 3 }, tiles: ['cathedral'], spaces: busy }).act('use(scriptorium)');
   expect(marked(g)).toEqual(['books']);
   expect(marked(turn({ tracks: { development: 3 }, spaces: busy }).act('use(scriptorium)'))).toEqual([]);
@@ -61,7 +61,7 @@ rule('DUEL-OBJ-BRANCHES-1 DUEL-DEC-13', 'Branches needs three stations in any or
   expect(marked(build('chartres', ['tours', 'blois', 'orleans', 'nevers']))).toEqual(['branches']);
 });
 
-rule('RUL-D18', '2 stations on the Road count with 1 in Chartres; 3 on the Road do not, nor 2 there with 1 in Tours', () => {
+rule('RUL-D18', '2 stations on the Road and 1 in Chartres mark Branches; 3 on the Road do not, nor 2 there with 1 in Tours', () => {
   expect(marked(build('chartres', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual(['branches']);
   expect(marked(build('tours', [], { tiles: ['road'], road: 2, unbuilt: 8 }))).toEqual([]);
   const third = turn({ tiles: ['road'], road: 2, unbuilt: 8, spaces: { road: ['craftsman', 'trader', 'knight'] } })

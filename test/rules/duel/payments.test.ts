@@ -13,14 +13,18 @@ rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09 RUL-D02', "round 2 costs 1 food of the seat
     .done();
 });
 
-rule('DUEL-EVT-HARVEST-1 DUEL-DEC-09', 'the only possible payment is made without a question; without any the game is lost', () => {
-  nextRound(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
-  nextRound(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
-  event(2, { coins: 4, goods: { cheese: 1, wine: 1 } })
-    .asks('harvest', 0)
-    .only('give(cheese)', 'give(wine)');
-  expect(winners(event(2, { coins: 4, goods: { wool: 3, brocade: 1 } }))).toEqual([false, true]);
-});
+rule(
+  'DUEL-EVT-HARVEST-1 DUEL-DEC-09',
+  'in round 2 the only possible payment is made without a question; without any the game is lost',
+  () => {
+    nextRound(event(2, { coins: 5 }), 3).expect({ 'seats.0.coins': 0 });
+    nextRound(event(2, { coins: 4, goods: { cheese: 1 } }), 3).expect({ 'seats.0.coins': 4, 'seats.0.goods': {} });
+    event(2, { coins: 4, goods: { cheese: 1, wine: 1 } })
+      .asks('harvest', 0)
+      .only('give(cheese)', 'give(wine)');
+    expect(winners(event(2, { coins: 4, goods: { wool: 3, brocade: 1 } }))).toEqual([false, true]);
+  },
+);
 
 rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11 costs 2 food items, one after the other, and no coins', () => {
   const g = event(11, { goods: { grain: 2, cheese: 1, wool: 2 } })
@@ -33,11 +37,15 @@ rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'round 11 costs 2 food items, one after t
     .done();
 });
 
-rule('DUEL-EVT-HARVEST-2 DUEL-DEC-10', 'forced goods are given immediately; a seat with 1 wine and 30 coins loses', () => {
-  nextRound(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
-  expect(winners(event(11, { coins: 30, goods: { wine: 1 } }))).toEqual([false, true]);
-  expect(winners(event(11, { coins: 30, goods: { wool: 4 } }))).toEqual([false, true]);
-});
+rule(
+  'DUEL-EVT-HARVEST-2 DUEL-DEC-10',
+  'in round 11 the only kind of food is given without a question; a seat with 1 wine and 30 coins loses',
+  () => {
+    nextRound(event(11, { goods: { wine: 3 } }), 12).expect({ 'seats.0.goods': { wine: 1 } });
+    expect(winners(event(11, { coins: 30, goods: { wine: 1 } }))).toEqual([false, true]);
+    expect(winners(event(11, { coins: 30, goods: { wool: 4 } }))).toEqual([false, true]);
+  },
+);
 
 rule('DUEL-EVT-CHEESEDAY-1', 'round 5 costs 1 cheese, to the supply', () => {
   const g = event(5, { goods: { cheese: 3, wine: 1 } });
@@ -49,7 +57,7 @@ rule('DUEL-EVT-CHEESEDAY-1', 'round 5 costs 1 cheese, to the supply', () => {
   nextRound(saved, 6).expect({ 'supply.goods.cheese': '+1', 'seats.0.goods': {}, 'seats.1.goods': { cheese: 1 } });
 });
 
-rule('DUEL-EVT-CHEESEDAY-1', 'a seat with 0 cheese and 9 wine loses', () => {
+rule('DUEL-EVT-CHEESEDAY-1', 'in round 5 a seat with 0 cheese and 9 wine loses', () => {
   expect(winners(event(5, { coins: 50, goods: { wine: 9 } }))).toEqual([false, true]);
 });
 
@@ -65,7 +73,7 @@ rule.each('DUEL-EVT-DUES-1 DUEL-DEC-11', [[10], [14]], 'in round %i 1 brocade an
   expect(winners(event(round, { coins: 2, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
-rule('DUEL-EVT-DUES-1', 'goods go to the supply; goods alone or coins alone are enough', () => {
+rule('DUEL-EVT-DUES-1', 'in Dues goods go to the supply; goods alone or coins alone are enough', () => {
   const g = event(10, { coins: 20, goods: { brocade: 2, cheese: 1 } }).mark();
   nextRound(g.fork().act('give(brocade)', 'give(cheese)'), 11).expect({
     'supply.goods.brocade': '+1',
@@ -109,7 +117,7 @@ rule('DUEL-DEC-14', '2 wool and 3 coins can pay 7 by two wool, or by wool and 3 
 
 rule(
   'DUEL-DEC-14 DUEL-DEC-11',
-  'every payment from which some item could not be omitted is reachable, and no other; at most 7 steps',
+  'in Dues every payment from which some item could not be omitted is reachable, and no other; at most 7 steps',
   () => {
     const stock = [3, 2, 1, 1, 1, 1];
     const values = [1, 1, 2, 3, 4, 5];
@@ -140,7 +148,7 @@ rule('RUL-D16 DUEL-EVT-GOODSTAX-1', 'Goods Tax counts goods on the Brasserie and
   expect(winners(hit(9, { coins: 3, goods: { wool: 1 } }))).toEqual([false, true]);
 });
 
-rule('RUL-D16', 'both Harvests accept these goods as food; the source is a separate option', () => {
+rule('RUL-D16', 'both Harvests accept goods of the Brasserie and bread as food; the source is a separate option', () => {
   hit(2, { coins: 5, goods: { wine: 1 } })
     .asks('harvest', 0)
     .only('give(wine)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'pay');
@@ -156,7 +164,7 @@ rule('RUL-D16', 'both Harvests accept these goods as food; the source is a separ
   });
 });
 
-rule('RUL-D16', 'Trade accepts these goods too', () => {
+rule('RUL-D16', 'Trade accepts goods of the Brasserie and bread', () => {
   const g = event(4, { ...STORED, goods: { wool: 1 } })
     .asks('duel.trade', 0)
     .only('give(wool)', 'give(cheese, brasserie)', 'give(wine, brasserie)', 'give(bread)', 'decline');

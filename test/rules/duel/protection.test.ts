@@ -74,7 +74,7 @@ rule.each('RUL-D10', [[1], [3], [4], [7], [8], [12]], 'the event of round %i is 
   nextRound(g, round + 1).expect({ 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('DUEL-DEC-19 RUL-D03', 'both seats are asked in seat order, before any payment or choice', () => {
+rule('DUEL-DEC-19 RUL-D03', 'both seats are asked for protection in seat order, before any payment or choice', () => {
   const game = (start: number): Scenario =>
     scenario(DUEL, {
       phase: 'event',

@@ -181,7 +181,7 @@ rule('DUEL-008', 'the supply has the neutral followers of two players', () => {
   begin().expect({ 'supply.followers': { farmer: 12, boatman: 6, craftsman: 6, trader: 6, knight: 8, scholar: 8, monk: 8 } });
 });
 
-rule('DUEL-009', '8 wheels', () => {
+rule('DUEL-009', 'the supply has 8 wheels', () => {
   begin().expect({ 'supply.wheels': 8 });
 });
 
@@ -296,7 +296,7 @@ rule('DUEL-016', 'each seat has 5 coins', () => {
   setUp(begin()).expect({ 'seats.0.coins': 5, 'seats.1.coins': 5, round: 1 });
 });
 
-rule('DUEL-017', 'the game has neither an hour glass nor base Deeds', () => {
+rule('DUEL-017', 'the game has neither round tiles of the base game nor base Deeds', () => {
   const g = setUp(begin());
   expect(Object.keys(g.see('hour_glass') as object).filter((tile) => !tile.startsWith('duel.'))).toEqual([]);
   expect(

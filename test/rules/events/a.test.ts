@@ -6,7 +6,7 @@ import { event, EVENTS, MARKET, turn } from './positions.js';
 const BUYABLE = ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar'];
 const broke = { coins: 0 };
 
-rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a seat may buy a follower of any kind but Monk for 2 coins', () => {
+rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'in Indulgence a seat may buy a follower of any kind but Monk for 2 coins', () => {
   const g = event('indulgence', {}, { rival: broke })
     .asks('events.indulgence', 0)
     .only(...BUYABLE.map((kind) => `follower(${kind})`), 'decline');
@@ -16,7 +16,7 @@ rule('TI-EVT-INDULGENCE-1 DEC-TI-10', 'a seat may buy a follower of any kind but
 rule.each(
   'TI-EVT-INDULGENCE-1 TI-EVT-INDULGENCE-2',
   BUYABLE.map((kind): [string] => [kind]),
-  'a bought %s goes to the bag; no marker moves, and no bonus is given',
+  'in Indulgence a bought %s goes to the bag; no marker moves, and no bonus is given',
   (kind) => {
     const g = event('indulgence', { tracks: { boatmen: 1, craftsmen: 1, traders: 1, scholars: 1 } }, { rival: broke }).mark();
     const before = g.see('seats.0.tracks');
@@ -36,27 +36,31 @@ rule.each(
   },
 );
 
-rule('TI-EVT-INDULGENCE-2', 'a marker on the last space does not prevent the purchase', () => {
+rule('TI-EVT-INDULGENCE-2', 'in Indulgence a marker on the last space does not prevent the purchase', () => {
   event('indulgence', { tracks: { scholars: 5 } }, { rival: broke })
     .act('follower(scholar)')
     .over()
     .expect({ 'seats.0.bag.scholar': 1, 'seats.0.tracks.development': 0 });
 });
 
-rule('TI-EVT-INDULGENCE-3 DEC-TI-10', 'kinds that the supply lacks are not offered; with fewer than 2 coins no kind is offered', () => {
-  const top = { supply: { followers: { knight: 0, boatman: 0 } } };
-  event('indulgence', {}, { rival: broke, top }).only(
-    'follower(farmer)',
-    'follower(craftsman)',
-    'follower(trader)',
-    'follower(scholar)',
-    'decline',
-  );
-  event('indulgence', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
-  event('indulgence', { coins: 2 }, { rival: broke }).asks('events.indulgence', 0);
-});
+rule(
+  'TI-EVT-INDULGENCE-3 DEC-TI-10',
+  'in Indulgence kinds that the supply lacks are not offered; with fewer than 2 coins no kind is offered',
+  () => {
+    const top = { supply: { followers: { knight: 0, boatman: 0 } } };
+    event('indulgence', {}, { rival: broke, top }).only(
+      'follower(farmer)',
+      'follower(craftsman)',
+      'follower(trader)',
+      'follower(scholar)',
+      'decline',
+    );
+    event('indulgence', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
+    event('indulgence', { coins: 2 }, { rival: broke }).asks('events.indulgence', 0);
+  },
+);
 
-rule('TI-EVT-INDULGENCE-3', 'each seat may buy one follower, then the next seat is asked', () => {
+rule('TI-EVT-INDULGENCE-3', 'in Indulgence each seat may buy one follower, then the next seat is asked', () => {
   event('indulgence', {})
     .act('follower(knight)')
     .asks('events.indulgence', 1)
@@ -68,20 +72,24 @@ rule('TI-EVT-INDULGENCE-3', 'each seat may buy one follower, then the next seat 
 const TRACKS = ['farmers', 'boatmen', 'craftsmen', 'traders', 'knights', 'scholars', 'development'];
 const LAST: Record<string, number> = { farmers: 8, boatmen: 5, craftsmen: 5, traders: 5, knights: 5, scholars: 5, development: 30 };
 
-rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11', 'a seat may pay 2 coins for a step on any of the seven tracks', () => {
-  event('training', {}, { rival: broke })
-    .asks('events.training', 0)
-    .only(...TRACKS.map((track) => `track(${track})`), 'decline')
-    .act('decline')
-    .over()
-    .expect({ 'seats.0.coins': 20 });
-  event('training', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
-});
+rule(
+  'TI-EVT-TRAINING-1 TI-EVT-TRAINING-2 RUL-210 DEC-TI-11',
+  'in Training a seat may pay 2 coins for a step on any of the seven tracks',
+  () => {
+    event('training', {}, { rival: broke })
+      .asks('events.training', 0)
+      .only(...TRACKS.map((track) => `track(${track})`), 'decline')
+      .act('decline')
+      .over()
+      .expect({ 'seats.0.coins': 20 });
+    event('training', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.coins': 1 });
+  },
+);
 
 rule.each(
   'TI-EVT-TRAINING-2',
   TRACKS.map((track): [string] => [track]),
-  'a marker on the last space of %s cannot advance',
+  'in Training a marker on the last space of %s cannot advance',
   (track) => {
     event('training', { tracks: { [track]: LAST[track] }, citizens: 2 }, { rival: broke }).only(
       ...TRACKS.filter((other) => other !== track).map((other) => `track(${other})`),
@@ -90,7 +98,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-3', 'a Boatmen step from 1 costs 2 coins and pays 3, without a follower', () => {
+rule('TI-EVT-TRAINING-1 TI-EVT-TRAINING-3', 'in Training a Boatmen step from 1 costs 2 coins and pays 3, without a follower', () => {
   const g = event('training', { tracks: { boatmen: 1 } }, { rival: broke }).mark();
   g.act('track(boatmen)')
     .over()
@@ -108,7 +116,7 @@ rule.each(
     ['development', 2, { 'seats.0.tracks.development': 3, 'seats.0.citizens': '+1', 'seats.0.coins': '-2' }],
     ['development', 6, { 'seats.0.tracks.development': 7, 'seats.0.coins': '+1' }],
   ] as [string, number, Record<string, unknown>][],
-  'a step on %s from %i gives %j',
+  'in Training a step on %s from %i gives %j',
   (track, from, facts) => {
     event('training', { tracks: { [track]: from } }, { rival: broke })
       .mark()
@@ -120,7 +128,7 @@ rule.each(
 
 rule(
   'TI-EVT-TRAINING-3 DEC-TI-11',
-  'on Traders a tile is chosen, of category I on the first step; Craftsmen give a wheel for the reserve',
+  'in Training on Traders a tile is chosen, of category I on the first step; Craftsmen give a wheel for the reserve',
   () => {
     const tile = event('training', {}, { rival: broke })
       .mark()
@@ -142,7 +150,7 @@ rule(
   },
 );
 
-rule('DEC-TI-11', 'a gained wheel may be placed immediately (DEC-BASE-16), or kept', () => {
+rule('DEC-TI-11', 'in Training a gained wheel may be placed immediately (DEC-BASE-16), or kept', () => {
   const g = event('training', {}, { rival: broke })
     .act('track(craftsmen)')
     .asks('wheels', 0)
@@ -157,7 +165,7 @@ rule('DEC-TI-11', 'a gained wheel may be placed immediately (DEC-BASE-16), or ke
     .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'seats.0.wheels': {} });
 });
 
-rule('TI-EVT-TRAINING-3', 'a step is made even if its bonus is used up', () => {
+rule('TI-EVT-TRAINING-3', 'in Training a step is made even if its bonus is used up', () => {
   const top = { supply: { goods: { grain: 0 }, wheels: 0 } };
   event('training', {}, { rival: broke, top })
     .act('track(farmers)')
@@ -212,7 +220,7 @@ rule.each(
 
 rule(
   'TI-EVT-HARVEST-1 TI-EVT-HARVEST-2',
-  'bread and food on the Brasserie count as food; bread returns to the goods market as grain',
+  'in Harvest bread and food on the Brasserie count as food; bread returns to the goods market as grain',
   () => {
     const seat = { tiles: ['bakery', 'brasserie'], stores: { 'bakery.bread': 1, 'brasserie.wine': 1 }, goods: { wool: 1 } };
     const g = event('harvest_1.a', seat, { ruleset: 'base-2p+events?tiles=bakery,brasserie' })
@@ -233,7 +241,7 @@ rule(
 const WAYS = { 'orleans--montargis--road': ['cheese'], 'orleans--briare--waterway': ['wine', 'wool'] };
 const THREE = 'base-3p+events?tiles=base';
 
-rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "a seat may move along one road or waterway of the merchant's town for 2 coins", () => {
+rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "in Bon Voyage a seat may move along one road or waterway of the merchant's town for 2 coins", () => {
   const g = event('bon_voyage', {}, { rival: broke, top: { map: map() } }).asks('events.voyage', 0);
   expect(g.options('edge')).toEqual(expect.arrayContaining(['edge(orleans--montargis--road)', 'edge(orleans--briare--waterway)']));
   expect(g.legal().every((name) => name === 'decline' || name.includes('orleans'))).toBe(true);
@@ -242,7 +250,7 @@ rule('TI-EVT-BONVOYAGE-1 DEC-TI-13', "a seat may move along one road or waterway
   event('bon_voyage', { coins: 1 }, { rival: broke }).over().expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 1 });
 });
 
-rule('TI-EVT-BONVOYAGE-1', 'seats are asked clockwise from the start player', () => {
+rule('TI-EVT-BONVOYAGE-1', 'in Bon Voyage seats are asked clockwise from the start player', () => {
   const seat = { coins: 5, market: MARKET };
   const g = scenario('base-3p+events?tiles=base', {
     phase: 'event',
@@ -261,7 +269,7 @@ rule('TI-EVT-BONVOYAGE-1', 'seats are asked clockwise from the start player', ()
     .over();
 });
 
-rule('TI-EVT-BONVOYAGE-2', 'the seat may take one of the goods on the connection', () => {
+rule('TI-EVT-BONVOYAGE-2', 'in Bon Voyage the seat may take one of the goods on the connection', () => {
   const g = event('bon_voyage', {}, { ruleset: THREE, rival: broke, top: { map: map(WAYS) } })
     .act('edge(orleans--briare--waterway)')
     .asks('good', 0)
@@ -273,7 +281,7 @@ rule('TI-EVT-BONVOYAGE-2', 'the seat may take one of the goods on the connection
   expect(g.see('map.orleans--briare--waterway')).toEqual(['wine', null]);
 });
 
-rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled after this move, even with all its goods', () => {
+rule('TI-EVT-BONVOYAGE-3 RUL-203', 'after a move of Bon Voyage no order can be fulfilled, even with all its goods', () => {
   const g = event(
     'bon_voyage',
     { goods: { cheese: 1, wine: 1 } },
@@ -288,7 +296,7 @@ rule('TI-EVT-BONVOYAGE-3 RUL-203', 'no order can be fulfilled after this move, e
     .expect({ 'seats.0.merchant': 'briare', 'seats.0.goods': { cheese: 1, wine: 1 }, 'seats.0.orders': [] });
 });
 
-rule('TI-EVT-BONVOYAGE-3', 'the Prairie applies: the owner of a station in the town gives a good', () => {
+rule('TI-EVT-BONVOYAGE-3', 'in Bon Voyage the Prairie applies: the owner of a station in the town gives a good', () => {
   const ruleset = 'base-2p+events?tiles=prairie,hayrick';
   const rival = { coins: 0, stations: ['briare'], unbuilt: 9, goods: { wool: 2 } };
   const g = event('bon_voyage', { tiles: ['prairie'] }, { ruleset, rival, top: { map: map() } });
@@ -337,18 +345,19 @@ rule.each(
 
 rule.each(
   'TI-EVT-CONFERENCE-1 TI-EVT-CRUSADE-1 TI-EVT-STRIKE-1 INV-49',
-  BANS.map(([tile]): [string] => [tile]),
-  '%s ends with its round, and does nothing in phase 6',
-  (tile) => {
-    const g = turn(tile, 3, { coins: 7, bag: { knight: 1 } })
+  BANS.map(([tile, kind]): [string, string] => [tile, kind]),
+  '%s does nothing in phase 6, and a %s can be recruited in the next round',
+  (tile, kind) => {
+    const g = turn(tile, 3, { coins: 7, bag: { knight: 1 }, spaces: HIRING }, { chance: 'tax.a' })
       .idle((now) => now.see('round') === 4 && now.see('phase') === 'planning')
-      .expect({ 'seats.0.coins': 7 });
-    const next = g.see('event') as string;
-    expect(next).not.toBe(tile);
+      .expect({ 'seats.0.coins': 7, event: 'tax.a' })
+      .until('turn', 0);
+    if (kind === 'craftsman') g.act('use(village)').can('recruit(craftsman)');
+    else g.can(kind === 'knight' ? 'use(castle)' : 'use(university)');
   },
 );
 
-rule('TI-EVT-STRIKE-2 RUL-212', 'a free action does not avoid the ban', () => {
+rule('TI-EVT-STRIKE-2 RUL-212', 'a free action of the Well does not avoid the ban of Conference', () => {
   const g = turn(
     'conference',
     3,

@@ -10,7 +10,7 @@ rule.each(
     ['montargis', 20],
     ['tours', 20],
   ] as [string, number][],
-  'a merchant in %s leaves %i coins',
+  'in Trip a merchant in %s leaves %i of 20 coins',
   (merchant, coins) => {
     event('trip', { merchant }, { rival: { merchant: 'blois' } })
       .over()
@@ -18,7 +18,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-TRIP-1', "only the merchant's town in phase 6 counts; a seat that cannot pay is tortured", () => {
+rule('TI-EVT-TRIP-1', "in Trip only the merchant's town in phase 6 counts; a seat that cannot pay is tortured", () => {
   const g = turn('trip', 7, { coins: 9, spaces: { ship: ['farmer', 'boatman', 'knight'] } }, { rival: { coins: 9, spaces: {} } });
   g.act('use(ship)', 'edge(orleans--briare--waterway)');
   g.idle((now) => now.see('round') === 8).expect({ 'seats.0.coins': 9, 'seats.1.coins': 5 });
@@ -37,7 +37,7 @@ rule.each(
     [22, 5],
     [30, 6],
   ],
-  'a marker on %i, with %i stars, gives 2 coins for each star',
+  'in Income a marker on %i, with %i stars, gives 2 coins for each star',
   (marker, stars) => {
     event('income', { tracks: { development: marker }, citizens: [3, 18, 28].filter((at) => at <= marker).length })
       .over()
@@ -48,7 +48,7 @@ rule.each(
 rule.each(
   'TI-EVT-INCOME-1 TI-EVT-GEN-7 TI-GEN-3',
   [[0], [1], [2]],
-  'limited coins of the first edition are paid clockwise from the start player, seat %i',
+  'in Income limited coins of the first edition are paid clockwise from the start player, seat %i',
   (start) => {
     const seats = [0, 1, 2].map(() => ({ coins: 8, market: MARKET }));
     const g = scenario('base-3p@first-2014+events?coins=27', { phase: 'event', round: 18, start, event: 'income', seats }).over();
@@ -66,7 +66,7 @@ rule.each(
     [4, 5],
     [5, 0],
   ],
-  'Boatmen position %i gives %i coins',
+  'in Fishing Grounds Boatmen position %i gives %i coins',
   (boatmen, coins) => {
     const g = event('fishing_grounds', { tracks: { boatmen }, citizens: boatmen === 5 ? 1 : 0 })
       .mark()
@@ -75,7 +75,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-RETRAINING-1 DEC-TI-14', 'wool moves the marker from 5 to 9, with 3 coins for passing 7 and status 3', () => {
+rule('TI-EVT-RETRAINING-1 DEC-TI-14', 'in Retraining wool moves the marker from 5 to 9, with 3 coins for passing 7 and status 3', () => {
   const g = event(
     'retraining',
     { goods: { wool: 1, grain: 2 }, tracks: { development: 5 }, citizens: 1 },
@@ -99,7 +99,7 @@ rule.each(
     ['wool', 4],
     ['brocade', 5],
   ] as [string, number][],
-  'a %s goes to the goods market and is worth %i steps',
+  'in Retraining a %s goes to the goods market and is worth %i steps',
   (good, steps) => {
     const g = event('retraining', { goods: { [good]: 1 } })
       .mark()
@@ -115,7 +115,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'a seat that does not give pays 3 coins and does not advance', () => {
+rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'in Retraining a seat that does not give pays 3 coins and does not advance', () => {
   event('retraining', { goods: { wool: 1 } })
     .act('pay')
     .over()
@@ -123,7 +123,7 @@ rule('TI-EVT-RETRAINING-2 DEC-TI-14', 'a seat that does not give pays 3 coins an
   event('retraining', {}).over().expect({ 'seats.0.coins': 17, 'seats.0.tracks.development': 0 });
 });
 
-rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a seat may still give a good to avoid the fee', () => {
+rule('TI-EVT-RETRAINING-3 RUL-213', 'in Retraining at the end of the track a seat may still give a good to avoid the fee', () => {
   const seat = { goods: { brocade: 1, grain: 1 }, tracks: { development: 30 }, citizens: 3 };
   event('retraining', seat)
     .only('give(grain)', 'give(brocade)', 'pay')
@@ -132,19 +132,23 @@ rule('TI-EVT-RETRAINING-3 RUL-213', 'at the end of the track a seat may still gi
     .expect({ 'seats.0.tracks.development': 30, 'seats.0.coins': 20, 'seats.0.goods': { brocade: 1 } });
 });
 
-rule('RUL-213 DEC-TI-14', 'with fewer than 3 coins, a seat that gives no good pays its coins, and torture follows for the rest', () => {
-  const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
-    .asks('events.retraining', 0)
-    .only('give(grain)', 'give(wool)', 'pay');
-  g.fork()
-    .act('give(grain)')
-    .over()
-    .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
-  const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
-  tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
-});
+rule(
+  'RUL-213 DEC-TI-14',
+  'in Retraining with fewer than 3 coins, a seat that gives no good pays its coins, and torture follows for the rest',
+  () => {
+    const g = event('retraining', { coins: 2, goods: { grain: 1, wool: 1 } })
+      .asks('events.retraining', 0)
+      .only('give(grain)', 'give(wool)', 'pay');
+    g.fork()
+      .act('give(grain)')
+      .over()
+      .expect({ 'seats.0.coins': 2, 'seats.0.goods': { wool: 1 }, 'seats.0.tracks.development': 1 });
+    const tortured = g.act('pay').asks('torture', 0).only('torture(station)', 'give(grain)', 'give(wool)').act('torture(station)').over();
+    tortured.expect({ 'seats.0.coins': 0, 'seats.0.goods': { grain: 1, wool: 1 }, 'seats.0.unbuilt': 9, 'seats.0.tracks.development': 0 });
+  },
+);
 
-rule('RUL-213 RUL-P37', 'with fewer than 3 coins and no goods, torture follows without a question', () => {
+rule('RUL-213 RUL-P37', 'in Retraining with fewer than 3 coins and no goods, torture follows without a question', () => {
   event('retraining', { coins: 2, stations: ['tours'], unbuilt: 9 })
     .asks('torture', 0)
     .act('torture(station)')
@@ -152,7 +156,7 @@ rule('RUL-213 RUL-P37', 'with fewer than 3 coins and no goods, torture follows w
     .expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
-rule('RUL-213', 'bread is worth the status', () => {
+rule('RUL-213', 'in Retraining bread is worth the status', () => {
   const g = event(
     'retraining',
     { tiles: ['bakery'], stores: { 'bakery.bread': 1 }, tracks: { development: 9 }, citizens: 1 },
@@ -161,7 +165,7 @@ rule('RUL-213', 'bread is worth the status', () => {
   g.act('give(bread)').over().expect({ 'seats.0.tracks.development': 12, 'supply.goods.grain': '+1' });
 });
 
-rule('TI-EVT-WEDDING-1', 'every seat moves two followers from the bag to the Market, without a choice', () => {
+rule('TI-EVT-WEDDING-1', 'in Wedding every seat moves two followers from the bag to the Market, without a choice', () => {
   const g = event(
     'wedding',
     { bag: { knight: 2, monk: 1 } },
@@ -175,7 +179,7 @@ rule('TI-EVT-WEDDING-1', 'every seat moves two followers from the bag to the Mar
   }).done();
 });
 
-rule('TI-EVT-WEDDING-1', 'the draw is random', () => {
+rule('TI-EVT-WEDDING-1', 'in Wedding the draw is random', () => {
   const drawn = new Set(
     seeds(20).map((seed) =>
       JSON.stringify(
@@ -196,7 +200,7 @@ rule.each(
     [6, 2],
     [3, 2],
   ],
-  'with %i followers on the Market %i are drawn',
+  'in Wedding with %i followers on the Market %i are drawn',
   (standing, drawn) => {
     const g = event('wedding', {
       market: { ...MARKET, farmer: standing - 4 < 0 ? 0 : standing - 4, ...(standing < 4 ? { own_trader: 0 } : {}) },
@@ -208,13 +212,13 @@ rule.each(
   },
 );
 
-rule('TI-EVT-WEDDING-2', 'the bag limits the number of drawn followers', () => {
+rule('TI-EVT-WEDDING-2', 'in Wedding the bag limits the number of drawn followers', () => {
   event('wedding', { bag: { knight: 1 } })
     .over()
     .expect({ 'seats.0.bag': {}, 'seats.0.market': { ...MARKET, knight: 1 } });
 });
 
-rule('TI-EVT-WEDDING-2', 'these followers use Market spaces in the next phase 3', () => {
+rule('TI-EVT-WEDDING-2', 'followers of the Wedding use Market spaces in the next phase 3', () => {
   const market = { ...MARKET, farmer: 1 };
   const g = turn('wedding', 7, { market, bag: { knight: 6 } }, { rival: { spaces: {}, bag: {} } });
   g.until('draw', 0);
@@ -222,7 +226,7 @@ rule('TI-EVT-WEDDING-2', 'these followers use Market spaces in the next phase 3'
   g.only('draw(0)', 'draw(1)');
 });
 
-rule('TI-EVT-WEDDING-3', 'own followers that are drawn go to the Market too', () => {
+rule('TI-EVT-WEDDING-3', 'in Wedding own followers that are drawn go to the Market too', () => {
   event('wedding', { market: {}, bag: MARKET }, { chance: 'own_farmer, own_trader' })
     .over()
     .expect({ 'seats.0.market': { own_farmer: 1, own_trader: 1 }, 'seats.0.bag': { own_boatman: 1, own_craftsman: 1 } });
@@ -234,7 +238,7 @@ const WHEELED = {
   farm_house: ['wheel', 'craftsman'],
 };
 
-rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'a place with a wheel cannot be used, and its followers stay', () => {
+rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'in Sabotage a place with a wheel cannot be used, and its followers stay', () => {
   const g = turn('sabotage', 7, { spaces: WHEELED, tracks: { craftsmen: 3 } })
     .asks('turn', 0)
     .only('use(university)', 'pass');
@@ -244,7 +248,7 @@ rule('TI-EVT-SABOTAGE-1 TI-EVT-SABOTAGE-2', 'a place with a wheel cannot be used
   turn('tax.b', 7, { spaces: WHEELED, tracks: { craftsmen: 3 } }).only('use(university)', 'use(castle)', 'use(farm_house)', 'pass');
 });
 
-rule('TI-EVT-SABOTAGE-2 RUL-215', 'followers and wheels are placed as usual', () => {
+rule('TI-EVT-SABOTAGE-2 RUL-215', 'in Sabotage followers and wheels are placed as usual', () => {
   const seat = {
     market: { farmer: 1, boatman: 1 },
     wheels: { free: 1 },
@@ -259,12 +263,12 @@ rule('TI-EVT-SABOTAGE-2 RUL-215', 'followers and wheels are placed as usual', ()
   passed.asks('wheels', 0).can('wheel(ship.knight)');
 });
 
-rule('RUL-215', 'the Laboratory can be used and gives a wheel', () => {
+rule('RUL-215', 'in Sabotage the Laboratory can be used and gives a wheel', () => {
   const g = turn('sabotage', 7, { tiles: ['laboratory'], spaces: { laboratory: ['craftsman', 'scholar'] } }).mark();
   g.act('use(laboratory)').expect({ 'supply.wheels': '-1', 'seats.0.wheels': { lab: 1 } });
 });
 
-rule('TI-EVT-SABOTAGE-3 RUL-215', 'the Well and the Lay Assessors cannot use such a place either', () => {
+rule('TI-EVT-SABOTAGE-3 RUL-215', 'in Sabotage the Well and the Lay Assessors cannot use a place with a wheel', () => {
   const seat = { tiles: ['well'], spaces: { well: ['scholar', 'monk'], castle: ['farmer', 'wheel', 'trader'] }, tracks: { craftsmen: 3 } };
   turn('sabotage', 7, seat, { ruleset: 'base-2p+events?tiles=well,hayrick' })
     .act('use(well)')
@@ -285,7 +289,7 @@ rule('TI-EVT-SABOTAGE-3 RUL-215', 'the Well and the Lay Assessors cannot use suc
     .can('use(university)', 'decline');
 });
 
-rule('TI-EVT-SABOTAGE-3', 'the Workshop can move the wheel away, so that the place can be used', () => {
+rule('TI-EVT-SABOTAGE-3', 'in Sabotage the Workshop can move the wheel away, so that the place can be used', () => {
   const seat = {
     coins: 5,
     tiles: ['workshop'],

@@ -21,12 +21,12 @@ rule(
   },
 );
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'the seat may choose the bag, but not the Market', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'under Amnesty the seat may choose the bag, but not the Market', () => {
   const g = turn('amnesty', 11, monks).act('use(monastery)').cannot('to_market').act('to_bag');
   g.expect({ 'seats.0.bag': { monk: 1, scholar: 1, trader: 1 }, 'seats.0.spaces.scriptorium': ['knight', null], 'seats.0.market': MARKET });
 });
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that accept the kind are offered', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'under Amnesty only free spaces that accept the kind are offered', () => {
   const g = turn('amnesty', 11, { spaces: { castle: ['farmer', 'boatman', 'trader'], ship: [null, null, 'knight'] } })
     .act('use(castle)')
     .asks('newcomer', 0);
@@ -39,19 +39,19 @@ rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'only free spaces that accept the kind are of
   );
 });
 
-rule('TI-EVT-AMNESTY-3', 'the spaces of the running action are still occupied', () => {
+rule('TI-EVT-AMNESTY-3', 'under Amnesty the spaces of the running action are still occupied', () => {
   const g = turn('amnesty', 11, monks).act('use(monastery)');
   expect(g.options('place').filter((name) => name.includes('monastery'))).toEqual([]);
 });
 
-rule('TI-EVT-AMNESTY-4', 'the Town Hall accepts the new follower, which may be sent in the same round', () => {
+rule('TI-EVT-AMNESTY-4', 'under Amnesty the Town Hall accepts the new follower, which may be sent in the same round', () => {
   const g = turn('amnesty', 11, monks)
     .act('use(monastery)', 'place(monk, town_hall.any)')
     .expect({ 'seats.0.spaces.town_hall': ['monk', null] });
   g.act('pass').asks('turn', 0).can('use(town_hall)').act('use(town_hall)').asks('send', 0);
 });
 
-rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during its action is not sent by that action', () => {
+rule('TI-EVT-AMNESTY-4 RUL-023', 'under Amnesty a follower that enters the Town Hall during its action is not sent by that action', () => {
   const g = turn(
     'amnesty',
     11,
@@ -65,26 +65,34 @@ rule('TI-EVT-AMNESTY-4 RUL-023', 'a follower that enters the Town Hall during it
   expect((g.see('seats.0.spaces.town_hall') as string[]).filter((piece) => piece !== null)).toEqual(['monk']);
 });
 
-rule('TI-EVT-AMNESTY-1', 'followers that return from an action are not new, and in other rounds new ones go to the bag', () => {
-  turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } })
-    .act('use(scriptorium)')
-    .asks('turn', 1)
-    .expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });
-  turn('trading_day_1', 11, monks).act('use(monastery)').asks('turn', 1).expect({ 'seats.0.bag.monk': 1 });
-});
+rule(
+  'TI-EVT-AMNESTY-1',
+  'under Amnesty followers that return from an action are not new, and in other rounds new ones go to the bag',
+  () => {
+    turn('amnesty', 11, { spaces: { scriptorium: ['knight', 'scholar'], ship: ['farmer', 'boatman', null] } })
+      .act('use(scriptorium)')
+      .asks('turn', 1)
+      .expect({ 'seats.0.bag': { knight: 1, scholar: 1 } });
+    turn('trading_day_1', 11, monks).act('use(monastery)').asks('turn', 1).expect({ 'seats.0.bag.monk': 1 });
+  },
+);
 
-rule('TI-EVT-AMNESTY-1 BASE-204', 'the new follower is placed before the step, so the tile of the step has no space for it', () => {
-  const village = { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, market: MARKET };
-  const g = turn('amnesty', 11, village, { ruleset: 'base-2p+events?tiles=winery,tailor_shop' })
-    .act('use(village)', 'recruit(trader)')
-    .asks('newcomer', 0)
-    .can('place(trader, castle.trader)')
-    .cannot('place(trader, winery.trader)')
-    .expect({ 'seats.0.tracks.traders': 0 });
-  g.act('place(trader, castle.trader)').asks('tile', 0).act('tile(winery)').expect({ 'seats.0.tracks.traders': 1 });
-});
+rule(
+  'TI-EVT-AMNESTY-1 BASE-204',
+  'under Amnesty the new follower is placed before the step, so the tile of the step has no space for it',
+  () => {
+    const village = { spaces: { village: ['farmer', 'boatman', 'craftsman'] }, market: MARKET };
+    const g = turn('amnesty', 11, village, { ruleset: 'base-2p+events?tiles=winery,tailor_shop' })
+      .act('use(village)', 'recruit(trader)')
+      .asks('newcomer', 0)
+      .can('place(trader, castle.trader)')
+      .cannot('place(trader, winery.trader)')
+      .expect({ 'seats.0.tracks.traders': 0 });
+    g.act('place(trader, castle.trader)').asks('tile', 0).act('tile(winery)').expect({ 'seats.0.tracks.traders': 1 });
+  },
+);
 
-rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue the seat may choose bag, Market and spaces', () => {
+rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'under Amnesty with the Statue the seat may choose bag, Market and spaces', () => {
   const g = turn('amnesty', 11, { ...monks, tiles: ['statue'] }, { ruleset: 'base-2p+events?tiles=statue,hayrick' });
   g.act('use(monastery)')
     .can('to_bag', 'to_market', 'place(monk, scriptorium.scholar)')
@@ -94,7 +102,7 @@ rule('TI-EVT-AMNESTY-1 DEC-TI-20', 'with the Statue the seat may choose bag, Mar
 
 rule(
   'TI-EVT-MALFUNCTION-1 TI-EVT-MALFUNCTION-2 RUL-216 DEC-TI-15',
-  'the seat returns a wheel of its choice, placed or in the reserve, to the supply',
+  'in Malfunction the seat returns a wheel of its choice, placed or in the reserve, to the supply',
   () => {
     const seat = {
       wheels: { free: 1 },
@@ -120,13 +128,13 @@ rule(
   },
 );
 
-rule('TI-EVT-MALFUNCTION-2', 'the event does not affect a seat without wheels', () => {
+rule('TI-EVT-MALFUNCTION-2', 'Malfunction does not affect a seat without wheels', () => {
   event('malfunction', { coins: 5, goods: { wool: 1 } })
     .over()
     .expect({ 'seats.0.coins': 5, 'seats.0.goods': { wool: 1 }, 'seats.0.unbuilt': 10 });
 });
 
-rule('TI-EVT-TORTURE-1 DEC-TI-16', 'a seat gives five things other than coins', () => {
+rule('TI-EVT-TORTURE-1 DEC-TI-16', 'in Torture a seat gives five things other than coins', () => {
   const seat = {
     coins: 20,
     goods: { wool: 1, grain: 1 },
@@ -160,7 +168,7 @@ rule('TI-EVT-TORTURE-1 DEC-TI-16', 'a seat gives five things other than coins', 
   });
 });
 
-rule('TI-EVT-TORTURE-2', 'a seat with fewer things gives all it can, and no coins for the rest', () => {
+rule('TI-EVT-TORTURE-2', 'in Torture a seat with fewer things gives all it can, and no coins for the rest', () => {
   event('torture', { unbuilt: 2, goods: { grain: 1 } }, { rival: { unbuilt: 3 } })
     .act('give(grain)')
     .over()
@@ -174,7 +182,7 @@ rule.each(
     [['tours'], 1],
     [['tours', 'blois', 'orleans', 'nevers'], 4],
   ] as [string[], number][],
-  'stations %j give %i coins',
+  'in Trading Day stations %j give %i coins',
   (stations, coins) => {
     event('trading_day_1', { stations, unbuilt: 10 - stations.length })
       .over()
@@ -185,7 +193,7 @@ rule.each(
 const held = { knight: 1, own_farmer: 1 };
 const table = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 
-rule('TI-EVT-PLAGUE-1', 'a follower is drawn from the bag: a neutral one goes to the supply, an own one back to the bag', () => {
+rule('TI-EVT-PLAGUE-1', 'in Plague a follower is drawn from the bag: a neutral one goes to the supply, an own one back to the bag', () => {
   event('plague', { bag: held, market: table }, { chance: 'knight' })
     .over()
     .expect({ 'seats.0.bag': { own_farmer: 1 } });
@@ -243,7 +251,7 @@ rule.each(
     [2, 0],
     [0, 0],
   ],
-  'a marker on %i goes back to %i, and no coins are lost',
+  'in Book Fire a marker on %i goes back to %i, and no coins are lost',
   (from, to) => {
     event('book_fire', { tracks: { development: from }, citizens: CITIZENS(from) })
       .over()
@@ -258,7 +266,7 @@ rule.each(
 
 rule(
   'TI-EVT-BOOKFIRE-3 RUL-026',
-  'coin spaces passed again pay again, but citizens are not gained again; the status follows the marker',
+  'after Book Fire coin spaces passed again pay again, but citizens are not gained again; the status follows the marker',
   () => {
     const spaces = { library: ['knight', 'scholar'], scriptorium: ['knight', 'scholar'], hospital: ['boatman', 'scholar'] };
     const g = scenario(EVENTS, {
@@ -277,6 +285,23 @@ rule(
       .expect({ 'seats.0.tracks.development': 11, 'seats.0.coins': 23 })
       .act('use(scriptorium)')
       .expect({ 'seats.0.tracks.development': 12, 'seats.0.coins': 27 });
+    const far = scenario(EVENTS, {
+      phase: 'event',
+      round: 11,
+      start: 1,
+      event: 'book_fire',
+      citizens: ['boatmen', 'knights', 'development.28'],
+      seats: [
+        { coins: 20, tiles: ['library', 'hospital'], spaces, tracks: { development: 22 }, citizens: 2 },
+        { coins: 20, spaces: { scriptorium: ['knight', 'scholar'] } },
+      ],
+    });
+    far.until('turn', 0).expect({ 'seats.0.tracks.development': 15 });
+    far
+      .act('use(library)', 'pass')
+      .asks('turn', 0)
+      .act('use(scriptorium)')
+      .expect({ 'seats.0.tracks.development': 18, 'seats.0.citizens': 2 });
   },
 );
 
@@ -290,7 +315,7 @@ rule.each(
     [{ grain: 3, wine: 3 }, 2],
     [{ grain: 2, cheese: 2, wool: 4 }, 2],
   ] as [object, number][],
-  'goods %j cost %i coins',
+  'in Goods Tax goods %j cost %i coins',
   (goods, coins) => {
     event('goods_tax_3', { goods })
       .over()
@@ -298,7 +323,7 @@ rule.each(
   },
 );
 
-rule('TI-EVT-GOODSTAX-1', 'goods on the Brasserie count; missing coins lead to torture', () => {
+rule('TI-EVT-GOODSTAX-1', 'in Goods Tax goods on the Brasserie count; missing coins lead to torture', () => {
   const ruleset = 'base-2p+events?tiles=brasserie,hayrick';
   const seat = { goods: { grain: 1 }, tiles: ['brasserie'], stores: { 'brasserie.cheese': 2 } };
   event('goods_tax_3', seat, { ruleset }).asks('protect', 0).act('decline').over().expect({ 'seats.0.coins': 19 });

@@ -7,7 +7,7 @@ import { event, EVENTS, MARKET, turn } from './positions.js';
 const OTHERS = { own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const pooled = (...tiles: string[]): string => `base-2p+events?tiles=${tiles.join()},hayrick`;
 
-rule('TI-EVT-DUES-1 DEC-TI-17', 'a seat gives one good after another until the goods are worth 5', () => {
+rule('TI-EVT-DUES-1 DEC-TI-17', 'in Dues a seat gives one good after another until the goods are worth 5', () => {
   const g = event('dues', { goods: { grain: 2, wool: 2, brocade: 1 } }, { rival: { unbuilt: 0 } })
     .asks('events.dues', 0)
     .only('give(grain)', 'give(wool)', 'give(brocade)')
@@ -35,7 +35,7 @@ rule('TI-EVT-DUES-1 DEC-TI-17', 'a seat gives one good after another until the g
     });
 });
 
-rule('TI-EVT-DUES-2 TI-EVT-DUES-3 RUL-218', 'a seat with grain and cheese gives both, and 2 things by torture', () => {
+rule('TI-EVT-DUES-2 TI-EVT-DUES-3 RUL-218', 'in Dues a seat with grain and cheese gives both, and 2 things by torture', () => {
   const g = event('dues', { goods: { grain: 1, cheese: 1 }, stations: ['tours'], unbuilt: 9 }, { rival: { goods: { brocade: 1 } } }).act(
     'give(grain)',
   );
@@ -43,18 +43,18 @@ rule('TI-EVT-DUES-2 TI-EVT-DUES-3 RUL-218', 'a seat with grain and cheese gives 
   g.expect({ 'seats.0.coins': 20, 'seats.0.unbuilt': 8, 'seats.0.stations': [], 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });
 });
 
-rule('TI-EVT-DUES-3 RUL-218', 'a seat without goods gives 5 things other than coins; a Brocade is enough', () => {
+rule('TI-EVT-DUES-3 RUL-218', 'in Dues a seat without goods gives 5 things other than coins; a Brocade is enough', () => {
   event('dues', { unbuilt: 6 }, { rival: { goods: { brocade: 1 } } })
     .over()
     .expect({ 'seats.0.unbuilt': 1, 'seats.0.coins': 20, 'seats.1.coins': 20, 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });
 });
 
-rule('TI-EVT-DUES-4', 'the goods go to the goods market', () => {
+rule('TI-EVT-DUES-4', 'in Dues the goods go to the goods market', () => {
   const g = event('dues', { goods: { wine: 1, wool: 1, grain: 3 } }, { rival: { unbuilt: 0 } }).mark();
   g.act('give(wine)', 'give(wool)').over().expect({ 'supply.goods.wine': '+1', 'supply.goods.wool': '+1', 'supply.goods.grain': '+0' });
 });
 
-rule('TI-EVT-DUES-1', 'bread is worth the status, and goods on the Brasserie their value', () => {
+rule('TI-EVT-DUES-1', 'in Dues bread is worth the status, and goods on the Brasserie their value', () => {
   const bread = event(
     'dues',
     { tiles: ['bakery'], stores: { 'bakery.bread': 2 }, tracks: { development: 22 }, citizens: 2 },
@@ -78,7 +78,7 @@ const planning = (seat: object, event = 'peasant_uprising', ruleset = EVENTS, to
   scenario(ruleset, { phase: 'planning', round: 15, start: 0, event, seats: [seat, {}], ...top }).asks('planning', 0);
 const PLACES = ['ship', 'wagon', 'guildhall', 'castle', 'scriptorium', 'monastery', 'farm_house', 'village', 'university'];
 
-rule('TI-EVT-PEASANTUPRISING-1', 'in phase 4 a Farmer can be placed on any space except Monk spaces', () => {
+rule('TI-EVT-PEASANTUPRISING-1', 'in Peasant Uprising a Farmer can be placed in phase 4 on any space except Monk spaces', () => {
   const g = planning({ market: { farmer: 1 }, tiles: ['brewery', 'cellar', 'sacristy', 'library'] });
   const spaces = g.options('place').map((name) => /, ?(.*)\)/.exec(name)![1]!);
   for (const place of PLACES)
@@ -103,7 +103,7 @@ rule('TI-EVT-PEASANTUPRISING-1', 'in phase 4 a Farmer can be placed on any space
 
 rule(
   'TI-EVT-PEASANTUPRISING-1 TI-EVT-PEASANTUPRISING-3 RUL-219',
-  'own Farmers can too, but not other followers, and not in other rounds',
+  'in Peasant Uprising own Farmers can be placed on other spaces, other followers cannot; in other rounds no Farmer can',
   () => {
     const own = planning({ market: { own_farmer: 1, boatman: 1 } });
     own
@@ -115,7 +115,7 @@ rule(
   },
 );
 
-rule('TI-EVT-PEASANTUPRISING-1', 'a place filled with Farmers is activated and can be used', () => {
+rule('TI-EVT-PEASANTUPRISING-1', 'in Peasant Uprising a place filled with Farmers is activated and can be used', () => {
   const g = planning({ market: { farmer: 2 } })
     .act('place(farmer, scriptorium.knight)', 'place(farmer, scriptorium.scholar)')
     .until('turn', 0);
@@ -124,7 +124,7 @@ rule('TI-EVT-PEASANTUPRISING-1', 'a place filled with Farmers is activated and c
 
 rule(
   'TI-EVT-PEASANTUPRISING-2 TI-EVT-PEASANTUPRISING-3 RUL-219',
-  'in phase 6 Farmers return to the bag from spaces of other kinds, and stay on Farmer and "any" spaces',
+  'in phase 6 of Peasant Uprising Farmers return to the bag from other spaces, and stay on Farmer and "any" spaces',
   () => {
     const g = scenario(EVENTS, {
       phase: 'planning',
@@ -151,7 +151,7 @@ rule(
 
 rule(
   'TI-EVT-PEASANTUPRISING-1 TI-EVT-PEASANTUPRISING-2',
-  'the event also holds with sealed planning; a substituting follower of another kind stays',
+  'Peasant Uprising also applies with sealed planning; a substituting follower of another kind stays',
   () => {
     const g = scenario('base-2p+events?planning=sealed&tiles=school,hayrick', {
       phase: 'planning',
@@ -170,7 +170,7 @@ rule(
   },
 );
 
-rule('RUL-219', 'the Bathhouse in phase 5 follows the printed requirements', () => {
+rule('RUL-219', 'in Peasant Uprising the Bathhouse in phase 5 follows the printed requirements', () => {
   const g = turn(
     'peasant_uprising',
     15,
@@ -180,20 +180,20 @@ rule('RUL-219', 'the Bathhouse in phase 5 follows the printed requirements', () 
   g.act('use(bathhouse)').asks('bathhouse', 0).cannot('place(farmer, ship.knight)').can('place(farmer, wagon.farmer)');
 });
 
-rule('RUL-219', 'deeds still accept only the kinds they show', () => {
+rule('RUL-219', 'in Peasant Uprising deeds still accept only the kinds they show', () => {
   const g = turn('peasant_uprising', 15, { spaces: { town_hall: ['farmer', null] } })
     .act('use(town_hall)')
     .asks('send', 0);
   g.can('send(farmer, city_wall)').cannot('send(farmer, boatmen_guild)', 'send(farmer, astronomy)');
 });
 
-rule('RUL-219', 'a Farmer placed earlier with the Barracks returns too, and no protection is offered', () => {
+rule('RUL-219', 'in Peasant Uprising a Farmer placed earlier with the Barracks returns too, and no protection is offered', () => {
   const seat = { tiles: ['barracks', 'sacristy'], spaces: { sacristy: ['monk'], ship: ['farmer', 'boatman', 'farmer'] } };
   const g = event('peasant_uprising', seat, { ruleset: pooled('barracks', 'sacristy') });
   g.over().expect({ 'seats.0.spaces.ship': ['farmer', 'boatman', null], 'seats.0.bag.farmer': 1, 'seats.0.spaces.sacristy': ['monk'] });
 });
 
-rule('TI-EVT-TECHNOLOGYTAX-1', 'each placed wheel costs one coin, and the reserve costs nothing', () => {
+rule('TI-EVT-TECHNOLOGYTAX-1', 'in Technology Tax each placed wheel costs one coin, and the reserve costs nothing', () => {
   const spaces = { ship: ['wheel', null, null], village: [null, 'wheel', null], castle: ['wheel', null, null] };
   event('technology_tax', { spaces, wheels: { free: 2 }, tracks: { craftsmen: 5 } })
     .over()
@@ -205,7 +205,7 @@ rule('TI-EVT-TECHNOLOGYTAX-1', 'each placed wheel costs one coin, and the reserv
 
 rule(
   'TI-EVT-SUMMONING-1 TI-EVT-SUMMONING-2 RUL-220 DEC-TI-18',
-  'the merchant goes to Orléans without goods, or the seat pays 5 coins',
+  'in Summoning the merchant goes to Orléans without goods, or the seat pays 5 coins',
   () => {
     const g = event('summoning', { merchant: 'briare', coins: 5 }).asks('events.summoning', 0);
     expect(g.legal()).toHaveLength(2);
@@ -215,14 +215,14 @@ rule(
   },
 );
 
-rule('TI-EVT-SUMMONING-2 RUL-220', 'with fewer than 5 coins the merchant moves; a merchant in Orléans costs nothing', () => {
+rule('TI-EVT-SUMMONING-2 RUL-220', 'in Summoning with fewer than 5 coins the merchant moves; a merchant in Orléans costs nothing', () => {
   event('summoning', { merchant: 'tours', coins: 4 })
     .over()
     .expect({ 'seats.0.merchant': 'orleans', 'seats.0.coins': 4, 'seats.0.unbuilt': 10 });
   event('summoning', { coins: 9 }).over().expect({ 'seats.0.coins': 9, 'seats.1.coins': 20 });
 });
 
-rule('TI-EVT-SUMMONING-1', 'this move takes no goods and does not trigger the Prairie', () => {
+rule('TI-EVT-SUMMONING-1', 'the move of Summoning takes no goods and does not trigger the Prairie', () => {
   const g = event(
     'summoning',
     { merchant: 'briare', coins: 0, tiles: ['prairie'] },
@@ -231,21 +231,25 @@ rule('TI-EVT-SUMMONING-1', 'this move takes no goods and does not trigger the Pr
   g.over().expect({ 'seats.0.merchant': 'orleans', 'seats.0.goods': {}, 'seats.1.goods': { wool: 1 } });
 });
 
-rule('TI-EVT-HARVESTD-1 TI-EVT-HARVESTD-2 DEC-TI-12 RUL-211', 'a seat gives two food, or 5 coins for each missing one', () => {
-  const g = event('harvest_2', { goods: { grain: 1, wine: 1, cheese: 1 } })
-    .asks('harvest', 0)
-    .only('give(grain)', 'give(cheese)', 'give(wine)');
-  g.act('give(cheese)')
-    .only('give(grain)', 'give(wine)')
-    .act('give(grain)')
-    .over()
-    .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 20, 'seats.1.coins': 10 });
-  event('harvest_2', { goods: { wine: 1, wool: 4 }, coins: 6 })
-    .over()
-    .expect({ 'seats.0.goods': { wool: 4 }, 'seats.0.coins': 1 });
-});
+rule(
+  'TI-EVT-HARVESTD-1 TI-EVT-HARVESTD-2 DEC-TI-12 RUL-211',
+  'in Harvest of letter D a seat gives two food, or 5 coins for each missing one',
+  () => {
+    const g = event('harvest_2', { goods: { grain: 1, wine: 1, cheese: 1 } })
+      .asks('harvest', 0)
+      .only('give(grain)', 'give(cheese)', 'give(wine)');
+    g.act('give(cheese)')
+      .only('give(grain)', 'give(wine)')
+      .act('give(grain)')
+      .over()
+      .expect({ 'seats.0.goods': { wine: 1 }, 'seats.0.coins': 20, 'seats.1.coins': 10 });
+    event('harvest_2', { goods: { wine: 1, wool: 4 }, coins: 6 })
+      .over()
+      .expect({ 'seats.0.goods': { wool: 4 }, 'seats.0.coins': 1 });
+  },
+);
 
-rule('TI-EVT-HARVESTD-1', 'missing coins are paid by torture', () => {
+rule('TI-EVT-HARVESTD-1', 'in Harvest of letter D missing coins are paid by torture', () => {
   event('harvest_2', { coins: 8, stations: ['tours'], unbuilt: 9, goods: { wine: 0 } }, { rival: { coins: 30 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 })
@@ -258,7 +262,7 @@ rule('TI-EVT-HARVESTD-1', 'missing coins are paid by torture', () => {
 
 rule(
   'TI-EVT-FAMINE-1 TI-EVT-FAMINE-2 DEC-TI-19',
-  'a seat loses three neutral followers of its choice from bag, Market and spaces, but no own ones',
+  'in Famine a seat loses three neutral followers of its choice from bag, Market and spaces, but no own ones',
   () => {
     const seat = {
       bag: { knight: 2, own_farmer: 1 },
@@ -282,7 +286,7 @@ rule(
   },
 );
 
-rule('TI-EVT-FAMINE-2 DEC-TI-19', 'every neutral kind on a space is an option, but no own follower and no wheel', () => {
+rule('TI-EVT-FAMINE-2 DEC-TI-19', 'in Famine every neutral kind on a space is an option, but no own follower and no wheel', () => {
   const spaces = {
     ship: ['farmer', 'boatman', 'knight'],
     wagon: ['wheel', 'trader', null],
@@ -301,7 +305,7 @@ rule('TI-EVT-FAMINE-2 DEC-TI-19', 'every neutral kind on a space is an option, b
   );
 });
 
-rule('TI-EVT-FAMINE-3', 'a seat with fewer than three loses all of them', () => {
+rule('TI-EVT-FAMINE-3', 'in Famine a seat with fewer than three loses all of them', () => {
   event('famine', { bag: { knight: 1, own_farmer: 1 }, market: { ...OTHERS, scholar: 1 } })
     .act('return(bag, knight)')
     .over()
@@ -309,7 +313,7 @@ rule('TI-EVT-FAMINE-3', 'a seat with fewer than three loses all of them', () => 
   event('famine', { bag: MARKET, market: {} }).over().expect({ 'seats.0.bag': MARKET });
 });
 
-rule('TI-EVT-FAMINE-1 RUL-224', 'followers on tiles and the Tower count too, not those on the Gaming Room and the deeds', () => {
+rule('TI-EVT-FAMINE-1 RUL-224', 'in Famine followers on tiles and the Tower count too, not those on the Gaming Room and the deeds', () => {
   const g = event(
     'famine',
     {
@@ -331,7 +335,7 @@ rule('TI-EVT-FAMINE-1 RUL-224', 'followers on tiles and the Tower count too, not
   });
 });
 
-rule('TI-EVT-FAMINE-4', 'no marker moves, and a place may lose its activation', () => {
+rule('TI-EVT-FAMINE-4', 'in Famine no marker moves, and a place may lose its activation', () => {
   const g = scenario(EVENTS, {
     phase: 'event',
     round: 15,
@@ -355,7 +359,7 @@ rule('TI-EVT-FAMINE-4', 'no marker moves, and a place may lose its activation', 
 
 rule(
   'TI-EVT-CAPITATIONTAX-1 TI-EVT-CAPITATIONTAX-2',
-  '2 followers on the Market, 3 on the Ship, 1 on the Theatre and 4 in the bag cost 12 coins',
+  'in Capitation Tax 2 followers on the Market, 3 on the Ship, 1 on the Theatre and 4 in the bag cost 12 coins',
   () => {
     const seat = {
       market: { own_farmer: 1, knight: 1 },
@@ -369,21 +373,25 @@ rule(
   },
 );
 
-rule('TI-EVT-CAPITATIONTAX-2 RUL-221', 'own followers, the Tower and the Gaming Room count, but bag and deeds do not', () => {
-  const seat = {
-    coins: 30,
-    market: { own_farmer: 1 },
-    tiles: ['gunpowder_tower', 'gaming_room'],
-    tower: { own_trader: 1, monk: 1 },
-    received: ['gaming_room.knight'],
-    bag: { own_boatman: 1, own_craftsman: 1 },
-  };
-  event('capitation_tax', seat, { ruleset: pooled('gunpowder_tower', 'gaming_room'), top: { deeds: { city_wall: { knight: 2 } } } })
-    .over()
-    .expect({ 'seats.0.coins': 22 });
-});
+rule(
+  'TI-EVT-CAPITATIONTAX-2 RUL-221',
+  'in Capitation Tax own followers, the Tower and the Gaming Room count, but bag and deeds do not',
+  () => {
+    const seat = {
+      coins: 30,
+      market: { own_farmer: 1 },
+      tiles: ['gunpowder_tower', 'gaming_room'],
+      tower: { own_trader: 1, monk: 1 },
+      received: ['gaming_room.knight'],
+      bag: { own_boatman: 1, own_craftsman: 1 },
+    };
+    event('capitation_tax', seat, { ruleset: pooled('gunpowder_tower', 'gaming_room'), top: { deeds: { city_wall: { knight: 2 } } } })
+      .over()
+      .expect({ 'seats.0.coins': 22 });
+  },
+);
 
-rule('TI-EVT-CAPITATIONTAX-3', 'wheels do not count as followers', () => {
+rule('TI-EVT-CAPITATIONTAX-3', 'in Capitation Tax wheels do not count as followers', () => {
   event('capitation_tax', {
     market: {},
     bag: MARKET,
@@ -395,7 +403,7 @@ rule('TI-EVT-CAPITATIONTAX-3', 'wheels do not count as followers', () => {
     .expect({ 'seats.0.coins': 18 });
 });
 
-rule('RUL-221 DEC-TI-21', 'the Monk of a Sacristy counts, unless it is used against this very event', () => {
+rule('RUL-221 DEC-TI-21', 'in Capitation Tax the Monk of a Sacristy counts, unless it is used against this very event', () => {
   const g = event('capitation_tax', { market: {}, bag: MARKET, tiles: ['sacristy'], spaces: { sacristy: ['monk'] } }).asks('protect', 0);
   g.fork()
     .act('decline')
@@ -414,7 +422,7 @@ rule.each(
     [0, 0],
     [105, 10],
   ],
-  'a seat with %i coins pays %i',
+  'in Tithe a seat with %i coins pays %i',
   (coins, paid) => {
     event('tithe', { coins })
       .over()

@@ -29,7 +29,7 @@ rule(
 
 rule(
   'COOP-ACH-02 RUL-C24 RUL-C32',
-  'the Gunpowder Tower can send them too, even in an Assembly round, but not to the Assembly Hall',
+  'the Gunpowder Tower can send followers to Achievements, even in an Assembly round, but not to the Assembly Hall',
   () => {
     const seat = { tiles: ['gunpowder_tower'], tower: { boatman: 1, knight: 1 }, spaces: HALL('trader') };
     const g = turn(seat, { ruleset: 'invasion-2p?characters=councilman,general', top: { event: 'invasion.assembly' } })
@@ -66,7 +66,7 @@ rule('COOP-ACH-06 RUL-C22 COOP-INV-14', 'the first wheel of the track cannot go 
   turn(first).act('use(village)', 'recruit(craftsman)').asks('turn', 1).expect({ 'seats.0.wheels.step1': 1, 'city.catapult': 0 });
 });
 
-rule('COOP-ACH-06 RUL-C22', 'the first wheel cannot go there by Training either', () => {
+rule('COOP-ACH-06 RUL-C22', 'the first wheel cannot go to the Catapult by Training', () => {
   event('training', { tracks: { craftsmen: 0 } })
     .act('track(craftsmen)')
     .asks('wheels', 0)

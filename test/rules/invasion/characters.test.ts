@@ -139,7 +139,7 @@ rule('COOP-CHAR-01 COOP-CHAR-COUNCILMAN-1', 'the Councilman needs a follower on 
   expect(wins('councilman', {}, { deeds: { walls, assembly_hall: HALL } })).toBe(false);
 });
 
-rule('COOP-CHAR-COUNCILMAN-3', 'this objective is done when the last space is filled', () => {
+rule('COOP-CHAR-COUNCILMAN-3', 'the objective of the Councilman is done when the last space of the Assembly Hall is filled', () => {
   const g = turn(
     { spaces: { town_hall: ['knight', null] } },
     { ruleset: 'invasion-2p?characters=councilman,general', top: { deeds: { assembly_hall: HALL } } },

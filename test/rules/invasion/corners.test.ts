@@ -232,12 +232,16 @@ rule('RUL-C07 RUL-046 COOP-CHAR-ESTATE-13', 'a follower placed with the School s
   scenario(ruleset, g.env.position(null)).expect({ round: 17, 'seats.0.tiles': [], 'seats.0.spaces.castle': ['scholar', null, null] });
 });
 
-rule('COOP-DEC-22 COOP-DEC-33', 'exactly four grain are taken without a question; the start player removes the Citizen', () => {
-  const edges = ['chartres--etampes--road', 'chartres--orleans--road', 'orleans--blois--waterway', 'vendome--blois--road'];
-  const grain = map(Object.fromEntries(edges.map((edge) => [edge, ['grain']])));
-  unasked(event('drought', {}, { top: { map: grain } })).expect({ 'map.vendome--blois--road': [null] });
-  event('rome_calling', {}, { top: { start: 1, active: 1 } }).asks('invasion.removal', 1);
-});
+rule(
+  'COOP-DEC-22 COOP-DEC-33',
+  'in Drought exactly four grain are taken without a question; in Rome Calling the start player removes the Citizen',
+  () => {
+    const edges = ['chartres--etampes--road', 'chartres--orleans--road', 'orleans--blois--waterway', 'vendome--blois--road'];
+    const grain = map(Object.fromEntries(edges.map((edge) => [edge, ['grain']])));
+    unasked(event('drought', {}, { top: { map: grain } })).expect({ 'map.vendome--blois--road': [null] });
+    event('rome_calling', {}, { top: { start: 1, active: 1 } }).asks('invasion.removal', 1);
+  },
+);
 
 rule('COOP-EVT-ROME-1 COOP-EVT-WITCHHUNT-2', 'Rome Calling and the Witch Hunt take only Monks', () => {
   const bag = { bag: { monk: 1, farmer: 2, knight: 1 }, market: { scholar: 1 } };
@@ -270,21 +274,25 @@ rule('COOP-CHAR-ESTATE-5 COOP-ACT-HOSTEL-4', 'the Hostel of a team mate can brin
     .over();
 });
 
-rule('COOP-EVT-PROGRESS-1 COOP-EVT-BONVOYAGE-1 COOP-EVT-SUMMONING-2', 'each seat is asked once, beginning with the start player', () => {
-  const top = { start: 1, active: 1 };
-  unasked(event('progress', { coins: 9, merchant: 'blois' }, { others: [POOR] }).act('accept')).expect({ 'seats.0.coins': 5 });
-  unasked(event('bon_voyage', { coins: 9, merchant: 'nevers' }, { others: [POOR] }).act('edge(sancerre--nevers--waterway)')).expect({
-    'seats.0.coins': 7,
-  });
-  event('summoning', { merchant: 'blois', coins: 5 }, { others: [{ merchant: 'tours', coins: 5 }], top })
-    .asks('invasion.summoning', 1)
-    .act('pay')
-    .asks('invasion.summoning', 0);
-});
+rule(
+  'COOP-EVT-PROGRESS-1 COOP-EVT-BONVOYAGE-1 COOP-EVT-SUMMONING-2',
+  'in Progress, Bon Voyage and Summoning each seat is asked once, beginning with the start player',
+  () => {
+    const top = { start: 1, active: 1 };
+    unasked(event('progress', { coins: 9, merchant: 'blois' }, { others: [POOR] }).act('accept')).expect({ 'seats.0.coins': 5 });
+    unasked(event('bon_voyage', { coins: 9, merchant: 'nevers' }, { others: [POOR] }).act('edge(sancerre--nevers--waterway)')).expect({
+      'seats.0.coins': 7,
+    });
+    event('summoning', { merchant: 'blois', coins: 5 }, { others: [{ merchant: 'tours', coins: 5 }], top })
+      .asks('invasion.summoning', 1)
+      .act('pay')
+      .asks('invasion.summoning', 0);
+  },
+);
 
 rule(
   'COOP-EVT-WITCHHUNT-1 COOP-EVT-FAMINE-1 COOP-EVT-TRIP-1',
-  'five seats give six steps in all, but each three followers and four coins',
+  'of five seats the Witch Hunt takes six steps in all, Famine three followers of each and Trip four coins of each',
   () => {
     const step = { tracks: { development: 1 } };
     unasked(event('witch_hunt', { tracks: { development: 2 } }, { ruleset: FIVE, others: [step, step, step, step] })).expect({

@@ -294,13 +294,13 @@ rule.each(
     ['the Councilman, three of seven', { deeds: { assembly_hall: { farmer: 1, monk: 1, knight: 1 } } }, 3 / 7 / 7],
     ['the Innkeeper: 8 of 16 and one of two stations', { seats: [{}, { goods: { cheese: 4 }, stations: ['chateaudun'] }] }, 0.5 / 7],
   ] as [string, object, number][],
-  'the potential is right for %s',
+  'the potential counts %s',
   (_what, position, value) => {
     expect(potential(NOBODY, position)).toBeCloseTo(value, 10);
   },
 );
 
-rule('COOP-DEC-43', 'a character counts the mean of its conditions', () => {
+rule('COOP-DEC-43', 'in the potential a character counts the mean of its conditions', () => {
   const of = (characters: string, seat: object): number =>
     7 * potential(`invasion-2p?characters=${characters},councilman`, { seats: [seat, {}] });
   expect(of('merchant', { coins: 5, goods: { brocade: 2, wool: 1 } })).toBeCloseTo((5 + 10 + 4) / 50, 10);
@@ -312,7 +312,7 @@ rule('COOP-DEC-43', 'a character counts the mean of its conditions', () => {
   expect(of('estate_manager', { coins: 9 })).toBeCloseTo(2 / 18, 10);
 });
 
-rule('COOP-DEC-43', "the Mayor's two own Citizens do not count for the team", () => {
+rule('COOP-DEC-43', "in the potential the Mayor's two own Citizens do not count for the team", () => {
   const mayor = 'invasion-2p?characters=mayor,councilman';
   const value = (citizens: number): number => 7 * potential(mayor, { seats: [{ coins: 0, citizens }, {}], citizens: [] });
   expect(value(2)).toBeCloseTo(0 + (0 + 1) / 2, 10);

@@ -28,7 +28,7 @@ rule.each('COOP-EVT-ARSON-1', BY_SEATS, 'Arson with %s seats takes two tiles wit
   for (const tile of ['hayrick', 'well']) expect(g.see('stack')).not.toContain(tile);
 });
 
-rule('COOP-EVT-ARSON-2', 'each tile that is not removed costs six coins of any seats', () => {
+rule('COOP-EVT-ARSON-2', 'in Arson each tile that is not removed costs six coins of any seats', () => {
   const g = event('arson', { coins: 7, tiles: ['hayrick', 'winery'] }, { others: [{ coins: 5 }] }).can('done');
   g.fork()
     .act('done')
@@ -37,13 +37,13 @@ rule('COOP-EVT-ARSON-2', 'each tile that is not removed costs six coins of any s
   g.act('tile(hayrick)', 'done', 'give_up(coin)', 'done').expect({ 'seats.0.tiles': ['winery'], 'seats.0.coins': 5, 'seats.1.coins': 1 });
 });
 
-rule('COOP-EVT-ARSON-3', 'without enough tiles and coins the team loses', () => {
+rule('COOP-EVT-ARSON-3', 'in Arson without enough tiles and coins the team loses', () => {
   lost(event('arson', { coins: 5, tiles: ['hayrick'] }, { others: [POOR] })).expect({ 'seats.0.tiles': ['hayrick'], 'seats.0.coins': 5 });
   unasked(event('arson', { coins: 6, tiles: ['hayrick'] }, { others: [POOR] })).expect({ 'seats.0.tiles': [], 'seats.0.coins': 0 });
   lost(event('arson', { coins: 6 }, { others: [{ coins: 5 }] }));
 });
 
-rule('RUL-C30', 'followers on the tile go to the bag, and wheels to the supply', () => {
+rule('RUL-C30', 'in Arson followers on the tile go to the bag, and wheels to the supply', () => {
   const seat = { ...POOR, tiles: ['winery', 'hayrick', 'library'], tracks: { craftsmen: 1 }, spaces: { winery: ['wheel', 'trader'] } };
   event('arson', seat, { others: [POOR] })
     .act('tile(winery)')
@@ -72,7 +72,7 @@ rule(
   },
 );
 
-rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'a seat with one coin is not asked, whatever the others have', () => {
+rule('COOP-EVT-BONVOYAGE-2 COOP-DEC-29', 'in Bon Voyage a seat with one coin is not asked, whatever the others have', () => {
   event('bon_voyage', { merchant: 'blois', coins: 1 }, { others: [{ merchant: 'blois', coins: 9 }] }).asks('invasion.bon_voyage', 1);
 });
 
@@ -115,7 +115,7 @@ rule(
 
 rule(
   'COOP-EVT-FAMINE-3 COOP-EVT-FAMINE-2 COOP-DEC-30',
-  'a seat with fewer than three followers loses all of them, and no other pieces',
+  'in Famine a seat with fewer than three followers loses all of them, and no other pieces',
   () => {
     const seat = { coins: 3, tracks: { farmers: 2 }, bag: { farmer: 1, knight: 1 } };
     const g = event('famine', seat, { others: [{ coins: 3 }] });
@@ -170,16 +170,20 @@ rule('COOP-EVT-HARVEST-1 RUL-C10 COOP-DEC-31', 'Harvest takes two goods of food,
   );
 });
 
-rule('COOP-DEC-31 COOP-EVT-HARVEST-2', 'a seat with food and coins may pay coins; a seat with neither is tortured', () => {
-  event('harvest', { coins: 10, goods: { grain: 2 } }, { others: [{ coins: 10 }] })
-    .only('give(grain)', 'pay')
-    .act('pay')
-    .expect({ 'seats.0.coins': 0, 'seats.0.goods.grain': 2 });
-  const g = event('harvest', { coins: 8, goods: { wool: 1 } }, { others: [{ coins: 10 }] })
-    .asks('torture', 0)
-    .expect({ 'seats.0.coins': 0 });
-  unasked(g.act('give(wool)')).expect({ 'seats.0.goods': {}, 'seats.1.coins': 0, 'seats.0.unbuilt': 9 });
-});
+rule(
+  'COOP-DEC-31 COOP-EVT-HARVEST-2',
+  'in Harvest a seat with food and coins may pay coins; a seat with too little of both is tortured',
+  () => {
+    event('harvest', { coins: 10, goods: { grain: 2 } }, { others: [{ coins: 10 }] })
+      .only('give(grain)', 'pay')
+      .act('pay')
+      .expect({ 'seats.0.coins': 0, 'seats.0.goods.grain': 2 });
+    const g = event('harvest', { coins: 8, goods: { wool: 1 } }, { others: [{ coins: 10 }] })
+      .asks('torture', 0)
+      .expect({ 'seats.0.coins': 0 });
+    unasked(g.act('give(wool)')).expect({ 'seats.0.goods': {}, 'seats.1.coins': 0, 'seats.0.unbuilt': 9 });
+  },
+);
 
 rule.each(
   'COOP-EVT-INCOME-1 RUL-C10',
@@ -313,7 +317,7 @@ rule('COOP-EVT-ROBBERY-1 COOP-DEC-32 RUL-C15', 'Robbery takes own goods worth fi
 
 rule(
   'COOP-EVT-ROBBERY-2 COOP-EVT-ROBBERY-3 COOP-DEC-32 RUL-C15',
-  'seats do not pay for each other: without goods and an own Tower the team loses',
+  'in Robbery seats do not pay for each other: if one has neither goods nor an own Tower the team loses',
   () => {
     const rich = { others: [{ goods: { brocade: 4, wool: 4 }, towers: ['sancerre'] }] };
     // those of the set-up belong to no seat, and coins do not count as goods
@@ -326,7 +330,7 @@ rule(
   },
 );
 
-rule('RUL-C15', 'the town needs a Tower again, which any seat can build', () => {
+rule('RUL-C15', 'after a Robbery the town needs a Tower again, which any seat can build', () => {
   const towers = (g: Scenario): number => g.env.scores()[0]!.objectives.find(({ id }) => id === 'towers')!.have;
   const g = event(
     'robbery',
@@ -374,31 +378,35 @@ rule('COOP-DEC-33', 'in Rome Calling the seats choose their Monks clockwise from
 
 const LEFT = ['boatmen', 'knights', 'development.3'];
 
-rule('COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26', 'instead the start player may remove one Citizen that no seat has won', () => {
-  const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
-  const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })
-    .act('choose(citizen)')
-    .asks('invasion.removal', 0);
-  both
-    .only('remove(boatmen)', 'remove(catapult)', 'remove(development.3)', 'remove(knights)', 'remove(le_blanc)')
-    .act('remove(development.3)');
-  unasked(both).expect({
-    citizens: ['boatmen', 'knights'],
-    'city.won': 2,
-    'seats.0.bag.monk': 1,
-    'seats.1.bag.monk': 1,
-    'seats.0.citizens': 0,
-  });
-  // one seat has none: all or nothing
-  const one = event('rome_calling', {}, { others: [{ bag: { monk: 3 } }], top })
-    .asks('invasion.removal', 0)
-    .act('remove(catapult)');
-  unasked(one).expect({ 'seats.1.bag.monk': 3, 'city.won': 2, 'city.citizens': ['le_blanc'] });
-  const town = event('rome_calling', {}, { top }).act('remove(le_blanc)');
-  unasked(town).expect({ citizens: LEFT, 'city.citizens': ['catapult'] });
-});
+rule(
+  'COOP-EVT-ROME-2 COOP-DEC-33 RUL-C14 RUL-C26',
+  'in Rome Calling the start player may instead remove one Citizen that no seat has won',
+  () => {
+    const top = { citizens: LEFT, city: { citizens: ['le_blanc', 'catapult'], won: 2 } };
+    const both = event('rome_calling', { bag: { monk: 1 } }, { others: [{ bag: { monk: 1 } }], top })
+      .act('choose(citizen)')
+      .asks('invasion.removal', 0);
+    both
+      .only('remove(boatmen)', 'remove(catapult)', 'remove(development.3)', 'remove(knights)', 'remove(le_blanc)')
+      .act('remove(development.3)');
+    unasked(both).expect({
+      citizens: ['boatmen', 'knights'],
+      'city.won': 2,
+      'seats.0.bag.monk': 1,
+      'seats.1.bag.monk': 1,
+      'seats.0.citizens': 0,
+    });
+    // one seat has none: all or nothing
+    const one = event('rome_calling', {}, { others: [{ bag: { monk: 3 } }], top })
+      .asks('invasion.removal', 0)
+      .act('remove(catapult)');
+    unasked(one).expect({ 'seats.1.bag.monk': 3, 'city.won': 2, 'city.citizens': ['le_blanc'] });
+    const town = event('rome_calling', {}, { top }).act('remove(le_blanc)');
+    unasked(town).expect({ citizens: LEFT, 'city.citizens': ['catapult'] });
+  },
+);
 
-rule('RUL-C14', 'without a Citizen the event has no effect', () => {
+rule('RUL-C14', 'without a Citizen, and without a Monk of each seat, Rome Calling has no effect', () => {
   const g = event('rome_calling', {}, { others: [{ bag: { monk: 1 } }], top: { citizens: [], city: { citizens: [], won: 5 } } });
   unasked(g).expect({ 'seats.1.bag.monk': 1, 'city.won': 5 });
 });
@@ -447,7 +455,7 @@ rule('COOP-EVT-WITCHHUNT-1 COOP-EVT-WITCHHUNT-2 COOP-DEC-35 RUL-C16', 'the Witch
 
 rule(
   'COOP-EVT-WITCHHUNT-3 COOP-DEC-35 RUL-C16',
-  'a marker cannot go below the first space: if steps and Monks are not enough, the team loses',
+  'in the Witch Hunt a marker cannot go below the first space: if steps and Monks are not enough, the team loses',
   () => {
     lost(
       event('witch_hunt', { tracks: { development: 3 }, bag: { monk: 1 } }, { others: [{ tracks: { development: 1 }, coins: 30 }] }),
@@ -458,7 +466,7 @@ rule(
   },
 );
 
-rule('RUL-C16', 'markers pass coin spaces and stars backwards, coins are paid again later, and Citizens stay', () => {
+rule('RUL-C16', 'in the Witch Hunt markers pass coin spaces and stars backwards, coins are paid again later, and Citizens stay', () => {
   const back = event('witch_hunt', { coins: 2, citizens: 1, tracks: { development: 8 } }, { others: [{ tracks: { development: 0 } }] });
   unasked(back).expect({ 'seats.0.tracks.development': 2, 'seats.0.coins': 2, 'seats.0.citizens': 1 });
   // up again over space 7

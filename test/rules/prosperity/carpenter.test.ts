@@ -27,7 +27,7 @@ rule('PRO-043 PRO-INV-15', 'the Carpenter takes no Gear wheel, neither in planni
   expect(passed.options('wheel').filter((name) => name.includes('carpenter'))).toEqual([]);
 });
 
-rule('RUL-R04 RUL-R26 PRO-DEC-02', 'a Monk, with the School a Scholar, and own Followers may be there too', () => {
+rule('RUL-R04 RUL-R26 PRO-DEC-02', 'the Carpenter also takes a Monk, own Traders and Boatmen, and with the School a Scholar', () => {
   const types = ['monk', 'own_trader', 'own_boatman'];
   const g = planning({ market: { ...MARKET, monk: 1, scholar: 1 } })
     .can(...types.map(PLACE))
@@ -39,7 +39,7 @@ rule('RUL-R04 RUL-R26 PRO-DEC-02', 'a Monk, with the School a Scholar, and own F
   );
 });
 
-rule('PRO-032 PRO-DEC-03 RUL-R03', 'the action needs a Follower and a possible move or building', () => {
+rule('PRO-032 PRO-DEC-03 RUL-R03', 'the action of the Carpenter needs a Follower and a possible move or building', () => {
   carpenter('orleans', ['trader']).can('use(carpenter)');
   const none = turn({ hand: 'mint', spaces: { farm_house: ['boatman', 'craftsman'] } }, { top: { carpenter: 'vierzon' } });
   none.cannot('use(carpenter)');
@@ -92,7 +92,7 @@ rule('PRO-046 PRO-054', 'a seat may use some of the Followers; the others stay f
   g.act('use(carpenter)', 'edge(chartres--etampes--road)').expect({ carpenter: 'etampes', 'seats.0.bag': { trader: 2 } });
 });
 
-rule('PRO-044 PRO-DEC-04', 'END is offered only after a move, and a Follower allows one move', () => {
+rule('PRO-044 PRO-DEC-04', '"done" is offered only after a move, and a Follower allows one move', () => {
   const g = carpenter('orleans', ['trader', 'boatman']).act('use(carpenter)').cannot('done');
   g.act('edge(orleans--vierzon--road)')
     .can('done')
@@ -180,7 +180,7 @@ rule('PRO-050', 'a seat cannot use the card of another seat', () => {
 
 rule(
   'PRO-051 RUL-R07 RUL-R21 PRO-HID-04',
-  'the card is turned face up, and a piece covers a good of the town, which no seat can take',
+  'a built card is turned face up, and a piece covers a good of the town, which no seat can take',
   () => {
     const g = carpenter(
       'vierzon',
@@ -220,7 +220,7 @@ rule(
   },
 );
 
-rule('PRO-052', 'as in the rulebook, a good only on the road to Loches is the only site', () => {
+rule('PRO-052', 'with a good only on the road to Loches this road is the only site', () => {
   const g = carpenter(
     'chateauroux',
     ['trader'],
@@ -262,7 +262,7 @@ rule('RUL-R21 PRO-DEC-06', 'a route with two goods is one site, and the piece go
     .expect({ [`map.${two}`]: ['covered', 'covered'], 'seats.0.pieces': [`${two}.2`], 'seats.1.pieces': [two] });
 });
 
-rule('PRO-053 PRO-DEC-07', 'then two cards are drawn, one is kept, and the other goes under the pile', () => {
+rule('PRO-053 PRO-DEC-07', 'after building two cards are drawn, one is kept, and the other goes under the pile', () => {
   const g = carpenter('vierzon', ['trader'], { hand: 'mint' }, { chance: 'dairy, inn' }).act(
     'use(carpenter)',
     'build',

@@ -111,7 +111,7 @@ rule('PRO-083 RUL-R12', 'coins and goods on an unfinished Structure score: 2 coi
   expect([with_['coins']! - without['coins']!, with_['goods']! - without['goods']!]).toEqual([2, 4]);
 });
 
-rule('RUL-R12', 'these goods count for sets of the Depot too', () => {
+rule('RUL-R12', 'goods on an unfinished Structure count for sets of the Depot', () => {
   const seat = {
     hand: 'dairy',
     tiles: ['depot'],
@@ -138,7 +138,7 @@ rule('RUL-R25 PRO-INV-04', 'torture takes an unbuilt piece or a station, never a
   g.asks('planning', 1);
 });
 
-rule('RUL-R25', 'the Tavern and the Vineyard use only stations in towns', () => {
+rule('RUL-R25', 'a Structure piece does not occupy a town, and building one brings no wine of the Vineyard', () => {
   const site = { hand: 'chapel', built: ['inn'], pieces: ['orleans--blois--waterway'] };
   const g = turn({ merchant: 'blois', spaces: { guildhall: ['farmer', 'craftsman', 'knight'] } }, { rival: site });
   g.act('use(guildhall)').expect({ 'seats.0.stations': ['blois'] });

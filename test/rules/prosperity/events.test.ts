@@ -51,7 +51,7 @@ rule('PRO-030', 'the Census takes place: the first alone gets 1 coin, and the la
 
 rule(
   'PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2 PRO-DEC-11',
-  'the drawn Follower returns, its marker advances with the bonus, and another of its type joins it',
+  'in Support the drawn Follower returns, its marker advances with the bonus, and another of its type joins it',
   () => {
     const g = event(1, { bag: { scholar: 1, knight: 1 } }, { chance: 'scholar' });
     g.expect({
@@ -65,39 +65,47 @@ rule(
   },
 );
 
-rule('PRO-EVT-SUPPORT-1 PRO-DEC-11', 'the bonus has its questions: a tile for a Trader, a space of the wheel for a Craftsman', () => {
-  const trader = event(1, { bag: { trader: 1 }, tracks: { traders: 0 } }, { chance: 'trader' }).asks('tile', 0);
-  expect(trader.legal()).toHaveLength(13);
-  const wheel = event(1, { bag: { craftsman: 1 }, tracks: { craftsmen: 1 }, passed: false }, { chance: 'craftsman' }).asks('wheels', 0);
-  wheel
-    .can('wheel(ship.farmer)', 'done')
-    .act('wheel(ship.farmer)')
-    .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 15 });
-});
+rule(
+  'PRO-EVT-SUPPORT-1 PRO-DEC-11',
+  'in Support the bonus has its questions: a tile for a Trader, a space of the wheel for a Craftsman',
+  () => {
+    const trader = event(1, { bag: { trader: 1 }, tracks: { traders: 0 } }, { chance: 'trader' }).asks('tile', 0);
+    expect(trader.legal()).toHaveLength(13);
+    const wheel = event(1, { bag: { craftsman: 1 }, tracks: { craftsmen: 1 }, passed: false }, { chance: 'craftsman' }).asks('wheels', 0);
+    wheel
+      .can('wheel(ship.farmer)', 'done')
+      .act('wheel(ship.farmer)')
+      .expect({ 'seats.0.spaces.ship': ['wheel', null, null], 'supply.wheels': 15 });
+  },
+);
 
-rule('RUL-R18 PRO-EVT-SUPPORT-2', 'Support handles own Followers, Monks, ends of tracks, an empty supply and an empty bag', () => {
-  event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({
-    'seats.0.tracks.boatmen': 1,
-    'seats.0.bag.boatman': 1,
-    'seats.0.bag.own_boatman': 1,
-  });
-  event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({
-    'seats.0.bag.monk': 2,
-    'supply.followers.monk': 8 - 2,
-    'seats.0.tracks': {},
-  });
-  event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({
-    'seats.0.bag.knight': 2,
-    'seats.0.tracks.knights': 5,
-  });
-  event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({
-    'seats.0.bag.scholar': 1,
-    'seats.0.tracks.scholars': 1,
-  });
-  event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
-});
+rule(
+  'RUL-R18 PRO-EVT-SUPPORT-2',
+  'in Support an own Follower counts like a neutral one, a Monk moves no marker, and what is used up is skipped',
+  () => {
+    event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({
+      'seats.0.tracks.boatmen': 1,
+      'seats.0.bag.boatman': 1,
+      'seats.0.bag.own_boatman': 1,
+    });
+    event(1, { bag: { monk: 1 } }, { chance: 'monk' }).expect({
+      'seats.0.bag.monk': 2,
+      'supply.followers.monk': 8 - 2,
+      'seats.0.tracks': {},
+    });
+    event(1, { bag: { knight: 1 }, tracks: { knights: 5 } }, { chance: 'knight' }).expect({
+      'seats.0.bag.knight': 2,
+      'seats.0.tracks.knights': 5,
+    });
+    event(1, { bag: { scholar: 1 } }, { chance: 'scholar', top: { supply: { followers: { scholar: 0 } } } }).expect({
+      'seats.0.bag.scholar': 1,
+      'seats.0.tracks.scholars': 1,
+    });
+    event(1, { bag: {} }).expect({ 'seats.0.coins': 20, 'seats.0.tracks': {} }).asks('planning', 1);
+  },
+);
 
-rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'a seat may get a Monk of the supply for 4 coins', () => {
+rule('PRO-EVT-INDULGENCE-1 PRO-DEC-12 RUL-R32', 'in Indulgence a seat may get a Monk of the supply for 4 coins', () => {
   const g = event(2, { coins: 4 }).asks('prosperity.indulgence', 0).only('accept', 'decline');
   g.fork().act('decline').expect({ 'seats.0.coins': 4, 'seats.0.bag.monk': 0 });
   g.act('accept').expect({ 'seats.0.coins': 0, 'seats.0.bag.monk': 1, 'supply.followers.monk': '-1', 'seats.0.tracks': {} });
@@ -112,7 +120,7 @@ rule('PRO-EVT-PILGRIMAGE-1', 'a seat cannot gain a Monk in round 3, but it can i
   event(3, { coins: 7 }).asks('planning', 1).expect({ 'seats.0.coins': 7 });
 });
 
-rule('PRO-EVT-TAXES-1', 'each seat pays 3 coins, or torture for missing ones', () => {
+rule('PRO-EVT-TAXES-1', 'in Taxes each seat pays 3 coins, or torture for missing ones', () => {
   event(4, { coins: 5 }).expect({ 'seats.0.coins': 2 });
   const g = event(4, { coins: 1, bag: { knight: 1 } })
     .asks('torture', 0)
@@ -122,7 +130,7 @@ rule('PRO-EVT-TAXES-1', 'each seat pays 3 coins, or torture for missing ones', (
   g.expect({ 'seats.0.coins': 0, 'seats.0.unbuilt': 8 });
 });
 
-rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a seat gives a Knight of Market or bag, or 5 coins', () => {
+rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'in Riots a seat gives a Knight of Market or bag, or 5 coins', () => {
   const g = event(5, { coins: 5, market: { ...MARKET, knight: 1 }, bag: { knight: 1 } })
     .asks('prosperity.riots', 0)
     .only('return_knight(market)', 'return_knight(bag)', 'pay');
@@ -135,7 +143,7 @@ rule('PRO-EVT-RIOTS-1 PRO-DEC-13', 'a seat gives a Knight of Market or bag, or 5
   event(5, { coins: 5 }).expect({ 'seats.0.coins': 0 });
 });
 
-rule('PRO-EVT-RIOTS-2', 'a Knight on a space does not count: a seat with 2 coins pays them, and 3 by torture', () => {
+rule('PRO-EVT-RIOTS-2', 'in Riots a Knight on a space does not count: a seat with 2 coins pays them, and 3 by torture', () => {
   const g = event(5, { coins: 2, spaces: { castle: [null, null, null], guildhall: [null, null, 'knight'] }, bag: { monk: 1 } });
   g.asks('torture', 0)
     .expect({ 'seats.0.coins': 0 })
@@ -143,7 +151,7 @@ rule('PRO-EVT-RIOTS-2', 'a Knight on a space does not count: a seat with 2 coins
     .expect({ 'seats.0.unbuilt': 7, 'seats.0.spaces.guildhall': [null, null, 'knight'] });
 });
 
-rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'a seat may buy one Citizen for 4 coins while the supply has some', () => {
+rule('PRO-EVT-BRIBE-1 PRO-DEC-12 RUL-R15 RUL-R32', 'in Bribe a seat may buy one Citizen for 4 coins while the supply has some', () => {
   const g = event(6, { coins: 9 })
     .asks('prosperity.bribe', 0)
     .only('accept', 'decline')
@@ -178,7 +186,7 @@ rule.each('PRO-EVT-PLAGUE-2', [[7], [14]], 'in round %i an own Follower is not l
   });
 });
 
-rule('PRO-EVT-MASS-1 RUL-R23', 'a seat gets 3 coins for each Monk on the Market, but not on the Tower or on spaces', () => {
+rule('PRO-EVT-MASS-1 RUL-R23', 'in Mass a seat gets 3 coins for each Monk on the Market, but not on the Tower or on spaces', () => {
   event(9, {
     market: { ...MARKET, monk: 2 },
     bag: { monk: 1 },
@@ -191,7 +199,7 @@ rule('PRO-EVT-MASS-1 RUL-R23', 'a seat gets 3 coins for each Monk on the Market,
 
 rule(
   'PRO-EVT-PEREGRINATION-1 PRO-EVT-PEREGRINATION-2 PRO-DEC-14 RUL-R34 RUL-R32',
-  'for 2 coins the Merchant moves along a road or waterway and takes a good; the Carpenter stays',
+  'in Peregrination the Merchant moves for 2 coins along a road or waterway and takes a good; the Carpenter stays',
   () => {
     const g = event(10, { coins: 2 }, { top: { carpenter: 'bourges' }, chance: 'wine' })
       .asks('prosperity.peregrination', 0)
@@ -206,7 +214,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-PEREGRINATION-1', 'seats are asked in order from the start player', () => {
+rule('PRO-EVT-PEREGRINATION-1', 'in Peregrination seats are asked in order from the start player', () => {
   const g = scenario('prosperity-3p', { phase: 'event', round: 10, start: 1, seats: [{ coins: 2 }, { coins: 2 }, { coins: 2 }] });
   g.asks('prosperity.peregrination', 1)
     .act('decline')
@@ -215,7 +223,7 @@ rule('PRO-EVT-PEREGRINATION-1', 'seats are asked in order from the start player'
     .asks('prosperity.peregrination', 0);
 });
 
-rule('RUL-R34', 'a good under a piece cannot be taken', () => {
+rule('RUL-R34', 'in Peregrination a good under a piece cannot be taken', () => {
   const g = event(10, { coins: 2 }, { rival: { hand: 'chapel', built: ['inn'], pieces: ['orleans--blois--waterway'] } }).act(
     'edge(orleans--blois--waterway)',
   );
@@ -268,7 +276,7 @@ rule('RUL-R28 PRO-HID-08', 'the kind is drawn evenly from all unseen goods, incl
 
 rule(
   'PRO-EVT-HARVEST-1 PRO-DEC-15 RUL-R02',
-  'in round 12 a seat pays 2 food or 5 coins for each missing one, and by torture what is missing',
+  'in Harvest a seat pays 2 food or 5 coins for each missing one, and by torture what is missing',
   () => {
     const g = event(12, { coins: 10, goods: { grain: 1, wine: 2, wool: 1 } })
       .asks('harvest', 0)
@@ -286,7 +294,7 @@ rule(
 
 rule(
   'PRO-EVT-PILGRIMSDAY-1 PRO-DEC-16 RUL-R20',
-  'a Monk and another neutral Follower of the Market, perhaps a Monk, buy one Citizen',
+  "on Pilgrims' Day a Monk and another neutral Follower of the Market, perhaps a Monk, buy one Citizen",
   () => {
     const g = event(13, { market: { ...MARKET, monk: 2, knight: 1 } })
       .asks('prosperity.pilgrims_day', 0)
@@ -305,7 +313,7 @@ rule(
 
 rule(
   'PRO-EVT-PILGRIMSDAY-1 RUL-R15 RUL-R23',
-  'the purchase needs a Monk and a neutral Follower on the Market, and a Citizen in the supply',
+  "Pilgrims' Day needs a Monk and another neutral Follower on the Market, and a Citizen in the supply",
   () => {
     for (const seat of [
       { market: { ...MARKET, monk: 1 } },
@@ -319,7 +327,7 @@ rule(
   },
 );
 
-rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'a seat may buy up to 2 goods of the supply for 1 to 5 coins', () => {
+rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'on Market Day a seat may buy up to 2 goods of the supply for 1 to 5 coins', () => {
   const g = event(15, { coins: 9 }, { top: { supply: { goods: { grain: 1, cheese: 1, wine: 1, wool: 1, brocade: 2 } } } }).asks(
     'prosperity.market_day',
     0,
@@ -343,15 +351,19 @@ rule('PRO-EVT-MARKETDAY-1 PRO-DEC-17 RUL-R19 RUL-R32', 'a seat may buy up to 2 g
     .expect({ 'seats.0.coins': 3 });
 });
 
-rule('PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3', 'only kinds in the supply that the seat can pay are offered; goods are not sold', () => {
-  const g = event(
-    15,
-    { coins: 3, goods: { brocade: 3 } },
-    { top: { supply: { goods: { grain: 0, cheese: 1, wine: 1, wool: 1, brocade: 1 } } } },
-  ).only('take(cheese)', 'take(wine)', 'done');
-  g.act('take(cheese)').asks('planning', 1).expect({ 'seats.0.coins': 1 });
-  event(15, { coins: 0 }).asks('planning', 1);
-});
+rule(
+  'PRO-EVT-MARKETDAY-2 PRO-EVT-MARKETDAY-3',
+  'on Market Day only kinds in the supply that the seat can pay are offered; goods are not sold',
+  () => {
+    const g = event(
+      15,
+      { coins: 3, goods: { brocade: 3 } },
+      { top: { supply: { goods: { grain: 0, cheese: 1, wine: 1, wool: 1, brocade: 1 } } } },
+    ).only('take(cheese)', 'take(wine)', 'done');
+    g.act('take(cheese)').asks('planning', 1).expect({ 'seats.0.coins': 1 });
+    event(15, { coins: 0 }).asks('planning', 1);
+  },
+);
 
 rule.each(
   'PRO-EVT-DEVTAX-1',
@@ -368,7 +380,7 @@ rule.each(
   },
 );
 
-rule('PRO-EVT-DEVTAX-1', 'a seat with fewer coins is tortured', () => {
+rule('PRO-EVT-DEVTAX-1', 'a seat with fewer coins than its Development Tax comes to torture', () => {
   event(16, { coins: 1, tracks: { development: 30 } })
     .asks('torture', 0)
     .expect({ 'seats.0.coins': 0 });

@@ -13,7 +13,7 @@ const FULL = {
 
 rule(
   'PRO-EVT-FIRESTORM-1 PRO-EVT-FIRESTORM-2 PRO-EVT-FIRESTORM-3 RUL-R16',
-  'all tiles are turned; neutral Followers and wheels go to the supply, own Followers to the bag',
+  'Firestorm turns all tiles; neutral Followers and wheels there go to the supply, own Followers to the bag',
   () => {
     const g = event(8, FULL, { rival: { tiles: ['brewery'], spaces: { brewery: ['monk'] } } });
     g.expect({
@@ -29,7 +29,7 @@ rule(
   },
 );
 
-rule('RUL-R16', 'the board with the Carpenter, jokers placed before, and reserve wheels are not affected', () => {
+rule('RUL-R16', 'Firestorm does not affect the board with the Carpenter, jokers placed before, and reserve wheels', () => {
   const g = event(8, {
     tiles: ['school', 'herb_garden'],
     wheels: { free: 1 },
@@ -89,7 +89,7 @@ rule('RUL-R16 PRO-EVT-FIRESTORM-5', 'a turned Tower adds no Market spaces, and a
   expect([score([]), score(['depot'])]).toEqual([5, 0]);
 });
 
-rule('PRO-EVT-FIRESTORM-4', 'a tile gained later is not turned', () => {
+rule('PRO-EVT-FIRESTORM-4', 'a tile gained after Firestorm is not turned', () => {
   const g = turn(
     { tiles: ['hayrick'], turned: ['hayrick'], tracks: { traders: 0 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } },
     { round: 10 },
@@ -109,7 +109,7 @@ rule('RUL-R16', 'torture can take a turned tile, which does not return to the st
   expect(later.see('stack')).not.toContain('brewery');
 });
 
-rule('PRO-EVT-RESTORATION-1', 'all turned tiles of all seats are restored with their spaces', () => {
+rule('PRO-EVT-RESTORATION-1', 'Restoration restores all turned tiles of all seats with their spaces', () => {
   const own = ['hayrick', 'windmill', 'library'];
   const g = event(
     11,

@@ -58,7 +58,7 @@ rule('PRO-HID-02 PRO-HID-07', 'a seat sees its cards under the pile, and how man
   expect(place).toBe(18);
 });
 
-rule('PRO-HID-07', 'each draw reduces the number of cards above them', () => {
+rule('PRO-HID-07', 'each draw reduces the number of cards above a card under the pile', () => {
   const g = scenario(PRO, {
     phase: 'actions',
     round: 9,

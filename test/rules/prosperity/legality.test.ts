@@ -95,7 +95,7 @@ rule('RUL-R34', 'Peregrination does not allow an Order', () => {
   g.act('edge(blois--tours--waterway)', 'decline').expect({ 'seats.0.merchant': 'tours' }).asks('planning', 1);
 });
 
-rule('PRO-DEC-24', 'rewards are those of the base game, by difference of scores or by rank', () => {
+rule('PRO-DEC-24', 'the seat with the higher score, or with the better rank, has the higher return', () => {
   const g = begun(scenario(PRO, undefined, { startSeat: 0, seed: 4 }))
     .playRandom(3, 5000)
     .over();

@@ -132,20 +132,24 @@ rule('PRO-014', 'the Development track has no Citizens on its spaces 3, 18 and 2
 });
 
 rule('PRO-011', 'a track gives its Citizen to the first seat there', () => {
-  const g = scenario(PRO, {
-    phase: 'actions',
-    round: 9,
-    seats: [{ tracks: { knights: 3 }, spaces: { castle: ['farmer', 'boatman', 'trader'] } }, {}],
-  }).mark();
-  g.act('use(castle)');
-  const first = g.count('seats.0.citizens');
-  expect([...(g.see('citizens') as string[])].includes('knights')).toBe(first === 0);
-  const boat = scenario(PRO, {
-    phase: 'actions',
-    round: 9,
-    seats: [{ tracks: { boatmen: 4 }, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, {}],
-  }).mark();
-  boat.act('use(village)', 'recruit(boatman)').expect({ 'seats.0.citizens': 1 });
+  const game = (spaces: object, tracks: object): Scenario =>
+    scenario(PRO, {
+      phase: 'actions',
+      round: 9,
+      seats: [
+        { tracks, spaces },
+        { tracks, spaces },
+      ],
+    }).mark();
+  const knights = game({ castle: ['farmer', 'boatman', 'trader'] }, { knights: 3 })
+    .act('use(castle)')
+    .expect({ 'seats.0.citizens': 1 })
+    .act('use(castle)');
+  const boatmen = game({ village: ['farmer', 'boatman', 'craftsman'] }, { boatmen: 4 })
+    .act('use(village)', 'recruit(boatman)')
+    .expect({ 'seats.0.citizens': 1 })
+    .act('use(village)', 'recruit(boatman)');
+  for (const g of [knights, boatmen]) g.expect({ 'seats.1.citizens': 0 });
 });
 
 rule('PRO-015 PRO-DEC-01 RUL-R29', 'each seat from the start player on gets two cards, keeps one and puts the other under the pile', () => {

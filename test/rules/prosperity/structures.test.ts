@@ -211,7 +211,7 @@ rule(
   },
 );
 
-rule('PRO-066 PRO-067 RUL-R30', 'its last Follower can complete a Structure, and goes to the supply with the others', () => {
+rule('PRO-066 PRO-067 RUL-R30', 'the last Follower of a Structure can complete it, and goes to the supply with the others', () => {
   const g = built(['toll_bridge'], ['craftsman', 'boatman'], {}, { top: { deeds: { toll_bridge: { knight: 1 } } } }).act(
     'use(town_hall)',
     'send(craftsman, toll_bridge)',
@@ -229,7 +229,7 @@ rule('PRO-066 PRO-067 RUL-R30', 'its last Follower can complete a Structure, and
   });
 });
 
-rule('PRO-067', 'the Followers can be recruited again', () => {
+rule('PRO-067', 'Followers of a completed Structure can be recruited again', () => {
   const seat = { spaces: { castle: ['farmer', 'boatman', 'trader'] } };
   const g = built(
     ['stables'],

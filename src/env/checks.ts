@@ -10,9 +10,12 @@ export type EnvState = 'new' | 'running' | 'terminated' | 'truncated' | 'faulted
 
 /** How an episode reached its state. */
 export interface Origin {
-  /** the decisions in progress came from outside (`pending` of a position, or a snapshot without key); only play can check them */
+  /**
+   * the decisions in progress came from outside (`pending` of a position, or a snapshot without key); whether they are possible shows only
+   * when they are played
+   */
   readonly unverified: boolean;
-  /** it began at a position or a snapshot: the seats have not seen the earlier moves and cannot count them */
+  /** the episode began at a position or a snapshot, so the seats have not seen the earlier moves */
   readonly unseen: boolean;
 }
 
@@ -42,7 +45,10 @@ export function checkFork(mode: ForkMode): void {
   throw new Refusal('FIELD_VALUE', `An env has no copy by ${String(mode)}; use ${FORK_MODES.join(', ')}.`);
 }
 
-/** Handles an illegal action: `played` is a random legal one by the seed of the episode; -1 ends the episode. Refusal ACTION_ILLEGAL. */
+/**
+ * Handles an illegal action: `played` is a random legal action, drawn with the seed of the episode, or -1 to end the episode. Refusal
+ * ACTION_ILLEGAL.
+ */
 export function treatIllegal(
   game: Game,
   { rules, spec }: Ruleset,

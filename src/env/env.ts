@@ -71,7 +71,7 @@ export class Env {
   }
 
   reset(o: ResetOptions = {}): void {
-    // without a seed: computed from the last given seed and the number of episodes since then
+    // without a seed, it is computed from the last given seed and the number of episodes since then
     const seed = o.seed === undefined ? laterSeed(this.series, this.episodes + 1) : readSeed(o.seed);
     // a position contains its start seat; its default is 0
     const startSeat = o.startSeat ?? (o.position === undefined ? -1 : 0);
@@ -98,14 +98,14 @@ export class Env {
     if (this.game.over) this.conclude(true);
   }
 
-  /** Starts the record of the episode; `here`: at the current state, which no reset can reach. */
+  /** Starts the record of the episode; `here`: the record begins at the current state, which a reset need not reach. */
   private startRecording(start: string, here: boolean): void {
     this.recorder = new EpisodeRecorder(start, here && this.options.replay ? this.snapshot() : null);
   }
 
   /**
-   * Answers the decision with an action id; Refusals ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND.
-   * `own` false: the rewards belong to an earlier decision of the learner; only that decision discounts (reward `progress`).
+   * Answers the decision with an action id; Refusals ACTION_OUT_OF_RANGE, ACTION_ILLEGAL, EPISODE_OVER, NOT_RESET, STATE_UNSOUND. `own` is
+   * false between two decisions of a learner; these rewards are added to those of the first, which alone are discounted (`progress`).
    */
   step(action: number, own = true): void {
     checkRunning(this.state);
@@ -114,7 +114,7 @@ export class Env {
     const report = this.game.isLegal(action) ? null : treatIllegal(this.game, this.ruleset, this.options.illegal, action, this.seed);
     const played = report === null ? action : report.played;
     if (played < 0) return this.forfeit(report!);
-    // only scripted outcomes, or decisions that came from outside, can be refused during a step
+    // during a step, only scripted outcomes and decisions that came from outside can be refused
     try {
       if (!this.mayRefuse) step(this.game, played);
       else this.guard.run(this.origin.unverified, () => step(this.game, played));
@@ -306,7 +306,7 @@ export class Env {
     return copy;
   }
 
-  /** Same as `fork`, into an existing env of the same ruleset, because searches keep a pool of envs. */
+  /** Same as `fork`, but into an existing env of the same ruleset, because searches keep a pool of envs. */
   forkInto(copy: Env, mode: ForkMode, o: { seed?: Seed | undefined; seat?: number | undefined } = {}): void {
     checkStarted(this.state);
     if (mode === 'resample') {

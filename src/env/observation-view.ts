@@ -2,7 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { PartialObservation, type ObservationMemory } from '../engine/partial-observation.js';
 import type { Env } from './env.js';
 
-/** Own followers and wheels, and whether the seat has passed: the fields that a planning step changes. */
+/** The fields that a planning step changes: own followers and wheels, and whether the seat has passed. */
 const PLACEMENT: readonly string[] = ['self.market', 'self.bag', 'self.waiting', 'self.tower', 'self.spaces', 'self.wheels', 'self.passed'];
 
 /** Reads an observation by field names, without hidden facts. Only requested bytes are filled: request all before the first observation. */
@@ -11,7 +11,7 @@ export class ObservationView {
   readonly bytes: Uint8Array;
   /** index of the byte that is always 0 */
   readonly zero: number;
-  /** increases when a byte outside of the placement changes; values that do not depend on the placement are kept until then */
+  /** increases when a byte outside of the placement changes; until then callers keep values that do not depend on the placement */
   version = 0;
   private readonly offsets = new Map<string, number>();
   private readonly placementOffsets = new Set<number>();
@@ -29,7 +29,7 @@ export class ObservationView {
     this.placement = new PartialObservation(ruleset.rules, 0);
     this.rest = new PartialObservation(ruleset.rules, observationBytes);
     for (const { name, offset, length, elements } of observation) {
-      // fields that modules add to a field of the base are read like it; their elements have different names
+      // a field of a module with the name of a field of the base game adds elements to that field; their names differ
       const field = elements.length === 0 ? name : fieldName(name);
       for (let k = 0; k < length; k++) {
         this.offsets.set(elements.length === 0 ? field : `${field}/${elements[k]}`, offset + k);

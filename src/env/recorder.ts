@@ -7,7 +7,7 @@ import type { EpisodeStart, Replay, ResetOptions } from './types.js';
 /** The record for observers: action ids, the replay without hashes, and the replay in pieces. */
 export type EpisodeRecord = Pick<EpisodeRecorder, 'describe' | 'playAgain'> & { readonly actions: readonly number[] };
 
-/** The start of a reset as JSON: callers give positions, whose objects take many times the memory of their text. */
+/** Returns the start of an episode as JSON, because the objects of a position take many times the memory of its text. */
 export function keptStart(startSeat: number, { position, chance }: Pick<ResetOptions, 'position' | 'chance'>): string {
   const start: EpisodeStart = { startSeat, ...(position !== undefined && { position }), ...(chance !== undefined && { chance }) };
   return JSON.stringify(start);
@@ -23,7 +23,7 @@ export class EpisodeRecorder {
   scripted = false;
 
   constructor(
-    /** of `keptStart` */
+    /** the result of `keptStart` */
     private readonly start: string,
     /** snapshot at the start of the record; null: it starts at a reset */
     private readonly origin: Uint8Array | null,

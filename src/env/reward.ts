@@ -8,10 +8,10 @@ import { isWinner, modulePoints, partsOf, potential, rankOf, totalPoints } from 
 
 /**
  * - `outcome`: win or loss; zero-sum between rivals, equal for all seats of a team.
- * - `rank`: by place.
+ * - `rank`: by the rank of the seat.
  * - `margin`: lead over the best other seat.
  * - `score`: points when they are gained.
- * - `progress`: the outcome at the end, before it `discount * Φ(s') - Φ(s)`; the best policies stay best (proof:
+ * - `progress`: the outcome at the end, and `discount * Φ(s') - Φ(s)` at every step; optimal policies stay optimal (proof:
  * test/env/progress.test.ts).
  */
 const REWARD_MODES = ['outcome', 'rank', 'score', 'margin', 'progress'] as const;
@@ -24,7 +24,7 @@ export interface Score {
   rank: number;
   /** whether the seat has won, or would win if the game ended now; equal in a team */
   winner: boolean;
-  /** parts of the total: `coins`, `goods`, `development`, then `orders` and each tile that scores; their sum is `total` */
+  /** parts of the total: `coins`, `goods`, `development` and the sources of modules, or the objectives; their sum is `total` */
   parts: Record<string, number>;
   /** objectives of a scenario without victory points; otherwise empty */
   objectives: ObjectiveState[];
@@ -219,7 +219,7 @@ export class RewardTracker {
   private addDifference(rewards: Float64Array, own: boolean): void {
     if (this.mode !== 'score' && this.mode !== 'progress') return;
     const discount = this.mode === 'progress' ? this.discount : 1;
-    // rewards between two decisions of the learner are added to the first, so that the sum up to its next state is discounted once
+    // rewards between two decisions of the learner are added to those of the first, so that the sum up to its next state is discounted once
     const before = own ? 1 : discount;
     for (let seat = 0; seat < rewards.length; seat++) {
       const now = this.measure(seat);

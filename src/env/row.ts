@@ -20,7 +20,7 @@ export function act(runner: EpisodeRunner, action: number): number {
   return runner.env.illegal === null ? SLOT_STATUS.ok : SLOT_STATUS.illegal;
 }
 
-/** Writes the rewards that no row has had. */
+/** Writes the rewards that no row has contained yet. */
 export function writeRewards(runner: EpisodeRunner, row: number, out: Columns): void {
   const rewards = runner.show();
   for (let k = 0, at = row * rewards.length; k < rewards.length; k++) out.rewards[at + k] = rewards[k]!;

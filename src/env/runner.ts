@@ -47,7 +47,7 @@ export class EpisodeRunner {
   readonly answered: number[];
   /** seat of the last decision that a client answered in the episode; null: none */
   actor: number | null = null;
-  /** whether a row has had the totals */
+  /** whether a row has contained the totals */
   private shown = true;
   private readonly drawn: boolean;
 
@@ -68,7 +68,7 @@ export class EpisodeRunner {
     this.shown = false;
     this.answered.fill(0);
     this.actor = null;
-    // of leagues only the episode says who plays
+    // the episode determines which member of a league plays
     if (this.drawn) this.env.stepLimit.learners = this.opponents.map((_, seat) => this.opponentOf(seat) === null);
   }
 
@@ -78,7 +78,9 @@ export class EpisodeRunner {
     return this.rewards;
   }
 
-  /** Clears the totals, unless no row has had them: those of bots before the first decision of an episode. */
+  /**
+   * Clears the totals if a row has contained them. Totals of bots that played before the first decision of a client stay for the first row.
+   */
   clearShown(): void {
     if (this.shown) this.clearTotals();
   }

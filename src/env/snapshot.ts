@@ -95,7 +95,7 @@ export function unpackSnapshot(ruleset: Ruleset, bytes: Uint8Array, key?: Uint8A
   const given = new Game(ruleset.rules);
   given.u8.set(state);
   if (!isReadable(given, header.state as SavedState)) throw malformed();
-  // the holder of the key made the bytes, so they need no checks
+  // with a key, the bytes come from a holder of the key and need no checks
   const game = key === undefined ? rebuilt(given) : settled(given);
   if (game === null || !equalBytes(game.state, state)) throw malformed();
   return {

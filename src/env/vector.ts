@@ -125,7 +125,10 @@ export class VectorEnv {
     this.completeRow(slot, row, out);
   }
 
-  /** Starts an episode in a slot: the first of the seed, or (null) the next of its series. Later ones have the same `start`: SlotStart as JSON. */
+  /**
+   * Starts an episode in a slot: the first of the seed, or (null) the next of its series. `start` (SlotStart as JSON) also applies to later
+   * episodes of the slot.
+   */
   beginReset(slot: number, seed: SlotSeed | null, start: string | null = null): void {
     this.starts[slot] = start;
     if (seed !== null) {
@@ -150,8 +153,8 @@ export class VectorEnv {
   }
 
   /**
-   * Writes the current state as a row; its rewards are those of bots at the start of the episode that no row has had, else 0. An episode
-   * that was over before its first decision has status ok and no seat to act; the next step of the slot ends it.
+   * Writes the current state as a row; its rewards are those of bots at the start of the episode that no row has contained, else 0. An
+   * episode that was over before its first decision has status ok and no seat to act; the next step of the slot ends it.
    */
   showRow(slot: number, row: number, out: Columns): void {
     out.ended[row] = 0;
@@ -178,7 +181,9 @@ export class VectorEnv {
     return new EpisodeRunner(new Env(this.ruleset, this.envOptions), this.options.opponents ?? []);
   }
 
-  /** Returns the seed of an episode, however the vector is divided; with a seed per slot, the same as in a single env. */
+  /**
+   * Returns the seed of an episode, which does not depend on how the vector is divided; with a seed per slot, it is that of a single env.
+   */
   private seedOf(slot: number, episode: number): string {
     const { seed, exact } = this.baseSeed[slot]!;
     if (!exact) return seedOfSlot(seed, (this.options.firstSlot ?? 0) + slot, episode);
@@ -269,7 +274,10 @@ export class VectorEnv {
     }
   }
 
-  /** Writes the row when no bot must act, in the order of the rows of a batch; false: bots of a new episode must play first. */
+  /**
+   * Writes the row; no bot may have to act, and the rows of a batch are written in order. Returns false if bots of a new episode must play
+   * first.
+   */
   finishRow(slot: number, row: number, out: Columns): boolean {
     const stage = this.stage[slot]!;
     const status = this.rowStatus[slot]!;

@@ -2,7 +2,7 @@ import { lstatSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { Refusal } from '../core/result.js';
 
-/** Longest socket path on every system; longer ones are truncated silently. */
+/** Longest socket path that every system supports; longer paths are truncated silently. */
 const MAX_PATH_BYTES = 103;
 
 const MAX_PORT = 65_535;

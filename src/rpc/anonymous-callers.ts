@@ -12,10 +12,10 @@ export interface AnonymousLimits {
 const HANDSHAKE_BURST = 5;
 const CALL_BURST = 2;
 
-/** Seconds of handshakes that a closed connection which sent much counts for. */
+/** A connection that is closed because it sent too much counts as this many seconds of handshakes. */
 const WASTE_SECONDS = 1;
 
-/** Limit of all addresses, as a multiple of one; addresses with a recent principal do not count. */
+/** Limit of all addresses together, as a multiple of that of one address; addresses with a recent principal do not count. */
 const ALL_TIMES = 3;
 
 /** Time that an address with a principal is remembered. */
@@ -25,8 +25,8 @@ const MAX_REMEMBERED = 10_000;
 const ALL = 'all addresses';
 
 /**
- * Limits callers without a principal by address, before they cost more than a lookup. Connections of a unix socket are counted separately, because
- * a proxy may bring them.
+ * Limits callers without a principal by address, before a call costs more than a lookup. Connections of a unix socket are counted
+ * separately, because a proxy may bring them.
  */
 export class AnonymousCallers {
   private readonly handshakes: RateLimiter;
@@ -51,7 +51,7 @@ export class AnonymousCallers {
     return this.may(this.handshakes, this.limits.handshake, address);
   }
 
-  /** A connection sent much without a call: the address may connect less often. */
+  /** Counts a connection that sent much without a call, so that its address may connect less often. */
   wasted(address: string): void {
     const { handshake } = this.limits;
     this.handshakes.owe(address, WASTE_SECONDS * handshake.requestsPerSecond, handshake);
@@ -77,7 +77,7 @@ export class AnonymousCallers {
     this.refusals.draw(principal, 1, this.limits.call);
   }
 
-  /** A principal called from the address. */
+  /** Remembers that a principal called from the address. */
   remember(address: string): void {
     this.known.set(address, this.now());
   }

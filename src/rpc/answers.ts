@@ -57,7 +57,7 @@ export class Answers {
       );
   }
 
-  /** An answer is written; the call keeps its request until the answer has left. */
+  /** Counts a written answer together with its request, which the call keeps until the answer is sent. */
   add(stream: ServerHttp2Stream, connection: Connection, principal: string, requestBytes: number): void {
     if (stream.writableLength === 0) return;
     const bytes = stream.writableLength + requestBytes;
@@ -66,7 +66,7 @@ export class Answers {
     if (this.total > this.limits.maxAnswerBytes) this.dropLargest();
   }
 
-  /** The answer has left, or no client waits. */
+  /** Stops counting an answer that was sent, or for which no client waits. */
   remove(stream: ServerHttp2Stream): void {
     const answer = this.unfetched.get(stream);
     if (answer === undefined) return;
@@ -74,7 +74,10 @@ export class Answers {
     this.count(answer.connection, answer.principal, -answer.bytes);
   }
 
-  /** Cancels calls whose answers are overdue; returns the connections of much older ones, whose sockets accept nothing. */
+  /**
+   * Cancels calls whose answers are overdue. Returns the connections of answers that are overdue for much longer, because their sockets
+   * accept no bytes.
+   */
   cancelOverdue(): Connection[] {
     const time = this.now() - this.limits.answerSeconds * 1000;
     const stuck = new Set<Connection>();

@@ -30,7 +30,7 @@ const PLAY = '/orleans.v1.SeatService/Play';
 /** Access decisions that are logged once each. */
 const REMEMBERED = 10_000;
 
-/** What the interceptor uses of a server's connections. */
+/** The part of a server's connections that the interceptor uses. */
 export interface WatchedConnections {
   /** the call being intercepted */
   readonly arrival: Arrival | null;
@@ -97,8 +97,8 @@ export class CallInterceptor {
   }
 
   /**
-   * Reads a call's headers; null: hide it from grpc-js. A flood of calls without valid tokens, or beyond a rate, costs a lookup each and gets no
-   * individual answers.
+   * Checks a call's headers; null: the call must be hidden from grpc-js. In a flood of calls without valid tokens, or beyond a rate, a call
+   * costs one lookup and gets no answer of its own.
    */
   readonly checkHeaders = (connection: Connection, headers: Readonly<Record<string, unknown>>): CheckedHeaders | null => {
     const { access, connections } = this.settings;
@@ -121,7 +121,7 @@ export class CallInterceptor {
     return anonymousCallers.mayBeRefused(principal) ? { admission, isOpen: false, schedulingKey: principal } : null;
   };
 
-  /** Replaces methods of the call: wrapping it would cost every message. */
+  /** Replaces methods of the call, because a wrapper would cost time for every message. */
   readonly intercept: ServerInterceptor = (method, call) => {
     const { connections, observer, now } = this.settings;
     const arrival = connections?.arrival ?? null;
@@ -153,7 +153,7 @@ export class CallInterceptor {
     return call as ServerInterceptingCall;
   };
 
-  /** A call of another transport: `admit` admits it, `finish` receives its status. */
+  /** Begins a call of another transport: `admit` admits the call, `finish` receives its status. */
   begin(
     path: string,
     isStream: boolean,
@@ -292,7 +292,10 @@ export class CallInterceptor {
     this.settings.rates.owe(rate, this.ratesOf(principal.limits), calls);
   }
 
-  /** Counts a principal's call only within its rate, so that a flood does not use the rate of others. */
+  /**
+   * Counts a call for its principal, and then for all callers only if it is within the principal's rate, so that a flood does not use the
+   * rate of others.
+   */
   countCall({ rate, principal }: Caller): void | Promise<void> {
     const { rates } = this.settings;
     const waiting = rates.principal(rate, this.ratesOf(principal.limits));

@@ -15,7 +15,7 @@ export interface Caller {
   readonly onRead: (bytes: number) => void;
 }
 
-/** A property: a weak map would slow down garbage collection. */
+/** The caller is a property of the metadata, because a weak map would slow down garbage collection. */
 const CALLER = Symbol('caller');
 type Admitted = Metadata & { [CALLER]?: Caller };
 

@@ -3,7 +3,7 @@ import type { Connection } from './connection.js';
 
 /* Finds connections that send bytes without calls. */
 
-/** Of any connection. */
+/** Bytes that any connection may send. */
 const FREE_BYTES = 1 << 17;
 
 /** Additional bytes of a principal's connection: per received byte (windows), and per second (pings). */
@@ -24,7 +24,7 @@ const LOST_BYTES = 1 << 16;
 const MOST_LOST_BYTES = 1 << 21;
 const LOST_BYTES_PER_SECOND = 1 << 18;
 
-/** Whether a connection has sent more than its calls explain; `now` in ms. Anonymous calls do not count. */
+/** Returns whether a connection has sent more bytes than its calls account for; `now` in ms. Anonymous calls do not count. */
 export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes, since }: Connection, now: number): boolean {
   let rest = socket.bytesRead - FREE_BYTES;
   if (rest <= 0 || principal === null) return rest > 0;
@@ -32,7 +32,7 @@ export function sendsTooMuch({ principal, socket, streams, callBytes, lostBytes,
   rest -= callBytes + socket.bytesWritten * BYTES_PER_ANSWERED + seconds * BYTES_PER_SECOND;
   rest -= Math.min(lostBytes, MOST_LOST_BYTES + seconds * LOST_BYTES_PER_SECOND);
   if (rest <= 0) return false;
-  // received bytes waiting to be read
+  // received bytes that wait to be read are not counted
   for (const { readableLength } of streams) rest -= readableLength;
   return rest > 0;
 }
@@ -49,7 +49,7 @@ export function countStream(connection: Connection, stream: ServerHttp2Stream, r
   });
 }
 
-/** Counts the messages that grpc-js reads: it decides when the stream flows. */
+/** Counts messages when grpc-js reads them, because grpc-js decides when the stream flows. */
 export function countRequest(connection: Connection, stream: ServerHttp2Stream): void {
   stream.on('data', (chunk: Buffer) => (connection.callBytes += FRAME_BYTES + chunk.length * (1 + TLS_PART)));
 }

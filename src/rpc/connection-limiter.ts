@@ -18,8 +18,8 @@ export interface Eviction {
 }
 
 /**
- * Limits connections. The first to close are those without a principal: of the address with the most, idle ones first, then oldest. Then the oldest
- * idle one of the principal with the most.
+ * Limits connections. Connections without a principal are closed first: of the address with the most such connections, the idle ones before
+ * the others, older ones first. Then the oldest idle connection of the principal with the most connections is closed.
  */
 export class ConnectionLimiter {
   private readonly byAddress = new Map<string, Set<Connection>>();
@@ -48,7 +48,7 @@ export class ConnectionLimiter {
     return null;
   }
 
-  /** A call of a principal was admitted. */
+  /** Assigns a connection to the principal of its first admitted call. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null || connection.gone) return;
     connection.principal = principal;

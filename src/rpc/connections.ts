@@ -116,7 +116,7 @@ export class Connections {
     return this.bySocket.size;
   }
 
-  /** A principal's call was admitted: the connection is not anonymous any more. */
+  /** Assigns a connection to the principal of an admitted call; the connection is then no longer anonymous. */
   admit(connection: Connection, principal: string): void {
     if (connection.principal !== null) return;
     this.limiter.admit(connection, principal);
@@ -146,7 +146,7 @@ export class Connections {
     this.anonymousCallers.sweep();
   }
 
-  /** Closes connections that send much without calls: compressed headers cost more time than bytes. */
+  /** Closes connections that send much without calls, because compressed headers cost more time than their bytes suggest. */
   private countBytes(): void {
     const now = this.now();
     for (const connection of this.bySocket.values()) {
@@ -221,7 +221,7 @@ export class Connections {
     if (connection.gone) return;
     if (!isTls) return this.makeSession(connection, socket, pass);
     socket.on('error', () => undefined);
-    // silent peers do not use turns, and simultaneous peers wait for theirs
+    // a peer gets a turn only after it has sent bytes, and peers that connect at the same time wait for their turns
     socket.once('readable', () =>
       this.handshakes.add(connection.peer.name, () => {
         this.handshaking.set(connection.peer.connection, connection);
@@ -244,7 +244,7 @@ export class Connections {
     });
   }
 
-  /** Runs work for a stream or socket on its turn: clients can start much work at the same time. */
+  /** Runs work for a stream or socket on the turn of its caller, because clients can start much work at the same time. */
   private inTurn(caller: string, source: Duplex, work: () => void): void {
     const turn = this.scheduler.enter(caller);
     if (turn === null) return work();
@@ -277,7 +277,7 @@ export class Connections {
     this.unfinished.add(call);
   }
 
-  /** Ends an unanswered call: closes its connection, or delays it, so that it is not repeated immediately. */
+  /** Ends an unanswered call: closes its connection, or ends the call after a delay, so that the client does not repeat it immediately. */
   private cutOff(stream: ServerHttp2Stream, connection: Connection | undefined): void {
     stream.on('error', () => undefined);
     const close = (): void => stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
@@ -302,7 +302,7 @@ export class Connections {
     }
   }
 
-  /** Closes a connection on its turn, as many may be overdue together. */
+  /** Closes a connection on its turn, because many connections may be overdue at the same time. */
   private closeInTurn(connection: Connection, fault: ConnectionFault): void {
     this.inTurn(connection.peer.rate, connection.socket, () => {
       if (!connection.gone) this.close(connection, fault);

@@ -25,10 +25,11 @@ interface Waiting {
 }
 
 /**
- * Limits the work of an event loop. Work checks whether the slice of this turn has expired, and then waits for another turn. A caller that comes
- * later, or has waiting work, waits before it starts (`enter`). Time is counted per turn, so that many callers with little work do not add up.
- * The caller with the least recent time is first. A part of a call's time comes later in the turn, when its answer is encrypted and sent, so
- * the scheduler learns the total time of calls and limits how many start per turn.
+ * Limits the work of an event loop. Running work checks whether the slice of this turn has expired, and if so waits for another turn
+ * (`yield`). New work waits before it starts (`enter`) if the slice has expired or other new work of its caller waits. Time is counted per
+ * turn, so that many callers with little work do not add up. The caller with the least recent time is first. A part of a call's time comes
+ * later in the turn, when its answer is encrypted and sent, so the scheduler learns the total time of calls and limits how many start per
+ * turn.
  */
 export class FairScheduler {
   private since = 0;

@@ -26,7 +26,7 @@ export class Handshakes {
     if (!this.isWaiting) this.next();
   }
 
-  /** A started handshake is over. */
+  /** Must be called when a started handshake is over. */
   end(address: string): void {
     this.unfinished.add(address, -1);
     if (!this.isWaiting) this.next();

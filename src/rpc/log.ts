@@ -23,7 +23,10 @@ export interface LogSettings {
   readonly shard?: number;
 }
 
-/** A logger by lines. Calls are logged with name, status, code and duration, never with content, so that tokens and seeds stay out. */
+/**
+ * Makes a logger that writes lines. Calls are logged with name, status, code and duration, never with content, so that tokens and seeds
+ * stay out.
+ */
 export function makeLog(settings: LogSettings): Logger {
   const options = { level: settings.logLevel, base: settings.shard === undefined ? null : { shard: settings.shard } };
   const out = settings.logStream ?? process.stdout;

@@ -11,9 +11,9 @@ const PIECE_BYTES = 128;
  * has finished.
  */
 export class MessageMeter {
-  /** counted and not released */
+  /** bytes that are counted and not released */
   private held: number;
-  /** of messages waiting for their handler */
+  /** bytes of messages that wait for their handler */
   private waiting = 0;
   /** pieces of the incomplete message */
   private pieces = 0;
@@ -69,9 +69,9 @@ export class MessageMeter {
     return this.held - before;
   }
 
-  /** A message waits for its handler; negative: it was read. */
+  /** Counts the bytes of a message that waits for its handler; negative: the handler has read the message. */
   wait(bytes: number): number {
-    // small ones are few
+    // few small messages wait, so they are not counted
     if (Math.abs(bytes) <= SMALL_BYTES) return 0;
     this.waiting += bytes;
     return bytes;

@@ -43,7 +43,7 @@ export class RateLimiter {
     return requestsPerSecond === 0 || bucket === undefined || refilled(bucket, now()) >= 1;
   }
 
-  /** Counts `calls` already made; later ones wait for them. */
+  /** Counts calls that were made already; later calls wait until the rate has recovered from them. */
   owe(key: string, calls: number, limits: RateLimits): void {
     this.draw(key, 0, limits);
     this.buckets.get(key)!.tokens -= calls;

@@ -1,6 +1,9 @@
 import { logVerbosity, setLogVerbosity } from '@grpc/grpc-js';
 
-/** Ends the messages of grpc-js on standard error: they quote what the other side sends, in any number, and other errors twice. */
+/**
+ * Turns off the messages of grpc-js on standard error. They quote texts of the other side, in any number, and repeat errors that the
+ * program reports itself.
+ */
 export function silenceGrpc(): void {
   setLogVerbosity(logVerbosity.NONE);
 }

@@ -27,7 +27,7 @@ export interface CancellableCall {
 /** The client disconnected, or no longer waits. */
 export class CallCancelled extends Error {}
 
-/** Smaller messages are neither weighed nor timed. */
+/** The memory and decoding time of smaller messages are not counted. */
 export const SMALL_BYTES = 1024;
 
 /** Decodes a message; `spent` receives the ms of a large one, even if malformed. */
@@ -41,7 +41,7 @@ export function decodeTimed<Message>(bytes: Buffer, decode: (bytes: Buffer) => M
   }
 }
 
-/** A request of more than SMALL_BYTES. Its dispatcher decodes it on the turn of its caller: many can arrive at the same time. */
+/** A request of more than SMALL_BYTES. The dispatcher decodes it on the turn of its caller, because many can arrive at the same time. */
 export class LargeRequest {
   /** null: not decoded, or malformed */
   message: unknown = null;
@@ -126,7 +126,7 @@ function failure(code: Status, name: string, details: string): StatusObject {
   return { code, details, metadata };
 }
 
-/** A small compressed request can take the work of the largest one. */
+/** Refusal of compressed requests, because a small one can cost as much work as the largest plain request. */
 export const COMPRESSED = new Refusal(
   'REQUEST_MALFORMED',
   'The request is compressed, which this server does not read; send it without compression.',

@@ -14,7 +14,7 @@ interface Warning {
   readonly message: string;
 }
 
-/** Warnings that anonymous callers can cause at will: written at first, then once a minute with a count. */
+/** Warnings that anonymous callers can cause as often as they like. Each is written the first time, then once a minute with a count. */
 export class ThrottledLog {
   private readonly warnings = new Map<string, Warning>();
   private since = -Infinity;

@@ -9,10 +9,13 @@ export function createToken(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Whether a kept text can be a token: no short one can be guessed, and the empty one is that of a request without a token. */
+/**
+ * Whether a stored text can be a token. Short texts are refused because they could be guessed, the empty text because a request without a
+ * token has it.
+ */
 export const isToken = (text: string): boolean => /^[\w-]{32,}$/.test(text);
 
-/** SHA-256 of a token, stored instead of it; useless to a thief. */
+/** Returns the SHA-256 of a token. Programs store it instead of the token, which cannot be computed from it. */
 export function tokenDigest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

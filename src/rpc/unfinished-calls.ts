@@ -41,7 +41,7 @@ export class UnfinishedCalls {
 
   add(call: BegunCall): void {
     if (LONG_REQUESTS.test(call.headers[':path'] as string)) this.follow(call, true);
-    // nearly every request is complete in its turn: only others are tracked
+    // nearly every request is complete within its turn of the event loop, so only the others are tracked
     else if (this.fresh.push(call) === 1) setImmediate(this.followFresh);
   }
 

@@ -31,7 +31,7 @@ export interface BotStream {
   end(refusal?: Refusal): void;
 }
 
-/** The welcome to the bot. */
+/** The facts that a bot gets in its welcome. */
 export interface ChannelInfo {
   readonly ruleset: Ruleset;
   readonly seat: number;
@@ -51,10 +51,10 @@ interface PendingDecision {
   stale: number;
 }
 
-/** Late answers permitted per pending decision. */
+/** Limit of late answers to earlier decisions per pending decision. */
 const MAX_STALE = 16;
 
-/** Open streams of a seat without a hello. */
+/** Limit of open streams of a seat that have not sent a hello. */
 const MAX_HANDSHAKES = 4;
 
 export const SEAT_STATUS: Readonly<Record<Fault | 'done', SeatStatus>> = {
@@ -224,12 +224,12 @@ export class SeatChannel {
     pending.resolve(action);
   }
 
-  /** A stream broke the protocol: its bot forfeits the episode, unless it plays by another stream. */
+  /** Handles a stream that broke the protocol: its bot forfeits the episode, unless the bot plays by another stream. */
   reportViolation(refusal: Refusal, stream: BotStream): void {
     if (this.stream === null || this.stream === stream) this.fail(new Forfeit('invalid', `${refusal.code}: ${refusal.message}`));
   }
 
-  /** The bot forfeits: it gets no further decisions in this episode. */
+  /** Makes the bot forfeit: it gets no further decisions in this episode. */
   fail(forfeit: Forfeit): void {
     this.fault = forfeit;
     const { pending, waiting } = this;

@@ -84,7 +84,7 @@ export class SeatClock {
       const wait = (): void => {
         const left = until - this.time.now();
         if (left > 0) cancel = this.time.after(left, wait);
-        // two turns: an answer that arrived while this process was busy is read first
+        // two turns of the event loop, so that an answer that arrived while this process was busy is read first
         else setImmediate(() => setImmediate(() => reject(new Forfeit('timeout', why))));
       };
       work.then(resolve, reject).finally(() => cancel());

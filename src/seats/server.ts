@@ -34,7 +34,7 @@ const COUNT_MS = 50;
 /** Time to send the last messages when the server stops. */
 const LINGER_MS = 250;
 
-/** A seat that waits for its bot: give it the token, ask it by the channel. */
+/** A seat that waits for its bot: the bot connects with `token`, and `channel` asks it. */
 export interface OpenedSeat {
   readonly channel: SeatChannel;
   readonly token: string;
@@ -51,9 +51,10 @@ export interface PlayServer {
 }
 
 /**
- * Serves one bot over one connection at a time; meanwhile the address has no listener, so that a flood of connections costs nothing. `onFlood`
- * is called once, with the reason, when the bot connects, calls or sends far too often; then the server is closed. `isShared`: other programs
- * reach the address; a connection is the bot's only after a call with the seat's token, and earlier ones do not count against the bot.
+ * Serves one bot over one connection at a time. While the bot is connected, nothing listens at the address, so that a flood of connections
+ * costs nothing. `onFlood` is called once, with the reason, when the bot connects, calls or sends far too often; then the server is closed.
+ * `isShared`: other programs reach the address; a connection is the bot's only after a call with the seat's token, and earlier ones do not
+ * count against the bot.
  */
 export async function startPlayServer(
   address: string,
@@ -129,7 +130,7 @@ class BotConnections {
   /** connection of the bot, and its name in the peer of a call */
   private socket: Socket | null = null;
   private name = '';
-  /** connections that may be others', by name */
+  /** connections that may be those of other programs, by name */
   private readonly unauthenticated = new Map<string, Socket>();
   private count = 0;
   private connected: (socket: Socket) => void = () => undefined;
@@ -155,7 +156,7 @@ class BotConnections {
     return this.listen();
   }
 
-  /** A call on this connection had the seat's token: it is the bot's. */
+  /** Marks a connection as the bot's, because a call on it had the seat's token. */
   authenticate(name: string): void {
     const socket = this.unauthenticated.get(name);
     if (socket === undefined || this.socket !== null || this.stopped) return;

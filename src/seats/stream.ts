@@ -17,7 +17,7 @@ export const PLAY = {
     try {
       if (bytes.length <= MAX_MESSAGE_BYTES) return PlayRequest.decode(bytes);
     } catch {
-      // an empty message, too
+      // a malformed message becomes an empty message too
     }
     return { command: undefined };
   },
@@ -83,7 +83,7 @@ export class PlayStream implements BotStream {
     if (!this.attached) {
       if (command.$case !== 'hello')
         throw new Refusal('HELLO_MISSING', 'The first message is not hello; send hello first.', 'FAILED_PRECONDITION');
-      // before attaching: the channel may send a decision immediately, which resumes the call
+      // first, because `attach` may send a decision immediately, which resumes the call
       this.listen(false);
       this.channel.attach(this, command.value);
       this.attached = true;

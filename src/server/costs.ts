@@ -33,7 +33,7 @@ const ROLLOUT_GAME = 1;
 const ROW = 0.1;
 const ROW_SNAPSHOT = 0.4;
 const ROW_ACTION = 0.02;
-/** An action after the first of a Step, which is tried on a copy before. */
+/** An action after the first of a Step; the actions are tried on a copy first. */
 const STEP_ACTION = 2 * ROW_ACTION;
 /** A stream costs more than a call, and a vector reserves memory that the garbage collector has to free. */
 const VECTOR = 8;

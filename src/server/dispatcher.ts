@@ -9,10 +9,10 @@ import { CALL_MS, extraCalls } from './costs.js';
 import type { Handler } from './handlers/handler.js';
 import type { OpenRequests } from './open-requests.js';
 
-/** A wrong count in a request that will be refused must not delay the caller for hours. */
+/** Limit of additional calls, so that a wrong count in a request that will be refused does not delay the caller for hours. */
 const MOST_EXTRA_CALLS = 2000;
 
-/** Every call passes it on the way in and out. */
+/** Passes every call to its handler, and the answer back to the caller. */
 export class Dispatcher {
   private calls = 0;
   private idle: (() => void)[] = [];

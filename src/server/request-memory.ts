@@ -2,13 +2,13 @@ import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 import { Refusal } from '../core/result.js';
 import { tooLarge } from '../rpc/status.js';
 
-/** A position has many names; as protobuf it has up to seven times the characters of its JSON. */
+/** Limit of a Reset. A position has many names; as protobuf it has up to seven times the characters of its JSON. */
 export const MOST_RESET_BYTES = 128 * 1024;
 
-/** Of other methods: a snapshot is the largest field. Of a search without the contents of its `bytes` fields. */
+/** Limit of the other methods, whose largest field is a snapshot; of a Search without the contents of its `bytes` fields. */
 const MOST_REQUEST_BYTES = 64 * 1024;
 
-/** Memory per request byte: many small fields take much. */
+/** Memory per byte of a request, because many small fields take much more memory than their bytes. */
 export const REQUEST_WEIGHT = 16;
 
 /** By field number of SearchRequest and SearchState: messages and `bytes` fields, which may be large. */
@@ -16,7 +16,7 @@ const FIELDS = { search: { 2: 'state', 3: 'bytes', 7: 'bytes', 8: 'bytes' }, sta
 
 /** Memory of a request of the method; Refusal MESSAGE_TOO_LARGE. */
 export function requestMemory(rpc: string, bytes: Uint8Array): number {
-  // its columns and snapshots are not decoded
+  // columns and snapshots of a Search are not decoded
   if (rpc === 'search') return bytes.length + (REQUEST_WEIGHT - 1) * Math.min(bytes.length, MOST_REQUEST_BYTES);
   const most = rpc === 'reset' ? MOST_RESET_BYTES : MOST_REQUEST_BYTES;
   if (bytes.length > most) throw tooLarge(most);

@@ -87,7 +87,7 @@ export class SearchRows {
   }
 }
 
-/** The number of requested copies. */
+/** Returns the number of requested copies. */
 export function copiesOf({ states, stateOf }: SearchRequest): number {
   return Math.floor(stateOf.length / 4) || states.length || 1;
 }

@@ -285,7 +285,9 @@ export class Sessions {
   }
 }
 
-/** Makes room for another call, by removing cancelled ones. A seat cannot take the places of others. Refusal CALLS_LIMIT. */
+/**
+ * Removes cancelled calls if the queue is full. Each token has its own places, so a seat cannot take those of others. Refusal CALLS_LIMIT.
+ */
 function requirePlace(turns: Turn[], role: Role): void {
   const isFull = (): boolean =>
     turns.length > MOST_WAITING && turns.filter((turn) => turn.role !== null && seatIn(turn.role) === seatIn(role)).length > MOST_WAITING;

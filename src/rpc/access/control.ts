@@ -7,7 +7,7 @@ import { parseAccessFile, readAccessText, type AccessFile, type AccessLimits } f
 /** Metadata with a caller's access token; `authorization` has the token of an env or seat. */
 export const ACCESS_KEY = 'orleans-access';
 
-/** Made once, so that a flood of calls costs no objects. */
+/** The refusal is made once, so that a flood of calls creates no objects. */
 const MISSING = new Refusal(
   'ACCESS_MISSING',
   `The call has no access token; send one in the metadata "${ACCESS_KEY}: Bearer <token>" (Python: access_token=..., or ORLEANS_ACCESS_TOKEN).`,
@@ -43,7 +43,7 @@ export interface Admission {
 
 /** Reads the principals of an access file, and again after changes. */
 export class AccessControl {
-  /** by digest in hex, so that the time of a search reveals nothing about tokens */
+  /** by digest of the token in hex, so that the time of a search reveals nothing about tokens */
   private grants: ReadonlyMap<string, Grant>;
   private names: ReadonlySet<string>;
   private text: string;

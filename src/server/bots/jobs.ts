@@ -35,7 +35,7 @@ export interface GameJob {
   readonly maxSteps: number;
 }
 
-/** Analyses a decision: a bot without an explanation is asked many times. */
+/** One analysis of a decision; a bot that does not explain is asked many times. */
 export interface AnalysisJob extends Omit<DecisionJob, 'kind'> {
   readonly kind: 'analysis';
 }
@@ -65,10 +65,10 @@ export interface ThreadData {
   readonly rows: { readonly memory: SharedArrayBuffer; readonly thread: number } | null;
 }
 
-/** To a worker: a job with a number, or that its caller has disconnected. */
+/** Message to a worker: a job with its number; null: the caller of the job has disconnected. */
 export type ToWorker = { readonly id: number; readonly job: Job | null };
 
-/** From a worker: the action or the result of the game; or the failure. */
+/** Message from a worker: the result of a job, or its failure. */
 export type FromWorker = { readonly id: number } & (
   | { readonly result: JobResult }
   | { readonly refusal: { readonly code: RefusalCode; readonly message: string; readonly status: RefusalStatus } }

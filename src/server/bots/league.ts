@@ -55,7 +55,7 @@ export class DrawnOpponents implements League {
     const seed = env.episodeSeed;
     const known = this.drawn.get(env);
     if (known?.seed === seed) return known.opponent;
-    // a rounding error of the sums falls on the last member
+    // if rounding errors leave no member (-1), `at` returns the last one
     let left = drawOf(seedAsNumber(seed), this.seat) * this.total;
     const index = this.members.findIndex(({ weight }) => (left -= weight) < 0);
     const opponent = this.opponents.at(index)!;

@@ -26,7 +26,7 @@ class FolderModels implements ModelFiles {
 
   read(name: string): Uint8Array {
     const path = this.paths.get(name) ?? (isPath(name) ? undefined : this.readFolders().get(name));
-    // callers of a service must not learn its path
+    // callers of a service must not learn the path of the file
     if (path !== undefined) return readModelFile(path, name);
     if (!isPath(name)) throw unknownModel(name, this.names);
     const named = this.names.length === 0 ? '' : ` (${this.names.join(', ')})`;

@@ -10,8 +10,8 @@ import type { ServiceBots } from './names.js';
 import type { BotPool } from './pool.js';
 
 /**
- * Evaluations of a state by which a bot may answer in the event loop, two or three milliseconds: `greedy` needs fewer for nearly every decision,
- * and seconds for a few.
+ * Limit of evaluations of states for an answer in the event loop, which take two or three milliseconds. `greedy` needs fewer for nearly
+ * every decision, and seconds for a few.
  */
 const EVALUATIONS_HERE = 100;
 

@@ -29,7 +29,7 @@ const NOT_PLAYED: GameResult = { returns: [], length: 0, terminated: false };
 
 interface Pending {
   readonly job: Job;
-  /** its thread ended during it once; not retried again, as it may have been the cause */
+  /** whether the job was repeated because its thread ended; it is not repeated again, because it may be the cause */
   retried: boolean;
   readonly resolve: (result: JobResult) => void;
   readonly reject: (error: unknown) => void;
@@ -52,7 +52,7 @@ export class BotPool {
     game: new FairQueues(),
     analysis: new FairQueues(),
   };
-  /** games that nobody waits for */
+  /** games whose callers no longer wait */
   private readonly dropped = new WeakSet<Job>();
   /** running games by caller */
   private readonly games = new Map<string, number>();

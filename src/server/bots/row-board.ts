@@ -61,7 +61,7 @@ export class RowBoard {
     this.lastTicket = ticket;
     Atomics.exchange(numbers, HEAD.ticket, 0);
     for (let row = 0; row < rows; row++) {
-      // before its state changes, for a thread that still copies the earlier one
+      // closed before the state changes, because a thread may still copy the earlier state
       Atomics.exchange(numbers, HEAD_WORDS + row, wordOf(ticket, CLOSED));
       if (write(row, states[row]!)) Atomics.exchange(numbers, HEAD_WORDS + row, wordOf(ticket, OPEN));
     }

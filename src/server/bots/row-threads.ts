@@ -12,7 +12,7 @@ import type { RowProgram } from './row-thread.js';
 /** Smaller offers cost more than they save. */
 const LEAST_ROWS = 16;
 
-/** Programs kept for the life of the server; the loop plays rows of further ones. */
+/** Limit of programs, which are kept as long as the server runs; the event loop plays rows of further programs. */
 const MOST_PROGRAMS = 4096;
 
 /** Threads that answer for bots in rows of vectors while the server's loop plays other rows; started on demand. */

@@ -11,10 +11,10 @@ import { failureMessage, JobPlayer, type FromWorker, type GameResult, type Threa
 /* A thread of the bots of the service: it answers for rows of vectors, or plays a decision when it comes; games continue in between, one slice of
    time after the other. */
 
-/** Of 19: on busy processors, calls come before bots. */
+/** Niceness of the thread, of at most 19: on busy processors, calls come before bots. */
 const NICENESS = 5;
 
-// elsewhere it is the priority of the whole process
+// on other systems this call would change the priority of the whole process
 if (process.platform === 'linux') setPriority(NICENESS);
 
 const { overrides, models, rows } = workerData as ThreadData;

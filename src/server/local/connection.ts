@@ -76,7 +76,7 @@ export class LocalConnection implements CallConnection, FrameListener {
     socket.on('data', (chunk: Buffer) => this.read(chunk));
     socket.on('drain', () => this.drained());
     socket.on('error', () => undefined);
-    // a client that ends its side has disconnected
+    // a client that ends its side of the connection has disconnected
     socket.on('end', () => socket.destroy());
     socket.on('close', () => this.leave());
   }
@@ -248,7 +248,10 @@ export class LocalConnection implements CallConnection, FrameListener {
     for (const call of this.calls.values()) if (call instanceof LocalStreamCall) call.drained();
   }
 
-  /** Resumes or stops reading. With many calls it waits for the unary ones: streams cannot end before their next messages are read. */
+  /**
+   * Resumes or stops reading. With many calls the connection waits for the unary ones, because streams cannot end before their next
+   * messages are read.
+   */
   private update(): void {
     const hasManyCalls = this.calls.size >= this.settings.maxConnectionStreams && !this.isFullOfStreams;
     const pause = this.waitingBytes > MOST_WAITING || this.isBackpressured || hasManyCalls;

@@ -1,12 +1,12 @@
 /** Milliseconds of polling after an answer: several times what a local program takes for its next request. */
 const POLLING_MS = 0.2;
 
-/** Answers without polling after a failed one: doubled each time, up to this. */
+/** Largest number of answers without polling. The number doubles each time that polling finds no request. */
 const MOST_SKIPPED = 1024;
 
 /**
- * Polls for the next request after an answer instead of sleeping: waking a process takes longer than a step of one game. Backs off for clients with
- * longer pauses.
+ * Polls for the next request after an answer, because waking a sleeping process takes longer than a step of one game. It polls less often
+ * for clients with longer pauses.
  */
 export class IdlePolling {
   private until = 0;
@@ -20,7 +20,7 @@ export class IdlePolling {
     private readonly later: (turn: () => void) => void = setImmediate,
   ) {}
 
-  /** An answer was written. */
+  /** Begins to poll after a written answer, unless polling is skipped. */
   answered(): void {
     if (this.toSkip > 0) {
       this.toSkip -= 1;

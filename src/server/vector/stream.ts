@@ -155,7 +155,7 @@ export class VectorStream implements ResponseSink {
     this.endIfClosed(vector);
   }
 
-  /** Its options stay in memory until the reset is done, also if the client leaves. */
+  /** Handles a reset with options. The options are counted as memory until the reset is done, also if the client disconnects. */
   private async resetWithOptions(vector: Vector, request: StreamVectorRequest, options: readonly Buffer[], bytes: number): Promise<void> {
     const end = this.client.hold(bytes);
     try {

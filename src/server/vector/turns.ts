@@ -6,7 +6,10 @@ import { CALL_MS } from '../costs.js';
 /** Milliseconds until a stream beyond its rate asks again. */
 const RETRY_MS = 50;
 
-/** The turns in which a stream reads messages. Decoding time counts as calls; the stream waits while the caller owes them. */
+/**
+ * The turns in which a stream reads messages. Decoding time counts as calls; the stream waits until the rate of its caller has recovered
+ * from them.
+ */
 export class MessageTurns {
   /** milliseconds of decoding not yet counted */
   private ms = 0;

@@ -65,7 +65,7 @@ export class Vector {
   /** settles when the running job is done; null: idle */
   private work: Promise<void> | null = null;
 
-  /** by slot: 1 if its row shows it unchanged */
+  /** by slot: 1 if its row shows the game without a step */
   private readonly unchanged: Uint8Array;
   /** rows that other threads may answer for: program, ticket and first row of the last offer */
   private readonly program: number | null;

@@ -15,7 +15,7 @@ export function parseBots(text: string): BotText[] {
 
 /**
  * `greedy`, `mcts:iterations=400` and `policy:best.onnx` are built in, `best.onnx` is a model for ONNX Runtime, `host:50052` and
- * `unix:/tmp/p.sock` are policy servers, `./bot` and `python3 bot.py` programs; `name=...` names any of them; or JSON.
+ * `unix:/tmp/p.sock` are policy servers, `./bot` and `python3 bot.py` programs; `name=...` names any of them. The text may also be JSON.
  */
 export function parseBot(text: string): BotText {
   if (text.startsWith('{')) return parseJson(text) as BotText;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** The outside world of a command; tests pass their own. */
+/** Input and output of a command; tests pass their own. */
 export interface Io {
   out(text: string): void;
   err(text: string): void;
@@ -73,7 +73,7 @@ export function parse(name: string, command: CommandLine, argv: readonly string[
       { type: row.type === 'flag' ? ('boolean' as const) : ('string' as const), ...(key === 'help' ? { short: 'h' } : {}) },
     ]),
   );
-  // not strict: this program has its own messages
+  // not strict, because this program has its own messages
   const { tokens } = parseArgs({ args: [...argv], options: shape, allowPositionals: true, strict: false, tokens: true });
   const options: Record<string, string | number | boolean | undefined> = {};
   for (const [key, row] of Object.entries(table)) options[key] = row.type === 'flag' ? false : row.default;
@@ -86,7 +86,7 @@ export function parse(name: string, command: CommandLine, argv: readonly string[
     if (row === undefined) throw new UsageError(`${name} has no option ${token.rawName}; \`${name} --help\` lists them.`);
     if (seen.has(token.name)) throw new UsageError(`${token.rawName} is given twice; give it once.`);
     seen.add(token.name);
-    // `--seed --json` forgot the seed; `--seed=--json` means it
+    // in `--seed --json` the seed is missing; in `--seed=--json` it is the text "--json"
     const forgotten = token.inlineValue === false && token.value?.startsWith('--') === true;
     options[token.name] = readValue(token.rawName, row, forgotten ? undefined : token.value);
   }
@@ -128,7 +128,7 @@ function checkOperands(name: string, rows: readonly Operand[], given: readonly s
   }
 }
 
-/** @param isAlone with the purpose, `--help` and all examples; a page of commands has the first example of each */
+/** @param isAlone includes the purpose, `--help` and all examples; else the first example only, for a page of commands */
 export function help(name: string, summary: string, command: CommandLine, isAlone = true): string {
   const operands = command.operands.map(
     (row) => ({ one: `<${row.name}>`, optional: `[${row.name}]`, many: `[${row.name}...]` })[row.count],

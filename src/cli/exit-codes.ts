@@ -4,7 +4,7 @@ export const TRY_AGAIN = 75;
 /** For a wrong command line or configuration. */
 const REFUSED = 2;
 
-/** Exit codes of refusals, those of sysexits where they fit (docs/tournaments.md). deploy/kubernetes and deploy/ray retry only 1 and 75. */
+/** Exit codes of refusals (docs/tournaments.md), from sysexits where one fits. deploy/kubernetes and deploy/ray retry only 1 and 75. */
 const CODES: Readonly<Record<string, number>> = {
   /** Written by another version of this program. */
   ARENA_VERSION: 65,

@@ -3,7 +3,10 @@ import { parse } from 'yaml';
 import { fileProblem } from '../core/file-error.js';
 import { UsageError, type Io } from './command.js';
 
-/** Larger files are refused before they are read; a device may be endless. */
+/**
+ * Reading stops at this size, because a device may be endless; larger files are refused. also ends the reading of a device, which may be
+ * endless.
+ */
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 20;
 

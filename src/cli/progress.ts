@@ -13,7 +13,7 @@ export class Progress {
     private total: number,
   ) {}
 
-  /** `total`: given if it was unknown before. */
+  /** `total`: the new total, if it was unknown before. */
   at(done: number, total = this.total): void {
     if (!this.io.terminal) return;
     this.total = total;

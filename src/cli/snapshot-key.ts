@@ -17,7 +17,7 @@ export function readSnapshotKey(text: string, source = '--snapshot-key'): Uint8A
   try {
     key = readFileSync(text);
   } catch {
-    // refused below like a key that is too short
+    // a missing file is refused below like a key that is too short
   }
   if (key === null || key.length < KEY_BYTES) {
     throw new Refusal('CONFIG_VALUE', `The value of ${source} is not a key; give ${KEY_FORMS}.`);
@@ -25,7 +25,7 @@ export function readSnapshotKey(text: string, source = '--snapshot-key'): Uint8A
   return key;
 }
 
-/** The key by the option, else by the environment. */
+/** The key of the option, else that of the environment. */
 export function snapshotKeyOf(option: string | undefined): { snapshotKey?: Uint8Array } {
   const inherited = process.env[SNAPSHOT_KEY] ?? '';
   if (option !== undefined) return { snapshotKey: readSnapshotKey(option) };

@@ -1,7 +1,7 @@
 import { startViewServer, type ViewServer, type ViewServerOptions } from '../view/http-server.js';
 import { UsageError, type Io } from './command.js';
 
-/** Address of the page of `orleans view` of another command. */
+/** Address at which another command serves the page of `orleans view`. */
 export interface ViewPlace {
   readonly host: string;
   readonly port: number;

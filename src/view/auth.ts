@@ -46,7 +46,7 @@ export class ViewAuth {
   grantOf(token: string | null): Grant {
     const digest = tokenDigest(token ?? '');
     let grant: Grant | null = null;
-    // compares all, so that the time reveals nothing
+    // compares all digests, so that the time reveals nothing
     for (const one of this.tokens) if (timingSafeEqual(one.digest, digest)) grant = one.grant;
     if (grant === null)
       throw new Refusal(

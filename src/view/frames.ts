@@ -46,7 +46,7 @@ export class FrameWriter {
   private stages: { state: State; records: Entry[] }[] = [];
   private readonly viewer: number | null;
 
-  /** The env has begun. */
+  /** `env` has begun an episode. */
   constructor(
     private readonly env: Env,
     private readonly view: View,

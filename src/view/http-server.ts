@@ -28,7 +28,10 @@ export interface ViewServerOptions extends ApiOptions {
 
 export interface ViewServer extends Listening {
   readonly auth: ViewAuth;
-  /** An address that leads to the page with this fragment once: other users of the machine can read the command line of a browser. */
+  /**
+   * An address that leads to the page with this fragment only once, because other users of the machine can read the command line of a
+   * browser.
+   */
   openOnce(fragment: string): string;
 }
 
@@ -115,7 +118,7 @@ class Routes {
     const { admit } = options;
     const tokens = {
       grantOf: (token: string | null, game: string): Grant => {
-        // before a game is read, and only for valid tokens
+        // the rate counts valid tokens only, and counts them before a game is read
         const grant = admit === undefined ? auth.grantOf(token) : admit(game, token);
         this.rates.take(JSON.stringify(grant));
         return grant;
@@ -138,7 +141,7 @@ class Routes {
       else this.page(request, url, response);
     } catch (error) {
       if (!(error instanceof Refusal)) {
-        // its client has gone
+        // the client has disconnected
         if (request.errored) return;
         (this.options.onFault ?? printFault)(error);
       }
@@ -208,7 +211,7 @@ async function readBody<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
   try {
     body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    // null is not a body either
+    // null is refused too
   }
   const { success, data } = schema.safeParse(body);
   if (!success) throw new Refusal('BODY_MALFORMED', `The body of the request cannot be read; send JSON with ${schema.description}.`);

@@ -19,7 +19,7 @@ export class HumanPlayer implements Player {
   act({ remaining }: DecisionRequest): Promise<number> {
     const early = this.early.shift();
     if (early !== undefined) return Promise.resolve(early);
-    // closed while another seat was asked
+    // the seat was closed while another seat decided
     if (this.closed) return Promise.reject(new Withdrawn());
     const { moveMs, bankMs } = remaining ?? { moveMs: null, bankMs: null };
     if (moveMs !== null && bankMs !== null) this.timed(moveMs + bankMs);

@@ -24,7 +24,7 @@ export function makeServer(times: ServerOptions, most: number, handle: Handler):
   const asking = new WeakSet<Socket>();
   const server = createServer(times, (request, response) => {
     const { socket } = request;
-    // before the end of the last answer: unread answers would take memory
+    // a request before the end of the last answer closes the connection, because unread answers take memory
     if (asking.has(socket)) return void socket.destroy();
     asking.add(socket);
     response.on('close', () => {

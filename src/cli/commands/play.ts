@@ -37,7 +37,7 @@ export interface PlayOrder {
   ruleset: string;
   games: number;
   seed: string;
-  /** one name: for all seats */
+  /** by seat; one name applies to all seats */
   bots: readonly string[];
   record?: (line: RecordLine) => void;
   /** as in a match, called before the line of the decision */
@@ -139,7 +139,10 @@ class Teacher {
     this.isLeading = false;
   }
 
-  /** Whether it plays the next decision: it takes over by chance at one that it teaches, until the first one that it does not teach. */
+  /**
+   * Whether the teacher plays the next decision. It takes over by chance at a decision that it teaches, and plays until the first one that
+   * it does not teach.
+   */
   leads(isTaught: boolean): boolean {
     const led = this.isLeading;
     this.isLeading = isTaught && (led || this.chance.below(100) < (this.lead ?? 0));
@@ -147,10 +150,13 @@ class Teacher {
     return this.isLeading;
   }
 
-  /** Its answer with the values of the actions: `played` if it leads; undefined: it could lead but does not. */
+  /**
+   * The answer of the teacher with the values of the actions: `played` if the teacher leads; undefined if it may lead (`--lead`) but does
+   * not.
+   */
   answerTo(env: Env, played: number): Explanation | undefined {
     if (!this.isLeading && this.lead !== undefined) return undefined;
-    // after an action of another bot it plans again
+    // after an action of another bot the teacher plans again
     if (!this.isLeading) this.restart();
     const action = this.isLeading ? played : this.bot.act(env);
     return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };

@@ -310,13 +310,16 @@ export default defineCommand({
   },
 });
 
-/** Ties a server to the program that started it: its standard input, and a folder that a killed program leaves behind. */
+/**
+ * Ties a server to the program that started it: the server ends with its standard input, and removes the folders that a killed program
+ * leaves behind.
+ */
 interface Attachment {
   readonly attached: boolean;
   readonly folders: readonly string[];
 }
 
-/** The folder of the socket, after the folder of the models inside it. */
+/** The folder of the socket, preceded by the folder of the models if it is inside. */
 function ownFolders(folder: string, models: string | undefined): string[] {
   return models !== undefined && dirname(resolve(models)) === folder ? [resolve(models), folder] : [folder];
 }
@@ -328,7 +331,7 @@ function attach(server: { stop(): Promise<void> }, { attached, folders }: Attach
     try {
       for (const folder of folders.slice(-1)) rmdirSync(folder);
     } catch {
-      // removed, or not empty because it belongs to another program
+      // the folder is removed already, or it is not empty because it belongs to another program
     }
   });
 }

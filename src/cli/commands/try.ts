@@ -89,7 +89,7 @@ function tryActions(options: TrialOptions): Trial {
   if (env.scriptLeft > 0) {
     throw new UsageError(`--chance has ${env.scriptLeft} outcome(s) more than the game used; remove them or add actions.`);
   }
-  // assigned in the callback above, which the compiler does not follow
+  // the callback above assigns `stopped`, but the compiler does not know this
   const halt = stopped as Pick<Trial, 'scores' | 'position'> | null;
   if (halt !== null) return { ...before, steps, decisionAfter: null, legalAfter: [], ...halt };
   return { ...before, steps, decisionAfter: pending(env), legalAfter: legalNames(env), scores: env.scores(), position: env.position(null) };

@@ -174,7 +174,7 @@ function temporary(extension: string): string {
   return join(tmpdir(), `orleans-${randomBytes(8).toString('hex')}${extension}`);
 }
 
-/** One or several persons play; after the game the page stays open and shows all of it. */
+/** One or several persons play; after the game the page stays open and shows the whole game. */
 async function play(options: Options, io: Io): Promise<number> {
   if (options['token-file'] !== undefined) throw new UsageError('--token-file cannot be used with --play or --resume; leave it out.');
   const { resume } = options;
@@ -268,7 +268,7 @@ function keep(record: MatchRecord, { record: path }: Options, io: Io): void {
   io.err(`The game is over: ${result}.${path === undefined ? '' : ` It is written to ${path}.`}\n`);
 }
 
-/** The address to listen on; `before`: the port of the games that continue. */
+/** The address to listen on; `before`: the former port, if games continue. */
 function placeOf(options: Options, before: number | undefined, io: Io): { host: string; port: number; allowHosts: string[] } {
   const allowHosts = options['allow-host']?.split(',').map((name) => name.trim().toLowerCase()) ?? [];
   if (![LOOPBACK, 'localhost', '::1'].includes(options.host)) {

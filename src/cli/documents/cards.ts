@@ -14,7 +14,7 @@ import { baselinesOf, bestBot, strengthTable } from './strength.js';
 
 /* The tables of the cards of docs/games, one card for each scenario and addition. */
 
-/** The ruleset of comparisons. */
+/** The ruleset with which additions are compared. */
 const BASE = 'base-4p';
 
 const pathOf = (id: string): string => `docs/games/${id}.md`;

@@ -1,4 +1,4 @@
-/* Sentences for fields in docs/games. A test fails for a field of a preset without an entry. */
+/* Meanings of fields for docs/games. A test fails for a field of a preset without an entry. */
 
 /** By name of the field, `seat` for `self` and `opp1` to `opp4`, `*` for any module. */
 const FIELDS: Readonly<Record<string, string>> = {

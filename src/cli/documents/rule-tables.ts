@@ -14,7 +14,7 @@ import { table } from './markdown.js';
 
 /* Tables of printed values in docs/rules, made from the rows. */
 
-/** By file of docs/rules: its tables by the name of their place. */
+/** The tables of each file of docs/rules, by the name of their place in the file. */
 export const ruleTables = (): Readonly<Record<string, Readonly<Record<string, string[]>>>> => ({
   'base.md': { supply: supplyTable() },
   'duel.md': { events: eventTable(), values: standInTable('duel') },

@@ -82,7 +82,10 @@ function ladderOf(scenario: string): Measured[][] {
     );
 }
 
-/** Figures of the first ladder ruleset of the scenario, without weakened networks. A bot that plays alone has one row, that with the most games. */
+/**
+ * Figures of the first ladder ruleset of the scenario, without weakened networks. Of the rows of a bot that plays alone, only the first is
+ * kept, which has the most games.
+ */
 export function strengthTable(scenario: string): string[] {
   const ladder = ladderOf(scenario).flat();
   const baselines = baselinesOf(scenario);

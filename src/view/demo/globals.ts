@@ -4,7 +4,7 @@ declare class MessageChannel {
   readonly port2: { postMessage(value: null): void };
 }
 
-/** Gives a worker of a browser what the program takes from the globals of Node. */
+/** Adds the globals of Node that the program uses to the worker of a browser. */
 export function installGlobals(): void {
   // tasks of later turns of the event loop; a timer of a browser would wait for 4 ms
   const turns: (() => void)[] = [];

@@ -41,7 +41,7 @@ interface KeptGame {
   readonly begun: number;
   readonly order: Omit<MatchOrder, 'past'>;
   readonly opened: Opened;
-  /** Of the ruleset: another version of the page cannot continue the game. */
+  /** Hashes of the ruleset: another version of the page, with other hashes, cannot continue the game. */
   readonly hashes: string;
   readonly actions: number[];
   readonly takenBack: TakenBack[];

@@ -27,7 +27,7 @@ declare function addEventListener(type: 'message', listener: (event: { data: Wor
 
 installGlobals();
 const bots = new JobPlayer(new FairScheduler(() => performance.now()), PAGE_BOTS);
-/** Powers by token. The page itself has the token ''. */
+/** Rights by token. The page itself has the token ''. */
 const grants = new Map<string, Grant>([['', { kind: 'host' }]]);
 const tokens: Tokens = {
   grantOf(token) {
@@ -99,7 +99,7 @@ class PortSink implements LineSink {
 async function answer({ method, path, token, body }: WorkerRequest, port: Port): Promise<void> {
   const listeners: (() => void)[] = [];
   const onClose = (listener: () => void): void => void listeners.push(listener);
-  // the page closes it when it stops reading or has read all
+  // the page sends a message when it stops reading or has read the whole answer
   port.onmessage = () => {
     for (const listener of listeners) listener();
     port.close();

@@ -111,7 +111,7 @@ class Routes {
         .end('The submission is in the queue; your page shows the result of its check.\n');
     } catch (error) {
       if (!(error instanceof Refusal)) {
-        // its client has gone
+        // the client has disconnected
         if (request.errored) return;
         process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
       }

@@ -111,7 +111,7 @@ export class GameFile implements Games {
     if (what === null) return;
     const { games } = this.reader;
     const game = games.at(-1)!;
-    // only the game that is being read is kept: files may hold thousands
+    // keeps only the game that is being read, because a file may contain thousands
     games.splice(0, games.length - 1);
     if (what === 'match') {
       const { seats } = game.match!;

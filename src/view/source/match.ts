@@ -309,7 +309,7 @@ export class PlayedMatch {
     await Promise.all(this.open.map((player) => player.close()));
   }
 
-  /** A seat has failed; only the seat gets the details until the game is over. */
+  /** Records the failure of a seat; only the seat gets the details until the game is over. */
   private fails(seat: number, fault: Fault): void {
     const at = this.stream.length;
     const what = this.persons.has(seat) ? FAULTS.timeout : FAULTS[fault];

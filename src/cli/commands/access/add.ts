@@ -38,7 +38,7 @@ export default defineCommand({
     const limits = { ...known.limits, ...wanted };
     const changed = { name, ...(Object.keys(limits).length > 0 && { limits }), tokens: [...known.tokens, entry] };
     saveAccess(options.file, { principals: [...principals.filter((principal) => principal.name !== name), changed] });
-    // the token alone on stdout: it can be piped to where it is kept
+    // stdout has only the token, so that it can be piped
     io.out(`${token}\n`);
     io.err(
       `${name} may call with this token, which is shown once: the file has only its digest. Clients take it as ORLEANS_ACCESS_TOKEN.\n`,

@@ -11,7 +11,7 @@ export default defineCommand({
     const now = Date.now();
     const rows = principals.map(({ name, limits = {}, tokens }): [string, string] => {
       const good = tokens.filter(({ expires }) => expires === undefined || Date.parse(expires) > now);
-      // dates begin with digits and come before words
+      // dates begin with digits, so they are sorted before words
       const ends = good.map(({ expires }) => expires ?? 'removed').sort();
       const said = [`${good.length} good of ${tokens.length} tokens${ends.length > 0 ? `, until ${ends.at(-1)}` : ''}`];
       for (const [limit, value] of Object.entries(limits)) said.push(`${limit} ${value}`);

@@ -14,7 +14,7 @@ interface Operand<Config> {
 interface Kind<Config> {
   readonly name: string;
   readonly fromFolder: (folder: string) => Config;
-  /** `folder`: null: none is given */
+  /** `folder` null: the user gave none */
   readonly read: (config: unknown, folder: string | null) => Config;
 }
 

@@ -80,10 +80,10 @@ export async function playTournament(
     logs: join(folder, FILES.logs),
     hidden: [folder, ...hidden].map((path) => resolve(path)),
   };
-  // a bot without a sandbox can end the process that plays it, which must not be this one
+  // a bot without a sandbox can end the process that plays its matches, so another process must play them
   const isExposed = tournament.bots.some(({ sandbox }) => sandbox?.driver === 'none');
   const pool = jobs === 1 && !isExposed ? new InProcessPool(beside) : new WorkerPool(jobs, { file, args }, beside);
-  // in a container this is process 1, and only signals with a listener end it
+  // in a container this program is process 1, which only signals with a listener can end
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     stopping = true;
@@ -110,7 +110,7 @@ export async function playTournament(
     io.out(json ? `${JSON.stringify(report)}\n` : describe(report, folder));
     return 0;
   } catch (error) {
-    // an interruption is not a failure; `stop` ends the process
+    // an interruption is not a failure; the listener `stop` ends the process
     if (stopping) return await new Promise<never>(() => undefined);
     if (!(error instanceof TooManyForfeits || error instanceof CheckFailed)) throw error;
     progress.end();
@@ -126,7 +126,7 @@ export async function playTournament(
 const adjustedText = (adjusted: Adjusted | null, digits: number): string =>
   adjusted === null ? '' : `  adjusted ${formatInterval(adjusted.interval, digits)} ${formatFactor(adjusted)}`;
 
-/** The first forfeit of each bot with its reason; the report has all. */
+/** The first forfeit of each bot with its reason; the report has all forfeits. */
 const firstForfeits = ({ forfeits }: Report): string[] =>
   forfeits
     .filter(({ bot }, k) => forfeits.findIndex((other) => other.bot === bot) === k)

@@ -49,7 +49,7 @@ export default defineCommand({
   ],
   async run(operands, options, io) {
     const task = taskOf(operands[0]!);
-    // also in workers, which play with the values of the task
+    // workers too must play with the values of the task
     if (task.data !== undefined) useOverrides(task.data);
     if (isWorker()) return runWorker();
     const { candidate, out, sandbox, split, run, jobs } = options;

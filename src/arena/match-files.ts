@@ -37,7 +37,7 @@ export const recordId = (path: string, game: number): string => `${basename(path
 export interface AnalysisLine {
   /** Number of the decision, from 0. */
   n: number;
-  /** state after it, which identifies the game of the line */
+  /** state after the decision, which identifies the game of the line */
   hash: string;
   bot: string;
   note: string;
@@ -67,7 +67,7 @@ export class AnalysisRecord {
 
   write(n: number, hash: string, bot: string, { note, rows, value }: Explanation): void {
     if (this.file === null) {
-      // it shows what bots know; others may read it once all matches are played (`Journal.publish`)
+      // the file shows what bots know; others may read it once all matches are played (`Journal.publish`)
       mkdirSync(this.folder, CLOSED);
       this.file = openSync(this.path, 'w');
     }
@@ -105,7 +105,7 @@ class LiveRecord {
     private readonly ruleset: Ruleset,
   ) {
     mkdirSync(folder, { recursive: true });
-    // it contains the seed of the deal
+    // the file contains the seed of the deal
     this.file = openSync(join(folder, fileNameOf(id)), 'w', SECRET);
     const env = new Env(ruleset, { replay: false });
     env.reset({ seed });
@@ -156,7 +156,7 @@ export function writeLog(folder: string, id: string, seat: number, text: string)
   writeFileSync(join(folder, logNameOf(id, seat)), text);
 }
 
-/** Removes the live record of a written match; null: of all. */
+/** Removes the live record of a written match; null: the records of all matches. */
 export function removeLive(folder: string, id: string | null): void {
   rmSync(id === null ? folder : join(folder, fileNameOf(id)), { force: true, recursive: id === null });
 }

@@ -31,7 +31,7 @@ export interface MatchPlan {
   /** By seat. */
   readonly bots: readonly BotSpec[];
   readonly clock: ClockSettings;
-  /** after a forfeit: the substitute plays the seat, or the match ends; a single seat or a team has lost then, so the match ends */
+  /** after a forfeit: the substitute plays the seat, or the match ends. A single seat or a team has then lost, so the match always ends */
   readonly onForfeit: 'takeover' | 'end';
   /** bot of this program */
   readonly substitute: string;
@@ -209,7 +209,7 @@ function check(plan: MatchPlan, players: readonly Player[], ruleset: Ruleset): v
   if (players.length !== seats)
     throw new Refusal('MATCH_SEATS', `${name} has ${seats} seats, but ${players.length} players are given; give one per seat.`);
   checkClock(plan.clock);
-  // models are needed only where it can play
+  // the substitute needs its model only where it can play
   if (endsByForfeit(plan, ruleset)) makeBot(plan.substitute, 0);
   else prepareBuiltin(plan.substitute, name);
 }

@@ -101,7 +101,7 @@ export interface PlayerOptions {
   readonly time?: Time;
   /** where relative paths and commands start; default: the current folder */
   readonly folder?: string;
-  /** a bot that is known not to play it is refused */
+  /** ruleset of the matches; a bot that is known not to play it is refused */
   readonly ruleset?: string;
   /** files and folders that no bot may read; absolute */
   readonly hidden?: readonly string[];

@@ -21,7 +21,7 @@ export function placingsOf(played: readonly PlayedMatch[]): Placing[] {
     .map(({ result, bots }) => ({ bots, ranks: result.seats.map(({ rank }) => rank) }));
 }
 
-/** Orders to average over; fewer if that takes more updates than this. */
+/** Number of orders over which ratings are averaged; fewer if they take more than UPDATES updates. */
 const ORDERS = 10;
 const UPDATES = 60_000;
 

@@ -51,7 +51,7 @@ export interface SeatRecord {
 /** A match as a line of JSON, for `orleans replay`. */
 export interface MatchRecord {
   id: string;
-  /** of the format */
+  /** version of the format */
   version: number;
   ruleset: string;
   rulesHash: string;

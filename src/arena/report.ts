@@ -67,7 +67,7 @@ export interface Report {
 export async function writeReport(folder: string): Promise<Report> {
   const manifest = readManifest(folder);
   const all: TimedMatch[] = [];
-  // one at a time, without their moves
+  // matches are read one by one and kept without their moves
   for (const read of readMatches(folder, manifest)) all.push(read.match);
   const matches = wholeDeals(manifest, all);
   const report = await build(folder, manifest, matches);
@@ -90,7 +90,7 @@ function listed(folder: string, { id, decisions, seats, void: voided }: MatchRes
   return { line, id, decisions, seats, isVoid: voided !== undefined, page: existsSync(join(folder, page)) ? page : null };
 }
 
-/** Balance needs whole deals: an incomplete deal does not count. */
+/** Removes the matches of an incomplete deal, because seats are balanced only over whole deals. */
 function wholeDeals({ tournament }: Manifest, matches: readonly TimedMatch[]): readonly TimedMatch[] {
   const last = matches.at(-1)?.result;
   if (last === undefined || closesDeal(scheduleSpecOf(tournament), last.deal, last.id)) return matches;

@@ -29,7 +29,7 @@ export class SeatRunner {
     this.clock = new SeatClock(info.clock, this.inProcess ? time : { now: () => now() + (player.hostMs?.() ?? 0), after });
   }
 
-  /** Whether it is a built-in bot, which blocks this process while it computes. */
+  /** Whether the player is a built-in bot, which blocks this process while it computes. */
   private get inProcess(): boolean {
     return this.player.attach !== undefined;
   }

@@ -9,16 +9,16 @@ export type Driver = (typeof DRIVERS)[number];
 
 /** Limits of a bot's program in a match. */
 export interface Limits {
-  /** for each of its processes */
+  /** for each process of the program */
   readonly cpuSeconds: number;
-  /** for all its processes and its scratch folder together; driver none: for each process */
+  /** for all processes of the program and its scratch folder together; driver none: for each process */
   readonly memoryMiB: number;
   /** processors, if a control group or an engine can limit them */
   readonly cores: number;
   /** processes and threads at the same time */
   readonly processes: number;
   readonly openFiles: number;
-  /** size of its scratch folder, and of a file */
+  /** maximum size of the scratch folder, and of a file */
   readonly scratchMiB: number;
   /** output in a match, both streams together */
   readonly outputKiB: number;

@@ -50,10 +50,10 @@ export interface SequentialState {
   readonly verdict: Verdict;
 }
 
-/** With fewer deals the distribution is too uncertain. */
+/** Fewest deals: with fewer, the distribution is too uncertain. */
 export const LEAST_DEALS = 16;
 
-/** Weight, in deals, of both ends of the range: a mean beyond the results stays possible. */
+/** Weight, in deals, of both ends of the range: so a mean beyond the results stays possible. */
 const EPSILON = 1e-3;
 
 /** Bisection steps until the ends are practically equal. */
@@ -145,7 +145,7 @@ function tilt(weights: Weights, s: number): number {
     const x = (low + high) / 2;
     let slope = 0;
     for (const [value, weight] of weights) slope += (weight * (value - s)) / (1 + x * (value - s));
-    // decreases with x
+    // the slope decreases with x
     if (slope > 0) low = x;
     else high = x;
   }

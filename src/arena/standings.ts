@@ -19,7 +19,7 @@ export function standings(utility: Utility, scores: readonly Score[], forfeits: 
   const better = (a: number, b: number): boolean =>
     forfeits[a] === forfeits[b] ? !forfeits[a] && !cut && scores[a]!.rank < scores[b]!.rank : forfeits[b]!;
   const ranks = scores.map((_, seat) => 1 + scores.filter((__, other) => better(other, seat)).length);
-  // in a scenario the first need not have won: none may win, or all
+  // in a scenario the first seat need not have won, because none or all may win
   const won = scores.map(({ winner }, seat) => !forfeits[seat] && (failed ? ranks[seat] === 1 : winner));
   // without a winner all have lost equally, except those who forfeited
   const winners = won.filter((one) => one).length;

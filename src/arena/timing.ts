@@ -7,7 +7,7 @@ export const WAITING_TIME: Time = { now: () => performance.eventLoopUtilization(
 /** Milliseconds in which this process has worked. */
 export const busyMs = (): number => performance.eventLoopUtilization().active;
 
-/** A clock that stops while built-in bots block the process, which delays the reading of answers of players in other processes. */
+/** A clock that stops while built-in bots block the process, because answers of players in other processes are then read late. */
 export class ProcessClock {
   /** milliseconds that the clock was stopped */
   private total = 0;

@@ -17,7 +17,7 @@ import { deriveSeed } from './tournament/seed.js';
 export interface RunOptions {
   readonly folder: string;
   readonly pool?: Pool;
-  /** folder of records of running matches, removed once the matches are written */
+  /** folder of records of running matches; a record is removed once its match is written */
   readonly live?: string;
   /** called with the matches written so far, earlier runs included, and their maximum */
   readonly progress?: (done: number, total: number) => void;
@@ -34,7 +34,7 @@ export interface Outcome {
 export class TooManyForfeits extends Refusal {
   constructor(
     sentence: string,
-    /** whether the failure is of a program and would repeat, not of time or connection */
+    /** whether a program caused the failure, which would then repeat; else time or connection did */
     readonly deterministic: boolean,
   ) {
     super('ARENA_FORFEITS', sentence, 'ABORTED');
@@ -45,7 +45,7 @@ export class TooManyForfeits extends Refusal {
 export class CheckFailed extends Refusal {
   constructor(
     sentence: string,
-    /** whether the failure is of a program and would repeat, not of time or connection */
+    /** whether a program caused the failure, which would then repeat; else time or connection did */
     readonly deterministic: boolean,
   ) {
     super('ARENA_UNFIT', sentence, 'FAILED_PRECONDITION');
@@ -115,13 +115,13 @@ class Run {
           running--;
           wake.up();
         });
-        // a failure is reported in its order
+        // a failure is reported when the match is next in order
         match.catch(() => undefined);
         playing.push({ fixture, match });
       }
       const [first] = playing;
       if (first === undefined) break;
-      // until the first in the schedule is done or a worker is free
+      // waits until the first match in the schedule is done or a worker is free
       const freed = new Promise<null>((resolve) => (wake.up = () => resolve(null)));
       const record = await Promise.race([first.match, freed]);
       if (record === null) continue;

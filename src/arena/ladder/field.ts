@@ -40,7 +40,7 @@ const SHORTLIST = 16;
 /** Standard deviation of the play of a bot, in points of μ, as the ratings have it. */
 const BETA = UNKNOWN.sigma / 2;
 
-/** Bots, drawn per table, among which opponents are sought and information is computed. */
+/** Numbers of bots that are drawn for a table: opponents are chosen from CANDIDATES, information is computed over RIVALS. */
 const CANDIDATES = 500;
 const RIVALS = 64;
 

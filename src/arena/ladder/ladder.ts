@@ -21,7 +21,7 @@ import { Records, type OpenTable } from './records.js';
 export interface LadderOptions extends Pick<QueueOptions, 'decided' | 'left' | 'check'> {
   readonly folder: string;
   readonly pool: Pool;
-  /** no match begins after it; the ladder ends when the running ones have ended */
+  /** no match begins after this signal; the ladder ends when the running matches have ended */
   readonly stop: AbortSignal;
   /** total of matches after which it ends, earlier runs included; default: never */
   readonly matches?: number;
@@ -190,7 +190,7 @@ class Run {
     return gone === undefined ? this.options.pool.play(plan) : voidRecord(plan, `the bot ${gone.name} was removed before the match`);
   }
 
-  /** A removed bot has only its name. */
+  /** The program of a version; a removed one has the substitute under its name. */
   private specOf(id: string): BotSpec {
     return this.specs.get(id) ?? { name: id, kind: 'builtin', bot: this.tournament.substitute };
   }

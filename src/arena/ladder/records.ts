@@ -41,7 +41,7 @@ export interface OpenTable {
 /** Lines per transaction of the store. */
 const BATCH = 1000;
 
-/** Seed of the tables that are revealed together with this one. */
+/** Seed of the group of tables that includes this one; the seed of a group is revealed as a whole. */
 export const epochSeed = ({ seed, reveal }: Ladder, table: number): string => deriveSeed(seed, `epoch/${Math.floor(table / reveal)}`);
 
 /** The matches of a table; bots by their number in the table. */
@@ -135,7 +135,7 @@ export class Records {
     const { stored, times } = withoutTimes(record);
     const measured: TimesLine = { id: record.id, at, times };
     const text = JSON.stringify(stored);
-    // times first: every match has its times
+    // times are written first, so that every match has its times
     this.files.times.append(JSON.stringify(measured));
     this.files.matches.append(text);
     this.store.together(() => this.takeMatch(text, this.files.matches.size, measured, this.files.times.size));

@@ -23,7 +23,7 @@ export interface LadderVersion {
 
 /** A bot with its best active version, or a retired bot with its best version. */
 export interface LadderBot extends LadderVersion {
-  /** shared by equals; null: retired */
+  /** equal bots share it; null: retired */
   readonly place: number | null;
   readonly versions: number;
 }
@@ -81,7 +81,7 @@ export function readStandings(store: Store, ladder: Ladder, ruleset: string, pla
   };
 }
 
-/** The used seeds, that of the next table and the one after it. */
+/** The used seeds, the seed of the next table and the seed after it. */
 function seedsOf(store: Store, ladder: Ladder, tables: number): LadderSeed[] {
   const { reveal } = ladder;
   const open = store.one('select min(number) as n from tables where rest > 0')['n'] ?? tables;
@@ -142,7 +142,7 @@ function shareOf(rows: readonly Row[]): Interval | null {
 
 /** A match in a list. */
 export interface LadderMatch {
-  /** its line in the file of matches, from 0, for `orleans view --game` */
+  /** line of the match in the file of matches, from 0, for `orleans view --game` */
   readonly line: number;
   readonly id: string;
   readonly at: string;
@@ -154,7 +154,7 @@ export interface LadderMatch {
 const RECENT = 2000;
 const MOST_MATCHES = 10;
 
-/** The last matches, and those of the last 2,000 whose winner was rated furthest below the best other. */
+/** The last matches, and those of the last 2,000 matches whose winner was rated furthest below the best other bot. */
 export function matchesToWatch(store: Store): { readonly newest: LadderMatch[]; readonly surprises: LadderMatch[] } {
   const newest = store.all(`select line from matches where void is null order by line desc limit ${MOST_MATCHES}`);
   const surprises = store.all(

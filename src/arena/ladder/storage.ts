@@ -26,7 +26,7 @@ export class OwnerStorage {
   hasRoom(owner: string, more: number, most: number): boolean {
     const kept = this.sums.get(owner);
     if (kept !== undefined && this.now() - kept.at < KEPT_MS && kept.bytes + more <= most) return true;
-    // the host may have removed some
+    // the host may have removed some files
     const bytes = bytesOfOwner(this.folder, owner);
     this.sums.set(owner, { bytes, at: this.now() });
     return bytes + more <= most;

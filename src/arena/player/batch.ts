@@ -5,8 +5,8 @@ interface Waiting<Row, Answer> {
 }
 
 /**
- * Collects requests of many matches into batches. A batch is sent once the event loop has let every match ask; at the limit of batches in progress
- * the next one grows.
+ * Collects requests of many matches into batches. A batch is sent when the event loop has given every match the chance to ask. While the
+ * number of batches in progress is at its limit, requests are added to the next batch.
  */
 export class Batcher<Row, Answer> {
   private queue: Waiting<Row, Answer>[] = [];

@@ -22,7 +22,7 @@ class BuiltinPlayer implements Player {
   }
 
   async start({ seed }: MatchInfo): Promise<void> {
-    // new: a bot keeps nothing between matches
+    // a new bot, because a bot keeps nothing between matches
     this.bot = makeBot(this.text, seed, { models: localModels(this.folder) });
   }
 

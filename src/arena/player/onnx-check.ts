@@ -1,6 +1,6 @@
 import { BinaryReader, WireType } from '@bufbuild/protobuf/wire';
 
-/** `TensorProto.external_data` of onnx.proto: ONNX Runtime reads the tensor from the named file, any of the host. */
+/** `TensorProto.external_data` of onnx.proto: ONNX Runtime reads the tensor from the named file, which can be any file of the host. */
 const EXTERNAL_DATA = 13;
 
 /** Fields of onnx.proto messages that lead to tensors, by number. */

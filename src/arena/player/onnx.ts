@@ -35,7 +35,7 @@ export function programOf(name: string, model: string, temperature: number, sand
   if (!(temperature >= 0 && Number.isFinite(temperature)))
     throw new Refusal('BOT_SPEC', `The bot ${name} has the temperature ${temperature}; give a number of at least 0.`);
   const path = resolve(folder, model);
-  // before the package, which would be installed for nothing
+  // before the search for the package, so that nobody installs it for a missing file
   if (!isFile(path)) throw new Refusal('MODEL_UNREADABLE', `There is no model "${path}"; correct the path.`);
   const runtime = RUNTIME.find();
   const { driver } = sandbox ?? DEFAULT_SANDBOX;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 const HEAD_CHARACTERS = 16_384;
 const TAIL_CHARACTERS = 49_152;
 
-/** Writes of a program per match; each costs its host time. */
+/** Most writes of a program per match; each costs time of this process. */
 const MOST_PIECES = 65_536;
 
 /** Characters of the last lines quoted in a sentence. */

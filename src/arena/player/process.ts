@@ -224,13 +224,13 @@ class ProcessPlayer implements Player {
     // a socket instead of a pipe, which others can open through /proc
     child.stdin!.on('error', () => undefined);
     child.stdin!.end(`${token}\n`);
-    // never written, only closed
+    // nothing is written to this pipe; only its end matters
     child.stdio[3]!.on('error', () => undefined);
     const closed = new Promise<void>((done) => child.once('close', () => done()));
     this.exited = new Promise((done) => {
       const left = async (code: number | null, why: string): Promise<void> => {
         if (this.child === child) this.code = code;
-        // ends its child processes and output too; an answer on its way is read first
+        // also ends its child processes and its output; an answer that is on its way is read first
         this.killGroup(child);
         await this.within(closed);
         setImmediate(() => {

@@ -14,7 +14,10 @@ const MOST_OF_USER = 100;
 /** Most names that are shown to people. */
 const MOST_SHOWN = 100;
 
-/** The complete submissions in a folder for which `isNew`, one of each system user in turn. Throws the error of a folder that cannot be read. */
+/**
+ * The complete submissions in a folder with new names (`isNew`), one of each system user in turn. Throws the error of a folder that cannot
+ * be read.
+ */
 export async function readyIn(folder: string, isNew: (name: string) => boolean): Promise<string[]> {
   const byUser = new Map<number, string[]>();
   let count = 0;
@@ -31,7 +34,7 @@ export async function readyIn(folder: string, isNew: (name: string) => boolean):
   return Array.from({ length: MOST_OF_USER }, (_, turn) => lists.flatMap((names) => names[turn] ?? [])).flat();
 }
 
-/** Names in a queue that are incomplete or not submissions, some of them where there are many; none where it cannot be read. */
+/** Names in a queue that are incomplete or not submissions: at most MOST_SHOWN, and none if the queue cannot be read. */
 export function waitingIn(queue: string): string[] {
   const names: string[] = [];
   try {
@@ -45,10 +48,13 @@ export function waitingIn(queue: string): string[] {
   return names.sort();
 }
 
-/** Whether it is a complete submission; it may have changed since it was listed. */
+/** Whether the path is a complete submission; it may have changed since it was listed. */
 export const isReady = (path: string): boolean => userOf(path) !== null;
 
-/** The system user of a complete submission, which has the file READY; links excluded. Null: it is none, or closed to this program. */
+/**
+ * The system user of a complete submission, which has the file READY; links excluded. Null: the path is not a complete submission, or this
+ * program may not read it.
+ */
 function userOf(path: string): number | null {
   try {
     const stat = lstatSync(path);

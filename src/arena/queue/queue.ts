@@ -20,7 +20,7 @@ import { isName, NAME_WORDS, READY, readCommand } from './submission.js';
 /** Replaces an invalid name. */
 const NAMELESS = '_';
 
-/** Plays the first bot of the tournament before it is accepted. */
+/** Plays the first bot of the tournament, before the submission is accepted. */
 export type Check = (tournament: Tournament) => Promise<CheckReport>;
 
 export interface QueueOptions {
@@ -33,7 +33,7 @@ export interface QueueOptions {
   readonly check?: Check;
   /** reason why an owner may not use this name, a sentence; null: it may */
   readonly refuse?: (name: string, owner: SubmissionRecord['owner']) => string | null;
-  /** after it, remaining submissions stay for the next run */
+  /** after this signal, the remaining submissions stay for the next run */
   readonly stop?: AbortSignal;
   /** files and folders that the program must not read; default: those of a season */
   readonly hidden?: readonly string[];
@@ -74,7 +74,7 @@ class Queue {
     for (const name of [FILES.taken, FILES.checking]) mkdirSync(this.at(name), CLOSED);
     const decided: SubmissionRecord[] = [];
     for (const id of readdirSync(this.at(FILES.taken)).sort()) decided.push(...(await this.resume(id)));
-    // one per owner in turn, including those that arrive meanwhile
+    // one submission per owner in turn, including submissions that arrive meanwhile
     const places = (this.rules.owners ?? [null]).map((owner) => ({
       owner,
       folder: this.at(FILES.queue, owner ?? ''),
@@ -91,7 +91,7 @@ class Queue {
         if (this.options.stop?.aborted === true) return decided;
         isOver = false;
         seen.add(name);
-        // its author may have taken it back
+        // its author may have removed the submission
         const id = isReady(join(folder, name)) ? this.take(folder, name, owner) : null;
         if (id !== null) decided.push(await this.decide(id, name));
         // an author may add submissions faster than they are refused
@@ -182,7 +182,7 @@ class Queue {
       throw new Rejection(`The name ${before.name} is taken by a submission of another user of this machine; take another name.`);
   }
 
-  /** Checks that it differs from the last version. */
+  /** Checks that the submission differs from the last version. */
   private checkNew(name: string, id: string, command: readonly string[]): void {
     const before = readRecords(this.options.folder, 'accepted')
       .filter((record) => record.name === name)
@@ -193,7 +193,7 @@ class Queue {
       throw new Rejection(`It is the same program as ${before.id}, which was accepted.`);
   }
 
-  /** Plays it in its sandbox in every ruleset of the season. */
+  /** Plays the submission in its sandbox in every ruleset of the season. */
   private async checkPlay(
     name: string,
     id: string,
@@ -207,7 +207,7 @@ class Queue {
     const rulesets = new Map(tournaments.map((tournament) => [tournament.ruleset, tournament]));
     for (const [ruleset, tournament] of rulesets) {
       const report = await check(tournament).catch((error: unknown) => {
-        // a missing program is the bot's fault, a missing sandbox is not
+        // the author is responsible for a missing program, but not for a missing sandbox
         if (error instanceof Refusal && error.code === 'BOT_PROGRAM') throw new Rejection(error.message);
         throw error;
       });

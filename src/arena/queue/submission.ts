@@ -9,7 +9,7 @@ import { Rejection } from './rejection.js';
 export const READY = 'READY';
 
 const SPECS = ['bot.json', 'bot.yaml', 'bot.yml'];
-/** The parser's time grows at least quadratically. */
+/** The time of the parser grows at least with the square of the size. */
 const MOST_SPEC_BYTES = 1024;
 
 /** Letters that are valid in every file system and have no special meaning in paths, shells and tables. */

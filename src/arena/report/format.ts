@@ -55,7 +55,7 @@ export function formatInterval({ mean, low, high }: Interval, digits: number): s
   return `${formatNumber(mean, digits)} [${formatNumber(low, digits)}, ${formatNumber(high, digits)}]`;
 }
 
-/** How many times fewer deals the removal of luck needs. */
+/** Factor by which the removal of luck reduces the number of needed deals. */
 export const formatFactor = (adjusted: Adjusted | null): string =>
   adjusted?.factor == null ? '–' : `×${formatNumber(adjusted.factor, 2)}`;
 

@@ -35,7 +35,7 @@ import {
 } from './format.js';
 
 export interface ListedMatch {
-  /** its line in the file of matches, from 0 */
+  /** line of the match in the file of matches, from 0 */
   readonly line: number;
   readonly id: string;
   readonly decisions: number;
@@ -45,7 +45,7 @@ export interface ListedMatch {
   readonly page: string | null;
 }
 
-/** Matches listed; `orleans view` shows all. */
+/** Most matches that are listed; `orleans view` shows all. */
 const MOST_MATCHES = 1000;
 
 /** The report as one page without scripts, fonts and pictures; matches with pages are links. */

@@ -56,7 +56,7 @@ export function rankingPlot({ summary }: Report): string {
   });
 }
 
-/** The value of every bot if all were equally strong: the mean over all seats. */
+/** The value that every bot would have if all were equally strong: the mean over all seats. */
 function evenShare({ bots, metric }: Summary): number {
   const seats = bots.reduce((sum, bot) => sum + bot.seats, 0);
   return bots.reduce((sum, bot) => (bot.seats === 0 ? sum : sum + bot.metrics[metric]!.mean * bot.seats), 0) / seats;

@@ -16,7 +16,7 @@ export function rankingColumns(summary: Summary): RankingColumn[] {
     head: metricName(summary, 'score'),
     cell: ({ metrics }) => formatInterval(metrics.score, digitsOf(summary, 'score')),
   };
-  // the metric has Wilson's interval, which is best
+  // the metric already has Wilson's interval, which is the best one
   const exact = utility !== 'versus' && metric === 'outcome';
   const isSwiss = summary.bots.some(({ swiss }) => swiss !== null);
   return [

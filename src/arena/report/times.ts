@@ -2,7 +2,7 @@ import { ascending, quantile } from '../statistics/quantile.js';
 import type { Tournament } from '../tournament/config.js';
 import type { TimedMatch } from '../tournament/folder.js';
 
-/** Milliseconds per decision. `p50` and `p99` are medians of those of the matches, `max` is the longest. */
+/** Milliseconds per decision. `p50` and `p99` are medians of the quantiles of the matches, `max` is the longest time. */
 export interface BotTimes {
   readonly name: string;
   readonly p50: number | null;

@@ -6,11 +6,11 @@ import type { MatchResult, Metric } from './measure.js';
 export interface Adjusted {
   /** The metric of the tournament. */
   readonly interval: Interval;
-  /** how many times fewer deals give an interval of this width; null: all deals are equal */
+  /** factor by which fewer deals give an interval of this width; null: all deals are equal */
   readonly factor: number | null;
 }
 
-/** With fewer deals the coefficient is too uncertain. */
+/** Fewest deals: with fewer, the coefficient is too uncertain. */
 export const FEWEST_TO_ADJUST = 16;
 
 /** The luck for a seat: its own for points, else its lead over the mean of its rivals. Null: not measured. */
@@ -45,7 +45,7 @@ export function adjust({ sums, counts }: Column, luck: Column): Column {
   };
 }
 
-/** How many times fewer deals the adjusted results need: the ratio of the variances of a deal. */
+/** Factor by which the adjusted results need fewer deals: the ratio of the variances of a deal. */
 export function factorOf(raw: Column, adjusted: Column): number | null {
   const [before, after] = [raw, adjusted].map((column) => moments(meansOf(column)).variance);
   return before! > 0 && after! > 0 ? before! / after! : null;

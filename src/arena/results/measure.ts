@@ -20,8 +20,8 @@ export type StoredMatch = Omit<MatchRecord, 'seats' | 'worker'> & { readonly sea
 export type MatchResult = Omit<StoredMatch, 'actions' | 'hashes'>;
 
 /**
- * The value of a seat by a metric; null: undefined. Points made by a substitute do not count: a forfeited seat has 0, and leads are over
- * those who played to the end. When a forfeit ended the match, no seat has points.
+ * The value of a seat by a metric; null: undefined. Points made by a substitute do not count: a forfeited seat has 0, and leads are
+ * computed over the seats that played to the end. When a forfeit ended the match, no seat has points.
  */
 export function measure(
   metric: Metric,

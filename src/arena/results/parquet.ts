@@ -2,8 +2,8 @@ import { parquetWriteBuffer, type ColumnSource } from 'hyparquet-writer';
 import type { TimedMatch, Times } from '../tournament/folder.js';
 
 /**
- * All seats of all matches as a Parquet table, one row per seat: a plain file without a native library (hyparquet-writer), and files of shards can
- * be read together.
+ * All seats of all matches as a Parquet table, one row per seat. hyparquet-writer needs no native library, and files of shards can be read
+ * together.
  */
 export function writeParquet(matches: readonly TimedMatch[]): Uint8Array {
   const rows = matches

@@ -155,8 +155,8 @@ export function summarize(tournament: Tournament, all: readonly PlayedMatch[]): 
 }
 
 /**
- * The bot that all others are measured by, if they meet only this one: their results are against it, its own is a mean over all of them, so
- * they cannot be ranked together. Null: none.
+ * The bot that all others are compared with, if they meet only this bot. Their results are against it, and its own result is a mean over
+ * all of them, so it cannot be ranked with them. Null: none.
  */
 function referenceOf({ format, seats, utility, bots }: Tournament): number | null {
   if (utility !== 'versus') return format === 'partners' && bots.length > 1 ? 0 : null;
@@ -271,7 +271,7 @@ function tally(played: readonly PlayedMatch[], bot: number, utility: Utility): T
       decisions += seat.decisions;
       answers = addAnswers(answers, seat.answers ?? null);
       if (seat.status !== 'done') forfeits[seat.status]++;
-      // as for the score: points of a substitute do not count, and after an end by forfeit no seat has any
+      // as in the score, points of a substitute do not count, and after an end by forfeit no seat has any
       const isScored = measure('score', utility, result, index) !== null;
       if (isScored) scored++;
       if (isScored && (utility !== 'versus' || seat.status === 'done'))

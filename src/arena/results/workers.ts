@@ -15,12 +15,13 @@ export interface WorkerSummary {
   readonly p: number;
 }
 
-/** With fewer results the variance is too uncertain. */
+/** Fewest results: with fewer, the variance is too uncertain. */
 const FEWEST = 30;
 
 /**
  * Chi-square test over the workers, by bot; none with one worker, or if all results are equal. Workers may play different seatings, so
- * results are taken minus the mean of their seating. The matches of a deal count as independent. Statistics exclude nothing because of it.
+ * results are taken minus the mean of their seating. The matches of a deal count as independent. Statistics do not exclude anything because
+ * of this test.
  */
 export function compareWorkers({ bots, metric, utility }: Tournament, matches: readonly TimedMatch[]): WorkerSummary[] {
   return bots.flatMap(({ name }, bot) => {

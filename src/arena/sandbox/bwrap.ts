@@ -171,7 +171,7 @@ export class BwrapDriver implements SandboxDriver {
       ...mask('/proc/1'),
       // all sandboxes and containers share a few thousand terminals
       ...mask('/dev/pts'),
-      // its shared mappings are memory that no process is charged for
+      // the kernel counts its shared mappings for no process
       ...(counted ? [] : ['--ro-bind', '/dev/null', '/dev/zero']),
       // bwrap would close the folders above a mount to all but its user
       ...foldersTo([...SYSTEM_FILES, SEAT_FOLDER, join(folder, 'x'), ...needs]).flatMap((path) => ['--perms', '0755', '--dir', path]),
@@ -196,7 +196,7 @@ function foldersTo(paths: readonly string[]): string[] {
 function mask(path: string): string[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return [];
-  // it may contain a folder of the program
+  // the hidden folder may contain a folder of the program
   return stat.isDirectory() ? ['--perms', '0111', '--size', String(MIB), '--tmpfs', path] : ['--ro-bind', '/dev/null', path];
 }
 

@@ -111,7 +111,8 @@ export class ContainerDriver implements SandboxDriver {
         ...['--workdir', folder, '--entrypoint', command[0]!, image, ...command.slice(1)],
       ],
       folder: '/',
-      // for the client to find its engine and to pass values to the program: every user of the host can read a command line
+      // the client finds its engine by the environment, which also passes values to the program, because every user of the host can read a
+      // command line
       environment: { ...process.env, ...Object.fromEntries(Object.entries(environment).filter(([variable]) => !OF_CLIENT.test(variable))) },
       inputs: WINDOWS ? [] : [Buffer.from(containerProfile())],
       // the container is a child of its engine, not of the killed client

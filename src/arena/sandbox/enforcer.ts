@@ -133,7 +133,7 @@ export class BwrapEnforcer implements LimitEnforcer {
   sweep(): void {
     this.checks.stop();
     this.root = null;
-    // before the group drops it
+    // read before the group is removed
     this.outOfMemory = this.ranOutOfMemory;
     this.remove(REMOVE_TRIES);
   }
@@ -169,7 +169,7 @@ export class ContainerEnforcer implements LimitEnforcer {
   ) {}
 
   prepare(): void {
-    // the engine makes the control group
+    // nothing to do: the engine makes the control group
   }
 
   begin(_client: number, over: (reason: string) => void): void {

@@ -8,7 +8,7 @@ import { parentOf } from './processes.js';
 
 const MIB = 1 << 20;
 
-/** Of `cpu.max`, in microseconds. */
+/** Period of `cpu.max`, in microseconds. */
 const PERIOD = 100_000;
 
 /** Processes of the sandbox in the group of its program. */
@@ -42,7 +42,7 @@ export function findGroupRoot(): GroupRoot | null {
   return known;
 }
 
-/** The group of this process, then, for root, the top one. */
+/** The group of this process, and for root also the top group. */
 function candidates(): string[] {
   const own = ownGroup();
   if (own === null) return [];

@@ -7,7 +7,7 @@ import { findProgram } from './program.js';
 /** Inherited environment variables; tokens, keys and addresses of the host are excluded. */
 const VARIABLES = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'PATHEXT'];
 
-/** Rounds until no process is found; a program that starts others faster cannot be caught. */
+/** Most rounds until no process is found; a program that starts others faster than they are killed cannot be ended. */
 const ROUNDS = 100;
 
 /** No sandbox: the program runs as the user of the tournament, with a clean environment and limits that it cannot raise. */

@@ -68,7 +68,7 @@ export function needsOf(
   const own = readable ?? files.map((file) => (WIDE_FOLDERS.has(dirname(file)) ? file : dirname(file)));
   const installed = [...new Set([program, realpathSync(program)])].flatMap(installationOf);
   const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((system) => isWithin(path, system));
-  // a folder of the program within a hidden one, as that of a submission
+  // a folder of the program within a hidden folder, such as the folder of a submission
   const isHidden = (path: string): boolean => own.includes(path) && masksOf([path], hidden).length > 0;
   const all = [...own, ...files, ...installed].filter((path) => existsSync(path) && (!isSystem(path) || isHidden(path)));
   const every = [...new Set(all)];
@@ -85,7 +85,7 @@ function installationOf(program: string): string[] {
   const installed =
     basename(dirname(program)) === 'bin' &&
     !WIDE_FOLDERS.has(prefix) &&
-    // data of all programs of a user
+    // `~/.local` has data of all programs of a user
     basename(prefix) !== '.local' &&
     (existsSync(join(prefix, 'lib')) || existsSync(join(prefix, 'pyvenv.cfg')));
   return installed ? INSTALLED.map((name) => join(prefix, name)) : [program];

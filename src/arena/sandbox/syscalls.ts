@@ -163,7 +163,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
     ['vmsplice', 278, 75],
     ['set_mempolicy_home_node', 450, 450],
   ]),
-  // optional for the programs that use it
+  // programs that use these calls also work without them
   ...all(`${SURFACE}; it also does what other lines deny`, 'ENOSYS', [
     ['io_uring_setup', 425, 425],
     ['io_uring_enter', 426, 426],
@@ -213,7 +213,7 @@ export const DENIED_CALLS: readonly DeniedCall[] = [
       values: [F_SETLK, F_SETLKW, F_SETSIG, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY],
     },
   },
-  // programs have setitimer instead
+  // programs can use setitimer instead
   ...all(WAKE, 'ENOSYS', [
     ['timer_create', 222, 107],
     ['mq_notify', 244, 184],

@@ -23,7 +23,7 @@ interface Seen {
 }
 
 /**
- * The processes in the namespace of a program as this host sees them. The first one is that of the sandbox, but where it belongs to the user of
+ * The processes in the namespace of a program as this host sees them. The first process belongs to the sandbox, but if it has the user of
  * the program, the program could run in it.
  */
 function insideOf(root: number): Seen[] {
@@ -46,10 +46,10 @@ export function continueAll(root: number): void {
   for (const { pid } of insideOf(root)) signal(pid, 'SIGCONT');
 }
 
-/** Whether a process runs that should be stopped; one of its timers, or the end of another, can wake it. */
+/** Whether a process runs that should be stopped; a timer of the process, or the end of another process, can wake it. */
 export const isAwake = (root: number): boolean => insideOf(root).some(runs);
 
-/** Whether a process runs and no SIGSTOP waits for it; one that waits for its processor or for a disk stops later. */
+/** Whether a process runs and no SIGSTOP waits for it; a process that waits for a processor or a disk stops later. */
 function runs({ status }: Seen): boolean {
   const pending = ['SigPnd', 'ShdPnd'].some((name) => (BigInt(`0x${fieldOf(status, name) ?? '0'}`) & STOPPING) !== 0n);
   return !pending && !/^[TtZX]/.test(fieldOf(status, 'State') ?? 'X');

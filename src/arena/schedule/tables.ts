@@ -31,7 +31,7 @@ export function tablesOf(field: Field, stream: Stream): (readonly number[])[] {
   const beside = (others: readonly number[]): number[][] =>
     others.map((other) => [all[0]!, ...Array.from({ length: seats - 1 }, () => other)]);
   if (format === 'partners' && utility === 'team') return beside(all.slice(1));
-  // bots of one team would share its result: each plays the deal in all seats, so that they can be compared
+  // bots of one team would share its result, so each plays the deal in all seats, and they can be compared
   if (utility !== 'versus') return all.map((bot) => Array.from({ length: seats }, () => bot));
   const [first, ...others] = all;
   if (format === 'round-robin') return mix(all, seats, field, stream);

@@ -145,7 +145,7 @@ export function tournamentOfStage(
 ): Config {
   const stage = stageFolder(folder, index);
   if (hasMatches(stage)) return { tournament: readManifest(stage).tournament, out: undefined, explain: false };
-  // no match was played: bots are chosen again
+  // no match was played, so the bots are chosen again
   for (const name of [STAGE_FILES.matches, STAGE_FILES.times, STAGE_FILES.manifest]) rmSync(join(stage, name), { force: true });
   const named = namedBots(season, index);
   const left = new Set(season.stages.slice(0, index + 1).flatMap(({ leave }) => leave));

@@ -6,11 +6,12 @@ import { Refusal } from '../../core/result.js';
 /** Paths that this process holds. */
 const held = new Set<string>();
 
-/** File systems without hard links. */
+/** Errors of file systems without hard links. */
 const LINKLESS: readonly unknown[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Locks a file with the number of this process; takes over the lock of a killed process. `busy`: code of the refusal, and the other process's work.
+ * Locks a file with the number of this process; takes over the lock of a killed process. `busy`: code of the refusal, and the work of the
+ * other process.
  */
 export function lock(path: string, busy: { readonly code: RefusalCode; readonly does: string }): () => void {
   const own = `${path}.${process.pid}.${threadId}`;
@@ -53,15 +54,15 @@ function create(own: string, path: string): boolean {
 }
 
 /**
- * Replaces the lock of a killed process. Several may try: only the one that has made the file of this lock may, and only if the lock is still the
- * same. False: it has been replaced.
+ * Replaces the lock of a killed process. Several processes may try at the same time: only the one that made the file `turn` may replace the
+ * lock, and only if the lock is still the same. False: another process has replaced it.
  */
 function takeOver(own: string, path: string, holder: Holder, busy: Parameters<typeof lock>[1]): boolean {
   const turn = `${path}.${holder.inode}`;
   if (!create(own, turn)) {
     const other = holderOf(turn);
     if (other !== null && isRunning(turn, other)) throw refusalOf(path, other, busy);
-    // killed at this point
+    // the other process was killed at this point
     if (other !== null) rmSync(turn, { force: true });
     return false;
   }
@@ -81,7 +82,7 @@ interface Holder {
   readonly inode: number;
 }
 
-/** Null: there is no such file any more. */
+/** Null: the file does not exist any more. */
 function holderOf(path: string): Holder | null {
   try {
     return { pid: Number(readFileSync(path, 'utf8')) || 0, inode: statSync(path).ino };

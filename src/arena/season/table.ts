@@ -44,7 +44,7 @@ export interface SeasonBot extends Strength {
   readonly version: number;
   /** μ - 3 σ, the order of the table. */
   readonly rating: number;
-  /** among those of the last complete stage; shared by equals. Null: it did not play there */
+  /** among those of the last complete stage; equal bots share it. Null: it did not play there */
   readonly place: number | null;
   readonly history: readonly HistoryRow[];
 }
@@ -100,7 +100,7 @@ class Ratings {
 
   rate(number: number, { manifest, matches }: PlayedStage): void {
     const { tournament, programs } = manifest;
-    // a bot that was away becomes less certain too
+    // the rating of a bot that was away becomes less certain too
     if (this.last > 0)
       this.entrants = this.entrants.map((one) => ({ ...one, sigma: Math.min(UNKNOWN.sigma, Math.hypot(one.sigma, this.drift)) }));
     const numbers = tournament.bots.map((bot) => this.find(bot, programs[bot.name] ?? null));

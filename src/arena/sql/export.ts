@@ -27,8 +27,8 @@ export interface Exported {
 const HASH_DIGITS = 16;
 
 /**
- * Writes tournaments into a new or existing database, atomically; one that it has is replaced. `folders`: tournaments, evaluations, seasons.
- * Refusal EXPORT_FOREIGN.
+ * Writes tournaments into a new or existing database, atomically; a tournament that the database already has is replaced. `folders`:
+ * tournaments, evaluations, seasons. Refusal EXPORT_FOREIGN.
  */
 export function exportResults(folders: readonly string[], out: string, withDecisions: boolean): Exported {
   const all = folders.flatMap((folder) =>
@@ -77,7 +77,7 @@ function open(path: string, name: string): Database {
     new Refusal('EXPORT_FOREIGN', `${name} ${what}; export into another file.`, 'FAILED_PRECONDITION');
   const database = new sqlite.Database(path);
   try {
-    // the file is moved when complete: no journal is needed for a rollback
+    // the complete file is moved to its place, so no journal is needed for a rollback
     database.exec('pragma journal_mode = memory; pragma foreign_keys = on');
     if (isNew) database.exec(`${SCHEMA} pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION};`);
     const read = (pragma: string): unknown => Object.values(database.get(`pragma ${pragma}`) ?? {})[0];
@@ -155,7 +155,7 @@ class Writer {
       rounds: rounds ?? null,
       state,
       matches: all.length,
-      // secret until the end
+      // the seed is secret until the end
       seed: state === 'unfinished' ? null : seed,
       seed_sha256: commitmentOf(seed),
       rules_hash: rulesHash,

@@ -14,7 +14,7 @@ export interface Column {
   readonly counts: Float64Array;
 }
 
-/** Enough for stable interval ends in the second digit. */
+/** Number of draws: enough for ends of intervals that are stable in the second digit. */
 const RESAMPLES = 2000;
 
 /**

@@ -1,6 +1,6 @@
 /** All intervals here are two-sided at 95 %. */
 const TAILS = 0.05;
-/** Of the normal distribution. */
+/** Quantile of the normal distribution. */
 export const Z95 = 1.959963984540054;
 
 export function ascending(values: Iterable<number>): Float64Array {

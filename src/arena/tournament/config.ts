@@ -13,7 +13,7 @@ import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../sched
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
 import { drawSeed } from './seed.js';
 
-/** For external bots; a tournament of built-in bots has none, so that results do not depend on it. */
+/** Default clock of external bots; a tournament of built-in bots has no clock, so that results do not depend on it. */
 const CLOCK: ClockSettings = { perMoveMs: 5_000, bankMs: 60_000, startUpMs: 30_000 };
 const NO_CLOCK: ClockSettings = { perMoveMs: null, bankMs: null, startUpMs: null };
 
@@ -200,7 +200,7 @@ function checkMetric(utility: Utility, metric: Tournament['metric'], unranked: s
   if (!metrics.includes(metric)) throw refusal(`metric: ${unranked}; choose ${metrics.join(' or ')}`);
 }
 
-/** The first bot plays with each of the others: they share a result, which does not compare them. */
+/** Conditions for `partners`: the first bot and its partner share a result, which does not compare them. */
 function checkPartners(ruleset: string, utility: Utility, bots: number, isSequential: boolean): void {
   if (utility === 'versus')
     throw refusal(`format: the seats of ${ruleset} play against each other, so there are no partners; choose gauntlet`);
@@ -208,7 +208,7 @@ function checkPartners(ruleset: string, utility: Utility, bots: number, isSequen
   if (isSequential) throw refusal('sequential: partners share a result, so there is no lead to be tested; leave sequential out');
 }
 
-/** Tables of different bots, paired by results. */
+/** Conditions for `swiss`: tables of different bots, paired by results. */
 function checkSwiss(
   ruleset: string,
   seats: number,
@@ -279,7 +279,7 @@ function refusal(what: string): Refusal {
   return new Refusal('ARENA_CONFIG', `The configuration of the tournament has a mistake: ${what}.`);
 }
 
-/** The tournament for readers: without the values of variables of bots, which may be keys. */
+/** The tournament for readers, without the values of environment variables of bots, which may be keys. */
 export const withoutValues = ({ bots, ...rest }: Tournament): Tournament => ({
   ...rest,
   bots: bots.map((bot) =>
@@ -310,7 +310,7 @@ export function scheduleSpecOf(tournament: Tournament): ScheduleSpec {
   return { format, tables, seats, utility, seed, bots: bots.length, ...(rounds !== undefined && { rounds }) };
 }
 
-/** What two shards of an evaluation share: all fields except the deals, in the order of the schema. */
+/** Hash of the fields that two shards of an evaluation share: all except the deals, in the order of the schema. */
 export function identityOf({ deals: _, ...rest }: Tournament): string {
   return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 16);
 }

@@ -6,7 +6,7 @@ import type { BotSpec } from '../player.js';
 import { prepareBuiltin } from '../player/builtin.js';
 import { filesOf, isFile } from '../sandbox/program.js';
 
-/** Folders made by tools. */
+/** Folders that tools make; their files are not part of a bot. */
 const MADE = new Set(['node_modules', '.git', '__pycache__', '.venv', 'target']);
 
 /** Files read per folder. */
@@ -26,7 +26,7 @@ export function fingerprintsOf(bots: readonly BotSpec[], ruleset: string, base =
       const home = resolve(base, folder ?? '');
       if (kind === 'onnx') return [[name, digest(base, [resolve(base, model!)], known)]];
       if (kind === 'builtin') {
-        // an unknown one is refused when opened
+        // an unknown bot is refused when it is opened
         if (!BOTS.includes(parseBotName(bot!).bot)) return [];
         const networks = prepareBuiltin(bot!, ruleset, base).models ?? [];
         const hash = createHash('sha256');
@@ -53,7 +53,7 @@ function digest(base: string, files: readonly string[], known: Map<string, strin
   return hash.digest('hex');
 }
 
-/** SHA-256 of a file, read in parts: weights have gigabytes. */
+/** SHA-256 of a file, read in parts, because weights may have gigabytes. */
 function hashOf(path: string): string {
   const hash = createHash('sha256');
   const file = openSync(path, 'r');

@@ -178,7 +178,7 @@ export class Journal {
 
   append(record: MatchRecord, bots: readonly number[]): void {
     const { stored, times, worker } = withoutTimes(record);
-    // times first: every match has its times
+    // times are written first, so that every match has its times
     this.times.append(JSON.stringify({ id: record.id, times, ...(worker !== null && { worker }) }));
     this.matches.append(JSON.stringify(stored));
     this.written.push({ result: resultOf(stored), bots, times, worker });

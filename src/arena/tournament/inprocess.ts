@@ -13,7 +13,7 @@ export class InProcessPool implements Pool {
 
   constructor(private readonly beside: MatchFiles = NOTHING) {}
 
-  /** Opens new players for each match: a bot keeps nothing between matches. */
+  /** Opens new players for each match, because a bot keeps nothing between matches. */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     const players: Player[] = [];
     let writer: MatchFilesWriter | null = null;

@@ -3,7 +3,7 @@ import { Refusal } from '../../core/result.js';
 import { openPlain } from './files.js';
 
 const CHUNK_BYTES = 1 << 20;
-/** A longer line is not of this program. */
+/** Most bytes of a line; this program writes no longer one. */
 const MOST_LINE = 64 << 20;
 const NEWLINE = 10;
 
@@ -44,7 +44,7 @@ export function parseLine<T>(text: string, path: string, what = 'JSON', is: (val
     const value: unknown = JSON.parse(text);
     if (is(value)) return value as T;
   } catch {
-    // the same refusal
+    // a line that is not JSON has the same refusal
   }
   throw new Refusal(
     'ARENA_MATCHES',
@@ -86,7 +86,7 @@ export class LineFile {
     }
     const bytes = Buffer.from(`${text}\n`);
     try {
-      // a disk that is nearly full takes a part of them first
+      // a disk that is nearly full writes only a part of the bytes at first
       for (let at = 0; at < bytes.length; ) at += writeSync(this.file, bytes, at);
     } catch (error) {
       ftruncateSync(this.file, this.written);

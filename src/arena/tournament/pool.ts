@@ -45,13 +45,13 @@ export class WorkerPool implements Pool {
     private readonly program: Program,
     private readonly beside: MatchFiles = NOTHING,
   ) {
-    // started on demand
+    // processes are started on demand
     this.idle = Array.from({ length: size }, () => null);
   }
 
   /**
-   * Plays a match, again if its process dies. A bot that ends it again forfeits; if none can be identified, the match is void. Refusal ARENA_WORKER
-   * if no bot can be the cause.
+   * Plays a match, and repeats it if its process dies. A bot that ends the process again forfeits; if no bot can be identified, the match
+   * is void. Refusal ARENA_WORKER if no bot can be the cause.
    */
   async play(plan: MatchPlan): Promise<MatchRecord> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -76,8 +76,8 @@ export class WorkerPool implements Pool {
   }
 
   /**
-   * Plays the match with substitutes for all suspects; if the process dies, none is to blame. Then with one suspect after another: the one whose
-   * process dies is guilty.
+   * Plays the match with substitutes for all suspects; if the process dies then, no suspect is guilty. After that, plays it with one
+   * suspect at a time; a suspect whose process dies is guilty.
    */
   private async findGuilty(plan: MatchPlan, suspects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     const without = (present: string | null): MatchPlan => ({
@@ -141,7 +141,7 @@ export class WorkerPool implements Pool {
       const died = (): void => settle(null);
       worker.once('message', settle).once('exit', died);
       const request: WorkerRequest = { plan, beside: this.beside };
-      // a worker that cannot be written to is about to exit
+      // if the message cannot be sent, the worker is about to exit
       worker.send(request, () => undefined);
     });
   }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** Enough bytes to be unguessable. */
+/** Enough bytes that nobody can guess the seed. */
 const SEED_BYTES = 16;
 
 /** Shorter seeds can be guessed. */

@@ -31,7 +31,7 @@ async function answer(pool: InProcessPool, plan: MatchPlan): Promise<WorkerReply
   try {
     return { record: await pool.play(plan) };
   } catch (error) {
-    // another error is a defect of this program: the process ends with its state
+    // another error is a defect of this program, so the process ends, and its state with it
     if (!(error instanceof Refusal)) throw error;
     return { refusal: { code: error.code, message: error.message } };
   }

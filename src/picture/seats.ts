@@ -183,7 +183,7 @@ class Flow {
   }
 }
 
-/** Counts in a line, an icon and a number each. */
+/** Draws counts in a line, with an icon and a number for each. */
 export function drawCounts(canvas: Canvas, x: number, line: number, counts: Counts, icon: (x: number, id: string) => void): number {
   let at = x;
   for (const [id, n] of Object.entries(counts)) {

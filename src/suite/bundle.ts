@@ -15,7 +15,7 @@ import type { Task } from './tasks.js';
 
 export const BUNDLE_VERSION = 2;
 
-/** Declared by the author of an entry, because games do not show it. */
+/** Facts that the author of an entry declares, because games do not show them. */
 export const declaredSchema = z.strictObject({
   /** tokens of all games */
   tokens: z.int().nonnegative().optional(),
@@ -64,10 +64,10 @@ export interface Bundle {
   readonly matches: readonly StoredMatch[];
 }
 
-/** The frozen value for luck; knows only names of originals. */
+/** The frozen value for the measurement of luck; it knows only the names of original rulesets. */
 const VALUE = { value: 'learned', samples: 4 };
 
-/** Language models need more time. */
+/** Clock of tasks in words, because language models need more time. */
 const IN_WORDS = { perMoveMs: 600_000 };
 
 /** The played ruleset; an isomorph has a number from 1 to 999,999. */

@@ -5,7 +5,7 @@ import { fixedGames, signatureOf } from '../arena/signature.js';
 import { Refusal } from '../core/result.js';
 import type { Task } from './tasks.js';
 
-/** Without clocks, so that results do not depend on the machine's speed. */
+/** No clock, so that results do not depend on the machine's speed. */
 export const NO_CLOCK = { perMoveMs: null, bankMs: null, startUpMs: null };
 
 /** Refusal SUITE_FROZEN if an opponent or partner plays differently from the release of the task. */

@@ -30,7 +30,7 @@ export interface Task {
   readonly data?: object;
   /** played as an isomorph, whose number follows from the seed */
   readonly isomorph?: true;
-  /** in words: whether legal actions are listed */
+  /** only tasks in words: whether legal actions are listed */
   readonly legal?: 'list' | 'none';
 }
 

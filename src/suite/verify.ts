@@ -62,7 +62,7 @@ export async function verifyBundle(
   await checkFrozen(task);
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
-  // before a schedule of a billion deals is made
+  // checked before the schedule is made, which could have a billion deals
   if (!(deals >= 1 && deals <= matches.length)) return `The bundle has ${matches.length} matches for ${deals} deals.`;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
   const field = Object.keys(tournament).find((key) => !isEqual(tournament[key as keyof Tournament], stored[key as keyof Tournament]));

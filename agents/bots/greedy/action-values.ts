@@ -16,7 +16,7 @@ const TRIED = 1000; // number of lookups before the cache is judged, and the sma
 const PAYS = 5;
 const PRIOR_TEMPERATURE = 1.5; // of the softmax that turns values into priors, in points
 
-/** Decisions that an action asks another seat, with the reply that the lookahead assumes. */
+/** Decisions of other seats within an action, with the reply that the lookahead assumes. */
 const REPLIES: Readonly<Record<string, 'best' | 'decline'>> = {
   // seats do not expect bribes
   'intrigue.bribe': 'decline',
@@ -29,7 +29,10 @@ const UNFINISHED_VALUE = -1000;
 
 const USED_UP = Symbol('used up'); // thrown where a computation has used up the evaluations that it was given
 
-/** Q-values by one-step lookahead: plays each legal action on a copy and evaluates the state after it. As priors a softmax of them. */
+/**
+ * Q-values by one-step lookahead: plays each legal action on a copy and evaluates the state after it. Its priors are a softmax of these
+ * values.
+ */
 export class ActionValues implements Strategy {
   /** by depth of the lookahead */
   private readonly copies: Env[];
@@ -47,7 +50,7 @@ export class ActionValues implements Strategy {
   private readonly replies: boolean;
   /** by depth, from `REMEMBERED` on, and fingerprint: values of states that this lookahead has reached */
   private readonly known: readonly Map<number, number>[] = Array.from({ length: MAX_DEPTH + 1 - REMEMBERED }, () => new Map());
-  /** lookups there, and hits */
+  /** lookups in `known`, and hits */
   private asked = 0;
   private answered = 0;
   /** the state of the decision */
@@ -144,8 +147,8 @@ export class ActionValues implements Strategy {
   }
 
   /**
-   * Passes if the seat has turns left. Its last turn brings the round's event, so actions are comparable only after it; needed without victory
-   * points. Not in the last round, where the game would end.
+   * Passes if the seat has turns left. The last turn of a seat leads to the event of the round, so actions are comparable only after that
+   * turn; needed without victory points. Not in the last round, where the game would end.
    */
   private passTurn(env: Env): void {
     if (this.startRound === this.rounds) return;

@@ -18,8 +18,8 @@ const ANY = -1;
 const MOST_SPACES = 32; // more than any place has
 
 /**
- * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. One per ruleset; allocates nothing, because
- * searches make thousands of evaluations per decision.
+ * Heuristic evaluation of an observation for its seat, in victory points: the sum of the terms below. One object per ruleset; evaluations
+ * allocate no memory, because searches make thousands of them per decision.
  */
 export class Evaluator extends SeatFeatures {
   /** by place the value of one use, 0 if not owned; as of the latest `readFeatures` */

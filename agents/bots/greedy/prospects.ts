@@ -6,7 +6,7 @@ import { possessions, TOWN_IDS } from './observation-offsets.js';
 import { goodsBy, sum, WHEEL_CONTENT, pointsOfGoods } from './seat-features.js';
 import { BASE_WEIGHTS, MODULE_WEIGHTS as W } from './weights.js';
 
-/** Expected points of cards and pieces of a module for the observed seat, beyond those it has by them. */
+/** Expected points of cards and pieces of a module for the observed seat, beyond the points that they already give. */
 type Prospects = (seat: Evaluator) => number;
 
 // ---- Orders ----

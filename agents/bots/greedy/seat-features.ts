@@ -28,11 +28,11 @@ const FULL_STATUS = 6;
 const START_ALLOWANCE = TRACKS[KNIGHT]!.start ?? 0;
 /** by position on the development track: start of the current and of the next status, -1: none */
 const POSITIONS = Array.from({ length: DEVELOPMENT.last + 1 }, (_, position) => position);
-const STEPS = Object.keys(DEVELOPMENT.status).map(Number); // in rising order, as whole numbers are
+const STEPS = Object.keys(DEVELOPMENT.status).map(Number); // in rising order, as JavaScript lists keys that are whole numbers
 const STATUS_FROM = Int32Array.from(POSITIONS, (position) => STEPS.filter((step) => step <= position).at(-1) ?? 0);
 const STATUS_NEXT = Int32Array.from(POSITIONS, (position) => STEPS.find((step) => step > position) ?? -1);
 
-/** Features of the observing seat for the terms of an evaluation, read once. One per ruleset; reading allocates nothing. */
+/** Features of the observing seat for the terms of an evaluation, read once. One object per ruleset; reading allocates no memory. */
 export class SeatFeatures {
   protected readonly b: Uint8Array;
   readonly at: SeatOffsets;
@@ -47,7 +47,7 @@ export class SeatFeatures {
   protected ownedCount = 0;
   coins = 0;
   citizens = 0;
-  /** built stations, on tiles too, and those left */
+  /** built stations, on tiles too, and stations that are left */
   stations = 0;
   unbuilt = 0;
   /** rounds after this one */
@@ -287,12 +287,12 @@ export const goodsBy = (goods: Readonly<Partial<Record<string, number>>>): reado
 
 export const pointsOfGoods = (goods: readonly number[]): number => goods.reduce((sum, n, good) => sum + n * (good + 1), 0);
 
-/** Draws at this position of the Knights. */
+/** Number of followers that a seat draws at this position on the track of the Knights. */
 export function allowanceAt(position: number): number {
   return position === 0 ? START_ALLOWANCE : TRACK_BONUS[KNIGHT]![position - 1]!;
 }
 
-/** Types above the wheel are not followers, although spaces may hold them. */
+/** Whether a content of a space is a follower; the wheel and the contents after it are not. */
 export function isFollower(byte: number): boolean {
   return byte !== 0 && byte < WHEEL_CONTENT;
 }

@@ -28,7 +28,7 @@ import type { SeatView, TeamPlace, TeamView } from './team-view.js';
 import type { InvasionWeights } from './weights.js';
 
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
-/** a step towards a citizen by a seat behind another */
+/** factor of a step towards a citizen for a seat that is behind another seat */
 const BEHIND = 0.4;
 /** part of a due good's weight for each step on the Farmers track before it */
 const AHEAD = 0.65;
@@ -39,7 +39,7 @@ export class ActionScores {
   readonly building = new Float64Array(TOWNS.length);
   /** by town: value of its Merchant's presence, by the buildings within reach */
   readonly standing = new Float64Array(TOWNS.length);
-  /** by town: the part of it that a building there brings, in that town */
+  /** by town: the part of its value in `standing` that the building of the town adds */
   private readonly forces = new Float64Array(TOWNS.length);
   /** by distance the remaining part of a proximity */
   private readonly remaining = new Float64Array(TOWNS.length);
@@ -116,7 +116,7 @@ export class ActionScores {
     }
   }
 
-  /** A good, and a coin, for a seat that lacks it. */
+  /** The value of a good for a seat that lacks it; `coinFor`: of a coin. */
   goodFor(seat: SeatView, good: number): number {
     return seat.dues !== NO_DUES ? seat.dues.goods[good]! : this.w.character * partOf(seat, good) * this.urgency;
   }
@@ -139,7 +139,7 @@ export class ActionScores {
   reserve(seat: SeatView): number {
     const { team } = this;
     const { roundsLeft, round } = team;
-    // a Merchant saves coins when the city has all of its
+    // a Merchant saves coins when the city has all coins that it needs
     const own =
       seat.character === 'mayor'
         ? NEEDS.mayor.coins
@@ -282,7 +282,7 @@ export class ActionScores {
     const citizen = team.citizenOn(kind);
     let value = 0;
     if (citizen > position) {
-      // one seat is enough: the farther one
+      // one seat is enough to reach the citizen, and the leading seat is nearer
       let behind = false;
       for (let k = 1; k < team.seats.length; k++) if (team.seats[k]!.tracks[kind]! > position) behind = true;
       value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);

@@ -8,7 +8,7 @@ const KEPT_AHEAD = 2;
 export const DUE_WEIGHT = 120;
 const REMAINING = { coins: 0.27, good: 0.45, books: 0.35, follower: 0.43, wheel: 0.67, station: 0.65, tile: 0.45 };
 
-/** What the Estate Manager owes at the ends of this and later rounds, and the weights of missing pieces. */
+/** The debts of the Estate Manager at the ends of this and later rounds, and the weights of missing pieces. */
 export class Dues {
   /** coins due; missing for them and for this round's event; due this round; weight of a coin */
   coins = 0;

@@ -13,7 +13,9 @@ import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
 import { INVASION_WEIGHTS, PHASES, shiftWeights, teamKind, type InvasionWeights, type Shift } from './weights.js';
 
-/** places with a gain for the seat come before those that give to the city, which take all gains */
+/**
+ * added to the value of places with a gain for the seat, so that they come before the places that give goods and coins away, gains included
+ */
 const FIRST = 1000;
 const LEAST_GAIN = 0.01;
 /** missing grain, and coins, from which a seat pays for Good Trade */
@@ -243,7 +245,7 @@ export class InvasionPolicy {
 
 type Rule = (policy: InvasionPolicy, env: Env) => number;
 
-/** Gives away the good with the least value for its points; due ones stay. */
+/** Gives away the good with the least value for its points; due goods stay. */
 const loot: Rule = ({ ids, scores, team }, env) => {
   const { dues, goods } = team.seats[0]!;
   return ids.best(env, names.GIVE, (good) => -scores.good[good]! / (good + 1) - (goods[good]! <= dues.units[good]! ? DUE_WEIGHT : 0));

@@ -192,7 +192,7 @@ export class RoundPlan {
     return monks && team.atHand(MONK) > 0 ? MONK : NONE;
   }
 
-  /** Starts the best places with followers that cannot complete one, as far as the Market must be emptied. */
+  /** While the Market has too many followers: the next placement on the best place that they cannot complete; else `done`. */
   private putRest(): number {
     const { team, choice } = this;
     if (team.roundsLeft === 0) return this.done;

@@ -44,7 +44,7 @@ interface Answer {
 /** Weights by seat, and answers of this round. */
 interface Plan {
   readonly shifts: readonly Shift[];
-  /** null: by the policy */
+  /** null: the policy answers */
   answers: readonly Answer[] | null;
   /** the answers that the first game varies, and the seats' weights for them */
   readonly model: readonly Answer[] | undefined;

@@ -5,8 +5,8 @@ import { InvasionPolicy } from './policy.js';
 import type { Shift } from './weights.js';
 
 /**
- * The team's policy on all seats, with weights by seat. As priors its answer has probability 1: a round shows too little of an answer's use
- * (docs/bots.md).
+ * The team's policy on all seats, with weights by seat. As priors, the answer of the policy has probability 1, because one round shows too
+ * little of the use of an answer (docs/bots.md).
  */
 export class TeamStrategy implements Priors {
   private readonly policies: readonly InvasionPolicy[];

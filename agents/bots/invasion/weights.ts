@@ -17,7 +17,7 @@ export const INVASION_WEIGHTS = {
   hall: 0.297,
   /** a follower of an achievement, relative to its citizen */
   achievement: 0.468,
-  /** recruiting a follower that one of them lacks */
+  /** recruiting a follower that an achievement lacks */
   sought: 0.965,
   /** another follower drawn, a Monk, a wheel and a tile, per round left */
   draw: 2,
@@ -66,7 +66,7 @@ export function shiftOf(parts: Partial<Record<keyof InvasionWeights, readonly [f
   return Float64Array.from([0, 1].flatMap((when) => GROUPS.map(([name]) => parts[name!]?.[when] ?? 0)));
 }
 
-/** How the policy plays: wheels and Monks cost much early, towers late (docs/bots.md). */
+/** The usual shift of the policy: wheels and Monks cost much early, towers late (docs/bots.md). */
 export const PHASES = shiftOf({
   tower: [-0.62, 0.62],
   coin: [-0.1, 0.1],
@@ -138,7 +138,7 @@ const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
   }),
 };
 
-/** What shifts a seat's weights: its character, and whether the team has four seats with easy characters. */
+/** The facts that shift the weights of a seat: its character, and whether the team has four seats with easy characters. */
 export interface TeamKind {
   readonly character: Character | undefined;
   readonly isEasyFour: boolean;

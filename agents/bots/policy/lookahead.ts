@@ -7,12 +7,12 @@ import { best, shares } from './choice.js';
 import { NetworkValues, type Evaluation } from './evaluation.js';
 
 export const LOOKAHEAD = {
-  /** per likely action; default: as many as the time allows */
+  /** playouts per likely action; default: as many as the time allows */
   playouts: { unit: 'count', from: 2, to: 100_000 },
   time: TIME,
 } as const satisfies Record<string, BotParameter>;
 
-/** Rounds until values are taken, the current one included: those of this round's end are too coarse. */
+/** Rounds until values are taken, the current one included; values at the end of the current round are too coarse. */
 const HORIZON = 3;
 /** Compared actions: their number, and their least share by the network. */
 const MOST_ACTIONS = 3;

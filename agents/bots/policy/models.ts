@@ -165,8 +165,8 @@ export class Models {
   }
 
   /**
-   * The model trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most actions (the smallest of
-   * these). The first of equals, so the operator's folder comes first. Refusal MODEL_UNKNOWN.
+   * The model trained for the ruleset, else the first with its encoding, else that of the scenario which knows the most actions (the
+   * smallest of these). Of equal models the first is taken, so models from the folder of the operator are preferred. Refusal MODEL_UNKNOWN.
    */
   of(ruleset: Ruleset): Model {
     const models = policiesOf(this.files.of?.(ruleset) ?? this.files.names).map((name) => this.named(name));

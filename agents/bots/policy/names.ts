@@ -35,7 +35,10 @@ export function valueUnit(rules: Ruleset['rules']): Names['value'] {
   return objectiveIds(rules).length > 0 ? 'chance' : 'points';
 }
 
-/** Limits of a file: all rulesets have at most 1,848 actions and 4,185 bytes, and 10,000 names that are unlike all of a ruleset take seconds. */
+/**
+ * Limits of a file: all rulesets have at most 1,848 actions and 4,185 bytes, and 10,000 names that differ from all names of a ruleset take
+ * seconds.
+ */
 const MOST_ACTIONS = 10_000;
 const MOST_INPUTS = 100_000;
 

@@ -8,7 +8,7 @@ type Step = () => void;
 /** An output of a layer, by its index. */
 type OutputOf = (index: number) => number;
 
-/** Elementwise operations; null: in the kernel. */
+/** Elementwise operations; null: the kernel computes the operation. */
 const NUMBERWISE: Readonly<Record<string, ((a: number, b: number) => number) | null>> = {
   Abs: (a) => Math.abs(a),
   Mul: (a, b) => a * b,
@@ -162,7 +162,7 @@ export class Network {
     }
   }
 
-  /** What later nodes or outputs use of the input and of earlier results. */
+  /** Names of the input and of earlier results that later nodes or outputs use. */
   private usedAfter(node: OnnxNode): string[] {
     const later = this.model.nodes.slice(this.model.nodes.indexOf(node) + 1).flatMap(({ inputs }) => inputs);
     return [...later, ...this.model.outputs].filter((name) => this.operands.has(name));
@@ -286,7 +286,7 @@ export class Network {
   }
 }
 
-/** Made once for a tensor: many nodes can cast one large constant. */
+/** Computed once for a tensor, because many nodes can cast one large constant. */
 const toFloats = once(({ dims, data }: Tensor): Tensor => ({ dims, data: Float32Array.from(data) }));
 
 function unknown(name: string): UnreadableModel {

@@ -201,7 +201,7 @@ function halfToNumber(bits: number): number {
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** Skips other fields, and those of another type. */
+/** Reads the fields of a schema; skips other fields, and fields of another type. */
 function read<S extends Schema>(bytes: Uint8Array, schema: S, budget: Budget): Message<S> {
   const reader = new BinaryReader(bytes);
   const message: Record<string, unknown> = {};

@@ -19,8 +19,8 @@ export const POLICY = {
 } as const satisfies Record<string, BotParameter>;
 
 /**
- * Takes the legal action with the greatest logit; with `playouts` or `time` the likely action with the best continuation (`lookahead.ts`); with
- * `noise` sometimes any, as a weaker opponent of the same kind.
+ * Takes the legal action with the greatest logit; with `playouts` or `time` the likely action with the best continuation (`lookahead.ts`);
+ * with `noise` sometimes any legal action, for a weaker opponent of the same kind.
  */
 export class PolicyBot implements Bot {
   readonly name = 'policy';

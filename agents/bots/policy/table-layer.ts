@@ -9,7 +9,7 @@ const LEAST_OUTPUTS = 32;
 const ZERO = 1;
 const DOUBLE = 8;
 const CODES = 256;
-/** Cached sums; games take turns. */
+/** Number of cached sums; games reuse them in turn. */
 const SUMS = 1024;
 /** Most seats of a game. */
 const SEATS = 5;

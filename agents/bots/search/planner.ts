@@ -8,7 +8,7 @@ import type { Model, Models } from '../policy/models.js';
 import { TIME, type Options } from './time-limit.js';
 
 export const PLANNER = {
-  /** plans per round: of the team, compared; in solo games, sampled */
+  /** number of plans per round: compared plans of a team, or sampled plans of a solo game */
   plans: { unit: 'count', from: 2, to: 100_000 },
   /** games per plan of a team in the first stage; 0 or missing in solo games */
   deals: { unit: 'count', from: 0, to: 1000 },

@@ -100,7 +100,7 @@ export class MctsBot extends SearchingBot {
       }));
       return { note: `${n} iterations`, rows, value: Array.from(results, (sum) => sum / n) };
     };
-    // ties: the higher value
+    // of equal counts the one with the higher value
     return actions[
       visits.reduce((best, count, k) => (count > visits[best]! || (count === visits[best]! && sums[k]! > sums[best]!) ? k : best), 0)
     ]!;

@@ -20,8 +20,8 @@ type SimulationPolicy = (node: SearchNode, depth: number) => number;
 const MAX_NODES = 100_000; // nodes kept at most; about a kilobyte each
 
 /**
- * Truncated rollouts: plays determinizations of a game from a seat's decision to the end of the round, with the value function of every seat
- * there, using only the seat's information set.
+ * Truncated rollouts: plays determinizations of a game from a seat's decision to the end of the round, and evaluates the state for every
+ * seat there. Uses only the information set of the deciding seat.
  *
  * The nodes of a round, of all seats, are kept by a hash of the seat's view of itself, its decision and its legal actions. This is coarser
  * than an information set: the same plan in other situations, or in another order, shares a node (transpositions).

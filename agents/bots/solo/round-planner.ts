@@ -48,7 +48,7 @@ export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSe
     return plan![next++]!;
   }
 
-  /** After a new plan all compared first answers; later only placements have several. */
+  /** After a new plan: all compared first answers; later only a placement has several candidates. */
   function explain(): Explanation | null {
     const left = placementsLeft();
     const found = own.legalActions().filter((action) => left.has(action) || (isNew && firsts[action]! > NONE));
@@ -59,7 +59,10 @@ export function roundPlanner({ ruleset, sampler, pool, firsts, search }: RoundSe
     return { note, rows: found.map((action, k) => ({ action, share: shares[k]!, ...(isNew && { value: values[k]! }) })) };
   }
 
-  /** For a placement, by action its part of the placements left in the best plans that have those so far, in any order. */
+  /**
+   * For a placement: the share of each action among the remaining placements of the best plans. These are the plans that contain all
+   * earlier placements, in any order.
+   */
   function placementsLeft(): Map<number, number> {
     const left = new Map<number, number>();
     if (plan === null || !sampler.isPlacement(plan[next - 1]!)) return left;

@@ -11,7 +11,7 @@ const WON = 1;
 const NEAR = 0.6; // a lost game that came very near to a win
 const UNFINISHED = 0.7; // an objective whose needs are complete, compared to the reached objective
 
-/** The reached part of a lost game's task, below the value of a win. */
+/** The value of a finished game: WON, or less for the reached part of the task of a lost game. */
 export function outcome(env: Env): number {
   const { winner, objectives } = env.scores()[0]!;
   if (winner) return WON;
@@ -44,7 +44,7 @@ export function roundSearch(values: RoundValues, deals: number) {
     return Math.max(0, Math.min(WON, values.endValue(features.read(env))));
   }
 
-  /** The best of `plans` plans, fewer when the time is used. */
+  /** The best of `plans` plans; of fewer plans when the time is used. */
   function search(env: Env, plans: number, seed: Seed, used: () => number): Plan {
     const stream = new Stream(String(seed), 'plans');
     pool.length = 0;

@@ -23,10 +23,24 @@ HEIGHT: Final = 800
 _HEAD: Final = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
 _END: Final = "</svg>\n"
 _VALUE: Final = r"[\w .,#()+-]*"
-_TAG: Final = re.compile(rf'<(/?)(defs|g|path|rect|circle|ellipse|line|polyline|polygon|use)((?: [a-z-]+="{_VALUE}")*)(/?)>', re.ASCII)
+_NUMBERS: Final = r"(?:\d{1,4}(?![\deE])|[eE](?![\d+-])|[A-DF-Za-df-z ,().+-])*"
+"""Numbers below 10,000 without exponents."""
+_ATTRIBUTE: Final = (
+    rf' (?:(?:d|x|y|width|height|rx|ry|cx|cy|r|x1|y1|x2|y2|points|transform|stroke-width)="{_NUMBERS}"'
+    rf'|(?:id|href|opacity|stroke-opacity|stroke-linecap|stroke-linejoin|paint-order|fill-rule)="{_VALUE}"'
+    r'|(?:fill|stroke)="(?:none|#[\da-f]{3}|#[\da-f]{6})"'
+    r'|stroke-dasharray="[3-9][\d.]* [3-9]")'
+)
+_TAG: Final = re.compile(rf"<(/?)(defs|g|path|rect|circle|ellipse|line|polyline|polygon|use)((?:{_ATTRIBUTE})*)(/?)>", re.ASCII)
 _NAMES: Final = re.compile(rf' (id|href)="({_VALUE})"', re.ASCII)
 _MOST_LEVELS: Final = 16
 """Groups within groups; hundreds of them end the process of the parser."""
+_MOST_ELEMENTS: Final = 6000
+_MOST_CHARACTERS: Final = 3 << 19
+"""Of the document and of the used paths, once for each use."""
+_SLOW: Final = re.compile(r' (?:opacity|stroke-opacity|stroke-dasharray)="')
+_MOST_SLOW: Final = 256
+_MOST_SLOW_CHARACTERS: Final = 600
 
 
 def known_render_mode(render_mode: Any) -> str | None:
@@ -62,12 +76,13 @@ def rasterise(svg: str) -> Pixels:
 
 def _is_drawing(svg: str) -> bool:
     """Returns whether a document has the size and only the elements of drawings of games. Other ones could read files of this machine, take all its
-    memory, or end the process."""
+    memory or time, or end the process."""
     if not svg.startswith(_HEAD) or not svg.endswith(_END):
         return False
     at, end = len(_HEAD), len(svg) - len(_END)
-    levels = 0
-    paths: set[str] = set()
+    levels = elements = slow = 0
+    characters = len(svg)
+    paths: dict[str, int] = {}
     while at < end:
         tag = _TAG.match(svg, at, end)
         if tag is None:
@@ -79,8 +94,17 @@ def _is_drawing(svg: str) -> bool:
         # a path has no parts, so no use can lead to another one
         if not 0 <= levels <= _MOST_LEVELS or ("href" in names and names["href"] not in paths) or ("id" in names and element != "path"):
             return False
+        elements += 1
+        characters += paths.get(names.get("href", ""), 0)
+        if _SLOW.search(attributes):
+            slow += 1
+            # not repeated by uses or inherited
+            if "id" in names or element not in ("path", "circle") or len(attributes) > _MOST_SLOW_CHARACTERS:
+                return False
+        if elements > _MOST_ELEMENTS or characters > _MOST_CHARACTERS or slow > _MOST_SLOW:
+            return False
         if "id" in names:
-            paths.add(f"#{names['id']}")
+            paths[f"#{names['id']}"] = len(attributes)
     return levels == 0
 
 

@@ -2,11 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client as GrpcClient, credentials, Metadata } from '@grpc/grpc-js';
+import { connect as connectHttp2, type IncomingHttpHeaders } from 'node:http2';
+import { Client as GrpcClient, credentials, Metadata, status as Status } from '@grpc/grpc-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrleansError, connect, type CallOptions, type Client, type EnvHandle } from '../../agents/ts/client/index.js';
 import { AwaitTurnRequest, OpenSeatsRequest, SeatServiceService } from '../../src/gen/orleans/v1/seat.pb.js';
+import { CallCancelled } from '../../src/rpc/status.js';
 import { BotPool } from '../../src/server/bots/pool.js';
+import { ChannelSeats } from '../../src/server/seats.js';
 import { startServer, type RunningServer } from '../../src/server/server.js';
 import { connect as connectRaw, make } from '../server/client.js';
 import { until } from '../server/exposed-server.js';
@@ -149,8 +152,8 @@ describe('the server drops an AwaitTurn', () => {
     return (values as { value: number }[]).reduce((sum, { value }) => sum + value, 0);
   }
 
-  test.each(['cancelled', 'of a closed connection'])('%s', async (cause) => {
-    const channel = new GrpcClient(proxy.address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+  /** A game whose bots never come. */
+  async function waitingGame(channel: GrpcClient): Promise<{ env: string; metadata: Metadata }> {
     const caller = connectRaw(proxy.address);
     const { env, trainerToken } = await make(caller, { ruleset: 'base-2p' });
     const metadata = new Metadata();
@@ -167,6 +170,15 @@ describe('the server drops an AwaitTurn', () => {
       ),
     );
     await caller.ask('reset', { env }, trainerToken);
+    await caller.close();
+    return { env, metadata };
+  }
+
+  const open = (): GrpcClient => new GrpcClient(proxy.address, credentials.createInsecure(), { 'grpc.use_local_subchannel_pool': 1 });
+
+  test.each(['cancelled', 'of a closed connection'])('%s', async (cause) => {
+    const channel = open();
+    const { env, metadata } = await waitingGame(channel);
     let hasEnded = false;
     const waiting = channel.makeUnaryRequest(
       path,
@@ -182,6 +194,32 @@ describe('the server drops an AwaitTurn', () => {
     await until('the client sees the end', () => hasEnded);
     await until('the server waits no longer', async () => (await waitingBytes()) === 0);
     channel.close();
-    await caller.close();
+  });
+
+  test('past its deadline, also if its client does not cancel it', async () => {
+    const channel = open();
+    const { env, metadata } = await waitingGame(channel);
+    const waits: Promise<void>[] = [];
+    const { whenIdle } = ChannelSeats.prototype;
+    vi.spyOn(ChannelSeats.prototype, 'whenIdle').mockImplementation(function (this: ChannelSeats, call) {
+      const wait = whenIdle.call(this, call);
+      waits.push(wait);
+      return wait;
+    });
+    const body = requestSerialize(AwaitTurnRequest.fromPartial({ env }));
+    const session = connectHttp2(`http://${proxy.address}`);
+    const statusAfter = (ms: number): Promise<unknown> =>
+      new Promise((resolve) => {
+        const headers = { 'content-type': 'application/grpc', te: 'trailers', 'grpc-timeout': `${ms}m`, ...metadata.toHttp2Headers() };
+        const ended = (received: IncomingHttpHeaders): void => void ('grpc-status' in received && resolve(received['grpc-status']));
+        const stream = session.request({ ':method': 'POST', ':path': path, ...headers });
+        stream.on('response', ended).on('trailers', ended).resume();
+        stream.end(Buffer.concat([Buffer.from([0, 0, 0, 0, body.length]), body]));
+      });
+    // a longer one if the server was too busy to begin
+    for (let ms = 50; waits.length === 0; ms *= 2) expect(await statusAfter(ms)).toBe(String(Status.DEADLINE_EXCEEDED));
+    await expect(waits[0]).rejects.toBeInstanceOf(CallCancelled);
+    session.close();
+    channel.close();
   });
 });

@@ -7,7 +7,7 @@ import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
 import { TeamResult } from '../../agents/bots/invasion/team-result.js';
 import { TeamStrategy } from '../../agents/bots/invasion/team-strategy.js';
 import { TeamView } from '../../agents/bots/invasion/team-view.js';
-import { INVASION_WEIGHTS, type InvasionWeights, PHASES, shiftWeights, teamKind } from '../../agents/bots/invasion/weights.js';
+import { INVASION_WEIGHTS, type InvasionWeights, PHASES, shiftOf, shiftWeights } from '../../agents/bots/invasion/weights.js';
 import type { DecisionRequest, MatchInfo } from '../../src/arena/player.js';
 import { openBuiltin } from '../../src/arena/player/builtin.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
@@ -101,21 +101,44 @@ test('greedy reaches at least two of seven objectives, and does not lose early',
   expect(rounds).toBeGreaterThan(15);
 });
 
-test('an easy character shifts the weights of its seat, and more so if all four are easy; other characters do not', () => {
-  const weightsOf = (...characters: (Character | undefined)[]): InvasionWeights => {
+test('every character shifts the weights of its seat, and an easy one otherwise with four seats', () => {
+  const weightsOf = (character: Character | undefined, seats: number): InvasionWeights => {
     const weights = { ...INVASION_WEIGHTS };
-    shiftWeights(PHASES, teamKind(characters), 0.5, weights);
+    shiftWeights(PHASES, { character, seats }, 0.5, weights);
     return weights;
   };
-  const ofAll = weightsOf(undefined);
-  expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character)) !== JSON.stringify(ofAll))).toEqual(
+  const ofAll = JSON.stringify(weightsOf(undefined, 2));
+  expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character, 2)) === ofAll)).toEqual([]);
+  expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character, 4)) !== JSON.stringify(weightsOf(character, 3)))).toEqual(
     CHARACTERS.filter((character) => EASY.includes(character)),
   );
-  const librarian = weightsOf('librarian');
-  expect(librarian.character).toBeGreaterThan(ofAll.character);
-  expect(weightsOf('librarian', 'general', 'innkeeper', 'fisherman').character).toBeGreaterThan(librarian.character);
-  expect(weightsOf('librarian', 'general', 'innkeeper')).toEqual(librarian);
-  expect(weightsOf('librarian', 'general', 'innkeeper', 'mayor')).toEqual(librarian);
+  // the Scholar needs four ordinary stations, which towers cost
+  expect(weightsOf('scholar', 2).character).toBeGreaterThan(weightsOf('mayor', 2).character);
+  expect(weightsOf('scholar', 2).tower).toBeLessThan(weightsOf('mayor', 2).tower);
+});
+
+test('a shift names a group of weights', () => {
+  expect(() => shiftOf('tower 0 0, castle 1 1')).toThrow('there is no group castle');
+});
+
+test('a Merchant and a Scholar take other tiles first', () => {
+  const firstTile = (character: Character): string => {
+    const env = new Env(loadRuleset(`invasion-2p?characters=${character},general`), { replay: false });
+    const bot = makeBot('greedy', 1);
+    for (let seed = 0; ; seed++) {
+      env.reset({ seed });
+      while (!env.over) {
+        const action = bot.act(env);
+        if (env.decisionKind === 'base.tile' && env.currentSeat === 0) return env.ruleset.spec.actions[action]!.name;
+        env.step(action);
+      }
+    }
+  };
+  expect([firstTile('mayor'), firstTile('merchant'), firstTile('scholar')]).toEqual([
+    'tile(winery)',
+    'tile(wool_manufacturer)',
+    'tile(library)',
+  ]);
 });
 
 test('a seat frees Market spaces for all followers that it may draw, also if its bag holds few', () => {

@@ -1,4 +1,4 @@
-import { EDGES, GOODS, INVASION_DEEDS, KINDS, TRACK_IDS } from '../../../src/catalog/facts.js';
+import { type Character, EDGES, GOODS, INVASION_DEEDS, KINDS, TRACK_IDS } from '../../../src/catalog/facts.js';
 
 /* Lists of action names, in order of preference unless numbered. */
 export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
@@ -26,12 +26,18 @@ const CITIZENS_LEAST_NEEDED = (
 ).split(' ');
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
 export const GIVEN_UP = [...TAKEN].reverse();
+/** Characters that take other tiles before those. */
+const TAKEN_BY: Readonly<Partial<Record<Character, readonly string[]>>> = {
+  merchant: ['tile(wool_manufacturer)', 'tile(tailor_shop)', ...TAKEN],
+  scholar: ['tile(library)', ...TAKEN],
+};
+
+export const takenBy = (character: Character | undefined): readonly string[] => (character && TAKEN_BY[character]) ?? TAKEN;
 
 /** Decisions answered by the first legal action of a list. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'base.draw': DRAWS,
   'base.wheels': WHEELS.map((space) => `wheel(${space})`),
-  'base.tile': TAKEN,
   'base.torture': ['give(grain)', 'torture(development)', 'torture(follower)', 'torture(wheel)', 'torture(station)'],
   'invasion.character': ['character(scholar)', 'character(mayor)'],
   'invasion.witch_hunt': ['give_up(step)', 'done'],

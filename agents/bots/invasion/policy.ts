@@ -11,7 +11,7 @@ import { ANY_WAY, BUILD, ROAD, WATERWAY } from './place-choice.js';
 import { CITY, PlaceScores } from './place-scores.js';
 import { RoundPlan } from './round-plan.js';
 import { TeamView, type SeatView } from './team-view.js';
-import { INVASION_WEIGHTS, PHASES, shiftWeights, teamKind, type InvasionWeights, type Shift } from './weights.js';
+import { INVASION_WEIGHTS, PHASES, shiftWeights, type InvasionWeights, type Shift, type Teammate } from './weights.js';
 
 /**
  * added to the value of places with a gain for the seat, so that they come before the places that give goods and coins away, gains included
@@ -44,7 +44,7 @@ export class InvasionPolicy {
   private shift = PHASES;
   /** round of the weights */
   private round = NONE;
-  private kind = teamKind([]);
+  private teammate: Teammate = { character: undefined, seats: 0 };
 
   constructor(ruleset: Ruleset) {
     this.team = new TeamView(ruleset);
@@ -70,11 +70,11 @@ export class InvasionPolicy {
 
   private setWeights(): void {
     const { team, shift } = this;
-    const kind = teamKind(team.seats.map(({ character }) => character));
-    if (team.round === this.round && kind.character === this.kind.character && kind.isEasyFour === this.kind.isEasyFour) return;
+    const { character } = team.seats[0]!;
+    if (team.round === this.round && character === this.teammate.character) return;
     this.round = team.round;
-    this.kind = kind;
-    shiftWeights(shift, kind, (team.round - 1) / (team.rounds - 1), this.weights);
+    this.teammate = { character, seats: team.seats.length };
+    shiftWeights(shift, this.teammate, (team.round - 1) / (team.rounds - 1), this.weights);
     this.scores.weightsChanged();
   }
 
@@ -275,6 +275,7 @@ const JOURNEYS: ReadonlySet<string> = new Set([
 const RULES: Readonly<Record<string, Rule>> = {
   'base.planning': () => NONE,
   'base.recall': (policy, env) => policy.recall(env),
+  'base.tile': ({ ids, team }, env) => ids.first(env, names.takenBy(team.seats[0]!.character)),
   'base.turn': (policy, env) => policy.turn(env),
   'base.village': ({ ids, scores }, env) => ids.best(env, names.RECRUIT, (kind) => scores.recruit(kind)),
   'base.edge': (policy, env) => policy.edge(env),

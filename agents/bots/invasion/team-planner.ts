@@ -56,11 +56,11 @@ interface Plan {
 /** Weights that are always compared: prices early and late in the game. */
 const STARTS: readonly Shift[] = [
   PHASES,
-  shiftOf({}),
-  shiftOf({ achievement: [0.7, 1.2] }),
-  shiftOf({ wheel: [1.5, 0] }),
-  shiftOf({ tower: [-0.7, 0.7], wheel: [1.5, 0] }),
-  shiftOf({ tower: [-0.5, 0.5], wheel: [1.2, 0], achievement: [0.5, 1] }),
+  shiftOf(),
+  shiftOf('achievement 0.7 1.2'),
+  shiftOf('wheel 1.5 0'),
+  shiftOf('tower -0.7 0.7, wheel 1.5 0'),
+  shiftOf('tower -0.5 0.5, wheel 1.2 0, achievement 0.5 1'),
 ];
 
 /** One plan per round for the whole team. Bots of a process that play the same game share it; elsewhere each makes one. */

@@ -61,100 +61,95 @@ export const NUM_GROUPS = GROUPS.length;
 /** By group the natural logarithm of its weights' factor in the first round, then by group that in the last round. */
 export type Shift = Float64Array;
 
-/** A shift of some groups, else 0. */
-export function shiftOf(parts: Partial<Record<keyof InvasionWeights, readonly [first: number, last: number]>>): Shift {
-  return Float64Array.from([0, 1].flatMap((when) => GROUPS.map(([name]) => parts[name!]?.[when] ?? 0)));
+/** What shifts the weights of a seat: its character and the number of seats. */
+export interface Teammate {
+  readonly character: Character | undefined;
+  readonly seats: number;
+}
+
+/** A shift from a text with a group and its numbers for the first and the last round, for each shifted group; the others have 0. */
+export function shiftOf(text = ''): Shift {
+  const shift = new Float64Array(2 * NUM_GROUPS);
+  for (const part of text.split(', ').filter(Boolean)) {
+    const [name, first, last] = part.split(' ');
+    const group = GROUPS.findIndex(([one]) => one === name);
+    if (group < 0) throw new Error(`there is no group ${name}`);
+    shift[group] = Number(first);
+    shift[NUM_GROUPS + group] = Number(last);
+  }
+  return shift;
 }
 
 /** The usual shift of the policy: wheels and Monks cost much early, towers late (docs/bots.md). */
-export const PHASES = shiftOf({
-  tower: [-0.62, 0.62],
-  coin: [-0.1, 0.1],
-  citizen: [-0.1, 0.1],
-  achievement: [-0.07, 0.07],
-  home: [-0.06, 0.06],
-  draw: [0.14, -0.14],
-  scarce: [-0.12, 0.12],
-  monk: [2.2, 0.5],
-  wheel: [1.62, -0.12],
-  tile: [-0.09, 0.09],
-});
-
-/** Additional shift for each of four seats with easy characters. */
-const OF_FOUR = shiftOf({
-  tower: [-0.05, -0.14],
-  wall: [-0.09, -0.05],
-  coin: [-0.06, 0],
-  good: [-0.03, -0.08],
-  citizen: [-0.04, -0.05],
-  ahead: [0.07, -0.05],
-  character: [0.05, 0.14],
-  home: [0, 0.06],
-  scarce: [0.04, 0.05],
-  wheel: [0.21, 0.11],
-  tile: [-0.07, -0.09],
-  partLoad: [0.04, -0.06],
-  inHand: [0, 0.06],
-});
+export const PHASES = shiftOf(
+  'tower -0.62 0.62, coin -0.1 0.1, citizen -0.1 0.1, achievement -0.07 0.07, home -0.06 0.06, draw 0.14 -0.14, ' +
+    'scarce -0.12 0.12, monk 2.2 0.5, wheel 1.62 -0.12, tile -0.09 0.09',
+);
 
 /** Additional shift of a character. */
-const OF_CHARACTER: Readonly<Partial<Record<Character, Shift>>> = {
-  councilman: shiftOf({
-    wall: [-0.12, 0],
-    good: [0, -0.21],
-    citizen: [0, 0.18],
-    achievement: [0, 0.15],
-    home: [-0.14, -0.15],
-    scarce: [0.31, 0.21],
-    wheel: [0.17, 0],
-    tile: [-0.27, 0],
-  }),
-  fisherman: shiftOf({
-    tower: [0, 0.13],
-    citizen: [0, -0.15],
-    achievement: [0, -0.17],
-    character: [-0.31, -0.15],
-    wheel: [0.27, 0],
-    partLoad: [0, -0.12],
-    urgency: [-0.12, 0],
-  }),
-  general: shiftOf({
-    coin: [0.14, 0.16],
-    character: [0.27, 0],
-    draw: [0.14, 0],
-    scarce: [-0.29, 0],
-    wheel: [-0.46, -0.13],
-    tile: [0.29, 0],
-  }),
-  innkeeper: shiftOf({ decay: [0, -0.13], tile: [-0.16, 0] }),
-  librarian: shiftOf({
-    tower: [0, -0.13],
-    coin: [0, -0.17],
-    good: [0, 0.19],
-    character: [0, 0.2],
-    home: [0, 0.27],
-    scarce: [-0.14, 0],
-    tile: [0.18, 0.22],
-  }),
+const OF_CHARACTER: Readonly<Record<Character, Shift>> = {
+  councilman: shiftOf(
+    'wall -0.12 0, good 0 -0.21, citizen 0 0.18, achievement 0 0.15, home -0.14 -0.15, scarce 0.31 0.21, wheel 0.17 0, tile -0.27 0',
+  ),
+  estate_manager: shiftOf(
+    'tower -0.13 -0.55, wall 0 -0.11, coin 0 -0.13, good -0.15 0.13, achievement 0 -0.13, character 0.17 0.3, home 0 0.1, ' +
+      'draw 0.21 0, scarce 0.22 0.13, monk 0 0.11, wheel 0.43 0.38, tile -0.1 -0.19, inHand 0.13 0, urgency 0.1 0.13',
+  ),
+  fisherman: shiftOf(
+    'tower 0 0.13, citizen 0 -0.15, achievement 0 -0.17, character -0.31 -0.15, wheel 0.27 0, partLoad 0 -0.12, urgency -0.12 0',
+  ),
+  general: shiftOf('coin 0.14 0.16, character 0.27 0, draw 0.14 0, scarce -0.29 0, wheel -0.46 -0.13, tile 0.29 0'),
+  innkeeper: shiftOf('decay 0 -0.13, tile -0.16 0'),
+  librarian: shiftOf('tower 0 -0.13, coin 0 -0.17, good 0 0.19, character 0 0.2, home 0 0.27, scarce -0.14 0, tile 0.18 0.22'),
+  mayor: shiftOf(
+    'tower 0 -0.54, coin 0.14 0.31, good -0.16 -0.21, citizen 0.16 0.32, character 0 0.34, scarce 0.15 0.14, ' +
+      'tile -0.34 -0.23, partLoad 0.12 0, inHand 0 0.28',
+  ),
+  merchant: shiftOf(
+    'tower 0 -0.44, wall -0.25 0, good 0 -0.17, achievement 0 -0.16, ahead 0.15 0, character 0.21 0.53, home 0 0.1, ' +
+      'draw 0.14 0, scarce 0.17 0.14, wheel 0.21 0.13, tile 0 -0.13, inHand 0 0.38',
+  ),
+  scholar: shiftOf(
+    'tower -0.38 -1.32, decay 0 -0.11, coin -0.17 0, good -0.22 0, citizen 0 -0.16, achievement -0.12 0, ' +
+      'character 0.18 0.94, draw 0.12 0, scarce 0.17 0.14, wheel 0.27 0.12, tile 0.17 0, inHand -0.16 0',
+  ),
 };
 
-/** The facts that shift the weights of a seat: its character, and whether the team has four seats with easy characters. */
-export interface TeamKind {
-  readonly character: Character | undefined;
-  readonly isEasyFour: boolean;
+/** The same with four seats, for characters that have another one there. */
+const IN_FOUR: Readonly<Partial<Record<Character, Shift>>> = {
+  councilman: shiftOf(
+    'tower -0.18 -0.59, wall -0.12 0, good 0 -0.21, citizen -0.13 0.18, achievement 0 0.15, character 0 0.17, ' +
+      'home -0.14 -0.15, scarce 0.46 0.36, monk 0 0.2, wheel 0.28 0.12, tile -0.47 -0.31, partLoad 0.12 0.14, inHand 0 0.28',
+  ),
+  fisherman: shiftOf(
+    'tower 0 -0.44, wall 0.25 0, coin 0 0.14, good -0.2 0, citizen 0 -0.34, achievement 0 -0.17, ahead 0.13 0, ' +
+      'character -0.15 0.21, home 0 0.24, draw 0.3 0, scarce 0 0.24, wheel 0.62 0.13, tile -0.15 0, partLoad 0 -0.12, ' +
+      'urgency -0.12 0',
+  ),
+  general: shiftOf(
+    'tower 0 -0.52, decay 0 -0.11, coin 0.14 0.31, good -0.34 -0.15, ahead 0 0.12, character 0.53 0.33, draw 0.14 0, ' +
+      'scarce -0.14 0, monk 0 0.11, wheel -0.22 0, tile 0.17 -0.35, inHand 0.22 0.11',
+  ),
+  innkeeper: shiftOf(
+    'tower 0.14 -0.32, decay 0 -0.13, good -0.15 0, achievement 0 -0.21, character 0 0.38, home 0 0.13, draw 0.14 0, ' +
+      'scarce 0.11 0.15, monk 0.17 0, wheel 0.26 0.24, tile -0.16 0, inHand 0 0.14',
+  ),
+  librarian: shiftOf(
+    'tower 0 -0.65, decay 0 0.2, coin 0 -0.17, good -0.15 0.19, citizen 0 -0.11, achievement 0 -0.12, character 0 0.6, ' +
+      'home 0 0.61, draw 0.3 0, scarce 0 0.18, wheel 0.22 0, tile 0.08 0.22',
+  ),
+};
+
+/** The shift of a seat with this character in a team with this number of seats. */
+function shiftFor({ character, seats }: Teammate): Shift | undefined {
+  return character === undefined ? undefined : ((seats === 4 ? IN_FOUR[character] : undefined) ?? OF_CHARACTER[character]);
 }
 
-/** From the characters of all seats, that of the seat first. */
-export const teamKind = (characters: readonly (Character | undefined)[]): TeamKind => ({
-  character: characters[0],
-  isEasyFour: characters.length === 4 && characters.every((character) => character !== undefined && character in OF_CHARACTER),
-});
-
 /** Writes a seat's weights for a moment of the game, 0 (first round) to 1 (last). */
-export function shiftWeights(shift: Shift, { character, isEasyFour }: TeamKind, moment: number, weights: InvasionWeights): void {
+export function shiftWeights(shift: Shift, teammate: Teammate, moment: number, weights: InvasionWeights): void {
   Object.assign(weights, INVASION_WEIGHTS);
-  const own = character === undefined ? undefined : OF_CHARACTER[character];
-  const at = (k: number): number => shift[k]! + (own?.[k] ?? 0) + (isEasyFour ? OF_FOUR[k]! : 0);
+  const own = shiftFor(teammate);
+  const at = (k: number): number => shift[k]! + (own?.[k] ?? 0);
   for (let k = 0; k < NUM_GROUPS; k++) {
     const logarithm = at(k) * (1 - moment) + at(NUM_GROUPS + k) * moment;
     if (logarithm === 0) continue;

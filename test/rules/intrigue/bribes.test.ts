@@ -50,7 +50,7 @@ rule('TI-INTR-BRIBE-1 DEC-TI-48', 'without a bribe the effect takes place', () =
     .expect({ 'seats.1.merchant': 'orleans', 'seats.0.coins': '+1', 'seats.1.coins': '+0' });
 });
 
-rule('DEC-TI-48', 'a target with neither coins nor goods is not asked', () => {
+rule('DEC-TI-48', 'a target with neither coins nor goods is not asked for a bribe', () => {
   kidnap({ ...poor })
     .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'orleans' });
@@ -211,7 +211,7 @@ rule('TI-INTR-BRIBE-6 RUL-242', 'under the Traitor a bribe saves the other marke
     .expect({ 'seats.0.tracks.knights': 1, 'seats.1.tracks.knights': 3, 'seats.2.tracks.knights': 3, 'seats.0.coins': '+1' });
 });
 
-rule('TI-INTR-BRIBE-6', 'the completion bonus is not cancelled', () => {
+rule('TI-INTR-BRIBE-6', 'an accepted bribe does not cancel the completion bonus', () => {
   const g = kidnap({ coins: 5 }, { deeds: { kidnapper: allBut('kidnapper', 'knight') } });
   g.act('bribe', 'offer(1)', 'accept')
     .asks('turn', 1)
@@ -265,7 +265,7 @@ rule('TI-INTR-BRIBE-2 RUL-249', 'an accepted bribe replaces the exchange of Frau
   g.act('decline').expect({ 'seats.0.goods': { wool: 1 }, 'seats.1.goods': { grain: 1 }, 'seats.0.coins': 0 });
 });
 
-rule('RUL-243', 'an own station needs no bribe', () => {
+rule('RUL-243', 'for an own station the Arsonist asks no bribe', () => {
   hall(['craftsman', null], { ruleset: ON, more: { coins: 5, merchant: 'blois', stations: ['blois'] } })
     .mark()
     .act('use(town_hall)', 'send(craftsman, arsonist)', 'seat(0)')
@@ -273,7 +273,7 @@ rule('RUL-243', 'an own station needs no bribe', () => {
     .expect({ 'seats.0.stations': [] });
 });
 
-rule('RUL-241', 'without bribes no seat gets a question', () => {
+rule('RUL-241', 'with bribes=off no seat gets a question', () => {
   kidnap({ coins: 5, goods: { wool: 2 } }, { ruleset: `${ON}?bribes=off` })
     .asks('turn', 1)
     .expect({ 'seats.1.merchant': 'orleans' });

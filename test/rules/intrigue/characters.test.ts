@@ -10,7 +10,7 @@ const MARKET = poor.market;
 
 rule(
   'TI-INTR-FRAUD-1 TI-INTR-FRAUD-4 DEC-TI-41',
-  'the acting seat chooses the other seat and both goods, and each seat keeps its number of goods',
+  'in Fraud the acting seat chooses the other seat and both goods, and each seat keeps its number of goods',
   () => {
     const rivals = [{ goods: { brocade: 1, wool: 1 } }, { goods: { grain: 1 } }, {}];
     const g = hall(['farmer', null], { more: { goods: { grain: 2, cheese: 1 } }, rivals })
@@ -32,7 +32,7 @@ rule(
   },
 );
 
-rule('TI-INTR-FRAUD-4', 'equal kinds may be exchanged too', () => {
+rule('TI-INTR-FRAUD-4', 'in Fraud equal kinds may be exchanged too', () => {
   const g = hall(['farmer', null], { more: { goods: { grain: 1 } }, rivals: [{ goods: { grain: 1 } }] })
     .mark()
     .act('use(town_hall)', 'send(farmer, fraud)')
@@ -40,7 +40,7 @@ rule('TI-INTR-FRAUD-4', 'equal kinds may be exchanged too', () => {
   g.expect({ 'seats.0.goods': { grain: 1 }, 'seats.1.goods': { grain: 1 } });
 });
 
-rule('TI-INTR-FRAUD-2', 'without a good on either side no goods are exchanged', () => {
+rule('TI-INTR-FRAUD-2', 'in Fraud without a good on either side no goods are exchanged', () => {
   hall(['farmer', null], { more: { goods: {} }, rivals: [{ goods: { wool: 1 } }] })
     .act('use(town_hall)', 'send(farmer, fraud)')
     .asks('turn', 1)
@@ -51,7 +51,7 @@ rule('TI-INTR-FRAUD-2', 'without a good on either side no goods are exchanged', 
     .expect({ 'seats.0.goods': { wool: 1 } });
 });
 
-rule('TI-INTR-FRAUD-3 DEC-TI-47', 'the last follower brings one good of a kind in the goods market, after the exchange', () => {
+rule('TI-INTR-FRAUD-3 DEC-TI-47', 'in Fraud the last follower brings one good of a kind in the goods market, after the exchange', () => {
   const market = { grain: 0, cheese: 2, wine: 0, wool: 1, brocade: 0 };
   const g = hall(['farmer', null], {
     more: { goods: {} },
@@ -72,7 +72,7 @@ rule('TI-INTR-FRAUD-3 DEC-TI-47', 'the last follower brings one good of a kind i
   first.asks('base.take', 0).expect({ 'seats.0.goods': { brocade: 1 } });
 });
 
-rule('TI-INTR-FRAUD-3 TI-GEN-5', 'with an empty goods market the completion gives no good', () => {
+rule('TI-INTR-FRAUD-3 TI-GEN-5', 'in Fraud with an empty goods market the completion gives no good', () => {
   const none = Object.fromEntries(GOODS.map((good) => [good, 0]));
   hall(['farmer', null], { deeds: { fraud: allBut('fraud', 'farmer') }, top: { supply: { goods: none } } })
     .act('use(town_hall)', 'send(farmer, fraud)')
@@ -82,52 +82,60 @@ rule('TI-INTR-FRAUD-3 TI-GEN-5', 'with an empty goods market the completion give
 
 /* Arsonist */
 
-rule('TI-INTR-ARSONIST-1 DEC-TI-42', "the acting seat may return a station in the merchant's town to its owner's stock", () => {
-  const g = hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['tours', 'blois'] }] })
-    .mark()
-    .act('use(town_hall)', 'send(craftsman, arsonist)');
-  g.asks('intrigue.arson', 0).only('seat(1)', 'decline');
-  g.fork()
-    .act('decline')
-    .asks('turn', 1)
-    .expect({ 'seats.1.stations': ['tours', 'blois'], 'seats.1.unbuilt': '+0' });
-  g.act('seat(1)')
-    .asks('turn', 1)
-    .expect({ 'seats.1.stations': ['blois'], 'seats.1.unbuilt': '+1' });
-});
+rule(
+  'TI-INTR-ARSONIST-1 DEC-TI-42',
+  "with the Arsonist the acting seat may return a station in the merchant's town to its owner's stock",
+  () => {
+    const g = hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['tours', 'blois'] }] })
+      .mark()
+      .act('use(town_hall)', 'send(craftsman, arsonist)');
+    g.asks('intrigue.arson', 0).only('seat(1)', 'decline');
+    g.fork()
+      .act('decline')
+      .asks('turn', 1)
+      .expect({ 'seats.1.stations': ['tours', 'blois'], 'seats.1.unbuilt': '+0' });
+    g.act('seat(1)')
+      .asks('turn', 1)
+      .expect({ 'seats.1.stations': ['blois'], 'seats.1.unbuilt': '+1' });
+  },
+);
 
-rule('TI-INTR-ARSONIST-1', 'stations in other towns are safe; a town without a station gives no question', () => {
+rule('TI-INTR-ARSONIST-1', 'with the Arsonist stations in other towns are safe; a town without a station gives no question', () => {
   hall(['craftsman', null], { more: { merchant: 'tours' }, rivals: [{ stations: ['blois'] }] })
     .act('use(town_hall)', 'send(craftsman, arsonist)')
     .asks('turn', 1)
     .expect({ 'seats.1.stations': ['blois'] });
 });
 
-rule('RUL-243 DEC-TI-42', 'with several stations in the town the owner is chosen; own stations count, Road stations do not', () => {
-  const orleans = hall(['craftsman', null], {
-    more: { merchant: 'orleans', stations: ['orleans'] },
-    rivals: [{ stations: ['orleans'] }, { stations: ['orleans'] }],
-  });
-  orleans
-    .mark()
-    .act('use(town_hall)', 'send(craftsman, arsonist)')
-    .asks('intrigue.arson', 0)
-    .only('seat(0)', 'seat(1)', 'seat(2)', 'decline');
-  orleans.fork().act('seat(0)').asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.unbuilt': '+1' });
-  orleans.act('seat(2)').expect({ 'seats.2.stations': [], 'seats.1.stations': ['orleans'] });
-  const inn = hall(['craftsman', null], {
-    ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
-    more: { merchant: 'blois' },
-    rivals: [{ stations: ['blois'] }, { stations: ['blois'], tiles: ['tavern'] }, { tiles: ['road'], road: 2 }],
-  });
-  inn.act('use(town_hall)', 'send(craftsman, arsonist)').asks('intrigue.arson', 0).only('seat(1)', 'seat(2)', 'decline');
-  const road = hall(['craftsman', null], {
-    ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
-    more: { merchant: 'blois' },
-    rivals: [{ tiles: ['road'], road: 2 }],
-  });
-  road.act('use(town_hall)', 'send(craftsman, arsonist)').asks('turn', 1).expect({ 'seats.1.road': 2 });
-});
+rule(
+  'RUL-243 DEC-TI-42',
+  'with the Arsonist with several stations in the town the owner is chosen; own stations count, Road stations do not',
+  () => {
+    const orleans = hall(['craftsman', null], {
+      more: { merchant: 'orleans', stations: ['orleans'] },
+      rivals: [{ stations: ['orleans'] }, { stations: ['orleans'] }],
+    });
+    orleans
+      .mark()
+      .act('use(town_hall)', 'send(craftsman, arsonist)')
+      .asks('intrigue.arson', 0)
+      .only('seat(0)', 'seat(1)', 'seat(2)', 'decline');
+    orleans.fork().act('seat(0)').asks('turn', 1).expect({ 'seats.0.stations': [], 'seats.0.unbuilt': '+1' });
+    orleans.act('seat(2)').expect({ 'seats.2.stations': [], 'seats.1.stations': ['orleans'] });
+    const inn = hall(['craftsman', null], {
+      ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
+      more: { merchant: 'blois' },
+      rivals: [{ stations: ['blois'] }, { stations: ['blois'], tiles: ['tavern'] }, { tiles: ['road'], road: 2 }],
+    });
+    inn.act('use(town_hall)', 'send(craftsman, arsonist)').asks('intrigue.arson', 0).only('seat(1)', 'seat(2)', 'decline');
+    const road = hall(['craftsman', null], {
+      ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
+      more: { merchant: 'blois' },
+      rivals: [{ tiles: ['road'], road: 2 }],
+    });
+    road.act('use(town_hall)', 'send(craftsman, arsonist)').asks('turn', 1).expect({ 'seats.1.road': 2 });
+  },
+);
 
 const LAST = { arsonist: allBut('arsonist', 'farmer') };
 
@@ -148,7 +156,7 @@ rule('TI-INTR-ARSONIST-2 TI-INTR-ARSONIST-3 DEC-TI-42', 'the seat that completes
 
 rule(
   'TI-INTR-ARSONIST-2 RUL-243',
-  'this building follows the rules of the Guildhall: not beside a station, even with the Tavern; in Orléans one per seat',
+  'the building of the Arsonist follows the rules of the Guildhall: not next to a station, even with the Tavern; in Orléans one per seat',
   () => {
     const beside = hall(['farmer', null], {
       ruleset: 'base-4p+intrigue?tiles=all&bribes=off',
@@ -188,7 +196,7 @@ rule('TI-INTR-KIDNAPPER-1 DEC-TI-43', 'the Kidnapper pays 1 coin and sends a mer
   });
 });
 
-rule('RUL-248', 'the coins from the supply come before the choice of the target', () => {
+rule('RUL-248', 'with Kidnapper and Hangman the coins from the supply come before the choice of the target', () => {
   for (const [character, coins] of [
     ['kidnapper', 1],
     ['hangman', 2],
@@ -237,7 +245,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TORTURER-2', 'a seat without anything to give is spared', () => {
+rule('TI-INTR-TORTURER-2', 'the Torturer takes nothing from a seat without anything to give', () => {
   const g = hall(['monk', null], { rivals: [bare, bare, { ...bare, goods: { grain: 1 } }] })
     .act('use(town_hall)', 'send(monk, torturer)')
     .asks('turn', 1);
@@ -260,7 +268,7 @@ rule.each(
     ['a wheel in reserve', { tracks: { craftsmen: 2 }, wheels: { free: 1 } }],
     ['a placed wheel', { tracks: { craftsmen: 2 }, spaces: { ship: ['wheel', null, null] } }],
   ] as [string, object][],
-  'a seat with coins and %s is asked for a bribe',
+  'under the Torturer a seat with coins and %s is asked for a bribe',
   (_, thing) => {
     const g = hall(['monk', null], { ruleset: 'base-4p+intrigue?tiles=all', rivals: [{ ...bare, coins: 3, ...thing }, bare, bare] });
     g.act('use(town_hall)', 'send(monk, torturer)').asks('intrigue.bribe', 1);
@@ -269,7 +277,7 @@ rule.each(
 
 rule(
   'TI-INTR-TORTURER-2 RUL-240 RUL-242 TI-INTR-BRIBE-5',
-  'a seat that has only coins or own followers gets no question and loses nothing',
+  'under the Torturer a seat that has only coins or own followers gets no question and loses nothing',
   () => {
     const g = hall(['monk', null], {
       ruleset: 'base-4p+intrigue',
@@ -298,7 +306,7 @@ rule(
   },
 );
 
-rule('TI-INTR-HANGMAN-2', 'an own follower that is drawn returns to the bag, and no marker moves', () => {
+rule('TI-INTR-HANGMAN-2', 'with the Hangman an own follower that is drawn returns to the bag, and no marker moves', () => {
   const g = hall(['knight', null], { rivals: [{ market: {}, bag: { ...MARKET, monk: 1 }, tracks: { knights: 1 } }, poor, poor] })
     .chance('own_farmer')
     .mark();
@@ -341,7 +349,7 @@ rule(
   },
 );
 
-rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, but wheels may not', () => {
+rule('TI-INTR-SABOTEUR-2', 'the Saboteur may remove own followers of the target, but no wheels', () => {
   const g = hall(['trader', null], {
     rivals: [
       { spaces: { scriptorium: [null, null], ship: ['own_farmer', 'wheel', null] } },
@@ -357,7 +365,7 @@ rule('TI-INTR-SABOTEUR-2', 'own followers of the target may be removed too, but 
 
 rule(
   'TI-INTR-SABOTEUR-3 RUL-244',
-  'a place that loses its activation is closed to its owner in this round, even if it is filled again',
+  'under the Saboteur a place that loses its activation is closed to its owner in this round, even if it is filled again',
   () => {
     const bath = {
       tiles: ['bathhouse'],
@@ -380,25 +388,29 @@ rule(
   },
 );
 
-rule('TI-INTR-SABOTEUR-3 RUL-244', 'a Town Hall that keeps one follower stays open, and so does a place that was not activated', () => {
-  const g = hall(['trader', null], { rivals: [victim, {}, {}] })
-    .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(town_hall.any)')
-    .asks('turn', 1);
-  g.can('use(town_hall)').expect({ 'seats.1.bag.monk': 1 });
-  const half = hall(['trader', null], { rivals: [victim, {}, {}] })
-    .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(village.boatman)')
-    .asks('turn', 1);
-  expect(half.see('seats.1.blocked') ?? []).toHaveLength(0);
-  const last = hall(['trader', null], { rivals: [{ spaces: { town_hall: ['monk', null] } }, {}, {}] }).act(
-    'use(town_hall)',
-    'send(trader, saboteur)',
-    'seat(1)',
-    'space(town_hall.any)',
-  );
-  expect(last.see('seats.1.blocked')).toEqual(['town_hall']);
-});
+rule(
+  'TI-INTR-SABOTEUR-3 RUL-244',
+  'under the Saboteur a Town Hall that keeps one follower stays open, and so does a place that was not activated',
+  () => {
+    const g = hall(['trader', null], { rivals: [victim, {}, {}] })
+      .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(town_hall.any)')
+      .asks('turn', 1);
+    g.can('use(town_hall)').expect({ 'seats.1.bag.monk': 1 });
+    const half = hall(['trader', null], { rivals: [victim, {}, {}] })
+      .act('use(town_hall)', 'send(trader, saboteur)', 'seat(1)', 'space(village.boatman)')
+      .asks('turn', 1);
+    expect(half.see('seats.1.blocked') ?? []).toHaveLength(0);
+    const last = hall(['trader', null], { rivals: [{ spaces: { town_hall: ['monk', null] } }, {}, {}] }).act(
+      'use(town_hall)',
+      'send(trader, saboteur)',
+      'seat(1)',
+      'space(town_hall.any)',
+    );
+    expect(last.see('seats.1.blocked')).toEqual(['town_hall']);
+  },
+);
 
-rule('INV-49', 'blocks end with the round', () => {
+rule('INV-49', 'a block of the Saboteur ends with the round', () => {
   const g = hall(['trader', null], { rivals: [{}, {}, {}] }).act(
     'use(town_hall)',
     'send(trader, saboteur)',
@@ -435,7 +447,7 @@ rule.each('INV-49', [[0], [1], [2]], 'a block of seat %i ends with the round, an
 
 rule(
   'TI-INTR-SPY-1 TI-INTR-SPY-2 TI-INTR-SPY-6 DEC-TI-45',
-  "a wheel moves to the same space of its new owner's board, which can use the place in a later turn",
+  "with the Spy a wheel moves to the same space of its new owner's board, which can use the place in a later turn",
   () => {
     const g = hall(['scholar', null], {
       more: { spaces: { wagon: [null, 'trader', 'knight'] } },
@@ -455,7 +467,7 @@ rule(
   },
 );
 
-rule('TI-INTR-SPY-3 RUL-244', "the other seat's place is closed only if it was activated", () => {
+rule('TI-INTR-SPY-3 RUL-244', "with the Spy the other seat's place is closed only if it was activated", () => {
   const g = hall(['scholar', null], { rivals: [{ spaces: { wagon: ['wheel', null, 'knight'] } }] })
     .act('use(town_hall)', 'send(scholar, spy)')
     .asks('turn', 1);
@@ -464,7 +476,7 @@ rule('TI-INTR-SPY-3 RUL-244', "the other seat's place is closed only if it was a
 
 rule(
   'TI-INTR-SPY-5 RUL-245',
-  'the same space of the acting seat must be empty and its place without a wheel; Craftsmen do not matter',
+  'with the Spy the same space of the acting seat must be empty and its place without a wheel; Craftsmen do not matter',
   () => {
     const rival = { spaces: { wagon: ['wheel', null, null], ship: [null, 'wheel', null], castle: [null, null, 'wheel'] } };
     const g = hall(['scholar', null], {
@@ -479,7 +491,7 @@ rule(
 
 rule(
   'TI-INTR-SPY-5 RUL-245 DEC-TI-45',
-  'wheels on tiles are safe; the seat is chosen, then the space; without an eligible wheel there is no effect',
+  'with the Spy wheels on tiles are safe; the seat is chosen, then the space; without an eligible wheel there is no effect',
   () => {
     const ruleset = 'base-4p+intrigue?tiles=base&bribes=off';
     const tile = { tiles: ['winery'], spaces: { winery: ['wheel', null] } };
@@ -500,7 +512,7 @@ rule(
   },
 );
 
-rule('RUL-245', 'in the first edition a stolen wheel counts as the first one placed', () => {
+rule('RUL-245', 'in the first edition a wheel stolen by the Spy counts as the first one placed', () => {
   const g = hall(['scholar', null], {
     ruleset: 'base-4p@first-2014+intrigue?bribes=off',
     more: { wheels: { free: 1 }, tracks: { craftsmen: 2 } },
@@ -548,7 +560,7 @@ rule(
 
 rule(
   'RUL-015 BASE-311 BASE-312',
-  'at Craftsmen position 0 this wheel may fill Farmer spaces in the eighth edition, and none in the Big Box',
+  'at Craftsmen position 0 the wheel of a completed Spy may fill Farmer spaces in the eighth edition, and none in the Big Box',
   () => {
     const rest = { deeds: { spy: allBut('spy', 'scholar') } };
     const eighth = hall(['scholar', null], { ...rest, ruleset: 'base-4p@eighth+intrigue?bribes=off' });
@@ -563,7 +575,7 @@ rule(
 
 rule(
   'TI-INTR-TAXCOLLECTOR-1 TI-INTR-TAXCOLLECTOR-2 INV-47',
-  'from seats with 5, 1 and 0 coins the acting seat gains 3, and no seat is tortured',
+  'with the Tax Collector from seats with 5, 1 and 0 coins the acting seat gains 3, and no seat is tortured',
   () => {
     const g = hall(['knight', null], { rivals: [{ coins: 5 }, { coins: 1 }, { coins: 0 }] })
       .mark()
@@ -588,7 +600,7 @@ const KNIGHTS = { tracks: { knights: 1 } };
 
 rule(
   'TI-INTR-TRAITOR-1 TI-INTR-TRAITOR-2 DEC-TI-46 INV-48',
-  'the acting seat steps from Knights 1 to 2, and only the seat on 3 is set back',
+  'with the Traitor the acting seat steps from Knights 1 to 2, and only the seat on 3 is set back',
   () => {
     const g = hall(['knight', null], { more: KNIGHTS, rivals: [{ tracks: { knights: 3 } }, KNIGHTS, KNIGHTS] })
       .mark()
@@ -608,7 +620,7 @@ rule(
   },
 );
 
-rule('TI-INTR-TRAITOR-2 DEC-TI-46', 'of several seats ahead before the step, one is chosen', () => {
+rule('TI-INTR-TRAITOR-2 DEC-TI-46', 'with the Traitor of several seats ahead before the step, one is chosen', () => {
   const g = hall(['knight', null], { more: KNIGHTS, rivals: [{ tracks: { knights: 2 } }, { tracks: { knights: 5 } }, KNIGHTS] })
     .mark()
     .act('use(town_hall)', 'send(knight, traitor)', 'track(knights)');
@@ -631,7 +643,7 @@ const TRACKS: [string, number, number][] = [
 rule.each(
   'TI-INTR-TRAITOR-3 INV-48',
   TRACKS,
-  '%s: on a step from %i with a rival on %i, no seat gains or loses anything except the step',
+  'with the Traitor on %s, a step from %i with a rival on %i, no seat gains or loses anything except the step',
   (track, own, theirs) => {
     const g = hall(['knight', null], {
       more: { tracks: { [track]: own }, bag: {}, market: MARKET },
@@ -652,7 +664,7 @@ rule.each(
 
 rule(
   'TI-INTR-TRAITOR-3 TI-INTR-TRAITOR-4',
-  'a step onto coin space 7 pays no coins; a marker set back behind a coin space can gain its coins again',
+  'with the Traitor a step onto coin space 7 pays no coins; a marker set back behind a coin space can gain its coins again',
   () => {
     const g = hall(['knight', null], {
       more: { tracks: { development: 6 }, citizens: 1 },
@@ -668,30 +680,39 @@ rule(
   },
 );
 
-rule('TI-INTR-TRAITOR-5 RUL-246', 'without a seat ahead only the acting seat steps; a track at its end cannot be chosen', () => {
-  const g = hall(['knight', null], { more: { tracks: { knights: 3, farmers: 8 } }, rivals: [KNIGHTS] })
-    .act('use(town_hall)', 'send(knight, traitor)')
-    .cannot('track(farmers)')
-    .mark();
-  g.act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.1.tracks.knights': 1, 'seats.0.citizens': '+0' });
-});
+rule(
+  'TI-INTR-TRAITOR-5 RUL-246',
+  'with the Traitor without a seat ahead only the acting seat steps; a track at its end cannot be chosen',
+  () => {
+    const g = hall(['knight', null], { more: { tracks: { knights: 3, farmers: 8 } }, rivals: [KNIGHTS] })
+      .act('use(town_hall)', 'send(knight, traitor)')
+      .cannot('track(farmers)')
+      .mark();
+    g.act('track(knights)').asks('turn', 1).expect({ 'seats.0.tracks.knights': 4, 'seats.1.tracks.knights': 1, 'seats.0.citizens': '+0' });
+  },
+);
 
-rule('RUL-246', 'a step onto a citizen space leaves the citizen; a marker set back from the last space may advance again', () => {
-  const g = hall(['knight', null], {
-    more: { tracks: { development: 2 } },
-    rivals: [{ tracks: { scholars: 5 }, spaces: { university: ['farmer', 'craftsman', 'trader'] } }],
-  }).mark();
-  g.fork()
-    .act('use(town_hall)', 'send(knight, traitor)', 'track(development)')
-    .expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': '+0' });
-  expect(g.see('citizens')).toContain('development.3');
-  g.act('use(town_hall)', 'send(knight, traitor)', 'track(scholars)')
-    .asks('turn', 1)
-    .expect({ 'seats.1.tracks.scholars': 4 })
-    .can('use(university)');
-});
+rule(
+  'RUL-246',
+  'with the Traitor a step onto a citizen space leaves the citizen; a marker set back from the last space may advance again',
+  () => {
+    const g = hall(['knight', null], {
+      more: { tracks: { development: 2 } },
+      rivals: [{ tracks: { scholars: 5 }, spaces: { university: ['farmer', 'craftsman', 'trader'] } }],
+    }).mark();
+    const stepped = g
+      .fork()
+      .act('use(town_hall)', 'send(knight, traitor)', 'track(development)')
+      .expect({ 'seats.0.tracks.development': 3, 'seats.0.citizens': '+0' });
+    expect(stepped.see('citizens')).toContain('development.3');
+    g.act('use(town_hall)', 'send(knight, traitor)', 'track(scholars)')
+      .asks('turn', 1)
+      .expect({ 'seats.1.tracks.scholars': 4 })
+      .can('use(university)');
+  },
+);
 
-rule('RUL-247', 'status and allowance change immediately with the markers', () => {
+rule('RUL-247', 'the status changes immediately with the markers that the Traitor moves', () => {
   const g = hall(['knight', null], {
     more: { tracks: { development: 3 }, citizens: 1, spaces: { scriptorium: ['knight', 'scholar'] } },
     rivals: [{ tracks: { development: 4 }, citizens: 0 }],

@@ -194,7 +194,7 @@ rule.each(
   },
 );
 
-rule('TI-TRADE-GEN-8', 'the second to last open space gives no citizen', () => {
+rule('TI-TRADE-GEN-8', 'the last but one open space of a deed gives no citizen', () => {
   hall(['boatman', null], { more: { merchant: 'chartres' }, deeds: { towing_service: { boatman: 2 } } })
     .mark()
     .act('use(town_hall)', 'send(boatman, towing_service)')
@@ -249,19 +249,38 @@ rule('DEC-TI-30', 'different goods are different options, and equal goods of a k
     .can('send(boatman, towing_service)');
 });
 
+/** Wheels in the game by number of seats. */
+const WHEELS: Readonly<Record<number, number>> = { 2: 16, 3: 16, 4: 16, 5: 20 };
+
 rule.each(
   'INV-44 INV-45',
   [['base-2p+trade'], ['base-3p+trade'], ['base-5p+trade']],
-  '%s: in random games wheels and followers are accounted for, and covered spaces stay empty',
+  '%s: in random games no deed has more followers than open spaces, and no wheel is added',
   (ruleset) => {
     const seats = Number(/-(\d)p/.exec(ruleset)![1]);
+    /** Wheels in the supply, with the seats, and on open spaces of Navigation that have no follower. */
+    const wheels = (now: Scenario): number =>
+      now.count('supply.wheels') +
+      (now.see('seats') as { wheels: object; spaces: Record<string, (string | null)[]> }[]).reduce(
+        (n, seat) =>
+          n +
+          sum(seat.wheels) +
+          Object.values(seat.spaces)
+            .flat()
+            .filter((piece) => piece === 'wheel').length,
+        0,
+      ) +
+      open('navigation', seats).length -
+      sum(now.see('deeds.navigation'));
     for (const seed of seeds(2)) {
       const g = scenario(ruleset, undefined, { seed });
+      expect(wheels(g)).toBe(WHEELS[seats]);
       g.playRandom(seed, 6000, (now) => {
         for (const deed of Object.keys(SPACES)) {
           const standing = now.see(`deeds.${deed}`);
           if (standing !== 0) expect(sum(standing)).toBeLessThanOrEqual(open(deed, seats).length);
         }
+        expect(wheels(now)).toBeLessThanOrEqual(WHEELS[seats]!);
       });
     }
   },

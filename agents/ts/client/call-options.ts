@@ -34,7 +34,7 @@ export function checkCallOptions(options: CallOptions): void {
   if (timeoutMs !== undefined) requireTimeout(timeoutMs);
 }
 
-/** Also of another realm, as in tests with `vm`. */
+/** Accepts signals of another realm too, as in tests with `vm`. */
 function isSignal(signal: unknown): boolean {
   const { aborted, addEventListener } = (signal ?? {}) as Partial<AbortSignal>;
   return typeof aborted === 'boolean' && typeof addEventListener === 'function';

@@ -4,7 +4,7 @@ import { malformedAnswer, OrleansError, printable, usageError } from './errors.j
 /** Seat to act in a `StepResult` when the episode is over. */
 export const OVER = -4;
 
-/** Far beyond all rulesets. */
+/** Limits for the spec of a server; all rulesets are far below them. */
 const MOST_SEATS = 100;
 const MOST_ACTIONS = 2 ** 20;
 const MOST_OBSERVATION_BYTES = 2 ** 20;
@@ -109,7 +109,7 @@ function check({ ruleset, seats, numActions, observationBytes, maskBytes, action
   if (!fits) throw malformedAnswer(`the parts of the spec of ${JSON.stringify(ruleset.slice(0, MOST_NAME))} do not fit together`);
 }
 
-/** Servers of protocol 1.2 or older send none, and have no teams. */
+/** Servers of protocol 1.2 or older do not send the utility, and have no teams. */
 function utilityOf({ utility, seats }: WireSpec): Spec['utility'] {
   if (utility === Utility.UTILITY_TEAM) return 'team';
   return utility === Utility.UTILITY_SOLO || seats === 1 ? 'solo' : 'versus';

@@ -8,7 +8,7 @@ export interface PlacedBatch {
 
 type Numbers = Uint8Array | Uint16Array | Int32Array | Float32Array | BigUint64Array;
 
-/** One batch of `rows` rows out of those of the slices. */
+/** Merges the batches of slices into one batch of `rows` rows. */
 export function mergeBatches(rows: number, pieces: readonly PlacedBatch[]): Batch {
   const column = <T extends Numbers>(pick: (batch: Batch) => T): T => mergeColumn(rows, pieces, pick);
   const { byteMask, randomAction, legalCounts, objectives } = pieces[0]!.batch;

@@ -154,7 +154,7 @@ export class ResumableStream {
     if (answer.opened !== null) return this.resumed(answer.opened);
     if (answer.error?.fatal === true) return this.end(errorOfAnswer(answer));
     if (answer.number !== 0) {
-      // sent again after a break, although it had arrived
+      // the server sent the answer again after a break, although it had arrived
       if (answer.number <= this.received) return;
       if (answer.number !== this.received + 1)
         return this.end(
@@ -188,7 +188,7 @@ export class ResumableStream {
     this.dropCall();
     const now = performance.now();
     if (this.brokenSince === 0) this.brokenSince = now;
-    // a stable code is from the server
+    // an error with a stable code comes from the server
     const isFromServer = error.code !== error.status;
     if (isFromServer || !BROKEN_TRANSPORT.has(error.status) || now - this.brokenSince + this.delay > this.reconnectTimeoutMs)
       return this.end(error);

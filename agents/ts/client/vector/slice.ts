@@ -34,7 +34,7 @@ interface LostGames {
   readonly due: Uint8Array;
   /** first rows of the new games, once received */
   first: Batch | null;
-  /** requests to be answered by them */
+  /** requests that these rows answer */
   waiting: SliceRequest[];
 }
 
@@ -101,14 +101,14 @@ export class VectorSlice implements SlotRange {
     queueMicrotask(() => this.reportFaults());
   }
 
-  /** An answer was read: there is room for another. */
+  /** Notes that an answer was read, so there is room for another. */
   read(): void {
     // a restarted slice has no unread answers of its old stream
     this.stream.unread = Math.max(0, this.stream.unread - 1);
     this.stream.flush();
   }
 
-  /** An unread answer counts against the credit. */
+  /** Counts an unread answer against the credit. */
   unread(): void {
     this.stream.unread += 1;
   }

@@ -277,7 +277,7 @@ export class VectorStream {
   }
 }
 
-/** Without the further turn of the queue that an async function takes. */
+/** Rejects if `ask` throws, without the additional turn of the queue that an async function takes. */
 function promised(ask: () => Promise<Batch>): Promise<Batch> {
   try {
     return ask();
@@ -292,7 +292,7 @@ function checkNumbers(actions: Int32Array, ids: Int32Array | null): void {
   if (wrong !== null) throw usageError(`The ${wrong} of a step are not an Int32Array; give Int32Array.from(${wrong}).`);
 }
 
-/** Also of another realm, as in tests with `vm`. */
+/** Accepts arrays of another realm too, as in tests with `vm`. */
 function isInt32Array(numbers: unknown): boolean {
   return Object.prototype.toString.call(numbers) === '[object Int32Array]';
 }

@@ -226,7 +226,7 @@ export const rankingNotes = (report: Report): string[] =>
 function rankingNote({ bots, seats }: Summary): string | null {
   if (isSwiss(bots)) {
     const others = seats === 2 ? 'the other' : 'each of the others';
-    return `Points: in a round 1 for who finished before ${others} at its table in more of their matches${seats === 2 ? '' : ', as a mean over the others'}, 1/2 when level, 1/2 for a bye. Equal points: Buchholz (points of the opponents, a bye counts as one of the middle), then the mean.`;
+    return `Points: in a round 1 for the bot that finished before ${others} at its table in more of their matches${seats === 2 ? '' : ', as a mean over the others'}, 1/2 when level, 1/2 for a bye. Equal points: Buchholz (points of the opponents, a bye counts as one of the middle), then the mean.`;
   }
   const reference = bots.find(({ place }) => place === null);
   return reference === undefined

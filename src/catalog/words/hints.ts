@@ -26,7 +26,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.send': 'A follower that is sent does not come back. You keep those that you have not sent.',
   'base.reward': 'Development points take you forward on the development track.',
   'base.harvest': 'Grain, cheese and wine are food. Each food that is missing costs 5 coins.',
-  'base.torture': 'What you give up does not come back. For each coin that you cannot pay, one thing is due.',
+  'base.torture': 'Things that you give up do not come back. For each coin that you cannot pay, one thing is due.',
   'base.may_build': 'A station stays in its town and counts for the rest of the game.',
   'tiles.purchase': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'orders.order': 'An order is paid in its town with the goods of its card. It is worth points at the end.',
@@ -56,6 +56,6 @@ export const HINTS: Readonly<Record<string, string>> = {
   'prosperity.carpenter': 'A boatman moves the Carpenter along a waterway (~), a trader along a road (–).',
   'prosperity.site': 'A station of yours covers a good there. Nobody can take that good then.',
   'prosperity.window':
-    'What you supply stays at the Structure. Coins and goods of an unfinished Structure count for you; those of a finished one are gone, and its points count.',
+    'Things that you supply stay at the Structure. Coins and goods of an unfinished Structure count for you; those of a finished one are gone, and its points count.',
   'prosperity.keep': 'Only you see the card in your hand.',
 };

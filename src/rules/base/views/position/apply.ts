@@ -97,7 +97,7 @@ function applyClock(g: Game, position: Record<string, unknown>): void {
     return sum + draw - drawn;
   }, 0);
   if (down + gone + turned !== rounds)
-    refuse(`hour_glass leaves ${down} tiles of the game face down; ${rounds - gone - turned} are when ${turned} are turned`);
+    refuse(`hour_glass leaves ${down} tiles of the game face down; it must leave ${rounds - gone - turned} when ${turned} are turned`);
   // in the last round any event is possible, because a game of one event is a separate puzzle
   if (named >= 0 && !turning && round < rounds) {
     // the tile of the round is the last turned one; tiles that were replaced count too

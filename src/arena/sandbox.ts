@@ -48,7 +48,7 @@ export interface Launch {
   /** files and folders that it must not read, in any folder; absolute */
   readonly hidden: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** folder of the host with the socket of its seat, mounted at `Started.socketFolder` */
+  /** folder of the host with the socket of its seat, mounted at `SandboxDriver.seatFolder` */
   readonly socketFolder: string;
   readonly sandbox: SandboxSpec;
 }

@@ -52,7 +52,7 @@ function namesOf(table: Table): Names {
     }
     return found;
   };
-  // cards end with a town: `deliver_5_coins_chinon`
+  // some ids of cards end with a town: `pilgrimage_chinon`
   const wordsOf = (id: string): string => {
     const town = table.towns.find((one) => id.endsWith(`_${one.id}`));
     return town === undefined ? words(id) : `${words(id.slice(0, -town.id.length))} ${town.name}`;

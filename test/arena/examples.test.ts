@@ -105,7 +105,8 @@ describe.skipIf(lack !== null)(titled('with Python', lack), () => {
 
   test('it passes arena check', async () => {
     const { code, out } = await orleans(['arena', 'check', JSON.stringify(bot), '--per-move', '20000', '--start-up', '60000']);
-    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('ready for a tournament') });
+    expect(out).toMatch(/^ready for a tournament/m);
+    expect(code).toBe(0);
   });
 
   test('it has at most 40 lines', () => {

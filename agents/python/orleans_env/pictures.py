@@ -39,7 +39,7 @@ _MOST_ELEMENTS: Final = 6000
 _MOST_CHARACTERS: Final = 3 << 19
 """Of the document and of the used paths, once for each use."""
 _SLOW: Final = re.compile(r' (?:opacity|stroke-opacity|stroke-dasharray)="')
-_MOST_SLOW: Final = 256
+_MOST_SLOW: Final = 512
 _MOST_SLOW_CHARACTERS: Final = 600
 
 

@@ -68,7 +68,7 @@ def test_a_picture_of_a_seat_has_only_facts_that_it_knows(client: orleans_env.Ra
         '<rect fill="rgba(0,0,0,.5)"/>',
         '<rect fill="#12345678"/>',
         '<path id="a" opacity=".5" d="M0 0"/>',
-        '<path d="M0 0" opacity=".5"/>' * 257,
+        '<path d="M0 0" opacity=".5"/>' * 513,
         f'<path d="M0 0{"L9 9" * 200}" stroke-dasharray="4 3"/>',
         '<circle r="9" stroke-dasharray=".01 1"/>',
         '<circle r="12345"/>',

@@ -26,12 +26,13 @@ const CITIZENS_LEAST_NEEDED = (
 ).split(' ');
 const TAKEN = TILES.map((tile) => `tile(${tile})`);
 export const GIVEN_UP = [...TAKEN].reverse();
-/** Characters that take other tiles before those. */
+/** By character the whole order of tiles, if it differs from `TAKEN`. */
 const TAKEN_BY: Readonly<Partial<Record<Character, readonly string[]>>> = {
   merchant: ['tile(wool_manufacturer)', 'tile(tailor_shop)', ...TAKEN],
   scholar: ['tile(library)', ...TAKEN],
 };
 
+/** The tiles that a seat with this character takes, the preferred ones first. */
 export const takenBy = (character: Character | undefined): readonly string[] => (character && TAKEN_BY[character]) ?? TAKEN;
 
 /** Decisions answered by the first legal action of a list. */

@@ -1,6 +1,6 @@
 // Builds the page of `orleans view`: dist/web with index.html, view.js, view.css, the font and its licence. Part of `npm run build`, of
 // `npm start` and `npm test`, and of the bundle of the Python package.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,9 @@ const PAGE = join(ROOT, 'src', 'view', 'page');
 const DEMO = join(ROOT, 'src', 'view', 'demo');
 const OUT = join(ROOT, 'dist', 'web');
 const INTER = join(ROOT, 'node_modules', '@fontsource-variable', 'inter');
-const { build } = createRequire(import.meta.url)('esbuild');
+const require = createRequire(import.meta.url);
+const { build } = require('esbuild');
+const { minify } = require('terser');
 
 mkdirSync(OUT, { recursive: true });
 await build({
@@ -32,6 +34,10 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+// saves 1.4 of 50 kB of gzip, mostly by its names of variables; reading a signal has an effect, so no read may be dropped
+const view = join(OUT, 'view.js');
+const { code } = await minify(readFileSync(view, 'utf8'), { module: true, ecma: 2022, compress: { pure_getters: false } });
+writeFileSync(view, code);
 // engine and bots for the page without a server, with replacements for modules of Node
 const REPLACED = {
   'arena/player.js': 'player.ts',

@@ -13,33 +13,44 @@ from . import errors
 T = TypeVar("T")
 
 _MOST = 2**31 - 1
+_MOST_SHOWN = 100
+
+
+def shown(value: object) -> str:
+    """Returns a value as a sentence shows it: arrays by dtype and shape, other long values by their beginning and type."""
+    shape = tuple(getattr(value, "shape", ()))
+    if shape:
+        return f"an array of {getattr(value, 'dtype', 'unknown dtype')} and the shape {shape}"
+    words = repr(value)
+    return words if len(words) <= _MOST_SHOWN else f"{words[:_MOST_SHOWN]}... ({type(value).__name__})"
 
 
 def whole(value: object, what: str, least: int = 0, most: int = _MOST) -> int:
     """Returns a whole number of Python or NumPy."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, np.integer)) or not least <= int(value) <= most:
-        raise errors.ArgumentError(f"{what} is {value!r}; give a whole number from {least} to {most}.")
+        numbers = f"a whole number from {least} to {most}" if least < most else str(least)
+        raise errors.ArgumentError(f"{what} is {shown(value)}; give {numbers}.")
     return int(value)
 
 
 def positive(value: object, what: str) -> float:
     """Returns a number above 0."""
     if isinstance(value, (bool, np.bool_)) or not isinstance(value, (int, float, np.integer, np.floating)) or not value > 0:
-        raise errors.ArgumentError(f"{what} is {value!r}; give a number above 0.")
+        raise errors.ArgumentError(f"{what} is {shown(value)}; give a number above 0.")
     return float(value)
 
 
 def text(value: object, what: str) -> str:
     """Returns a string."""
     if not isinstance(value, str):
-        raise errors.ArgumentError(f"{what} is {value!r}; give a string.")
+        raise errors.ArgumentError(f"{what} is {shown(value)}; give a string.")
     return value
 
 
 def uint64(seed: object) -> int:
     """Returns a seed as the wire carries it; Python and NumPy integers of 0 to 2^64 - 1."""
     if isinstance(seed, (bool, np.bool_)) or not isinstance(seed, (int, np.integer)):
-        raise errors.ArgumentError(f"The seed {seed!r} is not an integer; give one of 0 to 2^64 - 1.")
+        raise errors.ArgumentError(f"The seed {shown(seed)} is not an integer; give one of 0 to 2^64 - 1.")
     if not 0 <= int(seed) < 2**64:
         raise errors.ArgumentError(f"The seed {seed} is not a uint64; give one of 0 to 2^64 - 1.")
     return int(seed)
@@ -54,7 +65,7 @@ def build(kind: Callable[..., T], **fields: Any) -> T:
             try:
                 kind(**{name: value})
             except (TypeError, ValueError):
-                raise errors.ArgumentError(f"{name} cannot be {value!r} ({error}); give another value.") from None
+                raise errors.ArgumentError(f"{name} cannot be {shown(value)} ({error}); give another value.") from None
         raise errors.ArgumentError(f"The arguments cannot be combined ({error}); change one of them.") from None
 
 
@@ -93,7 +104,7 @@ def as_actions(actions: npt.ArrayLike, shape: tuple[int, ...]) -> npt.NDArray[np
     """
     given = integers(actions)
     if given is None:
-        raise errors.ActionTypeError(f"The actions are {np.asarray(actions).dtype}; give integers.")
+        raise errors.ActionTypeError(f"The actions are {shown(actions)}; give integers, the ids of actions.")
     if given.shape != shape:
         raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give the shape {shape}.")
     return given

@@ -35,6 +35,7 @@ from typing import Any, Protocol
 import grpc
 import numpy as np
 
+from . import errors
 from .config import GameConfig
 from .sample import sample_legal
 from .server import LocalServer, find_node
@@ -209,12 +210,14 @@ def bench(ruleset: str, envs: int, seconds: float, repetitions: int, say: Callab
     """Measures; returns all values of the table."""
     checkout = (WIRE / "echo.js").exists()
     servers = {"uds": LocalServer(), "tcp": LocalServer(tcp=True)}
-    echo = Echo(ruleset) if checkout else None
+    echo: Echo | None = None
     subjects: dict[tuple[str, str], Subject] = {}
     checksums: dict[str, str] = {}
     try:
         for transport, server in servers.items():
             subjects["env", transport] = EnvSubject(ruleset, envs, server.address)
+            if checkout and echo is None:
+                echo = Echo(ruleset)
             subjects["halves", transport] = HalvesSubject(ruleset, envs, server.address)
             carry = subjects["carry", transport] = CarrySubject(ruleset, envs, server.address, 2)
             checksums[f"carry {transport}"] = carry.check()
@@ -304,7 +307,10 @@ def main(argv: list[str] | None = None) -> int:
     if not (WIRE / "echo.js").exists():
         print(f"There is no {WIRE}: the rows ts and echo are left out (they need a checkout and `npm run ready`).", file=sys.stderr)
     tell = (lambda text: print(f"\r{text}", end="", file=sys.stderr, flush=True)) if sys.stderr.isatty() else (lambda text: None)
-    result = bench(args.ruleset, args.envs, args.seconds, args.repetitions, tell)
+    try:
+        result = bench(args.ruleset, args.envs, args.seconds, args.repetitions, tell)
+    except errors.OrleansError as error:
+        sys.exit(f"orleans_env.bench: {error}")
     if args.json is not None:
         args.json.write_text(json.dumps(result, indent=1) + "\n")
     print(table(result))

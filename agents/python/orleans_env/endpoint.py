@@ -63,7 +63,7 @@ class Endpoint:
         local: host:port and secret of its local transport, if that is not the file beside a unix socket; it is never part of a ``repr``.
 
     Raises:
-        ArgumentError: the address begins with a scheme such as ``http://``, or has no port.
+        ArgumentError: the address begins with a scheme such as ``http://`` or has no valid port, or another attribute has a wrong type.
     """
 
     address: str
@@ -81,7 +81,21 @@ class Endpoint:
         if ":" not in self.address:
             # gRPC would take the port 443
             raise errors.ArgumentError(f"The address {self.address!r} has no port; give host:port, such as '{self.address}:50051'.")
+        host, _, port = self.address.rpartition(":")
+        if re.fullmatch("[0-9a-fA-F]*:[0-9a-fA-F:]*", host):
+            raise errors.ArgumentError(f"The address {self.address!r} has an IPv6 host; put it in brackets, such as '[{host}]:{port}'.")
+        has_port = not self.address.startswith("unix") and not re.search("[/\\]]", port)
+        # gRPC would take another port instead of a wrong one
+        if has_port and not (re.fullmatch("[0-9]{1,5}", port) and 1 <= int(port) < 2**16):
+            raise errors.ArgumentError(f"The address {self.address!r} has the port {port!r}; give host:port with a port from 1 to 65535.")
+        if self.tls is not None and not isinstance(self.tls, Tls):
+            raise errors.ArgumentError(f"The tls of an Endpoint is {self.tls!r}; give a Tls, or None.")
         if self.access_token is not None:
+            if not isinstance(self.access_token, str) or not self.access_token.isascii():
+                # not shown, because it may be a secret with a typing error
+                raise errors.ArgumentError(
+                    "The access token is not a string of ASCII characters; give the line that `orleans access add` printed."
+                )
             # a token that was read from a file ends with a line break
             object.__setattr__(self, "access_token", self.access_token.strip() or None)
 
@@ -136,8 +150,10 @@ def _tls_of(address: str, tls: TlsLike) -> Tls | None:
         return tls
     if isinstance(tls, str):
         return Tls(ca=tls)
-    if tls is not None:
+    if isinstance(tls, bool):
         return Tls() if tls else None
+    if tls is not None:
+        raise errors.ArgumentError(f"tls is {tls!r}; give True, False, the path of a PEM file as a string, or a Tls.")
     asked = os.environ.get("ORLEANS_TLS")
     ca, cert, key, name = (os.environ.get(f"ORLEANS_TLS_{part}") or None for part in ("CA", "CERT", "KEY", "NAME"))
     if address.startswith("unix:") or asked == "0" or not (asked or ca or cert or key or name):

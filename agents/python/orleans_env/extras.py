@@ -27,7 +27,7 @@ def attribute(module: str, name: str, extra: str, called: str) -> Any:
 
 
 def missing(called: str, needed: str, extra: str) -> ImportError:
-    """ExtraMissing for ``orleans_env.<called>``, which needs the package ``needed``."""
+    """ExtraMissing for ``orleans_env.<called>``, which needs the package of the module ``needed``."""
     from .errors import ExtraMissing
 
-    return ExtraMissing(f"orleans_env.{called} needs {needed}: pip install 'orleans-env[{extra}]'.")
+    return ExtraMissing(f"orleans_env.{called} needs {needed.partition('.')[0]}: pip install 'orleans-env[{extra}]'.")

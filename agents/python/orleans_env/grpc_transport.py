@@ -45,6 +45,8 @@ _ADVICE = {
     "is not in peer certificate": "give a name of its certificate, such as tls=Tls('ca.pem', server_name='name')",
     # the same in gRPC 1.85
     "Hostname Verification Check failed": "give a name of its certificate, such as tls=Tls('ca.pem', server_name='name')",
+    # the answer of a program for browsers, such as `orleans view`
+    "Failed parsing HTTP/2": "give the address of `orleans serve`, and tls='ca.pem' if it uses TLS",
     # the answer of a server with TLS to a client without
     "failed to connect to all addresses; last error: UNAVAILABLE": "check that it runs, and where it uses TLS give tls='ca.pem'",
 }

@@ -39,6 +39,8 @@ class League:
     """
 
     def __init__(self, members: Iterable[str | Policy] | Mapping[str, str | Policy], weights: Sequence[float] | None = None) -> None:
+        if isinstance(members, str) or not isinstance(members, Iterable):
+            raise errors.ArgumentError(f"The members of a league are {members!r}; give a list of them, or a dict with their ids.")
         named = list(members.items()) if isinstance(members, Mapping) else [(None, member) for member in members]
         given = [1.0] * len(named) if weights is None else list(weights)
         if len(given) != len(named):
@@ -63,7 +65,9 @@ class League:
     def remove(self, name: str) -> None:
         """Removes a member by its id."""
         if name not in self._members:
-            raise errors.ArgumentError(f"The league has no member {name!r}; it has {', '.join(self._members)}.")
+            raise errors.ArgumentError(
+                f"The league has no member {name!r}; give one of {', '.join(self._members) or 'those that you add'}."
+            )
         del self._members[name]
 
     @property

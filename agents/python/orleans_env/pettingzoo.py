@@ -100,7 +100,7 @@ class OrleansAEC(AECEnv[str, Obs, int]):
     """One agent at a time (PettingZoo's AEC; hidden plans are committed one seat at a time, as OpenSpiel serialises them).
 
     ``infos[agent]["action_mask"]`` and ``observe(agent)["action_mask"]``: int8[A], all zero for agents that are not to act and when the
-    rules have ended the episode; read-only. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and
+    rules have ended the episode. ``infos[agent]`` has ``illegal_action`` (True) when the agent's last action was not legal, and
     ``score`` at the end. In scenarios without victory points it has ``objectives`` int32[K, 3] from the first step on: have, need and done
     (0 or 1) of each of ``env.unwrapped.orleans.objectives`` for this agent. At the reset they are in
     ``env.unwrapped.game.state.objectives``.
@@ -269,7 +269,7 @@ class OrleansParallel(ParallelEnv[str, Obs, int]):
             raise errors.ArgumentError(f"The actions are a {type(actions).__name__}; give a dict of agents to actions.")
         unknown = [str(agent) for agent in actions if agent not in self.action_spaces]
         if unknown:
-            raise errors.ArgumentError(f"{', '.join(unknown)} is no agent of this env; use {', '.join(self.possible_agents)}.")
+            raise errors.ArgumentError(f"This env has no agent {', '.join(unknown)}; use {', '.join(self.possible_agents)}.")
         missing = set(self.agents) - set(actions)
         if missing:
             raise errors.ArgumentError(

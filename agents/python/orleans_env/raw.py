@@ -319,7 +319,7 @@ class RawEnv:
             mode=fork_mode(mode),
             seat=seat,
             seed=seed_message(seed),
-            max_steps=max_steps,
+            max_steps=whole(max_steps, "max_steps"),
         )
         answer = self._call("Rollout", request)
         return read_rollouts(answer.returns, answer.lengths, answer.terminated, self.spec.seats)

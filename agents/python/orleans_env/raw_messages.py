@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import integers, uint64
+from .arguments import integers, shown, uint64
 from .config import OVER
 from .results import IllegalReport, Objective, Rollouts, SeatScore, State
 from .spec import Spec
@@ -42,7 +42,9 @@ def read_state(result: env_pb2.StepResult, spec: Spec) -> State:
     observation, mask = _bytes(result.observation), _bytes(result.action_mask)
     rewards, returns = np.array(result.rewards, np.float64), np.array(result.returns, np.float64)
     if (len(observation), len(mask), len(rewards), len(returns)) != (spec.observation_bytes, spec.mask_bytes, spec.seats, spec.seats):
-        raise errors.malformed(f"a state has {len(observation)} bytes of observation, {len(mask)} of mask and {len(rewards)} rewards")
+        raise errors.malformed(
+            f"a state of {spec.ruleset} has {len(observation)} bytes of observation, {len(mask)} of mask and {len(rewards)} rewards"
+        )
     if not np.isfinite([rewards, returns]).all():
         raise errors.malformed("it sent a reward that is not a number")
     seat = result.current_seat
@@ -145,7 +147,9 @@ def action_list(action: int | Iterable[int]) -> list[int]:
     listed: Any = action if np.ndim(action) == 0 else list(action)  # type: ignore[arg-type]
     given = integers(listed)
     if given is None:
-        raise errors.ActionTypeError(f"The action {action!r} is {np.asarray(listed).dtype}; give an integer.")
+        if np.size(listed) == 0:
+            raise errors.ActionTypeError("There are no actions; give the id of one or more.")
+        raise errors.ActionTypeError(f"The action is {shown(action)}; give an integer, the id of an action.")
     if given.ndim > 1:
         raise errors.ActionShapeError(f"The actions have the shape {given.shape}; give one id or a list of ids.")
     if given.size and (given.min() < -(2**31) or given.max() >= 2**31):

@@ -10,11 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from ray.rllib.env.multi_agent_env import MultiAgentEnv
+
+from .extras import missing
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from ray.rllib.env.multi_agent_env import MultiAgentEnv
+except ModuleNotFoundError as error:
+    raise missing("rllib", error.name or "", "rllib") from error
 
 from .config import GameConfig
 from .connection import TIMEOUT_S

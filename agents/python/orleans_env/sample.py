@@ -23,6 +23,8 @@ def sample_legal(masks: npt.NDArray[np.generic], rng: np.random.Generator, none:
         ArgumentError: masks of another shape.
     """
     masks = np.asarray(masks)
+    if masks.dtype.kind not in "biuf":
+        raise errors.ArgumentError("The masks are not numbers; give obs['action_mask'].")
     if masks.ndim != 2:
         raise errors.ArgumentError(f"The masks have the shape {masks.shape}; give two dimensions [N, A], for a single env mask[None].")
     if not hasattr(rng, "random"):

@@ -10,8 +10,14 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from stable_baselines3.common.vec_env import VecEnv
+
+from .extras import missing
+
+try:
+    from gymnasium import spaces
+    from stable_baselines3.common.vec_env import VecEnv
+except ModuleNotFoundError as error:
+    raise missing("sb3", error.name or "", "train") from error
 
 from .spec import Spec
 from .vector import OrleansVectorEnv

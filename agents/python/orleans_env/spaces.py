@@ -9,7 +9,7 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from . import errors
-from .arguments import integers
+from .arguments import integers, shown
 from .spec import Spec
 
 
@@ -42,7 +42,8 @@ def check_action(action: Any, num_actions: int) -> int:
         return action
     given = integers(action)
     if given is None:
-        raise errors.ActionTypeError(f"The action {action!r} is {np.asarray(action).dtype}; give an integer.")
+        advice = "its id, which Spec.action_id returns" if isinstance(action, str) else "an integer, the id of an action"
+        raise errors.ActionTypeError(f"The action is {shown(action)}; give {advice}.")
     if given.ndim != 0:
         raise errors.ActionShapeError(f"The action has the shape {given.shape}; give one integer.")
     if not 0 <= given < num_actions:

@@ -96,9 +96,7 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
             return part.reshape(*part.shape[:-1], *found.shape)
         at = self._spec.elements.get(name)
         if at is None:
-            close = get_close_matches(str(name), [*self._spec.fields, *self._spec.elements], 1)
-            advice = f"use {close[0]}" if close else "Spec.fields lists them"
-            raise KeyError(f"{name}: the observation of {self._spec.ruleset} has no such field or element; {advice}")
+            raise self._unknown(name)
         return self._observation[..., at]
 
     def __iter__(self) -> Iterator[str]:
@@ -109,11 +107,18 @@ class ObservationView(Mapping[str, npt.NDArray[np.uint8]]):
 
     def text(self, name: str) -> Any:
         """Returns a category field's values by their names: a str, or an array of str where the field or the observation has several."""
-        found = self._spec.fields[name]
+        found = self._spec.fields.get(name)
+        if found is None:
+            raise self._unknown(name)
         if not found.values:
             raise errors.ArgumentError(f"The field {name} is not a category with named values; see Spec.fields.")
         names = np.asarray(found.values)[self[name]]
         return str(names.item()) if names.size == 1 and self._observation.ndim == 1 else names
+
+    def _unknown(self, name: str) -> KeyError:
+        close = get_close_matches(str(name), [*self._spec.fields, *self._spec.elements], 1)
+        advice = f"use {close[0]}" if close else "Spec.fields lists them"
+        return KeyError(f"{name}: the observation of {self._spec.ruleset} has no such field or element; {advice}")
 
 
 def _check(spec: env_pb2.Spec) -> None:
@@ -222,7 +227,7 @@ class Spec:
         array = np.asarray(observation)
         if array.shape[-1:] != (self.observation_bytes,):
             raise errors.ArgumentError(
-                f"An observation of {self.ruleset} ends with {self.observation_bytes} bytes, and this has the shape {array.shape}; give one of this ruleset."
+                f"Observations of {self.ruleset} have the shape [..., {self.observation_bytes}], not {array.shape}; give obs['observation']."
             )
         return ObservationView(self, array)
 
@@ -234,18 +239,26 @@ class Spec:
         """Returns the action id of a readable name; blanks do not matter."""
         found = self._ids.get(text(name, "A name").replace(" ", ""))
         if found is None:
-            raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}; see Spec.actions.")
+            close = get_close_matches(name, [action.name for action in self.actions], 1)
+            advice = f"use {close[0]!r}, or another name of Spec.actions" if close else "Spec.actions lists them"
+            raise errors.ArgumentError(f"{self.ruleset} has no action {name!r}; {advice}.")
         return found
 
     def decision_kind(self, observation: npt.NDArray[np.uint8]) -> Any:
         """Returns the kind of the decision of the seat to act, e.g. ``base.planning``.
 
-        It follows from the observation uint8[O] of that seat; a batch [..., O] gives an array of str.
+        It follows from the observation uint8[O] of any seat; a batch [..., O] gives an array of str.
+
+        Raises:
+            ArgumentError: the game of the observation uint8[O] is over.
         """
         question = self._question
         bits = observation[..., question.offset : question.offset + question.length]
         if observation.ndim == 1:
-            return question.elements[bits.tobytes().index(1)]
+            at = bits.tobytes().find(1)
+            if at < 0:
+                raise errors.ArgumentError("The observation has no open decision; give one of a game that is not over.")
+            return question.elements[at]
         return np.asarray(question.elements)[bits.argmax(axis=-1)]
 
     @cached_property

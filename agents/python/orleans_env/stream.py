@@ -91,6 +91,8 @@ class VectorStream:
         timeout: float = TIMEOUT_S,
         reconnect_timeout: float | None = None,
     ) -> None:
+        if not isinstance(config, GameConfig):
+            raise errors.ArgumentError(f"config is {config!r}; give a GameConfig, such as orleans_env.config.GameConfig('base-2p').")
         if autoreset not in AUTORESET:
             raise errors.ArgumentError(f"autoreset is {autoreset!r}; give one of {', '.join(AUTORESET)}.")
         endpoint = resolve(address, tls, access_token)

@@ -10,8 +10,14 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import VectorWrapper
-from torchrl.envs import GymWrapper
+
+from .extras import missing
+
+try:
+    from gymnasium.vector import VectorWrapper
+    from torchrl.envs import GymWrapper
+except ModuleNotFoundError as error:
+    raise missing("torchrl", error.name or "", "torchrl") from error
 
 from .vector import OrleansVectorEnv
 from .vector_rows import Obs, Step

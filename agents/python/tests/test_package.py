@@ -57,14 +57,19 @@ def test_raw_client_and_stream_do_not_need_a_framework() -> None:
         "for name in ('make', 'make_vec', 'aec_env', 'parallel_env', 'spiel_game'):\n"
         "    try: getattr(orleans_env, name)\n"
         "    except errors.ExtraMissing as error: print(name, 'pip install' in str(error))\n"
-        "try: import orleans_env.evaluate\n"
-        "except errors.ExtraMissing as error: print(error)\n"
+        "import importlib, sys\n"
+        "for name in ('evaluate', 'sb3', 'rllib', 'torchrl'):\n"
+        "    try: importlib.import_module('orleans_env.' + name)\n"
+        "    except errors.ExtraMissing as error: print(error)\n"
     )
     done = python("-c", code)
     assert done.stdout.splitlines() == [
         "True VectorStream",
         *(f"{n} True" for n in ("make", "make_vec", "aec_env", "parallel_env", "spiel_game")),
-        "orleans_env.evaluate needs gymnasium: pip install 'orleans-env[gym]'.",
+        *(
+            f"orleans_env.{name} needs gymnasium: pip install 'orleans-env[{extra}]'."
+            for name, extra in {"evaluate": "gym", "sb3": "train", "rllib": "rllib", "torchrl": "torchrl"}.items()
+        ),
     ], done.stderr
 
 

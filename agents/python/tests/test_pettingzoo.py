@@ -163,7 +163,7 @@ def test_parallel_actions_of_others_are_refused() -> None:
     env = orleans_env.parallel_env(RULESET)
     observations, _ = env.reset(seed=1)
     actions = {agent: int(obs["action_mask"].argmax()) for agent, obs in observations.items()}
-    with pytest.raises(errors.ArgumentError, match="^player_2 is no agent of this env; use player_0, player_1\\.$"):
+    with pytest.raises(errors.ArgumentError, match="^This env has no agent player_2; use player_0, player_1\\.$"):
         env.step({**actions, "player_2": 0})
     with pytest.raises(errors.ArgumentError, match="are a list; give a dict of agents to actions"):
         env.step(list(actions.values()))  # type: ignore[arg-type]

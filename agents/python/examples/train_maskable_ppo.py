@@ -1,6 +1,6 @@
 """Trains a MaskablePPO agent (sb3-contrib) for one seat of a game and evaluates it against bots.
 
-    pip install './agents/python[train]'
+    pip install './agents/python[node,train]'
     python agents/python/examples/train_maskable_ppo.py --minutes 60 --out runs/base-2p
 
 Writes into ``--out``: checkpoints (``model_<steps>.zip``), ``training.csv`` (a line per update), ``evaluation.csv`` (paired deals

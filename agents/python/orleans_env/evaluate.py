@@ -60,6 +60,7 @@ class Report:
 
     Attributes:
         opponent: the bot in the other seats, in a team the partner; None where the policy has played all seats.
+        deals: chance seeds played.
         games: deals times seats; deals where the policy has played all seats.
         wins, draws, losses: of the games. A draw is a shared first place (in a duel: both win, or neither), and counts half in
             ``win_share``. A team and a lone seat win or lose.

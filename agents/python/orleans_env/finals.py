@@ -12,7 +12,7 @@ from .decoding import Batch, Finals, RowStatus
 from .spec import Spec
 
 
-def ends(spec: Spec, batch: Batch, finals: Finals) -> dict[str, Any]:
+def ends(batch: Batch, finals: Finals) -> dict[str, Any]:
     """Results by row, with masks as ``VectorEnv._add_info`` makes them: ``episode_return`` float32[B, P], ``episode_length`` int32[B],
     ``points`` and ``ranks`` int32[B, P], ``winners`` bool[B, P].
     """
@@ -27,13 +27,10 @@ def ends(spec: Spec, batch: Batch, finals: Finals) -> dict[str, Any]:
     return _masked(columns, rows, ended)
 
 
-def last_rows(
-    spec: Spec, batch: Batch, finals: Finals, acted: npt.NDArray[np.int32], episode_seed: npt.NDArray[np.uint64], results: dict[str, Any]
-) -> dict[str, Any]:
+def last_rows(spec: Spec, batch: Batch, finals: Finals, episode_seed: npt.NDArray[np.uint64], results: dict[str, Any]) -> dict[str, Any]:
     """``final_obs`` and ``final_info`` of autoreset mode ``same-step``: all infos of the last row of an episode.
 
     Args:
-        acted: int32[B]: seat that the row's rewards belong to.
         episode_seed: uint64[B]: of the ended episodes.
         results: from :func:`ends`.
     """

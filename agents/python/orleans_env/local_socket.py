@@ -76,7 +76,7 @@ def local_place(endpoint: Endpoint) -> LocalPlace | None:
 
 
 class LocalSocket:
-    """One connection. Not thread-safe. After any exception it is closed.
+    """One connection. Not thread-safe. After an exception its owner closes it, because a part of a frame may have been sent or read.
 
     Args:
         place: where to connect.

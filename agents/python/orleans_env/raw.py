@@ -307,8 +307,12 @@ class RawEnv:
 
         Args:
             policies: a bot for all seats, or one per seat (``ServerInfo.bots``).
-            count: games, each from its own copy (``mode``, ``seat``, ``seed`` as in :meth:`fork`).
+            count: games, each from a separate copy.
+            mode, seat, seed: of the copies, as in :meth:`fork`.
             max_steps: decisions after which a game is cut off; 0: the server's limit.
+
+        Raises:
+            LimitReached: more games than ``ServerInfo.max_rollout_games``.
         """
         whole(count, "count", 1)
         request = build(
@@ -348,7 +352,7 @@ class RawEnv:
             states: where copies begin: envs of this ruleset (copies by :meth:`fork`, say) and snapshots. Empty: this env as it is.
             state_of: int [N]: which of the states each copy begins from. None: N copies of the only state, or one of each.
             mode, seat, seed: as in :meth:`fork`; with ``reseed`` and ``resample`` every copy has other chance.
-            policies: bots that play each copy to its end after its actions, one for all seats or one per seat; none without.
+            policies: bots that play each copy to its end after its actions, one for all seats or one per seat. Empty: nothing more is played.
             max_steps: decisions of these bots after which a copy is cut off; 0: the server's limit.
             observation, action_mask, scores, snapshots: columns of the result to fill.
 

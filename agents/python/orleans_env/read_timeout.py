@@ -10,7 +10,8 @@ from typing import Any
 class ReadTimeout:
     """Cancels a call that keeps its reader waiting for longer than ``timeout`` seconds.
 
-    The reader stores two values per message. The thread sleeps until the deadline that it read last; no later answer can have an earlier one.
+    For a message the reader stores its deadline and does not wake the thread, which sleeps until the deadline that it read last: no later
+    message has an earlier one.
     """
 
     def __init__(self, timeout: float) -> None:

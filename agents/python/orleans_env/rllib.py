@@ -77,7 +77,8 @@ class MaskedEnv(gymnasium.Wrapper[Any, Any, Any, Any]):
 class SeatsEnv(MultiAgentEnv):
     """Every seat is an agent, for self-play: only the agent to act gets an observation, all get rewards (equal ones in a team).
 
-    ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``address``, ``tls``, ``access_token``, ``timeout``.
+    ``env_config``: ``ruleset``, and ``reward``, ``discount``, ``illegal`` (default ``random-legal``), ``max_steps``, ``expect_hashes``, ``address``,
+    ``tls``, ``access_token``, ``timeout``.
     Infos of scenarios without victory points: ``objectives`` int32[K, 3] of the agent (have, need, done).
     """
 
@@ -101,7 +102,7 @@ class SeatsEnv(MultiAgentEnv):
         return self._game.raw
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[dict[str, Obs], dict[str, Any]]:
-        """Starts an episode and returns ``({agent to act: obs}, {agent to act: info})``."""
+        """Starts an episode and returns ``({agent to act: obs}, {agent to act: info})``; ``options`` are ignored."""
         self.agents = list(self.possible_agents)
         state = self._game.reset_state(seed, {})
         self._mover = self.possible_agents[state.current_seat]

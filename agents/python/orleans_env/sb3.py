@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from . import errors
 from .extras import missing
 
 try:
@@ -35,13 +36,20 @@ class SB3VecEnv(VecEnv):
     Ended rows have ``info["terminal_observation"]``, ``info["TimeLimit.truncated"]`` and ``info["episode"]`` (``r``: sum of the
     rewards paid, unscaled, ``l``: steps), as SB3's own ``VecMonitor`` would add them. In scenarios without victory points every row has
     ``info["objectives"]`` int32[P, K, 3], of an ended row those at its end.
+
+    Raises:
+        ArgumentError: the env does not fit, or ``lead`` where the seats are not rivals.
     """
 
     def __init__(self, env: OrleansVectorEnv, *, lead: bool = False, scale: float = 1.0) -> None:
         if env.metadata["autoreset_mode"].name != "SAME_STEP" or env.seat is None:
-            raise ValueError("SB3VecEnv needs make_vec(..., autoreset='same-step') with bots in the other seats.")
+            raise errors.ArgumentError(
+                "The env has another autoreset, or no opponents; give make_vec(..., autoreset='same-step') with bots."
+            )
         if lead and env.orleans.utility != "versus":
-            raise ValueError(f"The seats of {env.orleans.ruleset} do not play against each other, so there is no lead; leave lead out.")
+            raise errors.ArgumentError(
+                f"The seats of {env.orleans.ruleset} do not play against each other, so there is no lead; leave lead out."
+            )
         self.env = env
         self._seat: int = env.seat
         self.orleans: Spec = env.orleans

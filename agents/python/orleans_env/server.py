@@ -295,8 +295,7 @@ def own_bot(name: str, address: str) -> str:
         raise errors.ArgumentError(
             f"The network {str(path)!r} cannot be read ({error.strerror or error}); give the path of an ONNX file."
         ) from None
-    # a file that changes has another name, because servers read each file once
-    # not listed, so that "policy" alone is never this network
+    # The name has the digest, because servers read each file once. By its dot the network is not listed, so that "policy" alone is another one.
     copy = f".{re.sub('[^A-Za-z0-9_-]', '_', path.stem)}-{hashlib.sha256(data).hexdigest()[:12]}"
     target = server.models / f"{copy}.onnx"
     if not target.exists():

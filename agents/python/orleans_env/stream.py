@@ -17,7 +17,7 @@ from google.protobuf.message import DecodeError
 
 from . import errors
 from .decoding import Batch, Decoder, OneRow, Response
-from .arguments import build, integers, plain, positive, uint64, whole
+from .arguments import build, integers, plain, positive, shown, uint64, whole
 from .config import GameConfig, hashes_message
 from .connection import PROTOCOL_VERSION, RECONNECT_TIMEOUT_S, TIMEOUT_S, Maker, open_stream
 from .disposal import dispose_with
@@ -182,8 +182,8 @@ class VectorStream:
             actions: integers [B].
             slots: integers [B], each once.
         """
-        answers = _int32(actions, "actions")
-        return self._send(step(answers, b"" if slots is None else _int32(slots, "slots")), len(answers) // 4)
+        answers = _int32(actions, "The actions")
+        return self._send(step(answers, b"" if slots is None else _int32(slots, "The slots")), len(answers) // 4)
 
     def step_one(self, action: int) -> OneRow:
         """``send_step`` and ``recv`` of a stream with one game, for an action that is an int32 already; the caller lets one thread in."""
@@ -367,7 +367,7 @@ class VectorStream:
 def _int32(values: npt.ArrayLike, what: str) -> bytes:
     array = integers(values)
     if array is None:
-        raise errors.ActionTypeError(f"{what} are {np.asarray(values).dtype}; give integers.")
+        raise errors.ActionTypeError(f"{what} are {shown(values)}; give integers.")
     if array.ndim != 1:
         raise errors.ActionShapeError(f"{what} have the shape {array.shape}; give one dimension.")
     if array.dtype != np.int32 and array.size and not (int(array.min()) >= -(2**31) and int(array.max()) < 2**31):

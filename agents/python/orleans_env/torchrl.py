@@ -42,7 +42,7 @@ class FinalColumns(VectorWrapper):
         return obs, reward, terminated, truncated, _signed(info)
 
     def reset(self, *, seed: Any = None, options: Any = None) -> tuple[Obs, dict[str, Any]]:
-        """Does the same as :meth:`OrleansVectorEnv.reset`, with the columns of this class in ``final_info``."""
+        """Does the same as :meth:`OrleansVectorEnv.reset`, with ``episode_seed`` as int64[N]."""
         obs, info = self.env.reset(seed=seed, options=options)
         return obs, _signed(info)
 

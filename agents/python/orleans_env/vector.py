@@ -69,7 +69,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     Every key ``k`` of info has its mask ``_k`` (bool[N]), as ``VectorEnv._add_info`` makes them. ``info["episode"]`` is left to
     Gymnasium's ``RecordEpisodeStatistics``, which refuses envs that set it themselves.
 
-    Seeding (as in Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + i``, a sequence has one seed for each env, and
+    Seeding (as in Gymnasium's ``SyncVectorEnv``): an integer seeds env i with ``seed + first_slot + i``, a sequence has one seed for each env, and
     ``None`` continues the series of each env. Later episodes depend only on the env's seed, not on the order of steps, and are those
     of :class:`~orleans_env.gym.OrleansEnv` with that seed.
 
@@ -85,6 +85,23 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
     have ``info["fault"]``; the next step begins other episodes there when it is back.
 
     Use it in one thread at a time (:class:`ConcurrentUse`) and in one process (:class:`ForkedProcess`).
+
+    Args:
+        ruleset, opponents, seat, reward, discount, illegal, max_steps, expect_hashes, tls, access_token, timeout: as in
+            :class:`~orleans_env.gym.OrleansEnv`. The opponents of this class are bots of the server; :func:`make_vec` takes functions and leagues too.
+        num_envs: N.
+        autoreset: ``next-step``, ``same-step``, ``disabled``, or Gymnasium's ``AutoresetMode``.
+        batch_size: rows that :meth:`recv` returns, at most N; 0: all N, in order.
+        random_action: asks for ``info["random_action"]``.
+        legal_actions: asks for ``batch.legal_counts`` and ``batch.legal_actions`` (:class:`~orleans_env.decoding.Batch`).
+        first_slot: number of the first env in a larger vector that this one is a part of; it only changes the seeds.
+        shards: processes that play, of this machine or of the server at ``address``; None: one, and all shards of each of several servers.
+        address: ``host:port``, ``unix:/path``, ``dns:///name:port`` or a list; default: the environment variable ``ORLEANS_ADDRESS``, else the
+            local server of this process.
+        reconnect_timeout: seconds during which a broken stream connects again; None: 30, and at most ``timeout``; of several servers 5.
+
+    Raises:
+        RulesetError, VersionMismatch, LimitReached, ServerMissing, ServerGone, CallTimeout: the vector cannot be opened.
     """
 
     metadata: dict[str, Any] = {"render_modes": [], "name": "orleans"}
@@ -145,7 +162,7 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
             "timeout": timeout,
             "reconnect_timeout": reconnect_timeout,
         }
-        self._placing = {"batch_size": batch_size, "first_slot": first_slot}
+        self._placing = {"batch_size": batch_size, "first_slot": whole(first_slot, "first_slot")}
         self._stream: VectorStream | SpreadStream = self._open()
         self.batch_size = self._stream.batch_size
         self.metadata = {**self.metadata, "autoreset_mode": _MODES[mode]}
@@ -300,7 +317,8 @@ class OrleansVectorEnv(VectorEnv[Obs, npt.NDArray[np.int64], npt.NDArray[Any]]):
         if seed is None:
             return None
         if isinstance(seed, (int, np.integer)) and not isinstance(seed, bool):
-            return [uint64(int(seed) + index) for index in range(self.num_envs)]
+            first = int(seed) + self._placing["first_slot"]
+            return [uint64(first + index) for index in range(self.num_envs)]
         if not isinstance(seed, (Sequence, np.ndarray)) or isinstance(seed, str) or len(seed) != self.num_envs:
             raise errors.ArgumentError(
                 f"The seed is {seed!r}; give an integer, or {self.num_envs} of them (None: that env continues its series)."

@@ -153,11 +153,10 @@ class Slots:
         if batch.objectives is not None:
             info["objectives"], info["_objectives"] = batch.objectives, every
         if batch.finals is not None:
-            results = ends(self._spec, batch, batch.finals)
+            results = ends(batch, batch.finals)
             info.update(results)
             if self._same_step:
-                seats_of = np.full(rows, self._seat, np.int32) if acted is None else acted
-                info.update(last_rows(self._spec, batch, batch.finals, seats_of, self._seeds_now[here], results))
+                info.update(last_rows(self._spec, batch, batch.finals, self._seeds_now[here], results))
         if self._same_step:
             self._seeds_now[here] = batch.episode_seed
         return obs, reward, terminated, truncated, info

@@ -1,6 +1,7 @@
 """``make_vec``: the three autoreset modes, Gymnasium's wrappers, EnvPool's calls."""
 
 import pickle
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -237,6 +238,15 @@ def test_parts_of_a_larger_vector() -> None:
     for one in (whole, part):
         one.send_reset(77)
     assert np.array_equal(whole.recv().observation[4:], part.recv().observation)
+
+
+@pytest.mark.parametrize("opponents", ["random", lambda observations, masks: masks.argmax(axis=1)])
+def test_vectors_of_several_learners_are_parts_of_a_larger_one(opponents: Any) -> None:
+    whole = orleans_env.make_vec(RULESET, 6, opponents=opponents)
+    part = orleans_env.make_vec(RULESET, 2, opponents=opponents, first_slot=4)
+    (seen, info), (other, more) = whole.reset(seed=7), part.reset(seed=7)
+    assert np.array_equal(info["episode_seed"], np.arange(7, 13)) and np.array_equal(more["episode_seed"], [11, 12])
+    assert np.array_equal(seen["observation"][4:], other["observation"])
 
 
 class Tensor:

@@ -5,7 +5,7 @@ import { REAL_TIME, type ClockSettings, type Remaining, type Time } from './cloc
 import { openBuiltin } from './player/builtin.js';
 import { programOf } from './player/onnx.js';
 import { openPolicy } from './player/policy.js';
-import { openProcess, type ProgramSpec } from './player/process.js';
+import { EXIT_GRACE_MS, openProcess, type ProgramSpec } from './player/process.js';
 import type { AnswerCounts } from '../seats/answer-counts.js';
 import type { SeatRecord } from './record.js';
 
@@ -107,32 +107,23 @@ export interface PlayerOptions {
   readonly hidden?: readonly string[];
   /** whether processes of programs are counted */
   readonly watched?: boolean;
+  /** milliseconds in which a program must end after its match; null: no limit; default: 2000 */
+  readonly exitMs?: number | null;
 }
 
 /** Opens a bot; Refusal for a wrong specification. */
 export async function openPlayer(spec: BotSpec, options: PlayerOptions = {}): Promise<Player> {
-  const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false, ruleset = null } = options;
+  const { time = REAL_TIME, folder = process.cwd(), hidden = [], watched = false, exitMs = EXIT_GRACE_MS, ruleset = null } = options;
+  const host = { folder, hidden, watched, exitMs, time };
   switch (spec.kind) {
     case 'builtin':
       return openBuiltin(spec.name, need(spec, 'bot', spec.bot), ruleset, folder);
     case 'process':
-      return openProcess(
-        { ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) },
-        folder,
-        hidden,
-        watched,
-        time,
-      );
+      return openProcess({ ...spec, command: need(spec, 'command', spec.command?.length ? spec.command : undefined) }, host);
     case 'policy':
       return openPolicy(spec.name, need(spec, 'address', spec.address));
     case 'onnx':
-      return openProcess(
-        programOf(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, spec.sandbox, folder),
-        folder,
-        hidden,
-        watched,
-        time,
-      );
+      return openProcess(programOf(spec.name, need(spec, 'model', spec.model), spec.temperature ?? 0, spec.sandbox, folder), host);
     default:
       throw new Refusal('BOT_SPEC', `The bot ${spec.name} has the kind "${String(spec.kind)}"; choose builtin, process, policy or onnx.`);
   }

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REAL_TIME } from '../../src/arena/clock.js';
 import { checkBot, type Check, type CheckReport } from '../../src/arena/check.js';
+import { EXIT_GRACE_MS } from '../../src/arena/player/process.js';
 import { ROOT } from '../../src/server/package.js';
 import { lastJson, orleans } from '../cli/harness.js';
 import { lackOf, UNBOXED } from './puppets.js';
@@ -29,6 +31,41 @@ test('a correct bot passes', async () => {
   const report = await check('good');
   expect(verdicts(report)).toEqual(FINE);
   expect(report).toMatchObject({ ok: true, bot: 'good', ruleset: 'base-2p' });
+});
+
+test('a correct bot passes on a host that is so busy that every limit of time below those of its clock has passed at once', async () => {
+  const after = REAL_TIME.after.bind(REAL_TIME);
+  const busy = vi.spyOn(REAL_TIME, 'after').mockImplementation((ms, ring) => {
+    if (ms >= ORDER.clock.perMoveMs) return after(ms, ring);
+    queueMicrotask(ring);
+    return () => undefined;
+  });
+  try {
+    const { findings } = await check('good');
+    expect(findings.filter(({ ok }) => ok !== true)).toEqual([]);
+    expect(busy).toHaveBeenCalled();
+  } finally {
+    busy.mockRestore();
+  }
+});
+
+test('a program that does not end is killed after the time of its start-up, in later matches sooner', async () => {
+  const startUpMs = 61_000;
+  const after = REAL_TIME.after.bind(REAL_TIME);
+  const waits: number[] = [];
+  const quick = vi.spyOn(REAL_TIME, 'after').mockImplementation((ms, ring) => {
+    if (ms !== startUpMs && ms !== EXIT_GRACE_MS) return after(ms, ring);
+    waits.push(ms);
+    return after(0, ring);
+  });
+  try {
+    const report = await check('stubborn', { startUpMs });
+    expect(verdicts(report)).toEqual({ ...FINE, exit: false });
+    expect(report.findings.find(({ ok }) => ok === false)!.words).toMatch(/seat 0 its program was still running after 61000 ms/);
+    expect(waits.filter((ms) => ms === startUpMs)).toHaveLength(1);
+  } finally {
+    quick.mockRestore();
+  }
 });
 
 describe.skipIf(process.platform === 'win32')('what is wrong is said in words', () => {

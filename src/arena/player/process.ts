@@ -26,8 +26,8 @@ import { limitReached } from '../sandbox/limits.js';
 import { descendantsOf, inheritedDescriptors } from '../sandbox/processes.js';
 import { Output } from './output.js';
 
-/** Time for a program to end after its match, and for its outputs to close afterwards. */
-const EXIT_GRACE_MS = 2000;
+/** Time for a program to end after its match, unless its host gives more, and for its outputs to close afterwards. */
+export const EXIT_GRACE_MS = 2000;
 
 /** Bytes and pieces of output before an answer (usual: 100). For more, which may come one by one, a bot pays the time of this process. */
 const FREE_READS = 512;
@@ -54,6 +54,15 @@ export interface ProgramSpec {
   readonly sandbox?: SandboxSpec;
 }
 
+/** The host of a program. */
+interface ProgramHost {
+  readonly folder: string;
+  readonly hidden: readonly string[];
+  readonly watched: boolean;
+  readonly exitMs: number | null;
+  readonly time: Time;
+}
+
 /**
  * A program that is started for each match and plays through the seat service, on a separate socket per seat and match that only the sandbox
  * of its program contains. The token comes through standard input, so no other program can take the seat.
@@ -78,10 +87,7 @@ class ProcessPlayer implements Player {
 
   constructor(
     private readonly spec: ProgramSpec,
-    private readonly folder: string,
-    private readonly hidden: readonly string[],
-    private readonly watched: boolean,
-    private readonly time: Time,
+    private readonly host: ProgramHost,
   ) {
     this.name = spec.name;
     this.sandbox = spec.sandbox ?? DEFAULT_SANDBOX;
@@ -127,7 +133,7 @@ class ProcessPlayer implements Player {
     const [busy, reads] = [busyMs(), this.reads];
     const action = await this.requireSeat().channel.ask({ kind, observation, mask, legal, move, remaining });
     if (this.reads - reads > FREE_READS) this.readingMs += busyMs() - busy;
-    if (this.watched && process.platform === 'linux' && this.child?.pid !== undefined)
+    if (this.host.watched && process.platform === 'linux' && this.child?.pid !== undefined)
       this.mostProcesses = Math.max(this.mostProcesses ?? 0, descendantsOf(this.child.pid).length);
     this.plan?.enforcer.pause(true);
     return action;
@@ -142,7 +148,7 @@ class ProcessPlayer implements Player {
     // ends the stream, and with it a well-behaved bot
     seat.close();
     if (status === 'done' && !(await this.exitsInTime()))
-      this.exitFault = `its program was still running ${EXIT_GRACE_MS} ms after the match and had to be killed`;
+      this.exitFault = `its program was still running after ${this.host.exitMs} ms and had to be killed`;
     else if (status === 'done' && this.code !== 0) this.exitFault = `its program ended with code ${this.code}${this.quote()}`;
     await this.kill();
   }
@@ -186,13 +192,13 @@ class ProcessPlayer implements Player {
 
   private planFor(socketFolder: string, environment: Record<string, string>): Plan {
     const { command, readable } = this.spec;
-    const folder = resolve(this.folder, this.spec.folder ?? '');
+    const folder = resolve(this.host.folder, this.spec.folder ?? '');
     return this.driver.plan({
       name: this.name,
       command,
       folder,
       ...(readable === undefined ? {} : { readable: readable.map((path) => resolve(folder, path)) }),
-      hidden: this.hidden,
+      hidden: this.host.hidden,
       environment,
       socketFolder,
       sandbox: this.sandbox,
@@ -232,7 +238,7 @@ class ProcessPlayer implements Player {
         if (this.child === child) this.code = code;
         // also ends its child processes and its output; an answer that is on its way is read first
         this.killGroup(child);
-        await this.within(closed);
+        await this.within(EXIT_GRACE_MS, closed);
         setImmediate(() => {
           channel.fail(new Forfeit('error', `${why}${this.quote()}${this.limit(code)}`));
           done();
@@ -249,14 +255,14 @@ class ProcessPlayer implements Player {
     if (this.child !== null) this.killGroup(this.child);
   }
 
-  /** Whether the program ends within EXIT_GRACE_MS. */
   private exitsInTime(): Promise<boolean> {
-    return this.within(this.exited);
+    const { exitMs } = this.host;
+    return exitMs === null ? this.exited.then(() => true) : this.within(exitMs, this.exited);
   }
 
-  private async within(work: Promise<void>): Promise<boolean> {
+  private async within(ms: number, work: Promise<void>): Promise<boolean> {
     let cancel = (): void => undefined;
-    const late = new Promise<false>((done) => (cancel = this.time.after(EXIT_GRACE_MS, () => done(false))));
+    const late = new Promise<false>((done) => (cancel = this.host.time.after(ms, () => done(false))));
     const ended = await Promise.race([work.then(() => true as const), late]);
     cancel();
     return ended;
@@ -353,6 +359,6 @@ function openBytes(path: string, bytes: Uint8Array): number {
 }
 
 /** Refusal SANDBOX_MISSING, BOT_PROGRAM, BOT_SPEC. */
-export function openProcess(spec: ProgramSpec, folder: string, hidden: readonly string[], watched: boolean, time: Time): Player {
-  return new ProcessPlayer(spec, folder, hidden, watched, time);
+export function openProcess(spec: ProgramSpec, host: ProgramHost): Player {
+  return new ProcessPlayer(spec, host);
 }

@@ -22,7 +22,12 @@ export default defineCommand({
     opponent: { type: 'text', value: 'BOT', default: FIXED.opponent, help: 'built-in bot of the other seats' },
     'per-move': { type: 'integer', value: 'MS', default: 5000, help: 'milliseconds for a decision' },
     bank: { type: 'integer', value: 'MS', default: 60_000, help: 'milliseconds of reserve for a match' },
-    'start-up': { type: 'integer', value: 'MS', default: 30_000, help: 'milliseconds within which the bot must be ready' },
+    'start-up': {
+      type: 'integer',
+      value: 'MS',
+      default: 30_000,
+      help: 'milliseconds within which the bot must be ready, and after a match end',
+    },
     sandbox: SANDBOX,
     json: { type: 'flag', help: 'prints one JSON object' },
   },

@@ -35,16 +35,16 @@ test('base: policy chooses it for rulesets with additions, where it beats the ne
   expect(shareWon('base-2p+events+intrigue', 'policy', 'policy:base-2p', games(6, 30))).toBeGreaterThanOrEqual(0.6);
 });
 
-// 0.78 on its card; the network before it won 0.66
+// 0.93 to 0.95 on its card
 test('duel: the network beats greedy in most games', () => {
-  expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.7);
+  expect(shareWon('duel', 'policy', 'greedy', games(12, 100))).toBeGreaterThanOrEqual(0.85);
 });
 
-// 0.80, 0.71, 0.74 and 1 on their cards; greedy wins none, in The Dignitary 0.58
+// 0.92, 0.92, 0.90 and 1 on their cards; greedy wins 0.25, 0.25, 0.56 and 0.99 (docs/baselines.md)
 test.each([
-  ['salesman', 40, 0.6],
-  ['vierzon', 12, 0.4],
-  ['tours', 40, 0.4],
+  ['salesman', 40, 0.8],
+  ['vierzon', 12, 0.8],
+  ['tours', 40, 0.8],
   ['dignitary', 12, 0.9],
 ])('%s: the network wins deals from the set-up', (ruleset, few, least) => {
   const deals = games(few, 100);

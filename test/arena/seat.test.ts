@@ -462,7 +462,7 @@ describe('streams', () => {
     second.call.cancel();
   });
 
-  /** The server may still be burying the stream before. */
+  /** Connects again; refused as long as the server has not ended the stream before. */
   async function reconnect(token: string): Promise<Raw> {
     for (;;) {
       const raw = new Raw(token);

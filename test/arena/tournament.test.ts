@@ -350,7 +350,7 @@ describe('a tournament in its folder', () => {
         const { decided, matches } = await runTournament(tournament, { folder, pool: new Fake(size, better) });
         expect({ decided, whole: matches % 2 }).toEqual({ decided: true, whole: 0 });
         expect(matches).toBeLessThan(400);
-        // exactly there: open one deal before
+        // the last deal decided: without it the test is still open
         const kept = [...readMatches(folder, readManifest(folder))].map((read) => read.match);
         const verdicts = [kept, kept.slice(0, -2)].map((part) => sprtOfBot(part, 'versus', 'outcome', tournament.sequential!, 2).verdict);
         expect(verdicts).toEqual(['alternative', 'open']);
@@ -435,7 +435,7 @@ describe('matches between built-in bots', () => {
     const replayed = await orleans(['replay', join(out, 'matches.jsonl')]);
     expect(replayed.code).toBe(0);
     expect(replayed.out.trimEnd().split('\n').at(-1)).toMatch(/ok 4 matches/);
-    // one that was tampered with does not
+    // a changed record is noticed
     const lines = linesOf(out);
     const forged = JSON.parse(lines[2]!) as MatchRecord;
     writeFileSync(

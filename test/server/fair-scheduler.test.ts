@@ -54,7 +54,7 @@ describe('a turn of the scheduler', () => {
     while (new Set(bench.done).size < long.length) await nextTurn();
     const before = bench.done.length;
     await bench.work('short', 1);
-    // before it went at most what was left of a slice
+    // before it, others did at most the rest of a slice
     expect(bench.done.length - before).toBeLessThanOrEqual(8);
     await Promise.all(long);
   });

@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(failure.message).toMatch(/^You name more than 1 new rulesets per second; .*\.$/);
     expect(await refused(make(caller, { ruleset: nextNew() }))).toMatchObject({ code: 'COMPILE_LIMIT' });
     await ask(known);
-    // a name that is none costs nothing
+    // a text that is not a ruleset costs nothing
     expect(await refused(ask('chess'))).not.toMatchObject({ code: 'COMPILE_LIMIT' });
     ms += 1000;
     await ask(nextNew());

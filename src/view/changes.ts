@@ -112,7 +112,7 @@ function changes(ruleset: Ruleset, before: State, after: State, actor: number | 
     const placements = k === actor ? [] : placed(then, seat).map((text): Entry => ({ seat: k, kind: 'other', text }));
     return [
       ...placements,
-      ...gained(before, after, k).map((text): Entry => ({ seat: k, kind: 'gain', text })),
+      ...gained(before, after, k, actor).map((text): Entry => ({ seat: k, kind: 'gain', text })),
       ...keys.flatMap((key) => changed(ruleset, key, then[key], seat[key]).map((entry) => ({ seat: k, ...entry }))),
       ...indulged(before, after, k),
       ...laid(then, seat).map((text): Entry => ({ seat: k, kind: 'pay', text })),
@@ -162,11 +162,14 @@ function indulged(before: State, after: State, seat: number): Entry[] {
 
 export const isNeutral = (piece: string): boolean => (KINDS as readonly string[]).includes(piece);
 
-/** The neutral followers that a seat gets from the supply; none if the viewer does not see its bag. */
-function gained(before: State, after: State, seat: number): string[] {
+/** The neutral followers that a seat gets from the supply. If the viewer does not see its bag, these are those that leave the supply in its action. */
+function gained(before: State, after: State, seat: number, actor: number | null): string[] {
   const [then, now] = [before, after].map(({ seats }) => seats[seat]!) as [SeatState, SeatState];
-  if (then['bag'] === undefined || now['bag'] === undefined) return [];
   const [supply, left] = [before, after].map((state) => (state['supply'] as { followers: Counts }).followers) as [Counts, Counts];
+  if (then['bag'] === undefined || now['bag'] === undefined) {
+    if (seat !== actor || before['phase'] !== 'actions') return [];
+    return Object.entries(supply).flatMap(([id, n]) => (n > (left[id] ?? 0) ? [`gets ${manyPieces(n - (left[id] ?? 0), id)}`] : []));
+  }
   const had = followersOf(then);
   return [...followersOf(now)].flatMap(([id, n]) => {
     const more = n - (had.get(id) ?? 0);

@@ -158,7 +158,7 @@ export interface Table {
   words: Words;
 }
 
-type AnswerWords = Partial<{ button: string; phrase: string; priced: Counts; names: Record<string, string>; held: true }>;
+type AnswerWords = Partial<{ button: string; phrase: string; does: string; priced: Counts; names: Record<string, string>; held: true }>;
 
 /** The game in sentences; parts without a description are absent. */
 export interface Words {
@@ -167,7 +167,7 @@ export interface Words {
   hints: Record<string, string>;
   verbs: Record<string, string>;
   headings: Record<string, string>;
-  /** Words of answers by kind and verb: on the button, in the log, prices by good, names of arguments, and whether the space holds a follower; others have those of the verb. */
+  /** Words of answers by kind and verb: on the button, in the log, their effect, prices by good, names of arguments, and whether the space holds a follower; others have those of the verb. */
   answers: Record<string, Readonly<Record<string, AnswerWords>>>;
   /** Words for a played action of the verb, `places {1} on {2}`; `{1+}` counts seats from 1. */
   phrases: Record<string, string>;
@@ -210,7 +210,7 @@ export interface Ask {
   question?: string;
   /** Ids of the legal actions, null if the view may not know them. */
   legal: number[] | null;
-  /** Why places of the asked seat would do nothing now, by place, as sentences; in planning of the seat of the view, unfilled ones too. */
+  /** Why places of the seat of the view, else of the asked seat, would do nothing now, by place, as sentences; in its planning, unfilled ones too. */
   idle?: Readonly<Record<string, string>>;
   /** The sentences about filled places that would do nothing now; absent: the program does not know such places. */
   warning?: string;

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../catalog/ruleset.js';
 import { Env } from '../env/env.js';
-import { RECALL } from '../rules/base/decisions/followers.js';
+import { DRAW_CHOICE, RECALL } from '../rules/base/decisions/followers.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { TURN } from '../rules/base/decisions/turn.js';
 import { DECLINE, DONE, DRAW, PAY, RECRUIT, SPACE, TORTURE } from '../rules/base/model/verbs.js';
@@ -165,13 +165,15 @@ export class FrameWriter {
     const question = questionIn(kind, state);
     const other = otherIn(kind, state);
     const asked: Omit<Ask, 'legal'> = { seat, kind, ...(other !== undefined && { other }), ...(question !== undefined && { question }) };
-    if (viewer !== null && seat !== view) return { ...asked, legal: null };
+    const idleOf = (one: number, turn?: readonly number[]): Record<string, string> =>
+      ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, one, turn) : {};
+    if (viewer !== null && seat !== view) return { ...asked, legal: null, ...withIdle(idleOf(viewer)) };
     const legal = env.legalActions();
-    const idle = ABOUT_PLACES.includes(kind) ? idlePlaces(env.ruleset, state, seat, kind === TURN.name ? legal : undefined) : {};
+    const idle = idleOf(seat, kind === TURN.name ? legal : undefined);
     const warning = Object.values(idle).join(' ');
     if (warning !== '') asked.warning = warning;
     if (viewer !== null && kind === PLANNING.name) Object.assign(idle, idleIfFilled(env.ruleset, state, seat));
-    if (Object.keys(idle).length > 0) asked.idle = idle;
+    Object.assign(asked, withIdle(idle));
     const unpaid = unpaidOf(env.ruleset, state, seat);
     if (unpaid !== undefined) asked.unpaid = unpaid;
     if (viewer === null) return { ...asked, legal };
@@ -181,7 +183,9 @@ export class FrameWriter {
 }
 
 /** Decisions that depend on the effects of filled places. */
-const ABOUT_PLACES: readonly string[] = [RECALL.name, PLANNING.name, TURN.name];
+const ABOUT_PLACES: readonly string[] = [DRAW_CHOICE, RECALL, PLANNING, TURN].map(({ name }) => name);
+
+const withIdle = (idle: Record<string, string>): Pick<Ask, 'idle'> => (Object.keys(idle).length > 0 ? { idle } : {});
 
 /** Returns whether the seat sees the same in both frames. */
 function hasSameView(before: Frame, after: Frame): boolean {

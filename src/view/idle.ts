@@ -2,6 +2,7 @@ import type { Ruleset } from '../catalog/ruleset.js';
 import { listed, many } from '../catalog/words/effects.js';
 import { figuresOf, nameOf } from '../picture/rows.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
+import { GOODS_POINTS } from '../rules/base/data/supply.js';
 import { DEVELOPMENT, TRACKS } from '../rules/base/data/tracks.js';
 import type { EventRule } from '../rules/base/events.js';
 import type { CompiledBase } from '../rules/base/model/compiled.js';
@@ -9,8 +10,9 @@ import { T, type Place } from '../rules/base/model/tables.js';
 import { ROAD, WATERWAY } from '../rules/base/pieces/merchant.js';
 import { USE } from '../rules/base/model/verbs.js';
 import { STRUCTURES } from '../rules/prosperity/data/structures.js';
-import { KINDS } from '../rules/base/model/vocabulary.js';
+import { GOODS, KINDS } from '../rules/base/model/vocabulary.js';
 import type { Counts, SeatState, State } from './contract.js';
+import { sumOf } from './unpaid.js';
 
 /** The facts of a seat and of the table for which an effect is evaluated. */
 interface Site {
@@ -60,7 +62,7 @@ export function idlePlaces(ruleset: Ruleset, state: State, seat: number, turn?: 
 }
 
 /**
- * Why places of a seat that lack followers would do nothing if they were filled and used now, by place. The result omits places whose effect depends on the followers that fill them.
+ * Why places of a seat that lack followers would do nothing if its Market filled them and they were used now, by place.
  */
 export function idleIfFilled(ruleset: Ruleset, state: State, seat: number): Record<string, string> {
   const own = state.seats[seat]!;
@@ -119,10 +121,15 @@ const NO_DEED = 'no deed takes these followers';
 
 /** Reasons that only a turn confirms, because they depend on many facts: the turn does not offer the place. */
 function closedReason({ place: { row } }: Site): string | null {
-  const { send, trade, vehicle } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
-  if (send === row.id) return NO_DEED;
-  if (vehicle !== undefined) return 'you have no goods';
-  return trade === undefined ? null : 'you have no good to sell, and cannot pay for any in the goods market';
+  const { send } = (row.effect ?? {}) as Readonly<Record<string, unknown>>;
+  return send === row.id ? NO_DEED : null;
+}
+
+/** The pieces on the spaces of a place and, if it lacks followers, those that the seat may still place there. */
+function piecesFor({ own, place, isFilled }: Site, fits: (kind: string) => boolean): string[] {
+  const placed = spacesOf(own, place.row.id).filter((piece) => piece !== null);
+  const free = isFilled ? [] : [own['market'], own['tower']].flatMap((part) => Object.entries((part ?? {}) as Counts));
+  return [...placed, ...free.flatMap(([id, n]) => (n > 0 && fits(id.replace('own_', '')) ? [id] : []))];
 }
 
 const PRICES: readonly string[] = ['pay', 'give'];
@@ -158,37 +165,47 @@ const REASONS: Readonly<Record<string, (value: never, site: Site) => string | nu
     const shares = T.tiles.some(({ row }) => row.shares === true && has(own['tiles'], row.id));
     return builder < 0 || shares ? null : `player ${builder + 1} has built in ${nameOfTown(town)}`;
   },
-  send: (from: string, { own, state, ruleset, isFilled }) => {
+  send: (from: string, site) => {
+    const { own, state, ruleset } = site;
     const { sends, room, deedSpaces } = ruleset.rules.compiled as CompiledBase;
-    if (from !== 'town_hall' || !isFilled) return null;
+    if (from !== 'town_hall') return null;
+    // own followers are never sent
+    const pieces = piecesFor(site, () => true).filter((piece) => (KINDS as readonly string[]).includes(piece));
+    if (pieces.length === 0) return null;
     const takes = sends.some((k) => {
       const { kind, deed, label, tile } = T.deedGroups[k]!;
-      if (!spacesOf(own, 'town_hall').includes(KINDS[kind]!)) return false;
+      if (!pieces.includes(KINDS[kind]!)) return false;
       if (deed < 0) return has(own['tiles'], T.tiles[tile]!.row.id);
       const filled = (state['deeds'] as Record<string, Counts>)[T.deeds[deed]!.row.id];
       const all = Object.values(filled ?? {}).reduce((sum, n) => sum + n, 0);
       return countIn(filled, label) < room[k]! && all < deedSpaces[deed]!;
     });
-    return takes ? null : NO_DEED;
+    return takes ? null : site.isFilled ? NO_DEED : 'no deed takes the followers that you have for it';
   },
   // whether a good is left for the station of a Structure in the town is not asked
-  carpenter: (_value: number, { state, own, place, isFilled }) => {
-    if (!isFilled) return null;
+  carpenter: (_value: number, site) => {
+    const { state, own } = site;
     const town = state['carpenter'] as string;
-    const pieces = spacesOf(own, place.row.id).map((piece) => piece?.replace('own_', ''));
+    const pieces = piecesFor(site, (kind) => kind in PAYS_FOR || kind === 'monk').map((piece) => piece.replace('own_', ''));
+    if (pieces.length === 0) return null;
     const pays = (way: string): boolean =>
-      pieces.some((piece) => piece !== undefined && (PAYS_FOR[piece] ?? way) === way) ||
-      (pieces.includes('boatman') && has(own['tiles'], 'herb_garden'));
+      pieces.some((piece) => (PAYS_FOR[piece] ?? way) === way) || (pieces.includes('boatman') && has(own['tiles'], 'herb_garden'));
     if (EDGES.some(({ a, b, type }) => (a === town || b === town) && pays(type))) return null;
     const structure = STRUCTURES.find(({ id }) => id === own['hand']);
     if (own['hand'] === 'hidden' || (structure?.towns.includes(town) && own['unbuilt'] !== 0)) return null;
-    return `its followers cannot move the Carpenter away from ${nameOfTown(town)}, and your card is not for ${nameOfTown(town)}`;
+    return `${site.isFilled ? 'its' : 'your'} followers cannot move the Carpenter away from ${nameOfTown(town)}, and your card is not for ${nameOfTown(town)}`;
   },
   development: (_points: number, { own }) => endOfDevelopment(own),
   developmentPer: (_what: string, { own }) =>
     endOfDevelopment(own) ?? ((own['stations'] as readonly string[]).length === 0 ? 'you have built no station' : null),
   good: (good: string, { state }) => noGood(good, state),
   wheel: (_tag: string, { state }) => noWheel(state),
+  trade: (_most: number, { own, state }) => {
+    const sells = sumOf(own, ({ bread }) => Number(!bread)) > 0;
+    const buys = GOODS.some((good, k) => countIn(supplyOf(state).goods, good) > 0 && GOODS_POINTS[k]! <= Number(own['coins']));
+    return sells || buys ? null : 'you have no good to sell, and cannot pay for any in the goods market';
+  },
+  vehicle: (_most: number, { own }) => (sumOf(own, () => 1) === 0 ? 'you have no goods' : null),
   guildHouse: (_most: number, { own }) => (own['coins'] === 0 ? 'you have no coins' : null),
   pay: (coins: number, { own }) => (Number(own['coins']) < coins ? `it costs ${many(coins, 'coin')}` : null),
 };

@@ -10,6 +10,7 @@ import { filledIn, filledPlaces, idleIfFilled, idlePlaces } from './idle.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 import type { Outcome } from './requests.js';
 import { isSame } from './same.js';
+import { placedWheels } from './unpaid.js';
 
 /** Number of copies of the game on which an action is tried. Each has other hidden facts: the seat does not know the differences. */
 const COPIES = 4;
@@ -145,8 +146,12 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
     if (by === 0 || (by > 0 && isNeutral(id))) return [];
     return [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
   });
-  return [...places, ...followers];
+  const wheels = wheelsOf(now) - wheelsOf(then);
+  return [...places, ...followers, ...(wheels > 0 ? [other(seat, `gets ${many(wheels, 'technology wheel')}`)] : [])];
 }
+
+/** The wheels of a seat that are placed and those that it may place. */
+const wheelsOf = (own: SeatState): number => Object.values((own['wheels'] ?? {}) as Counts).reduce((sum, n) => sum + n, placedWheels(own));
 
 const other = (seat: number, text: string): Entry => ({ seat, kind: 'other', text });
 

@@ -11,7 +11,8 @@ type Item = (typeof T.items)[number];
 
 const countIn = (counts: unknown, id: string): number => ((counts ?? {}) as Counts)[id] ?? 0;
 const coinsOf = (own: SeatState): number => Number(own['coins']);
-const sumOf = (own: SeatState, counted: (item: Item) => number): number =>
+/** The sum of a number for each good of a seat, over those in front of it and on its tiles. */
+export const sumOf = (own: SeatState, counted: (item: Item) => number): number =>
   T.items.reduce(
     (sum, item) => sum + counted(item) * (item.row === null ? countIn(own['goods'], item.name) : countIn(own['stores'], item.row.id)),
     0,
@@ -24,7 +25,8 @@ const statusOf = ({ tracks, tiles }: SeatState): number =>
     .filter(({ row }) => ((tiles ?? []) as string[]).includes(row.id))
     .reduce((sum, { row }) => sum + (row.status ?? 0), DEV_STATUS[countIn(tracks, 'development')]!);
 const worthOf = (own: SeatState): number => sumOf(own, ({ good, bread }) => (bread ? statusOf(own) : GOODS_POINTS[good]!));
-const wheelsOf = ({ spaces }: SeatState): number =>
+/** The number of wheels on the spaces of a seat. */
+export const placedWheels = ({ spaces }: SeatState): number =>
   Object.values((spaces ?? {}) as Record<string, readonly (string | null)[]>)
     .flat()
     .filter((piece) => piece === 'wheel').length;
@@ -51,7 +53,7 @@ const PURSES: Readonly<Record<string, (own: SeatState, value: number) => Purse>>
   feeding: (own, n) => inFood(own, n, 2),
   harvest: (own, n) => inFood(own, n, 5),
   cheese_day: (own, n) => inKind(own, 'cheese', n),
-  technology_tax: (own, n) => inCoins(own, n * wheelsOf(own)),
+  technology_tax: (own, n) => inCoins(own, n * placedWheels(own)),
   taxes: (own, n) => inCoins(own, Math.floor(sumOf(own, () => 1) / n)),
   dues_or_loss: (own, n) => {
     const worth = worthOf(own);

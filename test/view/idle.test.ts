@@ -4,9 +4,9 @@ import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
 import { localModels } from '../../src/server/bots/models.js';
 import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
-import type { State } from '../../src/view/contract.js';
+import type { Ask, State } from '../../src/view/contract.js';
 import { FrameWriter } from '../../src/view/frames.js';
-import { filledPlaces, idlePlaces } from '../../src/view/idle.js';
+import { filledPlaces, idleIfFilled, idlePlaces } from '../../src/view/idle.js';
 import { outcomeOf } from '../../src/view/outcome.js';
 
 const namesOf = (env: Env): string[] => env.legalActions().map((id) => env.ruleset.spec.actions[id]!.name);
@@ -30,6 +30,31 @@ test.each([
     }
   }
   expect(uses).toBeGreaterThan(50);
+});
+
+test.each([
+  ['invasion-3p', 'town_hall', 10],
+  ['prosperity-2p', 'carpenter', 3],
+])('%s: in planning the %s has a reason only if it also has one with each follower that fits', (name, place, least) => {
+  const env = new Env(loadRuleset(name));
+  const found = (one: Env, seat: number, of: typeof idlePlaces): boolean =>
+    of(one.ruleset, one.position(seat) as State, seat)[place] !== undefined;
+  let reasons = 0;
+  for (let seed = 0; seed < 3; seed++) {
+    const bot = makeBot('greedy', seed, { models: localModels() });
+    for (env.reset({ seed }); !env.over; env.step(bot.act(env))) {
+      const seat = env.currentSeat;
+      if (env.decisionKind !== 'base.planning' || !found(env, seat, idleIfFilled)) continue;
+      const fits = env.legalActions().filter((id) => env.ruleset.spec.actions[id]!.args[1]?.startsWith(`${place}.`));
+      for (const action of fits) {
+        const copy = env.fork('exact');
+        copy.step(action);
+        expect(found(copy, seat, idlePlaces), `${env.ruleset.spec.actions[action]!.name}, seed ${seed}`).toBe(true);
+        reasons++;
+      }
+    }
+  }
+  expect(reasons).toBeGreaterThan(least);
 });
 
 const SHIP = { ship: ['farmer', 'boatman', 'knight'] };
@@ -100,18 +125,20 @@ test('followers that only another character may send have a reason on the Town H
   expect(ask!.idle).toEqual({ town_hall: 'Town Hall is filled, but would do nothing now: no deed takes these followers.' });
 });
 
-test('a Vehicle without goods and a Guild House without coins have a reason', () => {
+test('a Vehicle without goods and a Guild House without coins have a reason, in planning too', () => {
   const spaces = { vehicle: ['farmer', 'boatman'], guild_house: ['craftsman', 'trader'], farm_house: ['boatman', 'craftsman'] };
-  const seats = [{ market: {}, spaces, coins: 0, goods: {} }, { market: {} }];
-  const { ask } = FrameWriter.of(
-    loadRuleset('invasion-2p?characters=merchant,fisherman'),
-    (env) => env.reset({ seed: 1, position: { phase: 'actions', round: 3, start: 0, seats } }),
-    0,
-  ).current;
-  expect(ask!.idle).toEqual({
-    vehicle: 'Vehicle is filled, but would do nothing now: you have no goods.',
-    guild_house: 'Guild House is filled, but would do nothing now: you have no coins.',
-  });
+  const seats = [{ market: { own_trader: 1 }, spaces, coins: 0, goods: {} }, { market: {} }];
+  for (const phase of ['planning', 'actions']) {
+    const { ask } = FrameWriter.of(
+      loadRuleset('invasion-2p?characters=merchant,fisherman'),
+      (env) => env.reset({ seed: 1, position: { phase, round: 3, start: 0, seats } }),
+      0,
+    ).current;
+    expect(ask!.idle).toEqual({
+      vehicle: 'Vehicle is filled, but would do nothing now: you have no goods.',
+      guild_house: 'Guild House is filled, but would do nothing now: you have no coins.',
+    });
+  }
 });
 
 test('the end of planning names the places that would do nothing, and the last placement names the end of the plan', () => {
@@ -167,6 +194,14 @@ test('a Carpenter that can neither move nor build has a reason', () => {
   expect(idleWith({})).toEqual(reason);
   expect(idleWith({}, 'planning')).toEqual(reason);
   expect(idleWith({ tiles: ['herb_garden'] }, 'planning')).toBe(undefined);
+  // without followers it depends on those of the Market: a boatman cannot leave Chartres, a trader and a monk can, a farmer does not fit
+  const empty = (market: object): unknown => idleWith({ market, spaces: { castle: ['farmer', 'boatman', null] } }, 'planning');
+  expect(empty({ own_boatman: 1, own_farmer: 1 })).toEqual({
+    carpenter:
+      'Carpenter would do nothing now: your followers cannot move the Carpenter away from Chartres, and your card is not for Chartres.',
+  });
+  for (const piece of ['own_trader', 'monk']) expect(empty({ own_boatman: 1, [piece]: 1 })).toBe(undefined);
+  expect(empty({ own_farmer: 1 })).toBe(undefined);
   const { id } = STRUCTURES.find(({ towns }) => (towns as readonly string[]).includes('chartres'))!;
   expect(idleWith({ hand: id }, 'planning')).toBe(undefined);
 });
@@ -203,15 +238,58 @@ test('a place that a rival has closed names the rival', () => {
   expect(ask!.idle).toEqual({ scriptorium: 'Scriptorium is filled, but would do nothing now: a rival has closed it for this round.' });
 });
 
-test('a Market Stand has a reason for a seat without goods and coins', () => {
+test('a Market Stand has a reason for a seat without goods and coins, in planning too', () => {
+  const idleWith = (phase: string, stand: (string | null)[], own: object = {}): string | undefined => {
+    const spaces = { market_stand: stand, castle: ['farmer', 'boatman', 'trader'] };
+    const seats = [{ market: { own_trader: 1 }, coins: 0, tiles: ['market_stand'], spaces, ...own }, { market: {} }];
+    const position = { phase, round: 3, start: 0, seats };
+    return FrameWriter.of(loadRuleset('base-2p?tiles=all'), (env) => env.reset({ seed: 1, position }), 0).current.ask!.idle?.[
+      'market_stand'
+    ];
+  };
+  const reason = 'would do nothing now: you have no good to sell, and cannot pay for any in the goods market.';
+  for (const phase of ['planning', 'actions']) expect(idleWith(phase, ['trader'])).toBe(`Market Stand is filled, but ${reason}`);
+  expect(idleWith('planning', [null])).toBe(`Market Stand ${reason}`);
+  expect(idleWith('planning', [null], { coins: 1 })).toBe(undefined);
+  expect(idleWith('planning', [null], { goods: { brocade: 1 } })).toBe(undefined);
+  // bread has no price (PLACE-BAKERY-6)
+  const bread = { tiles: ['market_stand', 'bakery'], stores: { 'bakery.bread': 1 } };
+  expect(idleWith('planning', [null], bread)).toBe(`Market Stand ${reason}`);
+});
+
+test('a Town Hall without followers has a reason if no deed takes those of the Market', () => {
+  const idleWith = (market: object, hall: (string | null)[] = [null, null]): string | undefined => {
+    const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
+    const seats = [{ market, spaces: { town_hall: hall } }, { market: { own_trader: 1 } }];
+    const position = { phase: 'planning', round: 8, start: 0, deeds, seats };
+    return FrameWriter.of(loadRuleset('base-2p'), (env) => env.reset({ seed: 1, position }), 0).current.ask!.idle?.['town_hall'];
+  };
+  expect(idleWith({ knight: 1, own_farmer: 1 })).toBe('Town Hall would do nothing now: no deed takes the followers that you have for it.');
+  expect(idleWith({ knight: 1, farmer: 1 })).toBe(undefined);
+  // nobody may go there, so nothing is said about those who do
+  expect(idleWith({ own_farmer: 1 })).toBe(undefined);
+  expect(idleWith({ own_farmer: 1, boatman: 1 }, ['knight', null])).toBe(
+    'Town Hall is filled, but would do nothing now: no deed takes these followers.',
+  );
+});
+
+test('a filled Town Hall has its reason while players draw, also while another player is asked', () => {
   const seats = [
-    { market: {}, coins: 0, tiles: ['market_stand'], spaces: { market_stand: ['trader'], castle: ['farmer', 'boatman', 'trader'] } },
+    { bag: { own_farmer: 1 }, market: {}, spaces: { town_hall: ['knight', null] } },
+    { bag: { own_farmer: 1 }, market: {} },
   ];
-  const position = { phase: 'actions', round: 3, start: 0, seats: [...seats, { market: {} }] };
-  const { ask } = FrameWriter.of(loadRuleset('base-2p?tiles=all'), (env) => env.reset({ seed: 1, position }), 0).current;
-  expect(ask!.idle).toEqual({
-    market_stand: 'Market Stand is filled, but would do nothing now: you have no good to sell, and cannot pay for any in the goods market.',
-  });
+  const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
+  const reason = { town_hall: 'Town Hall is filled, but would do nothing now: no deed takes these followers.' };
+  const askedIn = (start: number, view: 'all' | number): Partial<Ask> => {
+    const position = { phase: 'followers', round: 8, start, deeds, seats };
+    return FrameWriter.of(loadRuleset('base-2p'), (env) => env.reset({ seed: 1, position }), view).current.ask!;
+  };
+  expect(askedIn(0, 0)).toMatchObject({ seat: 0, kind: 'base.draw', idle: reason, warning: reason.town_hall });
+  expect(askedIn(0, 'all')).toMatchObject({ idle: reason });
+  expect(askedIn(1, 0)).toMatchObject({ seat: 1, kind: 'base.draw', idle: reason });
+  // the other player does not read it
+  for (const start of [0, 1]) expect(askedIn(start, 1)).not.toHaveProperty('idle');
+  expect(askedIn(1, 'all')).not.toHaveProperty('idle');
 });
 
 test('in planning, places without followers and actions that place on them name the reason why they would do nothing', () => {

@@ -133,6 +133,15 @@ test('the log of an Indulgence card has its points and the number of Corpses tha
   expect([manyPieces(1, 'corpse'), manyPieces(2, 'own_craftsman')]).toEqual(['1 Corpse', '2 own craftsmen']);
 });
 
+test('the outcome of a craftsman names the technology wheel, which is placed later', () => {
+  const seats = [{ market: {}, spaces: { village: ['farmer', 'boatman', 'craftsman'] } }, { market: {} }];
+  const { env, play } = watched('base-2p', { seats }, 0);
+  play('use(village)');
+  const said = (kind: string): string => outcomeOf(env, 0, env.ruleset.actionId(`recruit(${kind})`)).text[0]!;
+  expect(said('craftsman')).toContain('get 1 technology wheel');
+  expect(said('boatman')).not.toContain('wheel');
+});
+
 test('the log of a seat has its own decisions without a choice, but not those of others', () => {
   const env = new Env(loadRuleset('base-2p'));
   // one road begins in Sancerre
@@ -201,20 +210,26 @@ test('an outcome does not call the Doctor a follower, and a coin for a Corpse ha
   ]);
 });
 
-test('the log has a gained follower once, if the viewer sees the bag', () => {
-  const spaces = { castle: ['farmer', 'boatman', 'trader'], village: ['farmer', 'boatman', 'craftsman'] };
+test('the log has a gained follower once, also of a player whose bag is hidden', () => {
+  const spaces = {
+    castle: ['farmer', 'boatman', 'trader'],
+    village: ['farmer', 'boatman', 'craftsman'],
+    monastery: ['scholar', 'trader'],
+  };
   const followersIn = (ruleset: string, view: number, names: readonly string[]): string[] => {
     const env = new Env(loadRuleset(ruleset));
     const position = { phase: 'actions', round: 3, start: 0, seats: [{ market: {}, spaces }, { market: {} }] };
     const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 4, position }), view);
     for (const name of names) writer.step(env.ruleset.actionId(name));
     const said = writer.lines.flatMap((line) => (JSON.parse(line) as Frame).log.map(({ text }) => text));
-    return said.filter((text) => /knight|boatman/.test(text));
+    return said.filter((text) => /knight|boatman|monk/.test(text));
   };
-  expect(followersIn('base-2p', 1, ['use(castle)'])).toEqual(['gets 1 knight', 'goes 1 step forward on the knights track']);
-  expect(followersIn('base-2p?bagCounts=owner', 1, ['use(castle)'])).toEqual(['goes 1 step forward on the knights track']);
-  // the answer says it
-  expect(followersIn('base-2p', 0, ['use(village)', 'recruit(boatman)'])).toEqual([]);
+  for (const ruleset of ['base-2p', 'base-2p?bagCounts=owner']) {
+    expect(followersIn(ruleset, 1, ['use(castle)'])).toEqual(['gets 1 knight', 'goes 1 step forward on the knights track']);
+    expect(followersIn(ruleset, 1, ['use(monastery)'])).toEqual(['gets 1 monk']);
+    // the answer says it
+    for (const view of [0, 1]) expect(followersIn(ruleset, view, ['use(village)', 'recruit(boatman)'])).toEqual([]);
+  }
 });
 
 test('an order has its points, also before it is fulfilled', () => {

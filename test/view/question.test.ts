@@ -125,6 +125,21 @@ test('a question names the price of the event or the rest that is due', () => {
   );
 });
 
+test('the question which followers go back to the Market counts those that still may', () => {
+  const own = { market: {}, bag: { farmer: 2 }, spaces: { castle: ['own_farmer', 'own_boatman', null], scriptorium: ['knight', null] } };
+  const { writer, play } = watched('base-2p', { phase: 'followers', seats: [own, { market: {} }] }, 0);
+  play('draw(1)');
+  const of = (left: string): string => `Which follower goes back from a space to the Market, if any? At most: ${left}.`;
+  for (const [left, action] of [
+    ['3 followers', 'space(castle.farmer)'],
+    ['2 followers', 'space(castle.boatman)'],
+    ['1 follower', 'done'],
+  ] as const) {
+    expect(writer.current.ask!.question).toBe(of(left));
+    play(action);
+  }
+});
+
 test('the question of The Dignitary has the number of spaces that still get a citizen', () => {
   const env = new Env(loadRuleset('dignitary'));
   const writer = FrameWriter.of(env.ruleset, (one) => one.reset({ seed: 4 }), 0);

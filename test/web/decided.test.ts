@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import type { Env } from '../../src/env/env.js';
+import { STRUCTURES } from '../../src/rules/prosperity/data/structures.js';
 import { GameStream } from '../../src/view/game-stream.js';
 import { browserOfAll, hasFrames, hostPage, keptPage, readKept, serverOf, shows, withBrowser } from './pages.js';
 import { nextAsk, sit } from './sitting.js';
@@ -11,15 +12,21 @@ import { nextAsk, sit } from './sitting.js';
 const KEPT = 'base-4p-orders.json';
 const texts = (page: Page, found: string): Promise<string[]> => page.locator(found).allInnerTexts();
 
-/** A page of a game from a position, in which the named actions were played. */
-async function pageOf(name: string, position: object, actions: readonly string[]): Promise<Page> {
+/** A page of a game from a position, in which the named actions were played, and perhaps ended it; in the view of a seat if one is given. */
+async function pageOf(
+  name: string,
+  position: object,
+  actions: readonly string[],
+  { ends = false, view = 'all' }: { ends?: boolean; view?: number | 'all' } = {},
+): Promise<Page> {
   const ruleset = loadRuleset(name);
   const names = Array.from({ length: ruleset.seats }, (_, seat) => `player ${seat + 1}`);
   const begin = (env: Env): void => void env.reset({ seed: 1, position });
   const stream = new GameStream('0', { title: '', ruleset, names, source: 'record', humans: [], seed: null, begin });
   for (const action of actions) stream.push(ruleset.actionId(action));
+  if (ends) stream.finish([], true);
   const server = await serverOf({ games: { list: () => [], find: () => stream, refresh: () => undefined } });
-  const page = await hostPage(server, `&g=0&d=${actions.length}`);
+  const page = await hostPage(server, `&g=0&v=${view}&d=${actions.length}`);
   await shows(page, actions.length);
   return page;
 }
@@ -115,6 +122,69 @@ withBrowser('decided', () => {
     expect(await page.locator('.places .kt').allTextContents()).toEqual(['T/B', 'T/B', 'T/B']);
     await page.click('.ptabs >> text=Structures');
     expect(await page.innerText('.module-panel')).toContain('Built and supplied with 2 craftsmen');
+  });
+
+  test('a good that Fraud takes is explained as taken', async () => {
+    const seats = [
+      { market: {}, goods: { cheese: 1, wool: 1 }, spaces: { town_hall: ['boatman', null] } },
+      { market: {}, goods: { grain: 2, wine: 1 } },
+    ];
+    const position = { phase: 'actions', round: 3, start: 0, event: 'income.a', seats };
+    const page = await pageOf('base-2p+intrigue?bribes=off', position, ['use(town_hall)', 'send(boatman, fraud)']);
+    const explainedAs = async (good: string): Promise<string> => {
+      await page.hover(`.scroll [data-action] >> text=${good}`);
+      return page.innerText('.about');
+    };
+    expect(await texts(page, '.decision .vg h3')).toEqual(['Take']);
+    expect(await explainedAs('Wine')).toBe('Take this good of the other player.');
+  });
+
+  test('while another player draws, the Town Hall that no deed needs is not ready on the board of the view', async () => {
+    const bag = { own_farmer: 1 };
+    const seats = [
+      { bag, market: {}, spaces: { town_hall: ['knight', null] } },
+      { bag, market: {} },
+    ];
+    const deeds = { city_wall: { knight: 3 }, papal_conclave: { knight: 1 }, peace_treaty: { knight: 2 } };
+    const page = await pageOf('base-2p', { phase: 'followers', round: 8, start: 1, deeds, seats }, [], { view: 0 });
+    expect(await page.innerText('.ask')).toContain('Asked: player 2');
+    await page.click('.board .tabs >> text=1');
+    expect(await page.innerText('.pn:has-text("Town Hall")')).toBe('Town Hall no effect');
+    await page.hover('.pn:has-text("Town Hall")');
+    expect(await page.innerText('.about')).toMatch(/^Town Hall is filled, but would do nothing now: no deed takes these followers\. /);
+  });
+
+  test('goods on tiles and at Structures that are not finished are in the row of goods', async () => {
+    const goodsOf = async (page: Page): Promise<string[]> => (await texts(page, '.seats tbody tr:first-child td')).slice(5, 10);
+    const tiles = [
+      { market: {}, goods: { grain: 1 }, tiles: ['brasserie'], stores: { 'brasserie.cheese': 1, 'brasserie.wine': 2 } },
+      { market: {} },
+    ];
+    const first = await pageOf('base-2p?tiles=all', { phase: 'actions', round: 3, start: 0, seats: tiles }, []);
+    expect(await goodsOf(first)).toEqual(['1', '·+1', '·+2', '·', '·']);
+    const card = STRUCTURES.find(({ goods }) => (goods as Record<string, number>)['wine'] !== undefined)!.id;
+    const seats = [{ market: {}, built: [card], pieces: ['orleans--vierzon--road'] }, { market: {} }];
+    const second = await pageOf('prosperity-2p', { phase: 'actions', round: 3, start: 0, placed: { [card]: { wine: 1 } }, seats }, []);
+    expect((await goodsOf(second))[2]).toBe('·+1');
+  });
+
+  test('after an early loss of a team the page names the payment that was missing, and no other', async () => {
+    // the Trip costs 4 coins, the Estate Manager owes 2
+    const lostWith = async (coins: number): Promise<string> => {
+      const seats = [
+        { coins, market: {}, spaces: { scriptorium: ['knight', 'scholar'] } },
+        { coins: 9, market: {} },
+      ];
+      const position = { phase: 'actions', round: 3, start: 0, event: 'invasion.trip', seats };
+      const page = await pageOf('invasion-2p?characters=estate_manager,fisherman', position, ['pass'], { ends: true });
+      return page.innerText('.why');
+    };
+    expect(await lostWith(0)).toBe(
+      'The team could not pay what this round asks for. Trip: Each player whose merchant is in Orléans pays 4 coins; who cannot pay loses the game for all.',
+    );
+    expect(await lostWith(5)).toBe(
+      'The team could not pay what this round asks for. Player 1 as Estate Manager gives 2 coins at the end of round 3, or the game is lost.',
+    );
   });
 
   test('in The Duel goods have the names of that game, and rewards are labelled as coins or points', async () => {

@@ -9,6 +9,8 @@ export interface AnswerWords {
   readonly button?: string;
   /** For the log, after the name of the seat. */
   readonly phrase?: string;
+  /** Effect; absent: that of the verb. */
+  readonly does?: string;
   /** price of its good in coins, by good */
   readonly priced?: Readonly<Record<string, number>>;
   /** by its argument, in the words of a sentence; others have the name of a row */
@@ -77,7 +79,9 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'intrigue.bribe': { decline: { phrase: 'offers no bribe' } },
   'intrigue.bribe_goods': { done: { button: 'No more goods', phrase: 'adds no more goods' } },
   'intrigue.bribe_coins': { offer: { phrase: 'offers {1}', names: COINS } },
-  'intrigue.their_good': { give: { button: 'Take', phrase: 'chooses {1} of the other player' } },
+  'intrigue.their_good': {
+    give: { button: 'Take', phrase: 'chooses {1} of the other player', does: 'take this good of the other player' },
+  },
   'intrigue.their_follower': { space: { button: 'Send back', phrase: 'chooses {2} on {1}', held: true } },
   'intrigue.their_wheel': { space: wheelOf('Take') },
   'tiles.wheel': { space: wheelOf('Move') },
@@ -108,6 +112,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
     take: {
       button: 'Buy',
       phrase: 'buys {1}',
+      does: 'buy this good of the goods market',
       // a correction replaces the prices of the row later
       get priced() {
         return MARKET_DAY.prices;
@@ -142,8 +147,8 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'duel.travel': STOPPED,
   'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
   'tiles.trade': {
-    take: { button: 'Buy', phrase: 'buys {1}', priced: VALUES },
-    give: { button: 'Sell', phrase: 'sells {1}', priced: VALUES },
+    take: { button: 'Buy', phrase: 'buys {1}', does: 'buy this good of the goods market', priced: VALUES },
+    give: { button: 'Sell', phrase: 'sells {1}', does: 'sell this good to the goods market', priced: VALUES },
     done: { button: 'Trade no more', phrase: 'trades no more' },
   },
   'tiles.escort_good': { decline: { button: 'None', phrase: 'takes no good' } },

@@ -200,6 +200,7 @@ const atMost: Left = ['At most', (n) => many(n!, 'good')];
 /** What is due or may be chosen, by kind of decision. */
 export const LEFT: Readonly<Record<string, Left>> = {
   'base.torture': dueOf('thing'),
+  'base.recall': ['At most', (n) => many(n!, 'follower')],
   'base.harvest': due(food),
   'duel.draft': ['Still to be chosen by you now', (_category, n) => many(n!, 'tile')],
   'duel.harvest': due(food),

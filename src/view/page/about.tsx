@@ -26,12 +26,12 @@ function textOf(): string {
   const text = anchor === undefined ? '' : meaningOfRow(rows, anchor);
   if (text !== '') return text;
   if (ask !== null && chosen.value !== null) return unlessListed(chosen.value);
-  if (onlyHovered.value !== undefined) return meaningOfAction(rows, onlyHovered.value);
+  if (onlyHovered.value !== undefined) return meaningOfAction(rows, onlyHovered.value, ask!.kind);
   return asksHere.value && ask !== null ? `${ask.warning ?? ''} ${hintOf(rows, ask.kind)}` : '';
 }
 
 /** The meaning of an action, unless the list shows it. */
 function unlessListed(id: number): string {
   const rows = table.value!;
-  return isDescribed(rows, actionOf(id)) ? '' : meaningOfAction(rows, actionOf(id));
+  return isDescribed(rows, actionOf(id)) ? '' : meaningOfAction(rows, actionOf(id), frame.value!.ask!.kind);
 }

@@ -180,11 +180,11 @@ export function textOfAction(table: Table, action: TableAction): string {
   return row === null ? '' : table.words.rows[row.key]!;
 }
 
-/** Name and meaning of the row that an action names, else the effect of its verb. */
-export function meaningOfAction(table: Table, action: TableAction): string {
+/** Name and meaning of the row that an action names, else its effect in a kind of decision. */
+export function meaningOfAction(table: Table, action: TableAction, kind: string): string {
   const row = rowOfAction(table, action);
   if (row !== null) return `${namesOf(table).of(row.id)}: ${table.words.rows[row.key]}`;
-  const does = table.words.verbs[action.verb];
+  const does = answerWords(table, kind, action.verb)?.does ?? table.words.verbs[action.verb];
   return does === undefined ? '' : `${words(does)}.`;
 }
 

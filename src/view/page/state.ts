@@ -224,7 +224,7 @@ export const scoreOf = perKey((seat: number): Points | undefined => points.value
 const partAt = perKey((path: string): unknown =>
   path.split(' ').reduce<unknown>((part, key) => (part as State | undefined)?.[key], state.value?.seats),
 );
-/** Why a filled place of the asked seat would do nothing now. */
+/** Why a place of the seat of the view, else of the asked seat, would do nothing now. */
 export const idleAt = perKey((place: string): string | undefined => frame.value?.ask?.idle?.[place]);
 /** A part of the state of a seat: `partOf(0, 'tracks', 'monks')`. */
 export const partOf = (seat: number, ...keys: string[]): unknown => partAt([seat, ...keys].join(' '));

@@ -8,7 +8,7 @@ import { fillOf } from './fill.js';
 import { aboutPiece, many, needsOf, plain, playerName, words } from '../names.js';
 import { refuse } from './refuse.js';
 import { fullOf } from '../full.js';
-import { boardSeat, head, hovered, idleAt, isTarget, marksOf, partOf, scoreOf, shownBoard, table, target } from '../state.js';
+import { boardSeat, head, hovered, idleAt, isTarget, marksOf, partOf, scoreOf, shownBoard, table, target, view } from '../state.js';
 
 /** From this many places on, rows are closer together. */
 const DENSE = 12;
@@ -233,7 +233,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
-  const idle = mine ? idleAt(place.id) : undefined;
+  const idle = (view.value === 'all' ? mine : view.value === seat) ? idleAt(place.id) : undefined;
   const name = (
     <span class="pn" {...explained(`place:${place.id}`)}>
       {place.name}

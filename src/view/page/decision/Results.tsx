@@ -4,7 +4,7 @@ import { many, nameOf, words } from '../names.js';
 import { demandOf, dueIn } from '../modules/Row.js';
 import { objectiveRows, statusOf } from '../seats/Seats.js';
 import { showList } from '../routes.js';
-import { end, fieldOf, head, offer, partOf, points, table } from '../state.js';
+import { end, fieldOf, frames, head, offer, partOf, points, table } from '../state.js';
 
 /** The winners, the points of each player by source, and the reasons of the losers. */
 export function Results() {
@@ -13,6 +13,7 @@ export function Results() {
   if (result === null) return null;
   // alone or as a team there is one result and no ranking
   const ranked = utility === 'versus';
+  const team = utility === 'team';
   const won = result.scores.every(({ winner }) => winner);
   const byPoints = table.value!.goal === 'points';
   const order = result.scores.map((score, seat) => ({ ...score, seat })).sort((a, b) => a.rank - b.rank);
@@ -25,13 +26,15 @@ export function Results() {
       )}
       {result.complete && (
         <p class="verdict">
-          {ranked ? verdictOf(order) : `${utility === 'team' ? 'The team has' : 'The game is'} ${won ? 'won' : 'lost'}.`}
+          {ranked ? verdictOf(order) : `${team ? 'The team has' : 'The game is'} ${won ? 'won' : 'lost'}.`}
+          {team && ` It has ${doneOf(objectiveRows().flatMap(({ objectives }) => objectives))}.`}
         </p>
       )}
       <ol class="results">
         {order.map(({ seat, total, rank }) => (
           <li>
-            <Chip seat={seat} /> <b>{names[seat]}</b> {byPoints ? many(total, 'point') : doneOf(seat)}
+            <Chip seat={seat} /> <b>{names[seat]}</b>{' '}
+            {byPoints ? many(total, 'point') : !team && doneOf(points.value[seat]?.objectives ?? [])}
             {ranked && order.length > 2 && ` · ${ORDINALS[rank - 1]}`}
             {result.seats[seat] !== undefined && result.seats[seat].status !== 'done'
               ? ` · ${result.seats[seat].status}: ${result.seats[seat].reason}`
@@ -136,10 +139,7 @@ function Objectives() {
   );
 }
 
-const objectivesOf = (seat: number): readonly Objective[] => points.value[seat]?.objectives ?? [];
-
-function doneOf(seat: number): string {
-  const all = objectivesOf(seat);
+function doneOf(all: readonly Objective[]): string {
   return all.length === 0 ? '' : `${all.filter(({ done }) => done).length} of ${many(all.length, 'objective')}`;
 }
 
@@ -152,5 +152,7 @@ function reasonOf(seat: number): string {
   if (others.some(({ objectives }) => objectives.every(({ done }) => done))) return 'The other player has completed all objectives.';
   const round = Number(fieldOf('round') ?? 0);
   if (losses.early === undefined || round >= rows.rounds) return losses.end;
-  return `${losses.early} ${demandOf(fieldOf('event'))} ${dueIn(round)}`.trim();
+  // the log names the payment that was missing
+  const cause = frames.value.flatMap(({ log }) => log).find(({ text }) => text === 'has lost')?.cause;
+  return `${losses.early} ${cause?.startsWith('The Estate') ? dueIn(round) : demandOf(fieldOf('event'))}`.trim();
 }

@@ -89,6 +89,10 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
   const status = statusOf(seat);
   const bag = own['bag'] as Counts | undefined;
   const fullBag = fullOf(seat, 'bag') as Counts | undefined;
+  // goods on tiles, such as `brasserie.wine`, and at Structures that are not finished
+  const placed = ((own['built'] ?? []) as string[]).map((card) => ((fieldOf('placed') ?? {}) as Record<string, Counts>)[card] ?? {});
+  const elsewhere = [(own['stores'] ?? {}) as Counts, ...placed].flatMap(Object.entries);
+  const more = (good: string): number => elsewhere.reduce((n, [id, by]) => (id.split('.').at(-1) === good ? n + by : n), 0);
   const number = (n: number) => (n === 0 ? <i>0</i> : n);
   return (
     <>
@@ -97,7 +101,10 @@ function Cells({ seat, goods }: { seat: number; goods: readonly string[] }) {
       <td class="n">{number(Number(own['citizens'] ?? 0))}</td>
       <td class="n">{number(((own['stations'] ?? []) as string[]).length)}</td>
       {goods.map((good) => (
-        <td class="n">{held[good] === undefined ? <i>·</i> : held[good]}</td>
+        <td class="n">
+          {held[good] ?? <i>·</i>}
+          {more(good) > 0 && <i title="on tiles and Structures">+{more(good)}</i>}
+        </td>
       ))}
       <td class="n sm">
         {sum(own['market'] as Counts | undefined)}+{bag === undefined ? <b title="hidden">?</b> : sum(bag)}

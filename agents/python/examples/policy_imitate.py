@@ -5,7 +5,7 @@
 
 The policy learns the shares of the search by action (for a bot without an analysis: its action), by cross-entropy; the values learn the
 result of the seat. Every twentieth game is used for testing only. Records of other rulesets are translated by names. The folder receives the
-files of TensorBoard and ``imitated.pt``.
+files of TensorBoard, ``imitated.pt``, and ``decisions.npz`` with all that was read; a later run into the same folder reads only this file.
 """
 
 from __future__ import annotations

@@ -237,13 +237,20 @@ def save(network: PolicyNetwork, path: Path, **more: object) -> None:
 
 
 def check_encoding(model: str, trained: Mapping[str, str], spec: Spec) -> None:
-    """Raises:
-    VersionMismatch: the hashes that it was trained with are those of other actions or observations.
+    """Refuses a network of other actions or observations.
+
+    Args:
+        model: its name, for the error.
+        trained: the ruleset of the training, and its hashes by name.
+        spec: of the ruleset that it shall play.
+
+    Raises:
+        VersionMismatch: a hash is another one.
     """
     for name in ("actions", "observation"):
         if trained[name] != getattr(spec.hashes, name):
             raise errors.VersionMismatch(
-                f"{model} was trained for other {name} ({trained['ruleset']}) than {spec.ruleset} has: train again.", "DATASET_SPEC"
+                f"{model} was trained for other {name} ({trained['ruleset']}) than {spec.ruleset} has; train it again.", "DATASET_SPEC"
             )
 
 

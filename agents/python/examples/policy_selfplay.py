@@ -2,7 +2,7 @@
 
     python agents/python/examples/policy_selfplay.py --start runs/imitation/imitated.pt
 
-A vector has three kinds of games: the network against itself (both seats learn), against an earlier version (drawn for every game), and against
+A vector has three kinds of games: the network against itself (all seats learn), against an earlier version (drawn for every game), and against
 a bot of the server. In teams and solo games the network has all seats. Copies of the network join the league at intervals. Training starts
 with the imitated policy and a new critic; the first updates train the critic only.
 
@@ -377,7 +377,7 @@ def options() -> argparse.Namespace:
     parser.add_argument(
         "--league", type=float, default=0.5, help="share of these games in which an earlier version of the network plays one seat"
     )
-    parser.add_argument("--members", type=int, default=6, help="largest number of earlier versions")
+    parser.add_argument("--members", type=int, default=6, help="largest number of earlier versions, at least 3")
     parser.add_argument("--join-every", type=int, default=40, help="updates after which the network joins the league")
     parser.add_argument("--bot", default="greedy", help="bot of the server that plays the other seats of --bot-envs, and all evaluations")
     parser.add_argument("--bot-envs", type=int, default=16)
@@ -417,7 +417,10 @@ def options() -> argparse.Namespace:
     )
     parser.add_argument("--value-games", type=int, default=200, help="games at the end, to which the values are fitted")
     parser.add_argument("--address", help="address of a server; default: a local one")
-    return parser.parse_args()
+    args = parser.parse_args()
+    if args.members < 3:
+        parser.error(f"--members is {args.members}; give at least 3, because the first and the last version stay")
+    return args
 
 
 if __name__ == "__main__":

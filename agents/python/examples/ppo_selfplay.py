@@ -1,4 +1,4 @@
-"""PPO with action masks and self-play in one file, in the style of CleanRL; needs only torch.
+"""PPO with action masks and self-play in one file, in the style of CleanRL; needs torch and tensorboard.
 
     pip install './agents/python[node,train]'
     python agents/python/examples/ppo_selfplay.py --steps 2000000

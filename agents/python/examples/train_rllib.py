@@ -1,6 +1,6 @@
 """Trains PPO with action masks in RLlib (Ray, new API stack), on one machine or on a cluster.
 
-    pip install './agents/python[rllib]'
+    pip install './agents/python[node,rllib]'
     python agents/python/examples/train_rllib.py --iterations 20 --runners 2
     python agents/python/examples/train_rllib.py --self-play --iterations 20
 

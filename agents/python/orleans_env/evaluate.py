@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
-from .arguments import whole
+from .arguments import shown, uint64, whole
 from .clients import get_spec
 from .endpoint import Address, TlsLike, secured
 from .extras import missing
@@ -113,12 +113,15 @@ def evaluate(
         progress: called with (games finished, games in all).
 
     Raises:
-        ArgumentError: the policy is not a function, or no bot is named for the seats of rivals.
+        ArgumentError: the policy is not a function, the opponent not a name, or no bot is named for the seats of rivals.
         ActionTypeError, ActionShapeError, IllegalAction: the policy did not return a legal action for each game.
     """
     whole(deals, "deals", 1)
+    uint64(seed)
     if not callable(policy):
         raise errors.ArgumentError(f"The policy is {policy!r}; give a function. For bots and ONNX files there is `orleans evaluate`.")
+    if opponent is not None and not isinstance(opponent, str):
+        raise errors.ArgumentError(f"opponent is {shown(opponent)}; give the name of a bot, which plays all other seats.")
     address = secured(address, tls, access_token)
     spec = get_spec(ruleset, address=address)
     count, has_points = spec.seats, not spec.objectives

@@ -121,10 +121,10 @@ class OrleansGame(pyspiel.Game):
         """Returns the state of :meth:`OrleansState.serialize`."""
         try:
             kept = json.loads(text)
-            state = OrleansState(self, deal=kept["deal"])
+            state, history = OrleansState(self, deal=kept["deal"]), list(kept["history"])
         except (ValueError, TypeError, KeyError):
             raise errors.ArgumentError(f"{text[:40]!r} is not a state; give what serialize returned.") from None
-        for action in kept["history"]:
+        for action in history:
             state.apply_action(action)
         return state
 
@@ -327,7 +327,12 @@ def spiel_game(ruleset: str, *, seed: int | None = None, max_steps: int = 10_000
             the name of the game.
     """
     return OrleansGame(
-        {"ruleset": ruleset, "seed": -1 if seed is None else whole(seed, "seed"), "max_steps": max_steps, "address": address or ""}
+        {
+            "ruleset": ruleset,
+            "seed": -1 if seed is None else whole(seed, "seed"),
+            "max_steps": whole(max_steps, "max_steps", 1),
+            "address": address or "",
+        }
     )
 
 

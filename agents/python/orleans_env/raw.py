@@ -374,7 +374,7 @@ class RawEnv:
             actions=listed,
             columns=env_pb2.SearchColumns(observation=observation, action_mask=action_mask, scores=scores, snapshots=snapshots),
             policies=[self.client.bot(text(name, "A bot's name")) for name in bot_list(policies)],
-            max_steps=max_steps,
+            max_steps=whole(max_steps, "max_steps"),
         )
         return read_result(self._call("Search", request), self.spec)
 

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from . import errors
+from .arguments import shown
 from .raw_messages import column, read_rollouts
 from .results import Rollouts
 from .spec import Spec
@@ -63,7 +64,7 @@ def action_columns(actions: Actions | None) -> tuple[bytes, bytes, int | None]:
     rows: list[npt.NDArray[Any]] = [np.atleast_1d(np.asarray(row)) for row in actions]
     for row in rows:
         if row.size and row.dtype.kind not in "iu":
-            raise errors.ActionTypeError(f"The actions of a copy are {row.dtype}; give integers.")
+            raise errors.ActionTypeError(f"The actions of a copy are {shown(row.tolist())}; give integers.")
         if row.ndim > 1:
             raise errors.ActionShapeError(f"The actions of a copy have the shape {row.shape}; give a list of ids.")
     counts = np.array([row.size for row in rows], np.int32)

@@ -14,6 +14,7 @@ import orleans_env
 from orleans_env import errors, sample_legal
 from orleans_env.config import GameConfig
 from orleans_env.endpoint import Endpoint
+from orleans_env.evaluate import evaluate
 
 make, vec, zoo = orleans_env.make, orleans_env.make_vec, orleans_env.aec_env
 RNG = np.random.default_rng(1)
@@ -81,6 +82,15 @@ RNG = np.random.default_rng(1)
         (lambda: orleans_env.get_spec(RULESET).view({"observation": np.zeros(806, np.uint8)}), "obs['observation']"),
         (lambda: orleans_env.get_spec(RULESET).decision_kind(np.zeros(806, np.uint8)), "no open decision"),
         (lambda: orleans_env.VectorStream(RULESET, 2), "GameConfig('base-2p')"),
+        (lambda: orleans_env.RawClient().make(RULESET).search([1], max_steps=-1), "max_steps"),
+        (lambda: evaluate(lambda observations, masks: 0, RULESET, ["random"]), "opponent is ['random']"),
+        (lambda: evaluate(lambda observations, masks: 0, RULESET, "random", seed="a"), "The seed 'a'"),
+        (lambda: orleans_env.text.make(RULESET, trained=1), "trained is 1; give a list of seats from 0 to 1"),
+        (lambda: orleans_env.text.TextVectorEnv(RULESET, 2, trained=[2]), "trained is [2]"),
+        (lambda: orleans_env.record.write_shards([], "folder", RULESET), "origin is 'base-2p'"),
+        (lambda: orleans_env.record.Shards("folder", RULESET), "spec is 'base-2p'"),
+        (lambda: orleans_env.spiel_game(RULESET, max_steps="9"), "max_steps"),
+        (lambda: orleans_env.spiel_game(RULESET).deserialize_state('{"deal": 1}'), "serialize"),
         (lambda: orleans_env.VectorStream(GameConfig(RULESET), 2, max_in_flight=-1), "max_in_flight"),
     ],
 )

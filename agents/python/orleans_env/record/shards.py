@@ -35,7 +35,7 @@ import numpy.typing as npt
 from numpy.lib import format as npy
 
 from .. import errors
-from ..arguments import whole
+from ..arguments import shown, whole
 from ..spec import Spec
 from .episodes import Episode
 from .origin import Origin
@@ -57,6 +57,9 @@ def write_shards(episodes: Iterable[Episode], path: str | Path, origin: Origin, 
     """
     folder = Path(path)
     whole(games_per_shard, "games_per_shard", 1)
+    # refused here and not after the games
+    if not isinstance(origin, Origin):
+        raise errors.ArgumentError(f"origin is {shown(origin)}; give one of Origin.of(spec).")
     if (folder / _MANIFEST).exists():
         raise errors.ArgumentError(f"{folder} has recorded games already; give another folder.")
     folder.mkdir(parents=True, exist_ok=True)
@@ -96,6 +99,8 @@ class Shards:
     """
 
     def __init__(self, path: str | Path, spec: Spec, *, most_bytes: int = _MOST_BYTES) -> None:
+        if not isinstance(spec, Spec):
+            raise errors.ArgumentError(f"spec is {shown(spec)}; give that of the ruleset, as orleans_env.get_spec returns it.")
         self._folder = Path(path)
         self._spec = spec
         self._most_bytes = whole(most_bytes, "most_bytes", 1, 2**62)

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .. import errors
+from ..arguments import shown
 from ..config import OVER, Illegal
 from .codec import TextCodec
 from .facts import Facts
@@ -62,6 +63,9 @@ class Dialogue:
     """
 
     def __init__(self, codec: TextCodec, *, illegal: Illegal, tries: int, seat: int | None, trained: Collection[int] | None = None) -> None:
+        seats = range(codec.spec.seats)
+        if trained is not None and not (isinstance(trained, Collection) and all(one in seats for one in trained)):
+            raise errors.ArgumentError(f"trained is {shown(trained)}; give a list of seats from 0 to {seats[-1]}.")
         self.codec = codec
         self.seat = seat
         self.answers: dict[str, int] = {"played": 0, "illegal": 0, "unreadable": 0}

@@ -1,6 +1,8 @@
 /** The policy of the team in Invasion: its inputs, how it fills places, and its results. */
 import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
+import { TOWN_IDS } from '../../agents/bots/greedy/observation-offsets.js';
+import { ActionScores } from '../../agents/bots/invasion/action-scores.js';
 import { wantedBy } from '../../agents/bots/invasion/needs.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
 import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
@@ -361,5 +363,57 @@ describe('co-operation', () => {
   test('the first step of a Donation goes to the seat that is one step from a citizen', () => {
     const position = { phase: 'event', event: 'invasion.donation', round: 5, seats: [{}, { tracks: { development: 2 } }] };
     expect(answersTo('invasion.share', position)[0]).toBe('seat(1)');
+  });
+});
+
+describe('in a team of four or five', () => {
+  const ids = (seats: number): string => `invasion-${seats}p?characters=general,fisherman,librarian${seats > 3 ? ',innkeeper' : ''}`;
+  const builder = { guildhall: ['farmer', 'craftsman', 'knight'] };
+
+  /** Towns with a tower that seat 0 values less, because seat 1 is about to build there. */
+  function claimed(seats: number, merchant: string, spaces: object): string[] {
+    const env = new Env(loadRuleset(ids(seats)), { replay: false });
+    const others = Array.from({ length: seats - 2 }, () => ({}));
+    env.reset({ seed: 1, position: { phase: 'planning', round: 8, seats: [{}, { merchant, spaces }, ...others] } });
+    const team = new TeamView(env.ruleset);
+    const scores = new ActionScores(team, { ...INVASION_WEIGHTS });
+    team.observe(env, 0);
+    scores.read();
+    scores.readTowns();
+    const towers = TOWN_IDS.filter((_, town) => team.towerAt[town]! >= 0);
+    const most = Math.max(...towers.map((id) => scores.building[TOWN_IDS.indexOf(id)]!));
+    return towers.filter((id) => scores.building[TOWN_IDS.indexOf(id)]! < most);
+  }
+
+  test.each([
+    ['its own town comes first', 4, 'chartres', { ...builder, wagon: ['farmer', 'trader', 'knight'] }, ['chartres']],
+    [
+      'a mover reaches the next towns',
+      4,
+      'orleans',
+      { ...builder, wagon: ['farmer', 'trader', 'knight'] },
+      ['chartres', 'montargis', 'briare'],
+    ],
+    ['a builder that lacks a follower builds nothing', 4, 'chartres', { guildhall: ['farmer'] }, []],
+    ['three seats ignore it', 3, 'chartres', builder, []],
+  ])('a seat avoids the tower that another one is about to build: %s', (_, seats, merchant, spaces, towns) => {
+    expect(claimed(seats, merchant, spaces).sort()).toEqual([...towns].sort());
+  });
+
+  test.each([
+    [4, ['space(guildhall.farmer)', 'space(guildhall.craftsman)', 'space(guildhall.knight)']],
+    [3, ['done']],
+  ])('%d seats: followers of a ready place without use come back', (seats, answers) => {
+    const env = new Env(loadRuleset(ids(seats)), { replay: false });
+    const others = Array.from({ length: seats - 1 }, () => ({}));
+    env.reset({ seed: 1, position: { phase: 'followers', round: 8, seats: [{ spaces: builder }, ...others] } });
+    const bot = makeBot('greedy', 1);
+    const recalled: string[] = [];
+    while (env.decisionKind !== 'base.planning') {
+      const action = bot.act(env);
+      if (env.decisionKind === 'base.recall' && env.currentSeat === 0) recalled.push(env.ruleset.spec.actions[action]!.name);
+      env.step(action);
+    }
+    expect(recalled).toEqual(answers);
   });
 });

@@ -25,17 +25,17 @@ export const TOWN_IDS: readonly string[] = TOWNS.map(({ id }) => id);
 /** Offsets of a place; all views have the same shape, for V8. */
 export type PlaceView = ReturnType<typeof placeViews>[number];
 
-/** The places in play: the player board and the tiles of all modules. */
-export function placeViews(view: ObservationView) {
+/** The places in play of a seat: the player board and the tiles of all modules. */
+export function placeViews(view: ObservationView, name = 'self') {
   return T.places
-    .filter(({ row, tile }) => (tile < 0 ? view.has('self.spaces', nameOfSpace(row, 0)) : view.has('self.tiles', row.id)))
+    .filter(({ row, tile }) => (tile < 0 ? view.has(`${name}.spaces`, nameOfSpace(row, 0)) : view.has(`${name}.tiles`, row.id)))
     .map(({ row, tile }) => ({
       id: row.id,
       /** -1: on the player board */
-      tile: tile < 0 ? -1 : view.at('self.tiles', row.id),
+      tile: tile < 0 ? -1 : view.at(`${name}.tiles`, row.id),
       /** 1: the tile is face down */
-      turned: view.atOrZero('self.turned', row.id),
-      spaces: Int32Array.from(row.spaces, (_, k) => view.at('self.spaces', nameOfSpace(row, k))),
+      turned: view.atOrZero(`${name}.turned`, row.id),
+      spaces: Int32Array.from(row.spaces, (_, k) => view.at(`${name}.spaces`, nameOfSpace(row, k))),
       /** required kind of each space, -1: any */
       requiredKinds: Int32Array.from(row.spaces, (need) => KINDS.findIndex((kind) => kind === need)),
       /** its followers move to deeds */

@@ -30,6 +30,8 @@ import type { InvasionWeights } from './weights.js';
 const TRACK_END = TRACKS.map(({ spaces }) => spaces.length);
 /** factor of a step towards a citizen for a seat that is behind another seat */
 const BEHIND = 0.4;
+/** part of the value of a tower that another seat is about to build */
+const CLAIMED = 0.1;
 /** part of a due good's weight for each step on the Farmers track before it */
 const AHEAD = 0.65;
 
@@ -127,8 +129,7 @@ export class ActionScores {
 
   private readCoin(): void {
     const { team, w, self } = this;
-    let held = 0;
-    for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.coins;
+    const held = team.seats.reduce((sum, { coins }) => sum + coins, 0);
     const need = team.coinsOpen + this.reserve(self);
     this.coin = held < need ? w.coin * w.inHand * this.urgency : 0;
     if (held >= need && this.citizen > 0 && team.treasuryOpen > 0 && held < need + team.treasuryOpen)
@@ -138,7 +139,6 @@ export class ActionScores {
   /** Coins kept for events and the character. */
   reserve(seat: SeatView): number {
     const { team } = this;
-    const { roundsLeft, round } = team;
     // a Merchant saves coins when the city has all coins that it needs
     const own =
       seat.character === 'mayor'
@@ -146,17 +146,16 @@ export class ActionScores {
         : seat.character === 'merchant' && team.coinsOpen === 0
           ? Math.max(0, NEEDS.merchant.points - seat.pointsOf(FOODS, GOODS.length))
           : 0;
-    if (roundsLeft === 0) return own;
+    if (team.roundsLeft === 0) return own;
     let demand = this.demands.shareOf(seat);
-    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && round < team.lastOfA)))
+    if (seat.town === 0 && (team.isNow('trip') || (team.left('trip') && team.round < team.lastOfA)))
       demand = Math.max(demand, this.team.rule.tripFare);
     return own + demand + seat.dues.coins;
   }
 
   /** Whether the seat to act may pay for something optional. */
   affords(price: number): boolean {
-    const { self } = this;
-    return self.dues === NO_DUES || self.coins - price >= this.reserve(self);
+    return this.self.dues === NO_DUES || this.self.coins - price >= this.reserve(this.self);
   }
 
   /** Goods of the kind that the seat to act does not need. */
@@ -186,10 +185,12 @@ export class ActionScores {
     const { team, building, standing, forces, w, self, urgency, remaining } = this;
     standing.fill(0);
     forces.fill(0);
+    const claims = this.claims();
     for (let town = 0; town < building.length; town++) {
       const tower = team.towerAt[town]!;
       let value = tower >= 0 && !team.isFortified(tower) ? w.tower * urgency : 0;
-      if (!TOWER_TOWN[town]! && !this.isBuilt(town)) {
+      if (value > 0 && claims.some(({ from, reach }) => T.distances[from]![town]! <= reach)) value *= CLAIMED;
+      if (!TOWER_TOWN[town]! && !team.seats.some((seat) => seat.hasStation(town))) {
         if (town === LE_BLANC && team.hasLeBlanc) value += this.citizen;
         if (self.character !== undefined && BUILD_IN[self.character]?.includes(town) === true && !self.hasStation(town))
           value += w.character * w.home * urgency;
@@ -202,16 +203,22 @@ export class ActionScores {
       if (building[town]! < 1) continue;
       const distances = T.distances[town]!;
       const mine = distances[self.town]!;
-      let nearest = true;
-      if (tower >= 0) for (let k = 1; k < team.seats.length; k++) if (distances[team.seats[k]!.town]! < mine) nearest = false;
+      const nearest = tower < 0 || !team.seats.some((seat) => distances[seat.town]! < mine);
       const force = (forces[town] = (nearest ? 1 : w.farther) * w.proximity * building[town]!);
       for (let from = 0; from < standing.length; from++) standing[from]! += force * remaining[distances[from]!]!;
     }
   }
 
-  private isBuilt(town: number): boolean {
-    for (let k = 0; k < this.team.seats.length; k++) if (this.team.seats[k]!.hasStation(town)) return true;
-    return false;
+  /** In a large team the other seats with a ready builder, and the connections that they may go to the next tower. */
+  private claims(): { from: number; reach: number }[] {
+    const { team } = this;
+    if (!team.isLarge) return [];
+    return team.seats.slice(1).flatMap((seat) => {
+      const [waterways, roads, anyWays, builds] = team.ready(seat);
+      const tower = team.towerAt[seat.town]!;
+      const isHere = tower >= 0 && !team.isFortified(tower);
+      return builds === 0 ? [] : { from: seat.town, reach: isHere ? 0 : waterways + roads + anyWays };
+    });
   }
 
   /** The value of the Merchant's presence after the seat has built in one town; -1: nowhere. */
@@ -265,8 +272,7 @@ export class ActionScores {
 
   /** The weight of a due neutral follower, if the seat has at most `held`. */
   private dueFollower(kind: number, held: number): number {
-    const due = this.self.dues.followers[kind]!;
-    return due > 0 && this.team.neutrals(kind) <= held ? due : 0;
+    return this.team.neutrals(kind) <= held ? this.self.dues.followers[kind]! : 0;
   }
 
   private lackOfMonks(): number {
@@ -283,8 +289,7 @@ export class ActionScores {
     let value = 0;
     if (citizen > position) {
       // one seat is enough to reach the citizen, and the leading seat is nearer
-      let behind = false;
-      for (let k = 1; k < team.seats.length; k++) if (team.seats[k]!.tracks[kind]! > position) behind = true;
+      const behind = team.seats.some(({ tracks }) => tracks[kind]! > position);
       value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);
     }
     switch (kind) {
@@ -329,9 +334,7 @@ export class ActionScores {
 
   /** A follower of the kind to the best row of the city. */
   sending(kind: number): number {
-    let best = 0;
-    for (let row = 0; row < this.rows.length; row++) best = Math.max(best, this.sendingTo(row, kind));
-    return best;
+    return Math.max(0, ...this.rows.map((_, row) => this.sendingTo(row, kind)));
   }
 
   sendingTo(row: number, kind: number): number {
@@ -346,9 +349,7 @@ export class ActionScores {
 
   /** Fewer free spaces: the citizen is nearer. */
   private closeness(row: number): number {
-    let open = 0;
-    for (let kind = 0; kind < KINDS.length; kind++) open += this.rows[row]!.open(kind);
-    return 5 / (1.5 + open);
+    return 5 / (1.5 + KINDS.reduce((sum, _, kind) => sum + this.rows[row]!.open(kind), 0));
   }
 
   /** A neutral follower that an achievement or the Assembly Hall needs and the team lacks. */
@@ -360,17 +361,15 @@ export class ActionScores {
       if (id === 'walls') continue;
       if (id === 'assembly_hall' ? this.self.character === 'councilman' : this.citizen > 0) asked += open(kind);
     }
-    let held = 0;
-    for (let k = 0; k < team.seats.length; k++) held += team.seats[k]!.neutrals[kind]!;
+    const held = team.seats.reduce((sum, seat) => sum + seat.neutrals[kind]!, 0);
     return asked > held ? w.sought * this.urgency : 0;
   }
 
   /** An effect of a place except movement, building and sending. */
   effect({ coins, development, good, wheel, recruit, village }: TeamPlace): number {
-    const { team } = this;
     let value = coins * this.coin + (development > 0 ? this.steps(development) : 0);
-    if (good >= 0 && team.supplyOf(good) > 0) value += this.good[good]!;
-    if (wheel && team.supplyWheels > 0) value += this.wheel();
+    if (good >= 0 && this.team.supplyOf(good) > 0) value += this.good[good]!;
+    if (wheel && this.team.supplyWheels > 0) value += this.wheel();
     if (recruit >= 0) value += this.recruit(recruit);
     if (village) value += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));
     return value;

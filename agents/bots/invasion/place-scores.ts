@@ -28,10 +28,7 @@ export class PlaceScores {
 
   /** The best waiting follower. */
   sendNow(place: TeamPlace): number {
-    let value = 0;
-    for (let kind = 0; kind < KINDS.length; kind++)
-      if (this.team.waiting(place, kind) > 0) value = Math.max(value, this.scores.sending(kind));
-    return value;
+    return Math.max(0, ...KINDS.map((_, kind) => (this.team.waiting(place, kind) > 0 ? this.scores.sending(kind) : 0)));
   }
 
   /** The destination with the best load. */

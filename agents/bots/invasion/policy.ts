@@ -112,8 +112,7 @@ export class InvasionPolicy {
       const place = team.places[k]!;
       const use = this.uses[k]!;
       if (use < 0 || !env.isLegal(use) || this.team.journeyOf(place) > 0) continue;
-      let value = this.places.valueOf(place);
-      if (place.sends) value = this.places.sendNow(place);
+      const value = place.sends ? this.places.sendNow(place) : this.places.valueOf(place);
       // goods for the city come last, after all gains
       const order = place.id === 'vehicle' || place.id === 'guild_house' ? 0 : FIRST;
       if (value > 0 && value + order > most) {
@@ -187,12 +186,12 @@ export class InvasionPolicy {
     return this.ids.first(env, [`coin(${to !== CITY ? 'seat' : team.coinsOpen > 0 ? 'city_treasury' : 'treasury'})`, 'done']);
   }
 
-  /** Takes followers of incomplete places back, to plan the round again. */
+  /** Takes followers of incomplete places back, to plan the round again; in a large team those of ready places too. */
   recall(env: Env): number {
     const { team } = this;
     for (let k = 0; k < team.places.length; k++) {
       const place = team.places[k]!;
-      if (!team.owns(place) || team.lacking(place) === 0) continue;
+      if (!team.owns(place) || (team.lacking(place) === 0 && !team.isLarge)) continue;
       const ids = this.recalls[k]!;
       for (let space = 0; space < ids.length; space++) if (ids[space]! >= 0 && env.isLegal(ids[space]!)) return ids[space]!;
     }

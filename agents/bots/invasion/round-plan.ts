@@ -133,8 +133,10 @@ export class RoundPlan {
   }
 
   private spareKind(): number {
-    for (let kind = 0; kind < MONK; kind++) if (this.choice.hand[kind]! > 1) return kind;
-    return 0;
+    return Math.max(
+      0,
+      this.choice.hand.subarray(0, MONK).findIndex((n) => n > 1),
+    );
   }
 
   /** Options for the Town Hall, one per follower. */

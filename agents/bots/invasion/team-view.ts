@@ -33,11 +33,11 @@ const BY = { waterway: WATERWAY, road: ROAD, any: ANY_WAY } as const;
 /** Ready places for a journey. */
 type Movers = readonly [waterways: number, roads: number, anyWays: number, builds: number];
 
-/** A place of the seat to act. */
+/** A place of a seat. */
 export type TeamPlace = ReturnType<typeof teamPlaces>[number];
 
-const teamPlaces = (view: ObservationView) =>
-  placeViews(view).map((place) => {
+const teamPlaces = (view: ObservationView, name: string) =>
+  placeViews(view, name).map((place) => {
     const { coins = 0, development = 0, good, wheel, recruit, village, move, build, pay = 0 } = place.words;
     const journey: Option['journey'] = build !== undefined ? BUILD : move === undefined ? 0 : BY[move];
     return {
@@ -72,12 +72,17 @@ export class SeatView {
   character: Character | undefined;
   /** set by `Demands` */
   dues = NO_DUES;
+  readonly places: readonly TeamPlace[];
+  /** those for journeys */
+  readonly journeys: readonly TeamPlace[];
   private readonly at;
 
   constructor(
     private readonly view: ObservationView,
     name: string,
   ) {
+    this.places = teamPlaces(view, name);
+    this.journeys = this.places.filter(({ journey }) => journey > 0);
     this.at = {
       ...possessions(view, name),
       towers: view.atAll(
@@ -85,10 +90,7 @@ export class SeatView {
         TOWER_TOWNS.filter((town) => view.has(`${name}.towers`, town)),
       ),
       character: view.at(`${name}.invasion.character`),
-      tiles: view.atAll(
-        `${name}.tiles`,
-        placeViews(view).flatMap(({ tile, id }) => (tile >= 0 ? [id] : [])),
-      ),
+      tiles: Int32Array.from(this.places.flatMap(({ tile }) => (tile >= 0 ? [tile] : []))),
     };
   }
 
@@ -161,6 +163,8 @@ export class TeamView {
   clothingOpen = false;
   hasLeBlanc = false;
   readonly rounds: number;
+  /** whether the seats get in each other's way (docs/bots.md) */
+  readonly isLarge: boolean;
   /** last round with a tile of stack A on top (COOP-008) */
   readonly lastOfA: number;
   /** by event: the bytes that say whether it is that of the round, and whether its tile is unturned */
@@ -172,12 +176,13 @@ export class TeamView {
     readonly view = new ObservationView(ruleset),
   ) {
     this.seats = Array.from({ length: ruleset.seats }, (_, k) => new SeatView(view, k === 0 ? 'self' : `opp${k}`));
-    this.places = teamPlaces(view);
+    this.places = this.seats[0]!.places;
     this.spaces = Int32Array.from(this.places.flatMap(({ spaces }) => [...spaces]));
     this.trackCitizens = trackCitizens(view);
     this.developmentCitizens = this.trackCitizens.filter(({ track }) => track === DEV);
     const openTowers = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[ruleset.seats]!.includes(town));
     this.towerAt = TOWNS.map(({ id }) => openTowers.indexOf(id));
+    this.isLarge = ruleset.seats > 3;
     this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
     this.events = new Map(
@@ -261,13 +266,11 @@ export class TeamView {
 
   /** Position of the citizen on the track, 0: gone. */
   citizenOn(track: number): number {
-    for (const citizen of this.trackCitizens) if (citizen.track === track && this.b[citizen.at] === 1) return citizen.last;
-    return 0;
+    return this.trackCitizens.find((citizen) => citizen.track === track && this.b[citizen.at] === 1)?.last ?? 0;
   }
 
   isFortified(tower: number): boolean {
-    for (let k = 0; k < this.seats.length; k++) if (this.seats[k]!.hasTower(tower)) return true;
-    return false;
+    return this.seats.some((seat) => seat.hasTower(tower));
   }
 
   /** On the Market or the Tower tile of the seat to act. */
@@ -294,9 +297,9 @@ export class TeamView {
     return place.tile < 0 || this.b[place.tile] === 1;
   }
 
-  /** The kind of journey of a place, if the seat to act can pay it. */
-  journeyOf({ journey, pay }: TeamPlace): TeamPlace['journey'] {
-    return pay > this.seats[0]!.coins ? 0 : journey;
+  /** The kind of journey of a place, if the seat can pay it. */
+  journeyOf({ journey, pay }: TeamPlace, seat = this.seats[0]!): TeamPlace['journey'] {
+    return pay > seat.coins ? 0 : journey;
   }
 
   lacking(place: TeamPlace): number {
@@ -308,11 +311,11 @@ export class TeamView {
     return countIn(this.b, spaces, kind + 1, kind + 1);
   }
 
-  /** Ready movers and builders of the seat to act. */
-  ready(): Movers {
+  /** Ready movers and builders of a seat. */
+  ready(seat = this.seats[0]!): Movers {
     const ready: [number, number, number, number] = [0, 0, 0, 0];
-    for (const place of this.places) {
-      const journey = this.journeyOf(place);
+    for (const place of seat.journeys) {
+      const journey = this.journeyOf(place, seat);
       if (journey > 0 && this.owns(place) && this.lacking(place) === 0) ready[journey - 1]!++;
     }
     return ready;

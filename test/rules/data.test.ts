@@ -50,7 +50,7 @@ describe.each(Object.entries(lists))('rows of %s', (_, rows) => {
   });
 });
 
-test('stand-ins are exactly the rows without a source', () => {
+test('of these rows only the Bathhouse is a stand-in: its values have no source', () => {
   const standIns = Object.values(lists)
     .flat()
     .filter((row) => row.provenance === 'reconstructed')

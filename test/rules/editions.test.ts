@@ -95,8 +95,8 @@ rule.each('BASE-603', [['eighth'], ['big-box-2025']], '%s: the stack has the Pil
     seen.forEach((tile, round) =>
       expect(tile, `round ${round}`).toMatch(round === 1 ? /^pilgrimage\.start$/ : round <= 6 ? /\.a$/ : round <= 12 ? /\.b$/ : /\.c$/),
     );
-    const rest = seen.filter((tile) => tile !== undefined);
-    expect(new Set(rest).size).toBe(rest.length);
+    expect(Object.keys(seen), 'rounds with a decision').toHaveLength(18);
+    expect(new Set(Object.values(seen)).size).toBe(18);
     second.add(seen[2]!);
   }
   expect(second.size).toBeGreaterThan(1);
@@ -346,20 +346,24 @@ rule('BASE-613', 'the second wheel is free in the first edition, and limited in 
 rule.each(
   'BASE-614',
   EDITIONS.map((edition): [string] => [edition]),
-  '%s: a wheel is placed after the seat has passed',
+  '%s: a wheel is placed right after the pass of its seat, although another seat still acts',
   (edition) => {
     const seat = { spaces: { village: ['farmer', 'boatman', 'craftsman'], town_hall: ['knight', null] } };
-    const g = scenario(`base-2p@${edition}`, { phase: 'actions', round: 5, start: 0, seats: [seat, busy] }).act(
+    const rival = { spaces: { ...busy.spaces, castle: ['farmer', 'boatman', 'trader'] } };
+    const g = scenario(`base-2p@${edition}`, { phase: 'actions', round: 5, start: 0, seats: [seat, rival] }).act(
       'use(village)',
       'recruit(craftsman)',
     );
     g.asks('turn', 1)
-      .act('pass')
+      .act('use(scriptorium)')
       .asks('turn', 0)
       .only('use(town_hall)', 'pass')
       .act('pass')
       .asks('wheels', 0)
-      .only(...FARMER, 'done');
+      .only(...FARMER, 'done')
+      .act('wheel(ship.farmer)')
+      .asks('turn', 1)
+      .only('use(castle)', 'pass');
   },
 );
 

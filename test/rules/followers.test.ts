@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { rule, scenario, seeds } from '../dsl.js';
+import { playGreedy } from '../greedy.js';
 
 const OWN = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const TEN = { ...OWN, farmer: 2, knight: 2, monk: 2 };
@@ -265,29 +266,36 @@ rule('RUL-008', 'followers on deeds boards are not recalled', () => {
   g.act('draw(0)').only('space(ship.farmer)', 'done');
 });
 
-rule('BASE-128', 'a placed follower leaves its space only by recall or by its action', () => {
+rule('BASE-128', 'a placed follower leaves its space only by recall or by its action, or with its tile', () => {
+  let left = 0;
   for (const seed of seeds(3)) {
     let before: Record<string, (string | null)[]>[] = [];
-    let action = '';
-    const spaces = (g: { see: (path: string) => unknown }) =>
-      (g.see('seats') as { spaces?: Record<string, (string | null)[]> }[]).map((seat) => seat.spaces ?? {});
+    let answered = '';
+    const used = ['', ''];
     const g = scenario('base-2p@eighth', undefined, { seed });
-    for (let i = 0; i < 400 && !g.env.over; i++) {
-      const kind = g.env.decisionKind;
-      before = spaces(g);
-      action = g.legal()[(i * 7 + seed) % g.env.numLegal]!;
-      g.act(action);
-      if (!['base.planning', 'base.draw', 'base.source', 'base.wheels'].includes(kind) || g.env.over) continue;
-      const after = spaces(g);
+    g.log();
+    playGreedy(g, seed, (now, answer) => {
+      const after = (now.see('seats') as { spaces: Record<string, (string | null)[]> }[]).map((seat) => seat.spaces);
+      // the last answer, and those that the engine gave
+      const answers = [answered, ...now.log().filter((line) => line.endsWith('(forced)'))].map((line) => line.replaceAll(' ', ''));
       before.forEach((places, seat) => {
+        const own = answers.filter((line) => line.startsWith(`seat${seat}`));
+        used[seat] = own.flatMap((line) => /use\((\w+)\)/.exec(line)?.[1] ?? []).at(-1) ?? used[seat]!;
         for (const [place, row] of Object.entries(places)) {
           row.forEach((piece, j) => {
-            if (piece !== null) expect(after[seat]![place]?.[j] ?? null, `${action} moved ${place}`).toBe(piece);
+            if (piece === null || after[seat]![place]?.[j] === piece) return;
+            const reasons = [`space(${place}.`, `tile(${place})`, `protect(${place})`];
+            const moved = own.some((line) => reasons.some((reason) => line.includes(reason)));
+            expect(place === used[seat] || moved, `${piece} left ${place} of seat ${seat}: ${answers.join(' ')}`).toBe(true);
+            left++;
           });
         }
       });
-    }
+      before = after;
+      answered = `seat${now.env.currentSeat}${answer}`;
+    });
   }
+  expect(left).toBeGreaterThan(100);
   scenario('base-2p', { phase: 'planning', round: 5, seats: [{ market: { farmer: 1 }, spaces: BUSY }, {}] })
     .can('done', 'place(farmer, wagon.farmer)')
     .cannot('space(ship.farmer)', 'space(castle.trader)');

@@ -1,7 +1,8 @@
 /** Section 10 and the general rulings: limits, pieces that return, pieces that stay with a seat. */
 import { expect } from 'vitest';
 import { DEEDS } from '../invariants.js';
-import { refused, rule, scenario, seeds, type Scenario } from '../dsl.js';
+import { refused, rule, scenario, seeds, sum, type Scenario } from '../dsl.js';
+import { playGreedy } from '../greedy.js';
 
 const MARKET = { own_farmer: 1, own_boatman: 1, own_craftsman: 1, own_trader: 1 };
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
@@ -211,7 +212,7 @@ rule('BASE-564', 'reading the state changes neither the bag nor the draws', () =
 
 rule('BASE-565', 'in every game own followers are never sent, lost to Plague or given in torture', () => {
   for (const seed of seeds(3)) {
-    scenario('base-3p@eighth', undefined, { seed }).playRandom(seed, 5000, (g) => {
+    playGreedy(scenario('base-3p@eighth', undefined, { seed }), seed, (g) => {
       if (g.env.moveNumber % 7 !== 0) return;
       for (const seat of [0, 1, 2]) {
         const { bag, market, tower, waiting, spaces } = g.see(`seats.${seat}`) as Record<string, Record<string, number>>;
@@ -243,8 +244,7 @@ rule('BASE-566', 'payments go to the supply and gains come from it', () => {
 rule('BASE-567', 'a merchant without a town or in an unknown town is refused; a move brings it to the next town', () => {
   for (const merchant of ['paris', '', null, ['tours', 'blois']]) refused('POSITION_INVALID', () => turn({ merchant }));
   const seat = { merchant: 'tours', spaces: { ship: ['farmer', 'boatman', 'knight'] } };
-  const g = turn(seat).act('use(ship)', 'edge(blois--tours--waterway)');
-  if (g.env.decisionKind === 'base.good') g.act('decline');
+  const g = turn(seat, busy, { map: { 'blois--tours--waterway': [null] } }).act('use(ship)', 'edge(blois--tours--waterway)');
   g.expect({ 'seats.0.merchant': 'blois', 'seats.1.merchant': 'orleans' });
 });
 
@@ -394,9 +394,19 @@ rule('RUL-056', 'the most restricted wheel that fits is used: step1, then free, 
     .expect({ 'seats.0.wheels': { lab: 1 } });
 });
 
-rule('BASE-560', 'deeds and citizens do not return: 14 citizens, none twice', () => {
-  const g = scenario('base-2p@eighth', undefined, { seed: 1 });
-  expect(new Set(g.see('citizens') as string[])).toEqual(
-    new Set(['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations']),
+rule('BASE-560 INV-15', 'of the 14 citizens each is there once; a taken citizen does not return, and its seat keeps it', () => {
+  const g = scenario('base-4p@eighth', undefined, { seed: 1 });
+  let left = g.see('citizens') as string[];
+  expect([...left].sort()).toEqual(
+    ['boatmen', 'knights', 'development.3', 'development.18', 'development.28', ...Object.keys(DEEDS), 'most_stations'].sort(),
   );
+  let held = [0, 0, 0, 0];
+  playGreedy(g, 1, (now) => {
+    const [open, own] = [now.see('citizens') as string[], [0, 1, 2, 3].map((seat) => now.count(`seats.${seat}.citizens`))];
+    for (const name of open) expect(left).toContain(name);
+    own.forEach((n, seat) => expect(n).toBeGreaterThanOrEqual(held[seat]!));
+    expect(open.length + sum(own)).toBe(14);
+    [left, held] = [open, own];
+  });
+  expect(sum(held)).toBeGreaterThan(2);
 });

@@ -270,9 +270,14 @@ rule('RUL-105', 'first edition: a first placement that leaves no space for a sec
     .done();
 });
 
-rule('DEC-PLACE-01', 'the drawn followers are public during the choice', () => {
-  const g = bath({ knight: 2, scholar: 2, monk: 2 }, 'knight, scholar').asks('bathhouse', 0);
-  const seen = g.env.position(1) as unknown as { seats: { bag: Record<string, number> }[] };
-  expect(seen).toEqual(g.env.position(0));
-  expect(sum(seen.seats[0]!.bag)).toBeLessThanOrEqual(6);
+rule('DEC-PLACE-01', 'every seat sees the drawn followers during the choice', () => {
+  const seen = (chance: string): string => {
+    const g = bath({ knight: 2, scholar: 2, monk: 2 }, chance).asks('bathhouse', 0);
+    const { bag, waiting } = (g.env.position(1) as unknown as { seats: { bag: object; waiting: object }[] }).seats[0]!;
+    expect([waiting, sum(bag)]).toEqual([Object.fromEntries(chance.split(', ').map((kind) => [kind, 1])), 4]);
+    const row = new Uint8Array(g.ruleset.spec.observationBytes);
+    g.env.writeObservation(row, 0, 1);
+    return Buffer.from(row).toString('hex');
+  };
+  expect(seen('knight, scholar')).not.toBe(seen('knight, monk'));
 });

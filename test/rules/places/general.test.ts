@@ -71,11 +71,14 @@ rule('PLACE-GEN-2', 'permanent tiles have no spaces; the Sacristy has one and ac
 rule.each(
   'PLACE-GEN-3',
   ACTION.filter((tile) => PLACES[tile]!.length > 1).map((tile): [string] => [tile]),
-  '%s is not activated while a space is empty',
+  '%s is not activated while any of its spaces is empty',
   (tile) => {
-    const half = filled(tile).map((piece, i) => (i === 0 ? null : piece));
-    const seat = { tiles: [tile], stations: ['tours'], unbuilt: 9, spaces: { [tile]: half, farm_house: ['boatman', 'craftsman'] } };
-    turn(seat).only('use(farm_house)', 'pass');
+    const at = (spaces: (string | null)[]): Scenario =>
+      turn({ tiles: [tile], stations: ['tours'], unbuilt: 9, spaces: { [tile]: spaces, farm_house: ['boatman', 'craftsman'] } });
+    for (const empty of filled(tile).keys()) {
+      at(filled(tile).map((piece, i) => (i === empty ? null : piece))).only('use(farm_house)', 'pass');
+    }
+    at(filled(tile)).can(`use(${tile})`);
   },
 );
 

@@ -87,7 +87,7 @@ const BEFORE: readonly string[] = ['followers', 'planning', 'actions'];
 export function unpaidOf(ruleset: Ruleset, state: State, seat: number): string | undefined {
   if (!BEFORE.includes(String(state['phase']))) return undefined;
   const row = T.events.find((one) => one.row.id === state['event'])?.row;
-  const isDeadly = row !== undefined && deadlyText(ruleset.scenario, row.event, row.value) !== undefined;
+  const isDeadly = row !== undefined && deadlyText(ruleset.scenario, row.event, row.value, ruleset.seats) !== undefined;
   const purse = isDeadly ? PURSES[row.event]?.(state.seats[seat]!, row.value) : undefined;
   const short = [purse, dueOf(state, seat)].flatMap((one) => (one == null || one.enough ? [] : [one.has]));
   return short.length === 0 ? undefined : `Not enough yet: you have ${listed([...new Set(short.flat())])}.`;

@@ -187,6 +187,20 @@ withBrowser('decided', () => {
     );
   });
 
+  test('a demand of things from the team has their number, and the log names the coin that a player gives', async () => {
+    const seats = [
+      { coins: 9, market: {}, spaces: { scriptorium: ['knight', 'scholar'] } },
+      { coins: 9, market: {} },
+    ];
+    const position = { phase: 'actions', round: 3, start: 0, event: 'invasion.demolition', seats };
+    const page = await pageOf('invasion-2p?characters=merchant,fisherman', position, ['pass', 'give_up(coin)']);
+    const demand = 'The team returns 2 technology wheels, or pays 6 coins for each.';
+    expect(await page.innerText('.evtext')).toContain(demand);
+    expect(await texts(page, '.due')).toContainEqual(expect.stringContaining(demand));
+    expect(await page.innerText('.log')).toContain('gives a coin');
+    expect(await texts(page, '.scroll [data-action] .lb')).toEqual(['A coin']);
+  });
+
   test('in The Duel goods have the names of that game, and rewards are labelled as coins or points', async () => {
     const seats = [{ citizens: 1, spaces: { bourgeois: ['farmer'] } }, {}];
     const page = await pageOf('duel', { phase: 'actions', round: 3, start: 0, seats }, ['use(bourgeois)']);

@@ -119,6 +119,8 @@ withBrowser('newcomer', () => {
     expect(await texts(page.locator('.board .tabs button'))).toEqual(['1', '2', 'all']);
     expect(await headings(page)).toEqual(['Place']);
     expect(await page.innerText('.evtext')).toMatch(/^[A-Z].*\.$/);
+    // only the whole place works, so a button that fills a part of it says so
+    expect(await texts(page.locator('.fillb[aria-label^="Fill Village"], .fillb[aria-label^="Fill Ship"]'))).toEqual(['2 of 3', 'fill']);
     await fill(page, 'Village', 3);
     const play = async (name: string): Promise<void> => {
       at = await page.inputValue('.nr input');
@@ -189,7 +191,7 @@ withBrowser('newcomer', () => {
     const left: string[] = [];
     for (let at = await nextAsk(page, ''); left.length < 5; at = await nextAsk(page, at)) {
       const question = await page.innerText('.ask h2');
-      if (question.startsWith('Which tile do you choose')) left.push(/: (\d tiles?)\.$/.exec(question)?.[1] ?? question);
+      if (question.startsWith('Which tile do you choose')) left.push(/: (\d tiles?) of category I\.$/.exec(question)?.[1] ?? question);
       await page.locator('.decision [data-action]').first().click();
       await page.click('.opt.primary');
     }

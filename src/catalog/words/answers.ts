@@ -30,6 +30,9 @@ const wheelOf = (verb: string): AnswerWords => ({ button: `${verb} the wheel of`
 /** The coins of a bribe, by their number; ten are the most (RUL-241). */
 const COINS = Object.fromEntries(Array.from({ length: 11 }, (_, n) => [n, n === 0 ? 'no coins' : many(n, 'coin')]));
 
+/** What a player gives for the team. */
+const FOR_TEAM: AnswerWords = { names: { coin: 'a coin', wheel: 'a wheel that is not placed', step: 'a development point' } };
+
 const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> => ({ accept: { phrase: yes }, decline: { phrase: no } });
 
 const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', phrase: 'pays nothing' } };
@@ -87,7 +90,8 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'tiles.wheel': { space: wheelOf('Move') },
   'intrigue.answer': yesNo('accepts the bribe', 'refuses the bribe'),
   'invasion.famine': { space: RETURNED },
-  'invasion.demolition': { space: wheelOf('Give') },
+  'invasion.demolition': { space: wheelOf('Give'), give_up: FOR_TEAM },
+  'invasion.witch_hunt': { give_up: FOR_TEAM },
   'invasion.due': { space: wheelOf('Give') },
   'invasion.guild_house': { coin: { names: { city_treasury: 'City treasury', treasury: 'Treasury', seat: 'that player' } } },
   'invasion.wheel': { choose: { phrase: 'chooses to {1}', names: { catapult: 'put the wheel on the catapult', keep: 'keep the wheel' } } },
@@ -101,7 +105,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'invasion.good_winds': NOBODY,
   'invasion.good_trade': yesNo('buys grain for the warehouse', 'buys no grain'),
   'invasion.progress': yesNo('pays to build', 'builds nothing'),
-  'invasion.coins': { done: { button: 'Give no more', phrase: 'gives no more' } },
+  'invasion.coins': { give_up: FOR_TEAM, done: { button: 'Give no more', phrase: 'gives no more' } },
   'invasion.wool_market': { done: { button: 'Trade no more', phrase: 'trades no more' } },
   'prosperity.indulgence': yesNo('buys a monk', 'buys no monk'),
   'prosperity.pilgrims_day': { decline: { button: 'Give none', phrase: 'gives no followers' } },

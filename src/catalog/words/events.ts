@@ -1,5 +1,6 @@
 import type { EventTileRow } from '../../rules/base/model/schema.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
+import { LOSSES } from '../../rules/invasion/data/setup.js';
 import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
 import { listed, many } from './effects.js';
 
@@ -133,17 +134,22 @@ const LOSERS: Readonly<Record<string, string>> = {
   invasion: 'If this cannot be paid, the team loses the game.',
 };
 
-/** The sentence about an event tile, with the Corpses of a tile of The Plague. */
-export function eventText({ event, value, ...tile }: EventTileRow & { corpses?: number }): string | undefined {
-  const text = EVENTS[event]?.(value);
+/** The sentence with the number of wheels or tiles that a team gives, which depends on its seats. */
+const withNumber = (text: string, seats: number): string =>
+  text.replace(/(?<=^The team (returns|gives up) )(?=technology wheels|Place tiles)/, `${LOSSES[seats]} `);
+
+/** The sentence about an event tile in a game with so many seats, with the Corpses of a tile of The Plague. */
+export function eventText({ event, value, ...tile }: EventTileRow & { corpses?: number }, seats: number): string | undefined {
+  const sentence = EVENTS[event]?.(value);
+  const text = sentence && withNumber(sentence, seats);
   const { corpses = 0 } = tile;
   if (text === undefined || corpses === 0 || event === 'plague_outbreak') return text;
   return `${text} Then each player puts ${many(corpses, 'Corpse')} into the bag.`;
 }
 
 /** The sentence of an event that ends the game if a seat cannot pay, else undefined. */
-export function deadlyText(scenario: string, event: string, value: number): string | undefined {
+export function deadlyText(scenario: string, event: string, value: number, seats: number): string | undefined {
   if (DEADLY[scenario]?.includes(event) !== true) return undefined;
-  const text = EVENTS[event]!(value);
+  const text = withNumber(EVENTS[event]!(value), seats);
   return /game/.test(text) ? text : `${text} ${LOSERS[scenario]}`;
 }

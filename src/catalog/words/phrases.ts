@@ -48,7 +48,7 @@ export const PHRASES: Readonly<Record<string, string>> = {
   to: 'chooses the receiver: {1}',
   coin: 'gives a coin to {1}',
   choose: 'chooses: {1}',
-  give_up: 'gives up: {1}',
+  give_up: 'gives {1}',
   lose: 'gives up {2} from the {1}',
   wool_market: 'trades: {1} {2}',
   remove: 'gives up the citizen of {1}',

@@ -202,7 +202,7 @@ export const LEFT: Readonly<Record<string, Left>> = {
   'base.torture': dueOf('thing'),
   'base.recall': ['At most', (n) => many(n!, 'follower')],
   'base.harvest': due(food),
-  'duel.draft': ['Still to be chosen by you now', (_category, n) => many(n!, 'tile')],
+  'duel.draft': ['Still to be chosen by you now', (category, n) => `${many(n!, 'tile')} of category ${'I'.repeat(category!)}`],
   'duel.harvest': due(food),
   'salesman.food': due(food),
   'events.dues': due(goodsOfValue),

@@ -57,7 +57,7 @@ export function wordsOf(ruleset: Ruleset): Words {
     ...T.deeds
       .filter(({ index }) => compiled.deedSpaces[index]! > 0)
       .map(({ row }) => [`deed:${row.id}`, withStandIns(row, deedText(row, compiled.setUp.deedCitizens))] as [string, string | undefined]),
-    ...events.map((row) => [`event:${row.id}`, withStandIns(row, eventText(row))] as [string, string | undefined]),
+    ...events.map((row) => [`event:${row.id}`, withStandIns(row, eventText(row, rules.seats))] as [string, string | undefined]),
     ...cardsIn(ruleset).flatMap((row): [string, string | undefined][] =>
       ['card', ...(isPrivate(row.id) ? ['deed'] : [])].map((list) => [`${list}:${row.id}`, withStandIns(row, cardText(row))]),
     ),
@@ -79,7 +79,7 @@ export function wordsOf(ruleset: Ruleset): Words {
     rows: known(rows),
     losses: LOSSES[scenario] ?? null,
     rules: rulesText(ruleset),
-    deadly: known(events.map(({ id, event, value }) => [id, deadlyText(scenario, event, value)])),
+    deadly: known(events.map(({ id, event, value }) => [id, deadlyText(scenario, event, value, rules.seats)])),
   };
 }
 

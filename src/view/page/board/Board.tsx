@@ -268,7 +268,7 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
           {...explained(`place:${place.id}`)}
           onClick={() => void playAll(fill)}
         >
-          fill
+          {place.one || filled + fill.length === place.spaces.length ? 'fill' : `${filled + fill.length} of ${place.spaces.length}`}
         </button>
       )}
       <span class="sps">

@@ -27,13 +27,7 @@ const verdicts = ({ findings }: CheckReport): Record<Check, boolean | null> =>
 
 const FINE = { start: true, play: true, legality: true, clock: true, output: true, processes: true, exit: true, repeat: true };
 
-test('a correct bot passes', async () => {
-  const report = await check('good');
-  expect(verdicts(report)).toEqual(FINE);
-  expect(report).toMatchObject({ ok: true, bot: 'good', ruleset: 'base-2p' });
-});
-
-test('a correct bot passes on a host that is so busy that every limit of time below those of its clock has passed at once', async () => {
+test('a correct bot passes, even on a host that is so busy that every limit of time below those of its clock has passed at once', async () => {
   const after = REAL_TIME.after.bind(REAL_TIME);
   const busy = vi.spyOn(REAL_TIME, 'after').mockImplementation((ms, ring) => {
     if (ms >= ORDER.clock.perMoveMs) return after(ms, ring);
@@ -41,8 +35,10 @@ test('a correct bot passes on a host that is so busy that every limit of time be
     return () => undefined;
   });
   try {
-    const { findings } = await check('good');
-    expect(findings.filter(({ ok }) => ok !== true)).toEqual([]);
+    const report = await check('good');
+    expect(report.findings.filter(({ ok }) => ok !== true)).toEqual([]);
+    expect(verdicts(report)).toEqual(FINE);
+    expect(report).toMatchObject({ ok: true, bot: 'good', ruleset: 'base-2p' });
     expect(busy).toHaveBeenCalled();
   } finally {
     busy.mockRestore();

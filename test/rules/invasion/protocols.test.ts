@@ -165,12 +165,17 @@ rule('COOP-DEC-06', "decisions of single seats are asked in seat order, and only
   expect(g.env.decisionKind).not.toBe('invasion.progress');
 });
 
-rule('COOP-DEC-39', 'Escape, Reinforcement, Fishing Grounds, Income, Pirates, Plague, Raging Plague, Rats and Trip ask nothing', () => {
-  for (const name of ['escape', 'reinforcement', 'fishing_grounds', 'income', 'pirates', 'plague', 'raging_plague', 'rats', 'trip']) {
-    const g = event(name, { coins: 9, bag: { farmer: 1, monk: 2 }, goods: { grain: 2 } }, { others: [{ coins: 9, bag: { knight: 3 } }] });
-    expect([name, g.env.decisionKind]).toEqual([name, 'base.draw']);
-  }
-});
+rule(
+  'COOP-DEC-39',
+  'Assembly, Highwayman, Pilgrimage, Escape, Reinforcement, Fishing Grounds, Income, Pirates, Plague, Raging Plague, Rats and Trip ask nothing',
+  () => {
+    const quiet = ['assembly', 'highwayman', 'pilgrimage', 'escape', 'reinforcement', 'fishing_grounds', 'income', 'pirates', 'plague'];
+    for (const name of [...quiet, 'raging_plague', 'rats', 'trip']) {
+      const g = event(name, { coins: 9, bag: { farmer: 1, monk: 2 }, goods: { grain: 2 } }, { others: [{ coins: 9, bag: { knight: 3 } }] });
+      expect([name, g.env.decisionKind]).toEqual([name, 'base.draw']);
+    }
+  },
+);
 
 rule(
   'COOP-DEC-40 COOP-DEC-49',

@@ -333,6 +333,7 @@ rule('RUL-C17', 'the three piles with a Citizen are wine, wool and brocade, or t
 });
 
 rule('RUL-C36', 'the town that the rulebook writes in several ways has one id', () => {
-  expect(TOWER_TOWNS.filter((town) => town.includes('amand'))).toEqual(['saint_amand_montrond']);
+  const towns = loadRuleset(FOUR).spec.observation.flatMap(({ elements }) => elements.map(String));
+  expect([...new Set(towns.filter((town) => /^[a-z_]*am[ao]nd[a-z_]*$/.test(town)))]).toEqual(['saint_amand_montrond']);
   expect(actions(TWO).filter((name) => name.includes('amand') && name.startsWith('town('))).toEqual(['town(saint_amand_montrond)']);
 });

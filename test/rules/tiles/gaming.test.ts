@@ -150,6 +150,12 @@ rule('PLACE-GAMINGROOM-7', "goods cannot be put before all three gamers are ther
     .act('use(farm_house)')
     .asks('turn', 1);
   expect(gives(g)).toEqual([]);
+  // after its pass the seat places its wheel, and has no further turn in the round
+  const late = turn([], { ...ROOM, ...FULL, ...food, wheels: { free: 1 }, tracks: { craftsmen: 2 } })
+    .act('pass')
+    .asks('wheels', 0);
+  expect(gives(late)).toEqual([]);
+  expect(gives(late.act('done').asks('turn', 1))).toEqual([]);
   const third = hall(['scholar', null], { ...gamers(['farmer', 'knight']), ...food })
     .act('send(scholar, gaming_room)')
     .asks('turn', 1)

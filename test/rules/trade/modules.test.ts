@@ -6,11 +6,21 @@ import { open, SPACES } from './positions.js';
 
 const MODULES = ['orders', 'events', 'trade', 'intrigue'];
 const names = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((a) => a.name);
+/** The parts that a ruleset has, by its actions and its first event. */
+function parts(ruleset: string): string[] {
+  const has = (part: string): boolean => names(ruleset).some((name) => name.includes(part));
+  const event = scenario(ruleset).see('event') === 'silentium.first';
+  expect(has(', city_wall)'), 'base deeds').toBe(!has(', alchemy)') && !has(', fraud)'));
+  return MODULES.filter(
+    (module) => ({ orders: has('order('), events: event, trade: has(', alchemy)'), intrigue: has(', fraud)') })[module],
+  );
+}
 const ALL = MODULES.map((module): [string] => [module]);
 
-rule.each('TI-GEN-1', ALL, 'base-3p+%s is a separate game', (module) => {
+rule.each('TI-GEN-1', ALL, 'base-3p+%s is a separate game with this part alone', (module) => {
   const g = scenario(`base-3p+${module}`, undefined, { seed: 3 });
   expect(loadRuleset(`base-3p+${module}`).name).toBe(`base-3p+${module}`);
+  expect(parts(`base-3p+${module}`)).toEqual([module]);
   g.playRandom(3, 40_000).over();
 });
 
@@ -33,9 +43,8 @@ rule.each('TI-GEN-2', COMBINATIONS, 'base-4p+%s: parts that no module replaces a
   const g = scenario(`base-4p+${modules}`, undefined, { seed: 9 });
   const base = scenario('base-4p', undefined, { seed: 9 });
   for (const field of ['map', 'stack', 'start']) expect(g.see(field), field).toEqual(base.see(field));
-  expect(g.see('event')).toBe(modules.includes('events') ? 'silentium.first' : 'pilgrimage.start');
-  expect(names(`base-4p+${modules}`).some((name) => name.endsWith(', city_wall)'))).toBe(!/trade|intrigue/.test(modules));
-  expect(names(`base-4p+${modules}`).some((name) => name.startsWith('order('))).toBe(modules.includes('orders'));
+  expect(parts(`base-4p+${modules}`)).toEqual(modules.split('+'));
+  if (!modules.includes('events')) expect(g.see('hour_glass')).toEqual(base.see('hour_glass'));
   g.playRandom(9, 60_000).over();
 });
 
@@ -50,6 +59,11 @@ rule.each('TI-GEN-3', EDITIONS, 'edition %s takes the modules %s and keeps its o
   // coins are limited in the first edition only
   expect('coins' in (g.see('supply') as object)).toBe(edition === 'first-2014');
   g.playRandom(2, 40_000).over();
+  // and so does its rule of the first wheel (BASE-613)
+  const plan = (wheels: object): string[] =>
+    scenario(ruleset, { phase: 'planning', round: 5, start: 0, seats: [{ market: {}, wheels, tracks: { craftsmen: 2 } }, {}] }).legal();
+  expect(plan({ free: 1 }).includes('wheel(ship.knight)')).toBe(edition !== 'first-2014');
+  expect(plan({ step1: 1 }).includes('wheel(ship.knight)')).toBe(edition === 'big-box-2025');
 });
 
 rule('TI-GEN-4', 'there are 23 order cards, 34 hour glass tiles and the two sides of the deeds board', () => {
@@ -84,6 +98,15 @@ rule('TI-GEN-5', 'a bonus whose pieces are used up is skipped, and the rest of t
     { stack: [], deeds: { town_charter: { craftsman: 1, knight: 1, trader: 1 } } },
   );
   charter.act('use(town_hall)', 'send(farmer, town_charter)').asks('turn', 1).expect({ 'seats.0.tiles': [], 'seats.0.citizens': '+1' });
+  // a wheel and a good that the supply lacks
+  const training = (seat: object, top: object): ReturnType<typeof scenario> =>
+    scenario('base-2p+events', { phase: 'event', round: 5, start: 0, event: 'training', seats: [{ coins: 2, ...seat }, {}], ...top });
+  training({}, { supply: { wheels: 0 } })
+    .act('track(craftsmen)')
+    .expect({ 'seats.0.tracks.craftsmen': 1, 'seats.0.wheels': {} });
+  training({}, { supply: { goods: { grain: 0 } } })
+    .act('track(farmers)')
+    .expect({ 'seats.0.tracks.farmers': 1, 'seats.0.goods': {} });
 });
 
 rule('INV-42', '18 of 34 tiles are in the game, 4 of each letter', () => {

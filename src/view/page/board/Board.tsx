@@ -231,6 +231,8 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
   const mine = target.value === seat;
   const fill = fillOf(seat, place);
   const fills = fill.length > 1 || (fill.length === 1 && place.spaces.length - filled === 1);
+  const then = filled + fill.length;
+  const part = place.one || then === place.spaces.length ? '' : `${then} of ${place.spaces.length}`;
   const anchors: Anchor[] = [`place:${place.id}`, `tile:${place.id}`];
   const legal = mine ? anchors.find(isTarget) : undefined;
   const idle = (view.value === 'all' ? mine : view.value === seat) ? idleAt(place.id) : undefined;
@@ -264,11 +266,11 @@ function Place({ place, seat }: { place: TablePlace; seat: number }) {
         <button
           type="button"
           class="fillb"
-          aria-label={`Fill ${place.name}: ${many(fill.length, 'follower')}`}
+          aria-label={`Fill ${place.name}: ${many(fill.length, 'follower')}${part && `, ${part}`}`}
           {...explained(`place:${place.id}`)}
           onClick={() => void playAll(fill)}
         >
-          {place.one || filled + fill.length === place.spaces.length ? 'fill' : `${filled + fill.length} of ${place.spaces.length}`}
+          {part || 'fill'}
         </button>
       )}
       <span class="sps">

@@ -96,7 +96,7 @@ def test_sb3_contrib_trains_on_the_vector_of_one_seat() -> None:
         assert all(info["objectives"].shape == (1, 5, 3) for info in infos)
         ended += [infos[slot]["objectives"] for slot in np.flatnonzero(done)]
     assert ended
-    with pytest.raises(ValueError, match="lead over others"):
+    with pytest.raises(ValueError, match="there is no lead"):
         SB3VecEnv(venv.env, lead=True)
     venv.close()
 

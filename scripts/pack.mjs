@@ -88,7 +88,8 @@ export async function pack({ outdir, name, minify }) {
     if (existsSync(folder)) cpSync(folder, join(outdir, '..', '..', 'proto'), { recursive: true });
   }
   writeFileSync(join(outdir, 'LICENSES.txt'), packages.map(licenceOf).join('\n'));
-  spawnSync(process.execPath, [fileURLToPath(import.meta.url), outdir], { stdio: 'ignore' });
+  // without the code of V8 the program starts too, only more slowly
+  spawnSync(process.execPath, [fileURLToPath(import.meta.url), outdir], { stdio: 'ignore', timeout: 120_000 });
 }
 
 /** The hook finds a private module of grpc-js by name; in the pack it must be the packed module itself. */

@@ -1,8 +1,9 @@
 /** Section 5: the Town Hall's deeds on the base board. */
 import { expect } from 'vitest';
-import { DEEDS } from '../invariants.js';
+import { census, DEEDS, tableOf } from '../invariants.js';
 import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 import { playGreedy } from '../greedy.js';
+import { must } from '../plays.js';
 
 /** Another seat that can still act, so that the game waits after the deed. */
 const busy = { spaces: { scriptorium: ['knight', 'scholar'] } };
@@ -216,12 +217,19 @@ rule('BASE-345', 'sent followers are in no bag and no supply, and remain on the 
   const g = hall(['knight', 'scholar']).mark().act('use(town_hall)', 'send(knight, city_wall)', 'send(scholar, astronomy)');
   g.expect({ 'supply.followers.knight': '+0', 'supply.followers.scholar': '+0', 'seats.0.bag.knight': 0, 'seats.0.bag.scholar': 0 });
   let before = deedsOf(g);
-  playGreedy(g, 3, (now) => {
+  const all = neutralsOf(g);
+  const sends = new Set<string>();
+  playGreedy(g, 3, (now, answer) => {
+    if (answer.startsWith('send(')) sends.add(answer);
+    if (now.env.decisionKind !== 'base.turn') return;
     const after = deedsOf(now);
-    for (const [space, n] of Object.entries(before)) expect(after[space] ?? 0, space).toBeGreaterThanOrEqual(n);
+    for (const [space, n] of Object.entries(before)) must((after[space] ?? 0) >= n, `${space} has lost a follower`);
     before = after;
+    // none is in the supply or with a seat again; those lost in torture leave the game
+    for (const [kind, n] of Object.entries(neutralsOf(now))) must(n <= all[kind]!, `${n} of ${kind}, not ${all[kind]}`);
   });
-  expect(sum(before), 'more followers were sent').toBeGreaterThan(5);
+  expect(sum(deedsOf(g)), 'more followers were sent').toBeGreaterThan(5);
+  expect(sends.size, 'kinds of sends').toBeGreaterThan(3);
 });
 
 rule.each(
@@ -312,6 +320,12 @@ function deedsOf(g: Scenario): Record<string, number> {
       Object.entries(kinds).map(([kind, n]) => [`${deed} ${kind}`, n]),
     ),
   );
+}
+
+/** The number of followers of each neutral kind in the supply, on the deeds and with the seats. */
+function neutralsOf(g: Scenario): Record<string, number> {
+  const held = census(tableOf(g.env));
+  return Object.fromEntries(['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'].map((kind) => [kind, held[kind]!]));
 }
 
 /** Deeds whose spaces for the kind are all taken. */

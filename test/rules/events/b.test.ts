@@ -268,6 +268,24 @@ rule('RUL-215', 'in Sabotage the Laboratory can be used and gives a wheel', () =
   g.act('use(laboratory)').expect({ 'supply.wheels': '-1', 'seats.0.wheels': { lab: 1 } });
 });
 
+rule(
+  'TI-EVT-SABOTAGE-1 RUL-215',
+  'in Sabotage a Laboratory with a wheel cannot be used; other rounds and its own new wheel do not close it',
+  () => {
+    const wheeled = { tiles: ['laboratory'], tracks: { craftsmen: 3 }, spaces: { ...WHEELED, laboratory: ['craftsman', 'wheel'] } };
+    turn('sabotage', 7, wheeled).only('use(university)', 'pass');
+    turn('tax.b', 7, wheeled).can('use(laboratory)');
+    // the wheel of the Laboratory is placed after the pass, in the same round
+    const seat = { tiles: ['laboratory'], wheels: { lab: 1 }, spaces: { university: WHEELED.university } };
+    turn('sabotage', 7, seat)
+      .act('use(university)', 'pass')
+      .asks('wheels', 0)
+      .can('wheel(laboratory.scholar)')
+      .act('wheel(laboratory.scholar)')
+      .expect({ 'seats.0.spaces.laboratory': [null, 'wheel'] });
+  },
+);
+
 rule('TI-EVT-SABOTAGE-3 RUL-215', 'in Sabotage the Well and the Lay Assessors cannot use a place with a wheel', () => {
   const seat = { tiles: ['well'], spaces: { well: ['scholar', 'monk'], castle: ['farmer', 'wheel', 'trader'] }, tracks: { craftsmen: 3 } };
   turn('sabotage', 7, seat, { ruleset: 'base-2p+events?tiles=well,hayrick' })

@@ -476,3 +476,25 @@ rule('RUL-C16', 'in the Witch Hunt markers pass coin spaces and stars backwards,
   const status = event('witch_hunt', { tracks: { development: 30 } }, { others: [{}] });
   expect(unasked(status).count('seats.0.tracks.development')).toBe(24);
 });
+
+rule('RUL-C16', 'in the Witch Hunt the Development Status falls with the marker', () => {
+  // Income pays by the status, and space 15 has a star
+  const paid = (development: number): number => event('income', { coins: 0, tracks: { development } }).count('seats.0.coins');
+  expect(paid(9)).toBeLessThan(paid(15));
+  const g = event('witch_hunt', { coins: 0, tracks: { development: 15 } }, { chance: 'invasion.income' });
+  unasked(g).expect({ event: 'invasion.income', 'seats.0.tracks.development': 9, 'seats.0.coins': 0 });
+  g.idle((now) => now.env.over || now.see('event') !== 'invasion.income').expect({ 'seats.0.coins': paid(9) });
+});
+
+rule('RUL-C16', 'in the Witch Hunt Monks of the Assembly Hall are no help, those on places and on Tower tiles are', () => {
+  const steps = { others: [{ tracks: { development: 5 } }] };
+  lost(
+    event(
+      'witch_hunt',
+      {},
+      { ...steps, top: { deeds: { assembly_hall: { monk: 1 } } }, ruleset: 'invasion-2p?characters=councilman,general' },
+    ),
+  );
+  unasked(event('witch_hunt', { spaces: { hostel: ['monk'] } }, steps)).expect({ 'seats.0.spaces.hostel': [null] });
+  unasked(event('witch_hunt', { tiles: ['gunpowder_tower'], tower: { monk: 1 } }, steps)).expect({ 'seats.0.tower': {} });
+});

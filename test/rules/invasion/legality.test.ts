@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario } from '../../dsl.js';
-import { complete, FOUR, turn, TWO } from './positions.js';
+import { A_TILES, B_TILES, complete, event, FOUR, OWN as HOME, turn, TWO } from './positions.js';
 
 const illegal = (ruleset: string): string => refused('RULESET_ILLEGAL', () => loadRuleset(ruleset));
 const actions = (ruleset: string): string[] => loadRuleset(ruleset).spec.actions.map((action) => action.name.replace(/\s/g, ''));
@@ -29,11 +29,6 @@ rule.each(
   },
 );
 
-rule('LEG-01', 'the base round tiles are not in the game', () => {
-  expect(loadRuleset(TWO).spec.observation.filter(({ name }) => /^game\.(events\.)?left$/.test(name))).toEqual([]);
-  refused('POSITION_INVALID', () => scenario(TWO, { phase: 'planning', round: 2, event: 'taxes.a' }));
-});
-
 rule('LEG-02 LEG-04 LEG-05 LEG-06', 'round tiles, Deeds boards and Orders of Trade & Intrigue are refused', () => {
   for (const [ruleset, id] of [
     ['invasion-3p+events', 'LEG-02'],
@@ -42,11 +37,6 @@ rule('LEG-02 LEG-04 LEG-05 LEG-06', 'round tiles, Deeds boards and Orders of Tra
     ['invasion-3p+orders', 'LEG-06'],
   ] as const)
     expect(illegal(ruleset)).toContain(id);
-});
-
-rule('LEG-03', 'the base Deeds board is not in play', () => {
-  for (const deed of ['city_wall', 'papal_conclave', 'canalisation'])
-    expect(actions(TWO).filter((name) => name.startsWith('send(') && name.endsWith(`,${deed})`))).toEqual([]);
 });
 
 rule('LEG-09', 'the set-up names the tiles, so the option tiles is refused', () => {
@@ -64,7 +54,22 @@ rule('LEG-10', 'no Census', () => {
   g.expect({ 'seats.0.coins': 0, 'seats.1.coins': 0 });
 });
 
-rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'only Harvest leads to torture', () => {
+rule.each(
+  'LEG-11 RUL-C39',
+  [...A_TILES, ...B_TILES].filter((tile) => tile !== 'invasion.harvest').map((tile): [string] => [tile.split('.')[1]!]),
+  'with poor seats %s never leads to torture',
+  (tile) => {
+    for (const seat of [{}, { coins: 1, tracks: { development: 4 }, stations: ['blois'], bag: { knight: 2 } }]) {
+      const g = event(tile, { ...seat, market: HOME }, { others: [{ market: HOME }] });
+      g.idle((now) => {
+        expect(now.env.decisionKind).not.toBe('base.torture');
+        return now.see('event') !== `invasion.${tile}`;
+      });
+    }
+  },
+);
+
+rule('LEG-11 RUL-C39 COOP-EVT-HARVEST-2', 'Harvest leads to torture', () => {
   const g = scenario(TWO, {
     phase: 'event',
     round: 12,

@@ -217,10 +217,25 @@ rule('COOP-016', 'only the Councilman has the Assembly Hall', () => {
 });
 
 rule('COOP-018', 'every seat has the four places of the Support board', () => {
-  const g = scenario(THREE).until('planning');
-  g.act('done').until('planning', 1);
-  for (const group of ['vehicle.boatman', 'vehicle.farmer', 'guild_house.craftsman', 'guild_house.trader'])
-    g.can(`place(own_${group.split('.')[1]!},${group})`);
+  const market = { farmer: 1, boatman: 1, craftsman: 1, trader: 1, knight: 1, scholar: 1, monk: 1 };
+  const g = scenario(THREE, { phase: 'planning', round: 1, seats: Array.from({ length: 3 }, () => ({ market })) });
+  const places = {
+    vehicle: ['farmer', 'boatman'],
+    guild_house: ['craftsman', 'trader'],
+    palatinate: ['knight', 'scholar'],
+    hostel: ['monk'],
+  };
+  for (const seat of [0, 1, 2]) {
+    g.asks('planning', seat);
+    for (const [place, kinds] of Object.entries(places)) {
+      for (const kind of kinds) {
+        const space = `${place}.${kind}`;
+        const placed = g.fork().act(`place(${kind},${space})`).see(`seats.${seat}.spaces.${place}`);
+        expect(placed, space).toEqual(kinds.map((own) => (own === kind ? kind : null)));
+      }
+    }
+    g.act('done');
+  }
 });
 
 rule('COOP-019', 'the game has no base round tile and no base Deed', () => {

@@ -615,7 +615,12 @@ rule('TI-TRADE-NAVIGATION-3 RUL-234', 'at Craftsmen position 0 the wheel stays a
   const first = hall(['scholar', null], { more: crafts(0) })
     .mark()
     .act('use(town_hall)', 'send(scholar, navigation)');
-  first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} }).playRandom(3, 30_000).over();
+  first.expect({ 'supply.wheels': '+0', 'seats.0.wheels': {} });
+  // no other seat sends a follower there, and the wheel is still there at the end of the game
+  first
+    .idle()
+    .over()
+    .expect({ 'supply.wheels': '+0', navigation: '+0', 'deeds.navigation': { scholar: 1 }, 'seats.0.wheels': {} });
 });
 
 rule(

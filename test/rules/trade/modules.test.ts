@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { refused, rule, scenario, seeds } from '../../dsl.js';
+import { playGreedy } from '../../greedy.js';
 import { open, SPACES } from './positions.js';
 
 const MODULES = ['orders', 'events', 'trade', 'intrigue'];
@@ -136,28 +137,42 @@ rule('INV-42', '18 of 34 tiles are in the game, 4 of each letter', () => {
   }
 });
 
+const seen = new Set<number>();
 rule.each(
   'INV-43',
   seeds(8).map((seed): [number] => [seed]),
   'a game has 18 rounds, or 17 with Vacation (seed %i)',
   (seed) => {
     const g = scenario('base-2p+events', undefined, { seed }).playRandom(seed, 30_000).over();
-    expect(g.see('round')).toBe(g.log().some((line) => line.includes('event(vacation)')) ? 17 : 18);
+    const log = g.log();
+    const rounds = log.some((line) => line.includes('event(vacation)')) ? 17 : 18;
+    expect(g.see('round')).toBe(rounds);
+    // set-up is before the log, and ends in the planning of round 1
+    expect(['hour_glass', 'planning', 'event'].map((phase) => log.filter((line) => line === `phase ${phase}`).length)).toEqual([
+      rounds,
+      rounds,
+      rounds,
+    ]);
+    seen.add(rounds);
+    if (seed === 8) expect([...seen].sort()).toEqual([17, 18]);
   },
 );
 
 rule.each('INV-45', [[2], [4], [5]], 'with %i seats wheels only leave Navigation, at most one for each follower sent there', (seats) => {
-  const g = scenario(`base-${seats}p+trade`, undefined, { seed: 8 });
+  const seat = { market: { own_farmer: 1, boatman: 1 }, spaces: { town_hall: ['scholar', 'craftsman'] }, tracks: { craftsmen: 1 } };
+  const g = scenario(`base-${seats}p+trade`, { phase: 'planning', round: 14, seats: Array.from({ length: seats }, () => seat) });
   const spaces = open('navigation', seats).length;
   expect(SPACES.navigation).toHaveLength(4);
   expect(g.see('navigation')).toBe(spaces);
   let last = spaces;
-  g.playRandom(8, 40_000, (now) => {
+  playGreedy(g, 8, (now) => {
+    if (now.env.decisionKind !== 'base.turn') return;
     const lying = now.count('navigation');
     const standing = now.see('deeds.navigation');
     const sent = standing === 0 ? 0 : Object.values(standing as Record<string, number>).reduce((a, b) => a + b, 0);
     expect(lying).toBeLessThanOrEqual(last);
     expect(lying).toBeGreaterThanOrEqual(spaces - sent);
     last = lying;
-  }).over();
+  });
+  expect(g.count('navigation'), 'wheels were taken').toBeLessThan(spaces);
 });

@@ -57,9 +57,9 @@ rule('SAL-061', 'round 14 is not the last', () => {
 rule('SOLO-INV-03', 'in random play a game that is lost before round 15 ends by hunger, and a game that is won has five Objectives', () => {
   const seen = new Set<string>();
   for (const seed of seeds(40)) {
-    const g = planning(1, { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } }, { seed })
-      .playRandom(seed, 6000)
-      .over();
+    // every fourth game lacks only the delivery to Tours
+    const seat = seed % 4 === 0 ? { ...FIFTH, coins: 40 } : { coins: 10 + 2 * seed, goods: { grain: 3, wine: 2 } };
+    const g = planning(1, seat, { seed }).playRandom(seed, 6000).over();
     const round = g.count('round');
     const text = `${result(g)} ${round === 15}`;
     seen.add(text);
@@ -70,7 +70,7 @@ rule('SOLO-INV-03', 'in random play a game that is lost before round 15 ends by 
     }
     if (result(g) === 'won') expect(marked(g)).toHaveLength(5);
   }
-  expect([...seen].some((text) => text === 'lost false')).toBe(true);
+  expect([...seen]).toEqual(expect.arrayContaining(['lost false', 'lost true', 'won false']));
 });
 
 // --- rewards -------------------------------------------------------------------------------------

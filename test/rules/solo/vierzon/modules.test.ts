@@ -58,7 +58,6 @@ rule('LEG-10', 'the game has no Census: the leading Farmers marker brings no coi
   for (const farmers of [0, 3]) {
     event(1, { tracks: { farmers } }).asks('planning', 0).expect({ round: 2, 'seats.0.coins': 0, 'seats.0.unbuilt': 10 });
   }
-  scenario('vierzon', undefined, { seed: 4 }).playRandom(4, 3000, (g) => expect(g.see('phase')).not.toBe('census'));
 });
 
 rule('LEG-11', 'torture is part of the game', () => {

@@ -43,6 +43,24 @@ rule('TI-EVT-DUES-2 TI-EVT-DUES-3 RUL-218', 'in Dues a seat with grain and chees
   g.expect({ 'seats.0.coins': 20, 'seats.0.unbuilt': 8, 'seats.0.stations': [], 'seats.1.goods': {}, 'seats.1.unbuilt': 10 });
 });
 
+rule.each(
+  'TI-EVT-DUES-3 TI-EVT-DUES-4 RUL-218',
+  [
+    [{ wool: 1 }, 1],
+    [{ wine: 1 }, 2],
+    [{ grain: 1, cheese: 1 }, 2],
+    [{ grain: 1 }, 4],
+    [{ brocade: 1 }, 0],
+    [{ cheese: 1, wine: 1 }, 0],
+  ] as [Record<string, number>, number][],
+  'in Dues %j of a seat with coins leave %i things for torture',
+  (goods, things) => {
+    const g = event('dues', { goods, unbuilt: 6 }, { rival: { goods: { brocade: 1 } } });
+    for (const good of Object.keys(goods).slice(0, -1)) g.act(`give(${good})`);
+    g.over().expect({ 'seats.0.goods': {}, 'seats.0.unbuilt': 6 - things, 'seats.0.coins': 20 });
+  },
+);
+
 rule('TI-EVT-DUES-3 RUL-218', 'in Dues a seat without goods gives 5 things other than coins; a Brocade is enough', () => {
   event('dues', { unbuilt: 6 }, { rival: { goods: { brocade: 1 } } })
     .over()

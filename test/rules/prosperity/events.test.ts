@@ -81,6 +81,25 @@ rule(
   },
 );
 
+rule.each(
+  'PRO-EVT-SUPPORT-1',
+  [
+    ['knight', 'knights', 3],
+    ['boatman', 'boatmen', 4],
+  ] as [string, string, number][],
+  'in Support a %s that is drawn before the Citizen of the %s track brings it',
+  (kind, track, position) => {
+    const g = event(1, { citizens: 0, bag: { [kind]: 1 }, tracks: { [track]: position } }, { chance: kind, top: { citizens: [track] } });
+    g.expect({ [`seats.0.tracks.${track}`]: position + 1, 'seats.0.citizens': 1 });
+    expect(g.see('citizens')).not.toContain(track);
+  },
+);
+
+rule('PRO-EVT-SUPPORT-1', 'in Support a Farmer gets the good and a Boatman the coins of the reached space', () => {
+  event(1, { bag: { farmer: 1 }, tracks: { farmers: 0 } }, { chance: 'farmer' }).expect({ 'seats.0.goods': { grain: 1 } });
+  event(1, { coins: 0, bag: { boatman: 1 }, tracks: { boatmen: 0 } }, { chance: 'boatman' }).expect({ 'seats.0.coins': 2 });
+});
+
 rule(
   'RUL-R18 PRO-EVT-SUPPORT-2',
   'in Support an own Follower counts like a neutral one, a Monk moves no marker, and what is used up is skipped',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { loadRuleset } from '../../../src/catalog/ruleset.js';
 import { AT } from '../../../src/rules/prosperity/state.js';
 import { STRUCTURES } from '../../../src/rules/prosperity/data/structures.js';
-import { rule, scenario, type Scenario } from '../../dsl.js';
+import { rule, scenario, sum, type Scenario } from '../../dsl.js';
 import { BUSY, MARKET, PRO, stock, turn, type Rest } from './positions.js';
 
 const SITE = 'orleans--blois--waterway';
@@ -228,6 +228,27 @@ rule('PRO-066 PRO-067 RUL-R30', 'the last Follower of a Structure can complete i
     'seats.0.coins': '+0',
   });
 });
+
+rule.each(
+  'PRO-067',
+  STRUCTURES.filter(({ coins, goods }) => coins === 0 && sum(goods) === 0).map(({ id, followers }): [string, string] => [
+    id,
+    followers.join(' and '),
+  ]),
+  'when its last Follower completes the %s, %s go to their supplies',
+  (id, names) => {
+    const followers = names.split(' and ');
+    const [last, ...others] = followers;
+    const counts = (kinds: readonly string[]): Record<string, number> =>
+      Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((other) => other === kind).length]));
+    const g = built([id], [last!, null], {}, { rival: { hand: 'granary' }, top: { deeds: { [id]: counts(others) } } }).act(
+      'use(town_hall)',
+      `send(${last}, ${id})`,
+    );
+    const returned = Object.entries(counts(followers)).map(([kind, n]): [string, string] => [`supply.followers.${kind}`, `+${n}`]);
+    g.expect({ 'seats.0.completed': [id], deeds: {}, ...Object.fromEntries(returned) });
+  },
+);
 
 rule('PRO-067', 'Followers of a completed Structure can be recruited again', () => {
   const seat = { spaces: { castle: ['farmer', 'boatman', 'trader'] } };

@@ -123,10 +123,19 @@ rule('PLACE-BATHHOUSE-3', 'neither a drawn Trader nor a Monk can be placed on th
   );
 });
 
-rule('PLACE-BATHHOUSE-4', 'the other follower and that of the Bathhouse go to the bag', () => {
-  const g = bath({ monk: 2 }, 'monk, monk').act('place(monk, castle.farmer)');
-  g.expect({ 'seats.0.bag': { monk: 1, trader: 1 }, 'seats.0.spaces.bathhouse': [null], 'seats.0.spaces.castle': ['monk', null, null] });
-});
+rule.each(
+  'PLACE-BATHHOUSE-4',
+  ['farmer', 'boatman', 'craftsman', 'trader', 'knight', 'scholar', 'monk'].map((kind): [string] => [kind]),
+  'the %s that is not placed and the follower of the Bathhouse go to the bag',
+  (kind) => {
+    const g = bath(kind === 'monk' ? { monk: 2 } : { monk: 1, [kind]: 1 }, `monk, ${kind}`).act('place(monk, castle.farmer)');
+    g.expect({
+      'seats.0.bag': kind === 'trader' ? { trader: 2 } : { [kind]: 1, trader: 1 },
+      'seats.0.spaces.bathhouse': [null],
+      'seats.0.spaces.castle': ['monk', null, null],
+    });
+  },
+);
 
 rule.each(
   'PLACE-BATHHOUSE-5 PLACE-BATHHOUSE-9 DEC-PLACE-01',

@@ -228,7 +228,7 @@ rule.each(
 );
 
 rule.each(
-  'DEC-PLACE-17 PLACE-PHARMACY-3',
+  'DEC-PLACE-17 PLACE-PHARMACY-3 RUL-132',
   [
     [2, 0, [1, 2]],
     [3, 0, [1, 2, 3]],

@@ -266,6 +266,8 @@ rule('RUL-P36', 'at Outbreak own followers use Market spaces, so surplus Corpses
     (now) => now.see('phase') !== 'event',
   );
   expect([0, 1, 2].map((seat) => onMarket(g, seat))).toEqual([0, 1, 1]);
+  // three seats get two Corpses
+  expect(supply(g)).toBe(46 - 2);
 });
 
 rule('RUL-P39 RUL-P44', 'a free Cemetery allows no extra draw, but a drawn Corpse moves there and frees its space', () => {

@@ -101,7 +101,7 @@ rule('PRO-EVT-SUPPORT-1', 'in Support a Farmer gets the good and a Boatman the c
 });
 
 rule(
-  'RUL-R18 PRO-EVT-SUPPORT-2',
+  'RUL-R18 PRO-EVT-SUPPORT-1 PRO-EVT-SUPPORT-2',
   'in Support an own Follower counts like a neutral one, a Monk moves no marker, and what is used up is skipped',
   () => {
     event(1, { market: {}, bag: { own_boatman: 1 } }, { chance: 'own_boatman' }).expect({

@@ -198,7 +198,7 @@ rule('RUL-S18', 'each set of seven has exactly one path: 1716 sets', () => {
   expect([paths, sets.size]).toEqual([1716, 1716]);
 });
 
-rule('RUL-S18', 'with dignitaryCitizens=random the seed chooses the seven spaces', () => {
+rule('RUL-S18 DIG-012', 'with dignitaryCitizens=random the seed chooses the seven spaces', () => {
   const found = new Set(
     seeds(60).map((seed) => {
       const g = scenario('dignitary?dignitaryCitizens=random', undefined, { seed }).asks('planning', 0).expect({ round: 1 });

@@ -137,7 +137,7 @@ rule('TRS-011 RUL-S12', 'all 52 goods spaces of the map are filled, and the othe
   expect(new Set(seeds(6).map((seed) => onMap(fresh(seed)).join())).size).toBe(6);
 });
 
-rule('TRS-012 TRS-013', 'the supply has 8 neutral Farmers, 5 of each other kind and 4 wheels', () => {
+rule('TRS-012 TRS-013 TRS-014', 'the supply has 8 neutral Farmers, 5 of each other kind and 4 wheels', () => {
   fresh().expect({ 'supply.followers': { ...Object.fromEntries(KINDS.map((kind) => [kind, 5])), farmer: 8 }, 'supply.wheels': 4 });
 });
 

@@ -26,7 +26,7 @@ const deedsOf = (ruleset: string): string[] => [
   ),
 ];
 
-rule.each('LEG-01', OTHERS, '%s has none of the base round tiles of any edition', (ruleset) => {
+rule.each('LEG-01', OTHERS, '%s has no base round tile of any edition', (ruleset) => {
   expect(BASE_TILES.length).toBeGreaterThan(18);
   const known = words(ruleset);
   for (const event of BASE_TILES) {

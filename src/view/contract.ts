@@ -212,7 +212,7 @@ export interface Ask {
   legal: number[] | null;
   /** Why places of the seat of the view, else of the asked seat, would do nothing now, by place, as sentences; in its planning, unfilled ones too. */
   idle?: Readonly<Record<string, string>>;
-  /** The sentences about filled places that would do nothing now; absent: the program does not know such places. */
+  /** What to know before the answer: filled places that would do nothing now, tiles that are chosen already; absent: nothing. */
   warning?: string;
   /** Says that the asked seat cannot pay yet for this round, which would end the game; absent: it can, or nothing is due. */
   unpaid?: string;

@@ -8,7 +8,7 @@ import { stagedChanges } from './changes.js';
 import type { Analysis, Ask, End, Entry, Frame, State, View } from './contract.js';
 import { idleIfFilled, idlePlaces } from './idle.js';
 import { unpaidOf } from './unpaid.js';
-import { otherIn, questionIn } from './question.js';
+import { draftedIn, otherIn, questionIn } from './question.js';
 import { isSame } from './same.js';
 
 /** Facts about a decision besides its action. */
@@ -170,7 +170,7 @@ export class FrameWriter {
     if (viewer !== null && seat !== view) return { ...asked, legal: null, ...withIdle(idleOf(viewer)) };
     const legal = env.legalActions();
     const idle = idleOf(seat, kind === TURN.name ? legal : undefined);
-    const warning = Object.values(idle).join(' ');
+    const warning = [...Object.values(idle), draftedIn(kind, state)].join(' ').trim();
     if (warning !== '') asked.warning = warning;
     if (viewer !== null && kind === PLANNING.name) Object.assign(idle, idleIfFilled(env.ruleset, state, seat));
     Object.assign(asked, withIdle(idle));

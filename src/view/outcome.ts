@@ -5,7 +5,7 @@ import { Env } from '../env/env.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';
 import { DONE } from '../rules/base/model/verbs.js';
 import { T } from '../rules/base/model/tables.js';
-import { corpsesIn, followersOf, isNeutral, manyPieces, stagedChanges } from './changes.js';
+import { corpsesIn, followersOf, isNeutral, manyPieces, nameOf, stagedChanges } from './changes.js';
 import { filledIn, filledPlaces, idleIfFilled, idlePlaces } from './idle.js';
 import type { Counts, Entry, SeatState, State } from './contract.js';
 import type { Outcome } from './requests.js';
@@ -58,8 +58,11 @@ export function outcomeOf(env: Env, seat: number, action: number): Outcome {
   const trials = tryAction(env, seat, action);
   const [first] = trials as [Trial, ...Trial[]];
   const lists = trials.map(({ states }) => {
-    const onBoard = boardChanges(states[0]!, states.at(-1)!, seat);
     const others = stagedChanges(env.ruleset, states, seat);
+    // a follower that an event takes from the bag is not named twice
+    const isTaken = ({ text }: Entry): boolean =>
+      others.some((one) => one.seat === seat && one.text === `${text.replace(/^gives/, 'loses')} from the bag`);
+    const onBoard = boardChanges(states[0]!, states.at(-1)!, seat).filter((change) => !isTaken(change));
     return [...onBoard, ...others.filter((change) => !onBoard.some((one) => isSame(change, one)))];
   });
   // no seat knows plans of others before they are shown, even if all copies are equal
@@ -144,6 +147,11 @@ function boardChanges(before: State, after: State, seat: number): Entry[] {
     const by = id === 'corpse' && more > 0 ? Math.max(0, more - laid) : more;
     // the log has the neutral followers that a seat gains
     if (by === 0 || (by > 0 && isNeutral(id))) return [];
+    // only the event of the round puts Corpses into the bag (PLG-024)
+    if (id === 'corpse' && by > 0)
+      return [
+        other(seat, `At the end of ${nameOf(String(before['event']))} ${manyPieces(by, id)} ${by === 1 ? 'comes' : 'come'} into your bag`),
+      ];
     return [other(seat, `${by > 0 ? 'gets' : id === 'corpse' ? 'loses' : 'gives'} ${manyPieces(Math.abs(by), id)}`)];
   });
   const wheels = wheelsOf(now) - wheelsOf(then);

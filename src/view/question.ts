@@ -4,6 +4,7 @@ import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion, THREATS, TORTURE
 import { TORTURE_ITEM } from '../rules/base/decisions/torture.js';
 import { T } from '../rules/base/model/tables.js';
 import { GOODS } from '../rules/base/model/vocabulary.js';
+import { DRAFT_TILE } from '../rules/duel/decisions/draft.js';
 import { COIN_UNIT, goodUnit, SHARE } from '../rules/invasion/decisions/share.js';
 import { CHOSEN } from '../rules/solo/dignitary/data/spaces.js';
 import { CITIZEN_CHOICE } from '../rules/solo/dignitary/decisions/citizens.js';
@@ -40,6 +41,12 @@ export function questionIn(kind: string, state: State): string | undefined {
   if (kind !== TORTURE_ITEM.name) return withMore(kind, name, left);
   const asked = withMore(kind, name, `${left!}${reasonIn(state)}`);
   return owesCoins(state) ? asked : asked?.replace(QUESTIONS[kind]!, TORTURED);
+}
+
+/** The tiles of the draft that are chosen already; '': none, or another decision. */
+export function draftedIn(kind: string, { stack }: State): string {
+  const tiles = (stack ?? []) as string[];
+  return kind === DRAFT_TILE.name && tiles.length > 0 ? `Chosen already: ${listed(tiles.map((id) => nameOf(id)))}.` : '';
 }
 
 /** Decisions about things of another seat, which is the first word of the decision. */

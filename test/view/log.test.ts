@@ -457,3 +457,20 @@ test('the outcome counts what it does not list, in the singular too', () => {
   env.reset({ seed: 4, position: { phase: 'actions', round: 3, start: 0, event: 'income.a', seats } });
   expect(outcomeOf(env, 0, env.ruleset.actionId('use(farm_house)')).text).toContain('1 more thing changes.');
 });
+
+test('an outcome names the event that puts a Corpse into the bag, and a follower that an event takes from the bag once', () => {
+  const said = (ruleset: string, position: object, wanted: RegExp): string => {
+    const env = new Env(loadRuleset(ruleset));
+    env.reset({ seed: 4, position: { phase: 'actions', start: 0, ...position } });
+    while (env.currentSeat !== 0 || env.decisionKind === 'base.turn') env.step(env.legalActions().at(-1)!);
+    const action = env.legalActions().find((id) => wanted.test(env.ruleset.spec.actions[id]!.name))!;
+    return outcomeOf(env, 0, action).text.join(' ');
+  };
+  const rich = { coins: 5, market: {}, bag: { own_farmer: 1 } };
+  const training = { round: 3, event: 'plague.training', start: 1, plague_cards: [], seats: [rich, rich] };
+  expect(said('plague-2p', training, /^track/)).toMatch(
+    /^At the end of Training 1 Corpse comes into your bag\. Training: you pay 2 coins, get 1 grain and go 1 step forward/,
+  );
+  const famine = { event: 'famine', round: 14, seats: [{ coins: 0, bag: { knight: 1, monk: 3 }, market: {} }, rich] };
+  expect(said('base-2p+events', famine, /^return/)).toMatch(/^Famine: you lose 1 knight from the bag and lose 2 monks from the bag\. /);
+});

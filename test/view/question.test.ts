@@ -151,3 +151,18 @@ test('the question of The Dignitary has the number of spaces that still get a ci
   choose('astronomy');
   expect(writer.current.ask!.question).toBe(of('1 space'));
 });
+
+test('the draft of The Duel names the tiles that are chosen already', () => {
+  const env = new Env(loadRuleset('duel'));
+  const begin = (one: Env): void => one.reset({ seed: 4 });
+  begin(env);
+  const writer = FrameWriter.of(env.ruleset, begin, 'all');
+  const warnings: (string | undefined)[] = [];
+  while (warnings.length < 3) {
+    if (env.decisionKind === 'duel.draft') warnings.push(writer.current.ask!.warning);
+    const action = env.legalActions()[0]!;
+    env.step(action);
+    writer.step(action);
+  }
+  expect(warnings).toEqual([undefined, 'Chosen already: Bathhouse.', 'Chosen already: Bathhouse and Brewery.']);
+});

@@ -37,18 +37,28 @@ const yesNo = (yes: string, no: string): Readonly<Record<string, AnswerWords>> =
 
 const PAID_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Pay nothing', phrase: 'pays nothing' } };
 const BOUGHT_NOT: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Buy none', phrase: 'buys no follower' } };
-const STOPPED: Readonly<Record<string, AnswerWords>> = { done: { button: 'Stop here', phrase: 'moves no further' } };
+const STOPPED: Readonly<Record<string, AnswerWords>> = {
+  done: { button: 'Stop here', phrase: 'moves no further', does: 'leave the merchant in its town' },
+};
 const SUMMONED: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Go to Orléans', phrase: 'does not pay' } };
 const NOBODY: Readonly<Record<string, AnswerWords>> = { decline: { button: 'Nobody', phrase: 'chooses nobody' } };
-const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = { done: { button: 'Play none', phrase: 'plays no Indulgence card' } };
+const PLAYED_NOT: Readonly<Record<string, AnswerWords>> = {
+  done: { button: 'Play none', phrase: 'plays no Indulgence card', does: 'keep the Indulgence cards for later' },
+};
 
 /** Words of answers by kind of decision and verb, where those of the verb are not enough. */
 export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWords>>>> = {
   'base.recall': {
     space: TAKEN_BACK,
-    done: { button: 'Leave them there', phrase: 'leaves placed followers where they are' },
+    done: {
+      button: 'Leave them there',
+      phrase: 'leaves placed followers where they are',
+      does: 'take no more followers back from their spaces this round',
+    },
   },
-  'base.planning': { done: { button: 'Done planning', phrase: 'ends planning' } },
+  'base.planning': {
+    done: { button: 'Done planning', phrase: 'ends planning', does: 'end planning: followers that are left wait on the Market' },
+  },
   'base.good': { decline: { button: 'None', phrase: 'takes no good' } },
   'base.unseen_good': yesNo('takes the good', 'takes no good'),
   'base.may_build': yesNo('builds', 'builds no station'),
@@ -56,7 +66,7 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'base.free': { decline: { button: 'None', phrase: 'carries out no action' } },
   'base.edge': { decline: { button: 'Stay', phrase: 'stays in the town' } },
   'base.wheels': { done: { button: 'Place no more wheels', phrase: 'places no more wheels' } },
-  'base.send': { done: { button: 'Done sending', phrase: 'sends no more followers' } },
+  'base.send': { done: { button: 'Done sending', phrase: 'sends no more followers', does: 'keep the followers that are not sent' } },
   'base.torture': {
     tile: { button: 'Give up', phrase: 'gives up the tile {1}' },
     space: { button: 'Give up the wheel of', phrase: 'gives up a wheel of {1}' },

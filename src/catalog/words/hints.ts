@@ -1,6 +1,8 @@
 const GOODS = 'Values of goods: grain 1, cheese 2, wine 3, wool 4, brocade 5. Grain, cheese and wine are food.';
+const WAY = 'You may take a good on the way. In names ~ is a waterway, – a road.';
 const INDULGENCE =
   'Only you see your Indulgence cards. You may play one when you do what it asks: then its points count, and the Corpses leave your Market.';
+const STEP = 'A step brings the bonus of its track, but no follower.';
 const BRIBE =
   'You may offer up to three goods and ten coins. The other player may take them and spare you, or refuse: then you keep them, and the deed takes effect.';
 
@@ -17,7 +19,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.village': 'The new follower goes into your bag and takes you a step forward on its track.',
   'base.tile': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
   'base.wheels': 'A technology wheel fills its space in every round to come, so that no follower is needed there.',
-  'base.edge': 'You may take a good on the way. In names ~ is a waterway, – a road.',
+  'base.edge': WAY,
   'base.good': GOODS,
   'base.give': GOODS,
   'base.take': GOODS,
@@ -29,6 +31,12 @@ export const HINTS: Readonly<Record<string, string>> = {
   'base.torture': 'Things that you give up do not come back. For each coin that you cannot pay, one thing is due.',
   'base.may_build': 'A station stays in its town and counts for the rest of the game.',
   'tiles.purchase': 'A tile is a place of your own: it comes to your board, and your followers work there as on the others.',
+  'events.voyage': WAY,
+  'plague.voyage': WAY,
+  'invasion.bon_voyage': WAY,
+  'events.training': STEP,
+  'plague.training': STEP,
+  'invasion.training': STEP,
   'orders.order': 'An order is paid in its town with the goods of its card. It is worth points at the end.',
   'intrigue.bribe': BRIBE,
   'intrigue.bribe_goods': BRIBE,
@@ -44,6 +52,8 @@ export const HINTS: Readonly<Record<string, string>> = {
   'plague.take': INDULGENCE,
   'plague.keep': INDULGENCE,
   'plague.consolation': INDULGENCE,
+  'plague.window.turn': INDULGENCE,
+  'plague.after': INDULGENCE,
   'plague.throw_back':
     'Corpses that stay on the Market take the places of followers; those in the bag can be drawn again. Each costs 1 point at the end.',
   'invasion.character': 'Your character has an objective, which the team must complete too.',

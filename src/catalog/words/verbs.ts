@@ -1,6 +1,6 @@
 /** Sentences for the actions of a verb. */
 export const VERBS: Readonly<Record<string, string>> = {
-  done: 'choose nothing more',
+  done: 'end this choice',
   decline: 'do without it',
   accept: 'do it',
   pass: 'use no more places this round',

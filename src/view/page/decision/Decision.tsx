@@ -228,12 +228,8 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
       aria-label={name}
       aria-pressed={chosen.value === action.id}
       data-action={action.id}
-      onClick={() => choose(action.id)}
+      {...pointing(action.id)}
       onDblClick={() => void playChosen()}
-      onMouseEnter={() => (hovered.value = { action: action.id })}
-      onMouseLeave={() => (hovered.value = null)}
-      onFocus={() => (hovered.value = { action: action.id })}
-      onBlur={() => (hovered.value = null)}
     >
       {row !== undefined && <span class="bar" style={{ width: `${100 * row.share}%` }} />}
       {digit !== undefined && <kbd data-digit={digit} aria-hidden="true" />}
@@ -245,6 +241,17 @@ function Option({ action, digit, wide }: { action: TableAction; digit: number | 
       {wide && <GoodsOf action={action} />}
     </button>
   );
+}
+
+/** A click chooses the action; under the pointer or with the focus its outcome is shown. */
+function pointing(id: number) {
+  const point = (): void => {
+    hovered.value = { action: id };
+  };
+  const leave = (): void => {
+    hovered.value = null;
+  };
+  return { onClick: () => choose(id), onMouseEnter: point, onMouseLeave: leave, onFocus: point, onBlur: leave };
 }
 
 function isUnderPointer({ at }: TableAction): boolean {
@@ -305,7 +312,7 @@ function Tail() {
           class={`opt ${chosen.value === action.id ? 'hot' : ''} ${advised.value?.action === action.id ? 'advised' : ''}`}
           aria-pressed={chosen.value === action.id}
           data-action={action.id}
-          onClick={() => choose(action.id)}
+          {...pointing(action.id)}
         >
           {answerName(table.value!, frame.value!.ask!.kind, action.verb)} <kbd aria-hidden="true">d</kbd>
         </button>

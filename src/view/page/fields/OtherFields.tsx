@@ -85,7 +85,11 @@ function passed(seat: number): Field[] {
 const wheelsIn = (value: unknown): unknown => Object.values((value ?? {}) as Counts).reduce((sum, n) => sum + n, 0);
 
 /** Names that say more than the field's own. */
-const NAMES: Readonly<Record<string, string>> = { wheels: 'Technology wheels to place', unseen: 'Goods that nobody has seen' };
+const NAMES: Readonly<Record<string, string>> = {
+  wheels: 'Technology wheels to place',
+  navigation: 'Wheels left on Navigation',
+  unseen: 'Goods that nobody has seen',
+};
 
 /** Returns no line for an empty field. */
 function fieldOf([key, raw]: [string, unknown]): Field[] {

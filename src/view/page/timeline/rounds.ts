@@ -16,7 +16,8 @@ export function roundsIn(frames: readonly Frame[], table: Table): Round[] {
   for (const { n, state } of frames) {
     const number = Number(state['round'] ?? 1);
     let round = rounds.at(-1);
-    if (round === undefined || round.number !== number) rounds.push((round = { number, from: n, count: 0, event: null }));
+    if (round === undefined || round.number !== number)
+      rounds.push((round = { number, from: n, count: 0, event: table.schedule[number - 1] ?? null }));
     round.count++;
     if (typeof state['event'] === 'string') round.event = state['event'];
   }

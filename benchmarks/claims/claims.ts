@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Interval } from '../../src/arena/statistics/interval.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { readLadder } from '../../src/cli/documents/ladder.js';
-import { rowsWithHead } from '../../src/cli/documents/markdown.js';
+import { rowsWithHead, tablesOf } from '../../src/cli/documents/markdown.js';
 import { baselineGames, plain } from '../../src/cli/documents/strength.js';
 
-/** Games that measure claims: those of docs/baselines.md with a bot for each seat, or a tournament between the bots. */
+/** Games that measure claims: those of docs/baselines.md with a bot for each seat, or a tournament of this format between the bots. */
 export interface Games {
-  readonly kind: 'baselines' | 'tournament';
+  readonly kind: 'baselines' | 'round-robin' | 'one-vs-field';
   readonly ruleset: string;
   readonly bots: readonly string[];
   /** Games of baselines, or deals of tournaments. */
@@ -70,7 +70,7 @@ function baselineClaims(page: string): Claim[] {
 
 function ladderClaims(page: string): Claim[] {
   return readLadder(page).flatMap(({ ruleset, deals, rows }) => {
-    const games: Games = { kind: 'tournament', ruleset, bots: rows.map(({ bot }) => bot), count: deals };
+    const games: Games = { kind: 'round-robin', ruleset, bots: rows.map(({ bot }) => bot), count: deals };
     return rows.flatMap(({ bot, share }) => {
       const published = readInterval(share);
       return published === null ? [] : [{ source: 'docs/ladder.md', bot, seat: null, games, published }];
@@ -78,22 +78,36 @@ function ladderClaims(page: string): Claim[] {
   });
 }
 
-/** Cards: deals or games won by the network (`policy:NAME`) against the bot of the row, or by the bot of the row alone. */
+/**
+ * Cards: the network (`policy:NAME`) against the bot of a row in all other seats, or the bot of a row alone. A row is in the ruleset of its
+ * column or of the card; rows without the name of a bot or of a ruleset are not read.
+ */
 function cardClaims(file: string, card: string): Claim[] {
-  const ruleset = /^\| ruleset \| `([^`]+)`/m.exec(card)?.[1];
-  if (ruleset === undefined) return [];
+  const trained = /^\| ruleset \| `([^`]+)`/m.exec(card)?.[1];
   const network = `policy:${file.slice(0, -3)}`;
-  return card.split('\n').flatMap((line) => {
-    const [empty, name = '', won = '', rate = ''] = line.split('|').map((cell) => cell.trim());
-    const played = /(\d+) of (\d+)/.exec(won);
-    const published = readInterval(rate);
-    if (empty !== '' || !name.startsWith('`') || played === null || published === null) return [];
-    const named = /`([^`]+)`/.exec(name)![1]!;
-    const bot = named === 'policy' ? network : named;
-    const { spec, seats } = loadRuleset(ruleset);
-    const alone = spec.utility !== 'versus';
-    const count = Math.max(1, Math.floor(Number(played[2]) / (alone ? 1 : seats)));
-    const games: Games = { kind: 'tournament', ruleset, bots: alone ? [bot] : [network, named], count };
-    return [{ source: `agents/models/${file}`, bot: alone ? bot : network, seat: null, games, published }];
+  return tablesOf(card).flatMap(([head, ...rows]) => {
+    const column = (...names: readonly string[]): number => head!.findIndex((name) => names.includes(name));
+    const [name, where, won, share] = [
+      column('bot', 'against'),
+      column('ruleset'),
+      column('games', 'games won', 'deals won'),
+      column('win share (95 %)', 'rate (95 %)'),
+    ] as const;
+    if (Math.min(name, won, share) < 0) return [];
+    return rows.flatMap((cells) => {
+      const named = /^`([^`]+)`/.exec(cells[name]!)?.[1];
+      const ruleset = where < 0 ? trained : /^`([^`]+)`$/.exec(cells[where]!)?.[1];
+      const played = /(?:^|of )([\d,]+)$/.exec(plain(cells[won]!).replace(/ \(.*\)$/, ''))?.[1];
+      const published = readInterval(cells[share]!);
+      if (named === undefined || ruleset === undefined || played === undefined || published === null) return [];
+      const bot = named === 'policy' ? network : named;
+      const { spec, seats } = loadRuleset(ruleset);
+      const versus = spec.utility === 'versus';
+      const count = Math.max(1, Math.floor(Number(played.replaceAll(',', '')) / (versus ? seats : 1)));
+      const games: Games = versus
+        ? { kind: 'one-vs-field', ruleset, bots: [network, bot], count }
+        : { kind: 'round-robin', ruleset, bots: [bot], count };
+      return [{ source: `agents/models/${file}`, bot: games.bots[0]!, seat: null, games, published }];
+    });
   });
 }

@@ -21,7 +21,7 @@ import { readClaims, type Claim, type Games } from './claims.js';
 import { pValue, refuted } from './compare.js';
 
 /** Fewer games say nothing about a claim. */
-const LEAST = { baselines: 10, tournament: 2 } as const;
+const LEAST = { baselines: 10, 'round-robin': 2, 'one-vs-field': 2 } as const;
 /** Published baselines have smaller chance seeds. */
 const FIRST_SEED = 1_000_000;
 const SEEDS = 1_000_000_000;
@@ -107,7 +107,7 @@ interface Played {
 }
 
 function keyOf({ games, seat, bot }: Claim): string {
-  return games.kind === 'tournament' ? bot : String(seat ?? 'all');
+  return games.kind === 'baselines' ? String(seat ?? 'all') : bot;
 }
 
 /** The games of `folder`; plays missing ones, and continues a stopped tournament. */
@@ -137,13 +137,13 @@ function playBaselines({ ruleset, bots }: Games, count: number, seed: string): R
 }
 
 async function playTournament(
-  { ruleset, bots }: Games,
+  { kind, ruleset, bots }: Games,
   deals: number,
   seed: string,
   folder: string,
   pool: WorkerPool,
 ): Promise<Record<string, Interval>> {
-  await runTournament(readConfig({ ruleset, bots, deals, seed }).tournament, { folder, pool });
+  await runTournament(readConfig({ ruleset, bots, format: kind, deals, seed }).tournament, { folder, pool });
   const { summary } = await writeReport(folder);
   return Object.fromEntries(summary.bots.map(({ name, metrics }) => [name, metrics.outcome]));
 }

@@ -13,7 +13,10 @@ import { ROOT } from '../../src/server/package.js';
 test('claims are read from every page that publishes shares with intervals', () => {
   const claims = readClaims(ROOT);
   const sources = new Set(claims.map(({ source }) => source));
-  for (const source of ['docs/baselines.md', 'docs/ladder.md', 'agents/models/base-2p.md']) expect(sources).toContain(source);
+  for (const source of ['docs/baselines.md', 'docs/ladder.md', 'agents/models/base-2p.md', 'agents/models/base.md'])
+    expect(sources).toContain(source);
+  // a row of a card may have its own ruleset
+  expect(claims.map(({ games }) => games.ruleset)).toContain('dignitary?goal=7');
   // every bot of a game is one that exists
   for (const { games } of claims) {
     expect(games.bots).toHaveLength(games.kind === 'baselines' ? loadRuleset(games.ruleset).seats : games.bots.length);

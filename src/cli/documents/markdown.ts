@@ -30,16 +30,25 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }
 
+/** The cells of all tables by row; the first row is the head. */
+export function tablesOf(text: string): string[][][] {
+  const tables: string[][][] = [];
+  let previous = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('|')) {
+      if (!previous.startsWith('|')) tables.push([]);
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      if (!/^-+$/.test(cells[0]!)) tables.at(-1)!.push(cells);
+    }
+    previous = line;
+  }
+  return tables;
+}
+
 /** The rows of all tables with this head. */
 export function rowsWithHead(text: string, head: readonly string[]): string[][] {
-  const rows: string[][] = [];
-  let isInside = false;
-  for (const line of text.split('\n')) {
-    const cells = line.startsWith('|') ? line.split('|').slice(1, -1) : [];
-    const trimmed = cells.map((cell) => cell.trim());
-    if (trimmed.length === 0) isInside = false;
-    else if (isInside && !/^-+$/.test(trimmed[0]!)) rows.push(trimmed);
-    else if (trimmed.join('|') === head.join('|')) isInside = true;
-  }
-  return rows;
+  return tablesOf(text).flatMap(([first, ...rows]) => (first!.join('|') === head.join('|') ? rows : []));
 }

@@ -103,7 +103,7 @@ test('greedy reaches at least two of seven objectives, and does not lose early',
   expect(rounds).toBeGreaterThan(15);
 });
 
-test('every character shifts the weights of its seat, and an easy one otherwise with four seats', () => {
+test('every character shifts the weights of its seat, and an easy one otherwise with four and with five seats', () => {
   const weightsOf = (character: Character | undefined, seats: number): InvasionWeights => {
     const weights = { ...INVASION_WEIGHTS };
     shiftWeights(PHASES, { character, seats }, 0.5, weights);
@@ -111,16 +111,21 @@ test('every character shifts the weights of its seat, and an easy one otherwise 
   };
   const ofAll = JSON.stringify(weightsOf(undefined, 2));
   expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character, 2)) === ofAll)).toEqual([]);
-  expect(CHARACTERS.filter((character) => JSON.stringify(weightsOf(character, 4)) !== JSON.stringify(weightsOf(character, 3)))).toEqual(
-    CHARACTERS.filter((character) => EASY.includes(character)),
-  );
+  for (const [seats, others] of [
+    [3, 4],
+    [3, 5],
+    [4, 5],
+  ] as const)
+    expect(
+      CHARACTERS.filter((character) => JSON.stringify(weightsOf(character, seats)) !== JSON.stringify(weightsOf(character, others))),
+    ).toEqual(CHARACTERS.filter((character) => EASY.includes(character)));
   // the Scholar needs four ordinary stations, which towers cost
   expect(weightsOf('scholar', 2).character).toBeGreaterThan(weightsOf('mayor', 2).character);
   expect(weightsOf('scholar', 2).tower).toBeLessThan(weightsOf('mayor', 2).tower);
 });
 
 test('a shift names a group of weights', () => {
-  expect(() => shiftOf('tower 0 0, castle 1 1')).toThrow('there is no group castle');
+  expect(() => shiftOf('tower 0 0, castle 1 1')).toThrow('there is no weight castle');
 });
 
 test('a Merchant and a Scholar take other tiles first', () => {

@@ -2,8 +2,9 @@ import { CRAFTSMAN, DEV, GOODS, LOSSES, MONK } from '../../../src/catalog/facts.
 import { Dues, NO_DUES } from './dues.js';
 import type { SeatView, TeamView } from './team-view.js';
 
-/** a unit of a demand of this round that would end the game */
+/** a unit of a demand of this round that would end the game; in a large team, where followers are worth more */
 const DEMAND_WEIGHT = 60;
+const LARGE_DEMAND_WEIGHT = 240;
 /** rounds before stack B in which Robbery is prepared for */
 const AHEAD = 3;
 
@@ -83,7 +84,7 @@ export class Demands {
   /** The weight per unit of an unmet demand. */
   private weight(event: string, mayCome: boolean): number {
     const { team, caution } = this;
-    if (team.isNow(event)) return DEMAND_WEIGHT;
+    if (team.isNow(event)) return team.isLarge ? LARGE_DEMAND_WEIGHT : DEMAND_WEIGHT;
     return mayCome && team.left(event) ? caution : 0;
   }
 }

@@ -57,6 +57,7 @@ const GROUPS = (
 const PARTS: ReadonlySet<string> = new Set(['decay', 'farther', 'inHand', 'partLoad', 'ahead']);
 
 export const NUM_GROUPS = GROUPS.length;
+const GROUP_NAMES = GROUPS.map(([name]) => name!);
 
 /** By group the natural logarithm of its weights' factor in the first round, then by group that in the last round. */
 export type Shift = Float64Array;
@@ -67,15 +68,26 @@ export interface Teammate {
   readonly seats: number;
 }
 
+/** Reads a text with some of the names, each with its numbers for the first and the last round. */
+function logarithmsOf<Name extends string>(text: string, names: readonly Name[]): (readonly [Name, number, number])[] {
+  return text
+    .split(', ')
+    .filter(Boolean)
+    .map((part) => {
+      const [word, first, last] = part.split(' ');
+      const name = names.find((one) => one === word);
+      if (name === undefined) throw new Error(`there is no weight ${word}`);
+      return [name, Number(first), Number(last)];
+    });
+}
+
 /** A shift from a text with a group and its numbers for the first and the last round, for each shifted group; the others have 0. */
 export function shiftOf(text = ''): Shift {
   const shift = new Float64Array(2 * NUM_GROUPS);
-  for (const part of text.split(', ').filter(Boolean)) {
-    const [name, first, last] = part.split(' ');
-    const group = GROUPS.findIndex(([one]) => one === name);
-    if (group < 0) throw new Error(`there is no group ${name}`);
-    shift[group] = Number(first);
-    shift[NUM_GROUPS + group] = Number(last);
+  for (const [name, first, last] of logarithmsOf(text, GROUP_NAMES)) {
+    const group = GROUP_NAMES.indexOf(name);
+    shift[group] = first;
+    shift[NUM_GROUPS + group] = last;
   }
   return shift;
 }
@@ -115,7 +127,7 @@ const OF_CHARACTER: Readonly<Record<Character, Shift>> = {
   ),
 };
 
-/** The same with four seats, for characters that have another one there. */
+/** The same with four seats, for the easy characters. */
 const IN_FOUR: Readonly<Partial<Record<Character, Shift>>> = {
   councilman: shiftOf(
     'tower -0.18 -0.59, wall -0.12 0, good 0 -0.21, citizen -0.13 0.18, achievement 0 0.15, character 0 0.17, ' +
@@ -140,14 +152,29 @@ const IN_FOUR: Readonly<Partial<Record<Character, Shift>>> = {
   ),
 };
 
+/** By weight the natural logarithm of its factor for easy characters in teams of four and five, in the first and in the last round. */
+const IN_LARGE_TEAMS = logarithmsOf(
+  'tower -0.31 -0.16, proximity 0.52 -0.14, decay 0.41 -0.15, farther -0.23 -0.17, wall 1.46 0.35, knight -0.45 -0.41, ' +
+    'coin -0.66 0.67, good -0.25 0.58, citizen -0.11 0.49, achievement -0.2 -0.38, sought 0.99 0.74, ahead 0 -0.1, ' +
+    'character 0.5 0.51, home 0 0.74, possession -0.46 0.58, hall 0.33 -0.12, draw 1.29 -0.21, scarce 1.58 0.46, ' +
+    'plenty 0 -0.35, monk 0 -0.12, wheel 0.79 -0.34, tile 0.24 -0.64, partLoad -0.56 -0.76, inHand -0.12 -0.2, ' +
+    'urgency 0 0.89',
+  Object.keys(INVASION_WEIGHTS) as (keyof InvasionWeights)[],
+);
+
 /** The shift of a seat with this character in a team with this number of seats. */
 function shiftFor({ character, seats }: Teammate): Shift | undefined {
   return character === undefined ? undefined : ((seats === 4 ? IN_FOUR[character] : undefined) ?? OF_CHARACTER[character]);
 }
 
+const isEasyInLargeTeam = ({ character, seats }: Teammate): boolean =>
+  seats > 3 && character !== undefined && IN_FOUR[character] !== undefined;
+
 /** Writes a seat's weights for a moment of the game, 0 (first round) to 1 (last). */
 export function shiftWeights(shift: Shift, teammate: Teammate, moment: number, weights: InvasionWeights): void {
   Object.assign(weights, INVASION_WEIGHTS);
+  if (isEasyInLargeTeam(teammate))
+    for (const [name, first, last] of IN_LARGE_TEAMS) weights[name] *= Math.exp(first * (1 - moment) + last * moment);
   const own = shiftFor(teammate);
   const at = (k: number): number => shift[k]! + (own?.[k] ?? 0);
   for (let k = 0; k < NUM_GROUPS; k++) {

@@ -45,9 +45,9 @@ export function page({ about, parts }: CampaignReport, titles: readonly string[]
     `${about.cpu}, ${about.cores} processors, Node ${about.node}, grpc-js ${about.grpc}.`,
     '',
     `**${number(requests)} malformed or adversarial requests; ${failures === 0 ? 'no crash, no hang, no INTERNAL, no change of state by a refused request' : `${failures} failures`}.**`,
-    `A request hangs when it has no answer after 60 s. After each part the servers still run, and their logs report no fault. Memory may grow by ${ALLOWED_MIB} MiB.`,
+    `A request hangs when it has no answer after 60 s. After each part the servers still run, their logs report no fault, and their memory has grown by ${ALLOWED_MIB} MiB at most.`,
     'Times are those of calls of another client, without the time that other processes took.',
-    '"A to B": without and with the attack (at most 3 times the p99); "CPU": of the server, 100 % is one processor.',
+    '"A to B" has the value without the attack, then the value during the attack; the p99 may become three times as long. "CPU" is that of the server: 100 % is one processor.',
     '',
     [text, ...others].join('\n\n'),
   ].join('\n')}\n`;

@@ -25,6 +25,17 @@ test('the text of a file does not control the terminal', async () => {
 });
 
 describe('orleans play', () => {
+  test('makes the folder of a record, and refuses a record whose folder is a file', async () => {
+    const file = join(folder, 'new', 'deep', 'game.jsonl');
+    expect((await orleans(['play', 'salesman', '--record', file])).code).toBe(0);
+    expect((await orleans(['replay', file])).code).toBe(0);
+    const { code, err } = await orleans(['play', 'salesman', '--record', join(file, 'game.jsonl')]);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^The record ".*" cannot be written \(.*\); name another file\.\n$/),
+    });
+  });
+
   test('prints one JSON object with the promised fields', async () => {
     const report = lastJson(await orleans(['play', 'base-3p', '--games', '2', '--json'])) as PlayReport;
     expect(Object.keys(report)).toEqual([

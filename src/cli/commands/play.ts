@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { BOTS, makeBot, type Bot, type Explanation } from '../../../agents/bots/index.js';
 import { localModels } from '../../server/bots/models.js';
@@ -304,6 +304,7 @@ class Recorder {
 
 function openRecord(path: string): number {
   try {
+    mkdirSync(dirname(path), { recursive: true });
     return openSync(path, 'w');
   } catch (error) {
     throw new UsageError(`The record "${path}" cannot be written (${reason(error)}); name another file.`);

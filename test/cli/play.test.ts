@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { makeBot } from '../../agents/bots/index.js';
 import { playGames, type PlayReport } from '../../src/cli/commands/play.js';
 import { loadRuleset } from '../../src/catalog/ruleset.js';
 import { Env } from '../../src/env/env.js';
+import { must } from '../plays.js';
 import { lastJson, orleans } from './harness.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'orleans-play-'));
@@ -81,6 +83,94 @@ describe('orleans play', () => {
     const argv = ['play', 'base-2p', '--games', '2'];
     expect((await orleans(argv)).err).toBe('');
     expect((await orleans(argv, { terminal: true })).err).toContain('game 1/2');
+  });
+});
+
+describe('orleans play --answers', () => {
+  const file = join(folder, 'answers.bin');
+  const teach = (bots: string, ...more: string[]) =>
+    orleans(['play', 'invasion-2p', '--bots', bots, '--teacher', 'greedy', '--answers', file, '--json', ...more]);
+
+  /** The decisions of the file: the observation of the seat, the legal actions, and the answers. */
+  function rowsOf(ruleset: string): { observation: Uint8Array; legal: Set<number>; answers: Set<number> }[] {
+    const { observationBytes, maskBytes, numActions } = loadRuleset(ruleset).spec;
+    const bytes = readFileSync(file);
+    const row = observationBytes + 2 * maskBytes;
+    expect(bytes.length % row).toBe(0);
+    const bits = (at: number): Set<number> =>
+      new Set(Array.from({ length: numActions }, (_, k) => k).filter((k) => (bytes[at + (k >> 3)]! >> (k & 7)) & 1));
+    return Array.from({ length: bytes.length / row }, (_, k) => ({
+      observation: bytes.subarray(k * row, k * row + observationBytes),
+      legal: bits(k * row + observationBytes),
+      answers: bits(k * row + observationBytes + maskBytes),
+    }));
+  }
+
+  test('writes each decision with the answers of the teacher, of placements with all that are left of its plan', async () => {
+    const { decisions } = lastJson(await teach('greedy')) as PlayReport;
+    const ruleset = loadRuleset('invasion-2p');
+    const rows = rowsOf('invasion-2p');
+    expect(rows).toHaveLength(decisions);
+    const env = new Env(ruleset);
+    const done = ruleset.spec.actions.findIndex(({ name }) => name === 'done');
+    const greedy = makeBot('greedy', '0/0');
+    env.reset({ seed: '0/0' });
+    const observation = new Uint8Array(ruleset.spec.observationBytes);
+    let left = 0;
+    for (const { observation: written, legal, answers } of rows) {
+      env.writeObservation(observation, 0, env.currentSeat);
+      must(Buffer.compare(observation, written) === 0, 'the observation of the seat');
+      must(answers.size > 0 && [...answers].every((action) => legal.has(action)), 'legal answers');
+      const action = greedy.act(env);
+      must(legal.has(action) && answers.has(action), 'the answer of greedy');
+      must(answers.size === 1 || env.decisionKind === 'base.planning', 'several answers to placements only');
+      must(answers.size === 1 || !answers.has(done), 'the end of a plan after its placements');
+      // the placements of a plan get fewer, until none is left
+      if (left > 1) must(answers.size >= left - 1, 'all placements that are left');
+      left = env.decisionKind === 'base.planning' ? answers.size : 0;
+      env.step(action);
+    }
+    expect(env.over).toBe(true);
+    expect(rows.filter(({ answers }) => answers.size > 2).length).toBeGreaterThan(20);
+  });
+
+  test('the teacher plans again after a placement of another bot', () => {
+    const { spec } = loadRuleset('invasion-2p');
+    const greedy = makeBot('greedy', '0/0');
+    let left: readonly string[] = [];
+    let played = '';
+    let planned = 0;
+    playGames({
+      ruleset: 'invasion-2p',
+      games: 3,
+      seed: '0',
+      bots: ['random'],
+      teacher: 'greedy',
+      record: (line) => (played = 'action' in line ? line.action : ''),
+      answered(env, answers) {
+        must(answers.length > 0 && answers.every((action) => env.isLegal(action)), 'legal answers');
+        if (env.decisionKind === 'base.planning' && !left.includes(played)) {
+          greedy.reset?.('again');
+          must(answers.includes(greedy.act(env)), 'the first placement of a new plan');
+          planned++;
+        }
+        left = answers.map((action) => spec.actions[action]!.name);
+      },
+    });
+    expect(planned).toBeGreaterThan(50);
+  });
+
+  test('needs a teacher and a file that can be written', async () => {
+    expect(await orleans(['play', 'salesman', '--answers', file])).toMatchObject({ code: 2, err: expect.stringContaining('--teacher') });
+    expect(await orleans(['play', 'salesman', '--teacher', 'greedy'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--answers'),
+    });
+    const missing = join(folder, 'missing', 'answers.bin');
+    expect(await orleans(['play', 'salesman', '--teacher', 'greedy', '--answers', missing])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('cannot be written'),
+    });
   });
 });
 

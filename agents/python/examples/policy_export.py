@@ -13,6 +13,7 @@ import argparse
 import json
 from collections.abc import Callable
 from dataclasses import asdict
+from itertools import count
 from pathlib import Path
 
 import numpy as np
@@ -40,9 +41,7 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
         return name
 
     def half(name: str, array: torch.Tensor) -> str:
-        """Adds weights in half precision, cast to float32 when the model is loaded."""
-        constant(f"{name}.half", array.detach().numpy().astype(np.float16))
-        return add("Cast", [f"{name}.half"], name, to=TensorProto.FLOAT)
+        return half_of(name, array, constant, add)
 
     def add(operator: str, inputs: list[str], output: str, **attributes: object) -> str:
         nodes.append(helper.make_node(operator, inputs, [output], **attributes))
@@ -93,6 +92,8 @@ def graph_of(network: PolicyNetwork) -> onnx.GraphProto:
 
 def relations_of(features: Features, constant: Callable[[str, np.ndarray], str], add: Callable[..., str]) -> str:
     """The nodes of ``Features.relations``; returns the name of their output."""
+    if features.team is not None:
+        return team_relations_of(features, constant, add)
     spaces = np.arange(features.spaces.start, features.spaces.stop)
 
     def gather(name: str, at: np.ndarray) -> str:
@@ -123,6 +124,56 @@ def relations_of(features: Features, constant: Callable[[str, np.ndarray], str],
     return add(
         "Gather", [add("Concat", lacks + near + far, "all", axis=1), constant("related", features.related.numpy())], "relations", axis=1
     )
+
+
+def team_relations_of(features: Features, constant: Callable[[str, np.ndarray], str], add: Callable[..., str]) -> str:
+    """As ``relations_of``, for a team."""
+    number = count()
+
+    class Value:
+        """A node with one output, and the operators of tensors that ``TeamFeatures.of`` uses."""
+
+        def __init__(self, operator: str, inputs: list[object], **attributes: object) -> None:
+            names = [one.name if isinstance(one, Value) else one if isinstance(one, str) else scalar(one) for one in inputs]
+            self.name = add(operator, names, f"team{next(number)}", **attributes)
+
+        def __add__(self, other: object) -> Value:
+            return Value("Add", [self, other])
+
+        def __sub__(self, other: object) -> Value:
+            return Value("Sub", [self, other])
+
+        def __rsub__(self, other: object) -> Value:
+            return Value("Sub", [other, self])
+
+        def __abs__(self) -> Value:
+            return Value("Abs", [self])
+
+        def clip(self, least: float, most: float) -> Value:
+            return Value("Clip", [self, least, most])
+
+    scalars: dict[object, str] = {}
+
+    def scalar(value: object) -> str:
+        if value not in scalars:
+            scalars[value] = constant(f"number{value}", np.float32(value))
+        return scalars[value]
+
+    def take(value: Value | str, at: np.ndarray) -> Value:
+        return Value("Gather", [value, constant(f"at{next(number)}", at)], axis=1)
+
+    def taken(name: str, at: np.ndarray) -> Value:
+        return Value("Mul", [take("observation", at), constant(f"{name} scale", features.scales[at].numpy())])
+
+    sums = {name: half_of(f"{name} sum", one.T, constant, add) for name, one in features.sums.items()}
+    parts = features.team.of(taken, take, lambda value, name: Value("MatMul", [value, sums[name]]))
+    return add("Gather", [Value("Concat", [*parts], axis=1).name, constant("related", features.related.numpy())], "relations", axis=1)
+
+
+def half_of(name: str, array: torch.Tensor, constant: Callable[[str, np.ndarray], str], add: Callable[..., str]) -> str:
+    """Adds weights in half precision, cast to float32 when the model is loaded."""
+    constant(f"{name}.half", array.detach().numpy().astype(np.float16))
+    return add("Cast", [f"{name}.half"], name, to=TensorProto.FLOAT)
 
 
 def metadata_of(spec: Spec) -> dict[str, str]:

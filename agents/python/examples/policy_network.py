@@ -11,7 +11,8 @@ import torch
 from torch import Tensor, nn
 
 from orleans_env import errors
-from orleans_env.spec import Spec
+from orleans_env.spec import Field, Spec
+from policy_team import TOWERS, TeamFeatures
 
 # counts have these thresholds besides their size: the third Knight may matter although the tenth does not
 STEPS = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30)
@@ -32,7 +33,7 @@ class Features(nn.Module):
     ``scaled`` are the bytes, ``steps`` the pairs (byte, step), ``values`` the pairs (byte, value); F is the sum of their numbers.
     ``relations`` adds features of several bytes. ``lacks`` has a number for each amount and each space of the map: whether the seat has fewer
     than this amount of the good on the space. The same is added for connections at the merchant's town, and for these also the weighted sums
-    (``BEYOND``) of ``lacks`` behind the other end.
+    (``BEYOND``) of ``lacks`` behind the other end. A team has those of ``TeamFeatures`` instead.
     """
 
     def __init__(self, spec: Spec, relations: bool = False) -> None:
@@ -58,7 +59,11 @@ class Features(nn.Module):
             self.register_buffer(f"{name}_at", torch.tensor([at for at, _ in pairs], dtype=torch.long), persistent=False)
             self.register_buffer(name, torch.tensor([number for _, number in pairs], dtype=torch.uint8), persistent=False)
         self.register_buffer("related", torch.arange(0), persistent=False)
-        if relations and RELATED[0] in spec.fields:
+        self.team = TeamFeatures(spec.fields) if relations and TOWERS in spec.fields else None
+        if self.team is not None:
+            self.sums = {name: torch.from_numpy(sums.T.astype(np.float32)) for name, sums in self.team.sums.items()}
+            self.related = torch.arange(self.team.size)
+        elif relations and RELATED[0] in spec.fields:
             spaces, goods, towns = (spec.fields[name] for name in RELATED)
             ends = [[towns.offset + towns.elements.index(town) for town in space.split("--")[:2]] for space in spaces.elements]
             self.spaces, self.goods = (slice(one.offset, one.offset + one.length) for one in (spaces, goods))
@@ -90,15 +95,20 @@ class Features(nn.Module):
         values = columns[self.values_at] == self.values[:, None]
         parts = [scaled.to(dtype), steps.to(dtype), values.to(dtype)]
         if len(self.related):
-            parts.append(self.relations(columns)[self.related].to(dtype))
+            parts.append(self.relations(columns, dtype)[self.related].to(dtype))
         return torch.cat(parts).T.contiguous()
 
     def related_names(self, spec: Spec) -> list[str]:
         """Names of the relations."""
-        return [related_name(number, spec.fields[RELATED[0]].elements) for number in self.related.tolist()]
+        return related_names(self.related.tolist(), spec.fields)
 
-    def relations(self, columns: Tensor) -> Tensor:
-        """All relations, float32[R, N], of observations uint8[O, N]."""
+    def relations(self, columns: Tensor, dtype: torch.dtype = torch.float32) -> Tensor:
+        """All relations, [R, N], of observations uint8[O, N]."""
+        if self.team is not None:
+            sums = {name: one.to(dtype) for name, one in self.sums.items()}
+            return torch.cat(
+                self.team.of(lambda _, at: columns[at].to(dtype), lambda value, at: value[at], lambda value, name: sums[name] @ value)
+            )
         lying = columns[self.spaces].long()
         had = nn.functional.pad(columns[self.goods], (0, 0, 1, 0)).gather(0, lying)
         lacks = [((lying > 0) & (had < number)).float() for number in LACKS]
@@ -107,6 +117,14 @@ class Features(nn.Module):
         near = [one * here for one in lacks]
         far = [self.beyond.T @ one * leaves.repeat(len(BEYOND), 1) for one in lacks]
         return torch.cat([*lacks, *near, *far])
+
+
+def related_names(numbers: Sequence[int], fields: Mapping[str, Field]) -> list[str]:
+    """The relations of these numbers in rulesets that have these fields."""
+    if TOWERS in fields:
+        names = TeamFeatures(fields).names()
+        return [names[number] for number in numbers]
+    return [related_name(number, fields[RELATED[0]].elements) for number in numbers]
 
 
 def related_name(number: int, spaces: Sequence[str]) -> str:

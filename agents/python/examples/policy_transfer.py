@@ -21,7 +21,7 @@ import torch
 from onnx import numpy_helper
 
 import orleans_env
-from policy_network import POINTS, RELATED, WORDS, Features, PolicyNetwork, related_name, save
+from policy_network import POINTS, WORDS, Features, PolicyNetwork, related_names, save
 from orleans_env.spec import Field, Spec
 
 # for actions with a verb that the network does not have: lower than its logits of most legal actions
@@ -54,8 +54,7 @@ class Exported:
         }
 
     def related_names(self) -> list[str]:
-        spaces = self.fields[RELATED[0]].elements
-        return [related_name(int(number), spaces) for number in self.constants["related"]]
+        return related_names(self.constants["related"].astype(int).tolist(), self.fields)
 
     def columns(self) -> dict[tuple[str, str, str], int]:
         """The rows of ``first.weight`` by the name of their feature."""

@@ -9,6 +9,7 @@ import { Stream } from '../../core/rng.js';
 import { Env } from '../../env/env.js';
 import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
+import { AnswerRows } from '../answer-rows.js';
 import { reason } from '../files.js';
 import { Progress } from '../progress.js';
 import { ANALYSIS_FOLDER, AnalysisRecord, recordId } from '../../arena/match-files.js';
@@ -44,12 +45,18 @@ export interface PlayOrder {
   explained?: MatchOptions['explained'];
   /** a bot whose answers are explained instead of those that are played */
   teacher?: string;
+  /** called before each decision, with the answers of the teacher */
+  answered?: (env: Env, answers: readonly number[]) => void;
   /** kinds of decisions to explain; default: all */
   teach?: readonly string[];
   /** percent of these decisions where the teacher takes over; then only its own answers are explained */
   lead?: number;
   progress?: (games: number) => void;
 }
+
+/** The decision of placements, and the answer that ends them. */
+const PLANNING = 'base.planning';
+const DONE = 'done';
 
 /** Plays games one after another; equal orders give equal reports except times. */
 export function playGames(order: PlayOrder): PlayReport {
@@ -83,8 +90,10 @@ export function playGames(order: PlayOrder): PlayReport {
       const isExplained = order.explained !== undefined && (order.teach?.includes(env.decisionKind) ?? true);
       const teacher = teachers?.[seat];
       const player = teacher?.leads(isExplained) ? teacher.bot : bots[seat]!;
+      if (teacher !== undefined) order.answered?.(env, teacher.answersTo(env));
       const action = player.act(env);
       const explanation = !isExplained ? undefined : teacher === undefined ? player.explain?.() : teacher.answerTo(env, action);
+      teacher?.follow(env, action);
       env.step(action);
       decisions++;
       const played = env.illegal === null ? action : env.illegal.played;
@@ -123,6 +132,10 @@ class Teacher {
   private readonly chance: Stream;
   private asked = 0;
   private isLeading = false;
+  /** the rest of its plan, and the number of the decision that it begins with */
+  private plan: number[] = [];
+  private nextMove = -1;
+  private copy: Env | null = null;
 
   constructor(
     name: string,
@@ -160,6 +173,35 @@ class Teacher {
     if (!this.isLeading) this.restart();
     const action = this.isLeading ? played : this.bot.act(env);
     return this.bot.explain?.() ?? { note: 'its answer', rows: [{ action, share: 1 }] };
+  }
+
+  /** Its answer. For a placement also the later ones of its plan that are legal now, because their order does not matter. */
+  answersTo(env: Env): number[] {
+    const isGoing = env.decisionKind === PLANNING && env.moveNumber === this.nextMove;
+    if (!isGoing || !this.plan.some((action) => env.isLegal(action))) this.plan = this.planFrom(env);
+    const legal = this.plan.filter((action) => env.isLegal(action));
+    const placements = legal.filter((action) => env.ruleset.spec.actions[action]!.name !== DONE);
+    return placements.length > 0 ? placements : legal;
+  }
+
+  /** Keeps the plan of `answersTo` if the action, which is played next, belongs to it. */
+  follow(env: Env, action: number): void {
+    const at = this.plan.indexOf(action);
+    this.plan = at < 0 ? [] : this.plan.filter((_, k) => k !== at);
+    this.nextMove = env.moveNumber + 1;
+  }
+
+  /** Its answers until the seat is asked something else than placements. */
+  private planFrom(env: Env): number[] {
+    this.restart();
+    const plan = [this.bot.act(env)];
+    const { currentSeat, decisionKind } = env;
+    if (decisionKind !== PLANNING) return plan;
+    const copy = (this.copy ??= new Env(env.ruleset, { replay: false }));
+    env.forkInto(copy, 'exact');
+    for (copy.step(plan[0]!); !copy.over && copy.decisionKind === decisionKind && copy.currentSeat === currentSeat; copy.step(plan.at(-1)!))
+      plan.push(this.bot.act(copy));
+    return plan;
   }
 
   private restart(): void {
@@ -205,6 +247,11 @@ export default defineCommand({
     record: { type: 'text', value: 'FILE', help: 'writes every decision as JSON lines, for `orleans replay`' },
     explain: { type: 'flag', help: 'with --record: also writes the searches of bots, for `orleans view`' },
     teacher: { type: 'text', value: 'BOT', help: 'with --explain: writes the answers of BOT to all decisions, for imitation' },
+    answers: {
+      type: 'text',
+      value: 'FILE',
+      help: 'with --teacher: writes all decisions with the answers of BOT as bytes, for training; then --explain and --record are optional',
+    },
     teach: { type: 'text', value: 'A,B,..', help: 'with --teacher: only decisions of these kinds, such as base.edge' },
     lead: {
       type: 'integer',
@@ -232,16 +279,21 @@ export default defineCommand({
       progress: (games) => progress.at(games),
     };
     if (options.explain && options.record === undefined) throw new UsageError('--explain needs --record; add --record FILE.');
-    if (options.teacher !== undefined && !options.explain) throw new UsageError('--teacher needs --explain and --record; add them.');
+    if (options.teacher !== undefined && !options.explain && options.answers === undefined)
+      throw new UsageError('--teacher needs --explain and --record, or --answers; add them.');
+    if (options.answers !== undefined && options.teacher === undefined)
+      throw new UsageError('--answers needs --teacher; add --teacher BOT.');
     if (options.teach !== undefined && options.teacher === undefined) throw new UsageError('--teach needs --teacher; add --teacher BOT.');
     if (options.lead !== undefined && options.teach === undefined) throw new UsageError('--lead needs --teach; add --teach KIND.');
     const kinds = options.teach === undefined ? undefined : kindsOf(options.teach, order.ruleset);
     const recorder = options.record === undefined ? null : new Recorder(options.record, order.ruleset);
+    const rows = options.answers === undefined ? null : new AnswerRows(options.answers, loadRuleset(order.ruleset));
     try {
       const report = playGames({
         ...order,
         ...(kinds !== undefined && { teach: kinds }),
         ...(recorder !== null && { record: (line) => recorder.write(line) }),
+        ...(rows !== null && { answered: (env, answers) => rows.write(env, answers) }),
         ...(recorder !== null && options.explain && { explained: (...analysis) => recorder.explain(...analysis) }),
       });
       progress.end();
@@ -250,6 +302,7 @@ export default defineCommand({
     } finally {
       progress.end();
       recorder?.close();
+      rows?.close();
     }
   },
 });

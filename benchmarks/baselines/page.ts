@@ -18,7 +18,7 @@ export function renderPage(results: readonly Result[]): string {
     '# Baselines',
     '',
     'This page is for people who train agents: it shows how often `random` and `greedy` win each scenario and its variants, and their points.',
-    'Made by `npm run baselines`; do not edit. A test fails if its first games end differently.',
+    '`npm run baselines` makes this page; do not edit it. A test fails if the first games of a row end differently.',
     '',
     ...table(
       ['what', 'value'],
@@ -31,7 +31,7 @@ export function renderPage(results: readonly Result[]): string {
       ],
     ),
     '',
-    'Game *k* has the chance seed *k*; the bot in seat *s* has the dice `bot/k/s`.',
+    'Game *k* has the chance seed *k*; the bot in seat *s* draws its random choices from the seed `bot/k/s`.',
     "*Rate* is the share of games won, with Wilson's 95 % interval; the other columns are means over the games: *objectives* reached at the end, *rounds*, and *decisions* of all seats (forced moves are not decisions).",
     '',
     '## Results',

@@ -11,9 +11,9 @@ export function renderLuck(lines: readonly Measured[]): string {
     'This page is for people who compare bots: it compares results with and without luck ([tournaments](tournaments.md#luck-taken-out)).',
     'It is made by `npm run luck -- --write`; do not edit it.',
     '',
-    `All seats have the same bot. Results are the shares of wins of one seat, another in each game; ${SAMPLES} redraws of an event unless the line says otherwise.`,
-    '`learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
-    '"Difference" is the result without luck minus the plain one; all but one in twenty should contain 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
+    `All seats have the same bot. The result of a game is the share of the win of one seat, which is another one in each game. Every chance event was redrawn ${SAMPLES} times unless the row says otherwise.`,
+    'The column "value" names the estimate of the result that measures luck: `learned` and `auto` are values of `adjust`; `rubbish` is a number unrelated to the result; `ahead` is `learned` at the start of the next round, after greedy has played up to it.',
+    '"Difference" is the result without luck minus the plain one; about one of twenty intervals may leave out 0. "Fewer games" is the ratio of the variances: below 1 the interval becomes wider.',
     '',
     table(
       ['ruleset', 'bot', 'value', 'games', 'win share', 'difference', 'fewer games'],

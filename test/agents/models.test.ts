@@ -6,14 +6,17 @@ import { Env } from '../../src/env/env.js';
 import { localModels } from '../../src/server/bots/models.js';
 import { games } from '../long.js';
 
-/** Seats that have won the game of a deal. */
-function winnersOf(ruleset: string, bots: readonly string[], deal: number): boolean[] {
+/** Results of the seats in the game of a deal. */
+function scoresOf(ruleset: string, bots: readonly string[], deal: number): ReturnType<Env['scores']> {
   const env = new Env(loadRuleset(ruleset), { replay: false });
   const players = bots.map((bot, seat) => makeBot(bot, `models/${deal}/${seat}`, { models: localModels() }));
   env.reset({ seed: `models/${deal}` });
   while (!env.over) env.step(players[env.currentSeat]!.act(env));
-  return env.scores().map(({ winner }) => winner);
+  return env.scores();
 }
+
+/** Seats that have won the game of a deal. */
+const winnersOf = (...game: Parameters<typeof scoresOf>): boolean[] => scoresOf(...game).map(({ winner }) => winner);
 
 test('base-2p: the network beats greedy from both seats', () => {
   for (let deal = 0; deal < games(1, 3); deal++) {
@@ -50,4 +53,11 @@ test.each([
   const deals = games(few, 100);
   const won = Array.from({ length: deals }, (_, deal) => winnersOf(ruleset, ['policy'], deal)[0]).filter(Boolean).length;
   expect(won / deals).toBeGreaterThanOrEqual(least);
+});
+
+// 4 on its card; greedy reaches 4.9
+test('invasion-2p: two networks reach objectives', () => {
+  const deals = games(12, 100);
+  const reached = Array.from({ length: deals }, (_, deal) => scoresOf('invasion-2p?characters=easy', ['policy', 'policy'], deal)[0]!.total);
+  expect(reached.reduce((sum, one) => sum + one) / deals).toBeGreaterThanOrEqual(3);
 });

@@ -117,7 +117,6 @@ def test_vectors_with_different_networks_differ(address: str) -> None:
         (RULESET, "policy:/etc/passwd", "BOT_PARAMETER", errors.Refused),
         (RULESET, "policy:first.onnx", "BOT_PARAMETER", errors.Refused),
         (RULESET, "policy:nobody", "MODEL_UNKNOWN", errors.RulesetError),
-        ("invasion-3p", "policy", "MODEL_UNKNOWN", errors.RulesetError),
         ("base-3p", "policy:first", "MODEL_MISMATCH", errors.RulesetError),
     ],
 )

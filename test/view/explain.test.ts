@@ -225,7 +225,7 @@ test('an action without an explanation prints one sentence', async () => {
   });
   expect(await orleans(['play', RULESET, '--teacher', 'greedy', '--record', join(root, 'none.jsonl')])).toMatchObject({
     code: 2,
-    err: '--teacher needs --explain and --record; add them.\n',
+    err: '--teacher needs --explain and --record, or --answers; add them.\n',
   });
   const recorded = ['play', RULESET, '--record', join(root, 'none.jsonl'), '--explain', '--teach', 'base.way'];
   expect(await orleans(recorded)).toMatchObject({

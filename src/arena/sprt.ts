@@ -59,6 +59,13 @@ const EPSILON = 1e-3;
 /** Bisection steps until the ends are practically equal. */
 const HALVINGS = 60;
 
+/** Change, as a part, below which a standard deviation is constant, and most steps until then; typically 3, most for rare results. */
+const PRECISION = 1e-9;
+const STEPS = 200;
+
+/** Most standard deviations between `equal` and a hypothesis: farther away several distributions can be locally best. */
+export const MOST_DEVIATIONS = 0.5;
+
 /**
  * Generalised sequential probability ratio test over deals, without assumptions about the distribution of a deal: each hypothesis has the
  * likelihood of the best fitting distribution with its mean over the results (and over both ends of `range`). Bounds of Wald. Sources: X. Li,
@@ -71,37 +78,39 @@ export function sprt(
   hypotheses: Hypotheses,
   range: readonly [low: number, high: number] | null = null,
 ): SequentialState {
-  const { null: s0, alternative: s1, alpha, beta } = hypotheses;
-  const deals = values.length;
-  const mean = values.reduce((sum, value) => sum + value, 0) / deals;
-  const { lower, upper } = boundsOf(alpha, beta);
-  const llr = deals < LEAST_DEALS ? 0 : ratio(withEnds(values, range ?? widen(values, s0, s1)), s0, s1);
-  const verdict = llr >= upper ? 'alternative' : llr <= lower ? 'null' : 'open';
-  return { deals, mean, llr, lower, upper, verdict };
+  const ends = range ?? widen(values, hypotheses.null, hypotheses.alternative);
+  const weights = withEnds(values, ends);
+  return decide(values, hypotheses, (s) => bestFit(weights, (value) => value - s).loss);
 }
 
-/** As `sprt`, with hypotheses in standard deviations of a deal from `equal`, the mean of equal bots. */
+/**
+ * As `sprt`, with hypotheses in standard deviations of a deal from `equal`, the mean of equal bots: each has the best fitting distribution
+ * whose mean is so many of its standard deviations from `equal`. Without `range`, results on both sides of `equal` reach equally far.
+ */
 export function normalisedSprt(
   values: readonly number[],
-  { null: t0, alternative: t1, alpha, beta }: Hypotheses,
+  hypotheses: Hypotheses,
   equal: number,
   range: readonly [low: number, high: number] | null,
 ): SequentialState {
-  const deviation = deviationOf(values, range);
-  return sprt(values, { null: equal + t0 * deviation, alternative: equal + t1 * deviation, alpha, beta }, range);
+  const reach = values.reduce((most, value) => Math.max(most, Math.abs(value - equal)), 0) || 1;
+  const ends = range ?? [equal - reach, equal + reach];
+  const weights = withEnds(values, ends);
+  return decide(values, hypotheses, (t) => lossAtDistance(weights, ends, equal, t));
 }
 
-/** Adds half a deal at each end of the range: equal results do not prove a spread of 0. */
-function deviationOf(values: readonly number[], range: readonly [low: number, high: number] | null): number {
-  const weights = new Map<number, number>(range?.map((end) => [end, 0.5]));
-  for (const value of values) weights.set(value, (weights.get(value) ?? 0) + 1);
-  let [count, sum, squares] = [0, 0, 0];
-  for (const [value, weight] of weights) {
-    count += weight;
-    sum += weight * value;
-    squares += weight * value * value;
-  }
-  return Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2));
+/** `loss` returns the log-likelihood that the best fit of a hypothesis has less than the results. */
+function decide(
+  values: readonly number[],
+  { null: h0, alternative: h1, alpha, beta }: Hypotheses,
+  loss: (h: number) => number,
+): SequentialState {
+  const deals = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / deals;
+  const { lower, upper } = boundsOf(alpha, beta);
+  const llr = deals < LEAST_DEALS ? 0 : loss(h0) - loss(h1);
+  const verdict = llr >= upper ? 'alternative' : llr <= lower ? 'null' : 'open';
+  return { deals, mean, llr, lower, upper, verdict };
 }
 
 /** Bounds of Wald. */
@@ -126,25 +135,61 @@ function widen(values: readonly number[], s0: number, s1: number): readonly [num
   return [values.reduce((low, value) => Math.min(low, value), s0) - gap, values.reduce((high, value) => Math.max(high, value), s1) + gap];
 }
 
-function ratio(weights: Weights, s0: number, s1: number): number {
-  const [x0, x1] = [tilt(weights, s0), tilt(weights, s1)];
-  let llr = 0;
-  for (const [value, weight] of weights) llr += weight * (Math.log1p(x0 * (value - s0)) - Math.log1p(x1 * (value - s1)));
-  return llr;
+/** The best fit in which the expectation of `excess` is 0. It has the weights w/(1 + x excess). */
+function bestFit(weights: Weights, excess: (value: number) => number): { readonly weights: Weights; readonly loss: number } {
+  const x = tilt(weights, excess);
+  const fitted = new Map<number, number>();
+  let loss = 0;
+  for (const [value, weight] of weights) {
+    fitted.set(value, weight / (1 + x * excess(value)));
+    loss += weight * Math.log1p(x * excess(value));
+  }
+  return { weights: fitted, loss };
 }
 
-/** The weights w/(1 + x(value - s)) have the mean s; x is Lagrange's factor of the best fit. */
-function tilt(weights: Weights, s: number): number {
+/**
+ * The loss of the best fit with mean = equal + t sd. With r = value - equal - t sd, the derivative of mean - t sd by the weight of a value is
+ * r - t (r² - sd²)/(2 sd), and at the best fit its expectation is 0. So a fit for one sd gives the next sd. The first one is the largest
+ * possible: that of a distribution over both ends alone.
+ */
+function lossAtDistance(weights: Weights, [low, high]: readonly [number, number], equal: number, t: number): number {
+  const skew = t * (high + low - 2 * equal);
+  const square = 1 + t * t;
+  let sd = (skew + Math.sqrt(skew ** 2 + 4 * square * (equal - low) * (high - equal))) / (2 * square);
+  for (let k = 1; ; k++) {
+    const best = bestFit(weights, (value) => {
+      const r = value - equal - t * sd;
+      return r - (t * (r * r - sd * sd)) / (2 * sd);
+    });
+    const next = deviationOf(best.weights);
+    if (Math.abs(next - sd) < PRECISION * sd || k === STEPS) return best.loss;
+    sd = next;
+  }
+}
+
+function deviationOf(weights: Weights): number {
+  let [count, sum, squares] = [0, 0, 0];
+  for (const [value, weight] of weights) {
+    count += weight;
+    sum += weight * value;
+  }
+  for (const [value, weight] of weights) squares += weight * (value - sum / count) ** 2;
+  return Math.sqrt(squares / count);
+}
+
+/** Lagrange's factor x of the best fit. */
+function tilt(weights: Weights, excess: (value: number) => number): number {
+  const terms = [...weights].map(([value, weight]) => [excess(value), weight] as const);
   let low = -Infinity;
   let high = Infinity;
-  for (const value of weights.keys()) {
-    if (value > s) low = Math.max(low, -1 / (value - s));
-    if (value < s) high = Math.min(high, -1 / (value - s));
+  for (const [distance] of terms) {
+    if (distance > 0) low = Math.max(low, -1 / distance);
+    if (distance < 0) high = Math.min(high, -1 / distance);
   }
   for (let k = 0; k < HALVINGS; k++) {
     const x = (low + high) / 2;
     let slope = 0;
-    for (const [value, weight] of weights) slope += (weight * (value - s)) / (1 + x * (value - s));
+    for (const [distance, weight] of terms) slope += (weight * distance) / (1 + x * distance);
     // the slope decreases with x
     if (slope > 0) low = x;
     else high = x;

@@ -5,7 +5,7 @@ import { measure, metricsOf, type MatchResult, type Metric, type StoredSeat } fr
 import { expectationSentence } from '../../src/arena/report/format.js';
 import { summarize, withinRange } from '../../src/arena/results/summary.js';
 import { rateAll, UNKNOWN, type Strength } from '../../src/arena/rating.js';
-import { expectDeals, sprt, normalisedSprt, LEAST_DEALS, type Hypotheses, type SequentialState } from '../../src/arena/sprt.js';
+import { expectDeals, sprt, normalisedSprt, LEAST_DEALS, PRESETS, type Hypotheses, type SequentialState } from '../../src/arena/sprt.js';
 import { bootstrap, estimate, moments, studentInterval, wilson, type Column, type Interval } from '../../src/arena/statistics/interval.js';
 import { ascending, quantile, t95 } from '../../src/arena/statistics/quantile.js';
 import { LONG } from '../long.js';
@@ -400,7 +400,84 @@ describe('sequential test', () => {
     // equal deals, in either range
     const equal = Array.from({ length: 200 }, () => 1);
     expect(normalisedSprt(equal, hypotheses, 0.5, [0, 1]).verdict).toBe('alternative');
-    expect(normalisedSprt(equal, hypotheses, 0, null).verdict).toBe('open');
+    expect(normalisedSprt(equal, hypotheses, 0, null).verdict).toBe('alternative');
+    expect(normalisedSprt(equal, hypotheses, 1, null).verdict).toBe('null');
+  });
+
+  test('in standard deviations of a deal each hypothesis has the likelihood of its best distribution', () => {
+    const [t0, t1] = [-0.2, 0.3];
+    // the best of all distributions over 0, 1/2 and 1 whose mean is 1/4 + t sd, by their weights of 1/2 and 1
+    const best = (counts: readonly number[], t: number): number => {
+      const above = (p: number, q: number): number => p / 2 + q - 0.25 - t * Math.sqrt(p / 4 + q - (p / 2 + q) ** 2);
+      let most = -Infinity;
+      for (let p = 0; p < 1; p += 1e-3) {
+        let [low, high] = [0, 1 - p];
+        if (above(p, low) > 0 || above(p, high) < 0) continue;
+        for (let k = 0; k < 40; k++) {
+          const q = (low + high) / 2;
+          if (above(p, q) < 0) low = q;
+          else high = q;
+        }
+        const terms = [1 - p - low, p, low].map((weight, k) => (counts[k] === 0 ? 0 : counts[k]! * Math.log(weight)));
+        most = Math.max(most, terms[0]! + terms[1]! + terms[2]!);
+      }
+      return most;
+    };
+    for (const counts of [
+      [20, 10, 4],
+      [5, 9, 30],
+      [30, 2, 0],
+      [0, 3, 30],
+    ]) {
+      const values = counts.flatMap((count, k) => Array<number>(count).fill(k / 2));
+      const hypotheses = { null: t0, alternative: t1, alpha: 0.05, beta: 0.05 };
+      expect(normalisedSprt(values, hypotheses, 0.25, [0, 1]).llr).toBeCloseTo(best(counts, t1) - best(counts, t0), 2);
+    }
+  });
+
+  test('presets: the more often a bot wins, the sooner the test ends', () => {
+    const gain = { ...PRESETS.gain, alpha: 0.05, beta: 0.05 };
+    const decide = (values: readonly number[]): SequentialState => normalisedSprt(values, gain, 0.5, [0, 1]);
+    const dice = new Dice('gain');
+    const found = [0.7, 0.9, 0.97, 1].map((p) => Object.values(run(rare(dice, p), gain, [0, 1], decide)).join(' '));
+    expect(found).toMatchInlineSnapshot(`
+      [
+        "alternative 128",
+        "alternative 48",
+        "alternative 32",
+        "alternative 32",
+      ]
+    `);
+    // a bot that always loses
+    expect(
+      run(
+        () => 0,
+        gain,
+        [0, 1],
+        (values) => normalisedSprt(values, { ...gain, null: -0.1, alternative: 0 }, 0.5, [0, 1]),
+      ),
+    ).toEqual({ verdict: 'null', deals: 32 });
+  });
+
+  test.each([
+    ['pairs', 0.5, 2],
+    ['four games against three rivals', 0.25, 4],
+    ['single games that are rarely won', 0.1, 1],
+  ])('in standard deviations of a deal: %s have few errors, after the announced number of deals', (name, equal, games) => {
+    const hypotheses = { null: 0, alternative: 0.25, alpha: 0.1, beta: 0.1 };
+    const decide = (values: readonly number[]): SequentialState => normalisedSprt(values, hypotheses, equal, [0, 1]);
+    // with variance p(1 - p)/games the mean is t standard deviations above equal
+    const square = hypotheses.alternative ** 2 / games;
+    const better = (2 * equal + square + Math.sqrt((2 * equal + square) ** 2 - 4 * (1 + square) * equal ** 2)) / (2 * (1 + square));
+    const dice = new Dice(`errors ${name}`);
+    const draw = (p: number) => (): number =>
+      Array.from({ length: games }, () => Number(dice.uniform() < p)).reduce((sum, won) => sum + won, 0) / games;
+    const [under, over] = [equal, better].map((p) => Array.from({ length: 400 }, () => run(draw(p), hypotheses, [0, 1], decide)));
+    const errors = [share(under!.map(({ verdict }) => verdict !== 'null')), share(over!.map(({ verdict }) => verdict !== 'alternative'))];
+    // two standard errors of 400 runs are 0.03
+    expect(Math.max(...errors)).toBeLessThan(0.13);
+    const { null: expected } = expectDeals(hypotheses);
+    for (const runs of [under!, over!]) expect(moments(runs.map(({ deals }) => deals)).mean).toBeLessThan(1.35 * expected);
   });
 
   test('presets set the hypotheses and announce their numbers of deals', () => {
@@ -412,6 +489,12 @@ describe('sequential test', () => {
     expect(() => sequentialOf({ preset: 'gain' }, { metric: 'score' })).toThrow(/the mean of equal bots in this metric is unknown/);
     expect(() => sequentialOf({ preset: 'gain', null: 0 })).toThrow(/has its own hypotheses/);
     expect(() => sequentialOf({ null: 0.5 })).toThrow(/a hypothesis is missing/);
+    expect(() => sequentialOf({ preset: 'gain', equal: 1 })).toThrow(/equal: choose a mean between 0 and 1/);
+    expect(() => sequentialOf({ equal: 0.5, null: 0, alternative: 0.6 })).toThrow(/more than 0.5 standard deviations of a deal from equal/);
+    expect(() => sequentialOf({ equal: 0.5, null: -0.6, alternative: 0 })).toThrow(
+      /more than 0.5 standard deviations of a deal from equal/,
+    );
+    expect(sequentialOf({ equal: 0.5, null: -0.5, alternative: 0.5 })).toMatchObject({ null: -0.5, alternative: 0.5 });
     expect(expectationSentence(tournamentOf({ sequential: { preset: 'gain' } }))).toBe(
       'a: 0 (H0) or 0.1 (H1) standard deviations of a deal above equal bots? About 530 deals if H0 is true, 530 if H1 is, 867 half-way; wrong answers in 5 % of the tests where H0 is true and 5 % where H1 is.',
     );

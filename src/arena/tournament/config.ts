@@ -7,7 +7,7 @@ import type { Adjustment } from '../luck.js';
 import { openValue } from '../state-value.js';
 import { checkClock, type ClockSettings } from '../clock.js';
 import type { BotSpec } from '../player.js';
-import { PRESETS } from '../sprt.js';
+import { MOST_DEVIATIONS, PRESETS } from '../sprt.js';
 import { METRICS, metricsOf, type Metric } from '../results/measure.js';
 import { ALL_FORMATS, TABLES, type DealRange, type ScheduleSpec } from '../schedule.js';
 import { BOT_WORDS, botSchema, sandboxSchema, withSandbox } from './bots.js';
@@ -257,9 +257,17 @@ function readSequential(
     throw refusal(
       'sequential.equal: the mean of equal bots in this metric is unknown; give it as equal, because the hypotheses are relative to it',
     );
-  if (equal !== undefined) return { bot: index, ...rest, equal };
   const [low, high] = compares ? [-1, 1] : [0, 1];
-  if ((metric === 'outcome' || metric === 'rank') && (s0 <= low || s1 >= high)) {
+  const isBounded = metric === 'outcome' || metric === 'rank';
+  if (equal !== undefined) {
+    if (isBounded && (equal <= low || equal >= high)) throw refusal(`sequential.equal: choose a mean between ${low} and ${high}`);
+    if (s0 < -MOST_DEVIATIONS || s1 > MOST_DEVIATIONS)
+      throw refusal(
+        `sequential: null or alternative is more than ${MOST_DEVIATIONS} standard deviations of a deal from equal; choose smaller ones, or leave equal out and give both in the metric`,
+      );
+    return { bot: index, ...rest, equal };
+  }
+  if (isBounded && (s0 <= low || s1 >= high)) {
     throw refusal(
       `sequential: null or alternative is out of range; choose between ${low} and ${high}, as ${compares ? 'the lead over the mean of the others' : 'the share that is tested'} is`,
     );

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { logNameOf } from '../arena/match-files.js';
+import { readLadderFolder } from '../arena/ladder/config.js';
 import { Store, type Row } from '../arena/ladder/store.js';
 import { readRecords } from '../arena/queue/records.js';
 import { escapeHtml, escaped, page, section, table } from '../arena/report/markup.js';
@@ -36,10 +37,11 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
       [name, name],
     );
     const rejected = readRecords(folder, 'rejected').filter(({ owner }) => owner === name);
-    if (versions.length === 0 && rejected.length === 0)
+    const isNew = versions.length === 0 && rejected.length === 0;
+    if (isNew && !readLadderFolder(folder).owners.includes(name))
       throw new Refusal(
         'LADDER_AUTHOR',
-        `The ladder in ${folder} has no bot or submission of "${name}"; standings.json lists all.`,
+        `The ladder in ${folder} has no owner or bot "${name}"; name one of owners in its configuration, or a bot of standings.json.`,
         'NOT_FOUND',
       );
     const rows = store.all(
@@ -83,6 +85,7 @@ export function writeAuthor({ folder, name, out, games }: AuthorOptions): { read
     ]);
     const body = [
       `<h1>${escapeHtml(name)}</h1>`,
+      ...(isNew ? ['<p>Nothing of yours has been checked yet.</p>'] : []),
       section('Versions', table(['version', 'μ', 'σ', 'matches', 'forfeits'], escaped(strengths.map((cells) => cells.map(String))))),
       ...(rejected.length === 0
         ? []

@@ -519,7 +519,7 @@ describe('orleans arena ladder', () => {
 
   test('authors see only their own matches, logs and rejections', async () => {
     const folder = fresh();
-    const ladder = ladderOf({ owners: ['ann', 'bob'], forfeits: 2 });
+    const ladder = ladderOf({ owners: ['ann', 'bob', 'cid'], forfeits: 2 });
     openLadderFolder(folder, ladder);
     submit(folder, 'ann', 'bad');
     submit(folder, 'ann', 'no name');
@@ -546,9 +546,11 @@ describe('orleans arena ladder', () => {
     expect(document.body.textContent).toContain('"no name" is not a name');
     expect(document.body.textContent).not.toContain('bob');
     expect(await orleans(['arena', 'ladder', 'author', folder, 'ann', '--out', folder])).toMatchObject({ code: 2 });
+    expect((await orleans(['arena', 'ladder', 'author', folder, 'cid'])).out).toMatch(/^0 matches, 0 replays in /);
+    expect(readFileSync(join(folder, 'authors', 'cid', 'index.html'), 'utf8')).toContain('Nothing of yours has been checked yet.');
     expect(await orleans(['arena', 'ladder', 'author', folder, 'eve'])).toMatchObject({
       code: 2,
-      err: `The ladder in ${folder} has no bot or submission of "eve"; standings.json lists all.\n`,
+      err: `The ladder in ${folder} has no owner or bot "eve"; name one of owners in its configuration, or a bot of standings.json.\n`,
     });
   });
 

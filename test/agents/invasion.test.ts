@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeBot } from '../../agents/bots/index.js';
 import { TOWN_IDS } from '../../agents/bots/greedy/observation-offsets.js';
 import { ActionScores } from '../../agents/bots/invasion/action-scores.js';
+import { takenBy } from '../../agents/bots/invasion/action-names.js';
 import { wantedBy } from '../../agents/bots/invasion/needs.js';
 import { PlaceChoice, BUILD, ROAD } from '../../agents/bots/invasion/place-choice.js';
 import { RoundPlan } from '../../agents/bots/invasion/round-plan.js';
@@ -128,7 +129,7 @@ test('a shift names a group of weights', () => {
   expect(() => shiftOf('tower 0 0, castle 1 1')).toThrow('there is no weight castle');
 });
 
-test('a Merchant and a Scholar take other tiles first', () => {
+test('a Merchant and a Scholar take other tiles first, and easy characters in a large team', () => {
   const firstTile = (character: Character): string => {
     const env = new Env(loadRuleset(`invasion-2p?characters=${character},general`), { replay: false });
     const bot = makeBot('greedy', 1);
@@ -145,6 +146,12 @@ test('a Merchant and a Scholar take other tiles first', () => {
     'tile(winery)',
     'tile(wool_manufacturer)',
     'tile(library)',
+  ]);
+  const largeTeams = [3, 4, 5].map((seats) => [takenBy({ character: 'innkeeper', seats })[0], takenBy({ character: 'mayor', seats })[0]]);
+  expect(largeTeams).toEqual([
+    ['tile(laboratory)', 'tile(laboratory)'],
+    ['tile(tailor_shop)', 'tile(laboratory)'],
+    ['tile(tailor_shop)', 'tile(laboratory)'],
   ]);
 });
 
@@ -420,5 +427,45 @@ describe('in a team of four or five', () => {
       env.step(action);
     }
     expect(recalled).toEqual(answers);
+  });
+
+  /** The values for a seat of a position. */
+  function scoresOf(seats: number, position: object, seat = 0): ActionScores {
+    const env = new Env(loadRuleset(ids(seats)), { replay: false });
+    const others = Array.from({ length: seats - 2 }, () => ({}));
+    env.reset({ seed: 1, position: { phase: 'planning', round: 8, seats: [{}, { tracks: { farmers: 3 } }, ...others], ...position } });
+    const team = new TeamView(env.ruleset);
+    const scores = new ActionScores(team, { ...INVASION_WEIGHTS });
+    team.observe(env, seat);
+    scores.read();
+    return scores;
+  }
+  const withPiles = { supply: { goods: { wool: 4, brocade: 2 } } };
+  const withoutCitizens = { city: { citizens: ['catapult', 'refuge'], won: 9 } };
+
+  test.each([
+    ['four seats, by the goods left', 4, withPiles, [2, 4]],
+    ['three seats', 3, withPiles, [0, 0]],
+    ['with enough citizens', 4, { ...withPiles, ...withoutCitizens }, [0, 0]],
+  ] as const)('a good of a pile brings its citizen nearer: %s', (_, seats, position, parts) => {
+    const scores = scoresOf(seats, position);
+    const more = [3, 4].map((good) => scores.taken(good) - scores.good[good]!);
+    expect(more).toEqual(parts.map((part) => expect.closeTo((INVASION_WEIGHTS.pile * scores.citizen * part) / 8)));
+  });
+
+  test.each([
+    ['in the last rounds', 4, { round: 16 }, true],
+    ['not before', 4, { round: 8 }, false],
+    ['its last wheel earlier', 4, { round: 12, city: { catapult: 3 } }, true],
+    ['not with three seats', 3, { round: 18 }, false],
+    ['not with enough citizens', 4, { round: 16, ...withoutCitizens }, false],
+  ] as const)('a wheel goes to the Catapult: %s', (_, seats, position, expected) => {
+    // seat 0 is a General, who needs wheels
+    expect([1, 0].map((seat) => scoresOf(seats, position, seat).isForCatapult())).toEqual([expected, false]);
+  });
+
+  test('a step counts for the ends of all tracks only at the head of the team', () => {
+    const [behind, ahead] = [3, 2].map((farmers) => scoresOf(4, { seats: [{ tracks: { farmers: 2 } }, { tracks: { farmers } }, {}, {}] }));
+    expect(ahead!.recruit(FARMER)).toBeGreaterThan(behind!.recruit(FARMER));
   });
 });

@@ -1,4 +1,5 @@
 import { type Character, EDGES, GOODS, INVASION_DEEDS, KINDS, TRACK_IDS } from '../../../src/catalog/facts.js';
+import { isEasyInLargeTeam, type Teammate } from './weights.js';
 
 /* Lists of action names, in order of preference unless numbered. */
 export const EDGE = EDGES.map(({ id }) => `edge(${id})`);
@@ -32,8 +33,12 @@ const TAKEN_BY: Readonly<Partial<Record<Character, readonly string[]>>> = {
   scholar: ['tile(library)', ...TAKEN],
 };
 
-/** The tiles that a seat with this character takes, the preferred ones first. */
-export const takenBy = (character: Character | undefined): readonly string[] => (character && TAKEN_BY[character]) ?? TAKEN;
+/** In a large team easy characters prefer the tile for brocade, because its pile is small and has a citizen. */
+const TAKEN_IN_LARGE_TEAM = ['tile(tailor_shop)', ...TAKEN];
+
+/** The tiles that a seat takes, the preferred ones first. */
+export const takenBy = (teammate: Teammate): readonly string[] =>
+  (teammate.character && TAKEN_BY[teammate.character]) ?? (isEasyInLargeTeam(teammate) ? TAKEN_IN_LARGE_TEAM : TAKEN);
 
 /** Decisions answered by the first legal action of a list. */
 export const FIXED: Readonly<Record<string, readonly string[]>> = {
@@ -45,8 +50,6 @@ export const FIXED: Readonly<Record<string, readonly string[]>> = {
   'invasion.earthquake': GIVEN_UP,
   'invasion.famine': ['bag', 'market'].flatMap((zone) => LEAST_NEEDED.map((kind) => `lose(${zone},${kind})`)),
   'invasion.robbery': ['choose(goods)'],
-  // the Catapult costs more wheels than its citizen gains
-  'invasion.wheel': ['choose(keep)'],
   'invasion.rome': ['choose(citizen)'],
   'invasion.removal': CITIZENS_LEAST_NEEDED.map((name) => `remove(${name})`),
 };

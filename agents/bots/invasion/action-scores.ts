@@ -20,6 +20,7 @@ import {
 } from '../../../src/catalog/facts.js';
 import { TRACK_BONUS } from '../greedy/effect-values.js';
 import { allowanceAt } from '../greedy/seat-features.js';
+import { CitizenScores } from './citizen-scores.js';
 import { Demands } from './demands.js';
 import { NO_DUES } from './dues.js';
 import { BUILD_IN, LE_BLANC, partOf, partOfCoin, wantedBy } from './needs.js';
@@ -56,6 +57,7 @@ export class ActionScores {
   readonly rows: readonly { id: string; open: (kind: number) => number }[];
   urgency = 1;
   readonly demands: Demands;
+  private readonly citizens: CitizenScores;
   private self!: SeatView;
 
   constructor(
@@ -63,6 +65,7 @@ export class ActionScores {
     readonly w: InvasionWeights,
   ) {
     this.demands = new Demands(team, w.caution);
+    this.citizens = new CitizenScores(team, w);
     this.rows = INVASION_DEEDS.map((deed) => {
       const spaces = KINDS.map((kind) => deed.spaces.filter((need) => need === kind).length);
       const at = KINDS.map((kind) => team.view.atOrZero('game.filled', `${deed.id}.${kind}`));
@@ -80,10 +83,7 @@ export class ActionScores {
     const { team, w } = this;
     this.self = team.seats[0]!;
     this.urgency = 1 + (w.urgency * team.round) / team.rounds;
-    this.citizen =
-      team.citizensOpen > 0 || (this.self.character === 'mayor' && this.self.citizens < NEEDS.mayor.citizens)
-        ? w.citizen * this.urgency
-        : 0;
+    this.citizen = this.citizens.read(this.urgency);
     this.wheelsPlaced = team.wheelsPlaced();
     this.followers = this.self.followers() + team.followersPlaced();
     this.demands.read(this.wheelsPlaced);
@@ -286,7 +286,7 @@ export class ActionScores {
     const { team, self, w, urgency } = this;
     const position = self.tracks[kind]!;
     const citizen = team.citizenOn(kind);
-    let value = 0;
+    let value = this.citizens.ofStep(kind, position);
     if (citizen > position) {
       // one seat is enough to reach the citizen, and the leading seat is nearer
       const behind = team.seats.some(({ tracks }) => tracks[kind]! > position);
@@ -297,7 +297,7 @@ export class ActionScores {
         // a due good some steps ahead
         for (let k = position + 1, part = AHEAD; k < TRACK_END[kind]!; k++, part *= AHEAD)
           value = Math.max(value, part * self.dues.goods[TRACK_BONUS[kind]![k]! - 1]!);
-        return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.good[bonus - 1]!;
+        return team.supplyOf(bonus - 1) === 0 ? 0 : value + this.taken(bonus - 1);
       case BOATMAN:
         if (self.character === 'fisherman') value += (w.character * urgency) / TRACK_END[kind]!;
         return value + bonus * this.coin;
@@ -317,11 +317,25 @@ export class ActionScores {
   }
 
   private wheel(): number {
+    return Math.max(this.ownWheel(), this.citizens.ofWheel());
+  }
+
+  private ownWheel(): number {
     const { team, self, w } = this;
     const wheels = this.wheelsPlaced + self.wheels;
     let value = w.wheel * team.roundsLeft;
     if (self.character === 'general' && wheels < NEEDS.general.wheels) value += (w.character * this.urgency) / NEEDS.general.wheels;
     return value + this.demands.wheelWeight;
+  }
+
+  /** Whether a wheel is worth more on the Catapult than for the seat. */
+  isForCatapult(): boolean {
+    return this.citizens.ofWheel() > this.ownWheel();
+  }
+
+  /** A good of the supply. */
+  taken(good: number): number {
+    return this.good[good]! + this.citizens.ofGood(good);
   }
 
   private tile(): number {
@@ -368,7 +382,7 @@ export class ActionScores {
   /** An effect of a place except movement, building and sending. */
   effect({ coins, development, good, wheel, recruit, village }: TeamPlace): number {
     let value = coins * this.coin + (development > 0 ? this.steps(development) : 0);
-    if (good >= 0 && this.team.supplyOf(good) > 0) value += this.good[good]!;
+    if (good >= 0 && this.team.supplyOf(good) > 0) value += this.taken(good);
     if (wheel && this.team.supplyWheels > 0) value += this.wheel();
     if (recruit >= 0) value += this.recruit(recruit);
     if (village) value += Math.max(this.recruit(BOATMAN), this.recruit(CRAFTSMAN), this.recruit(TRADER));

@@ -44,7 +44,7 @@ export class InvasionPolicy {
   private shift = PHASES;
   /** round of the weights */
   private round = NONE;
-  private teammate: Teammate = { character: undefined, seats: 0 };
+  teammate: Teammate = { character: undefined, seats: 0 };
 
   constructor(ruleset: Ruleset) {
     this.team = new TeamView(ruleset);
@@ -274,11 +274,12 @@ const JOURNEYS: ReadonlySet<string> = new Set([
 const RULES: Readonly<Record<string, Rule>> = {
   'base.planning': () => NONE,
   'base.recall': (policy, env) => policy.recall(env),
-  'base.tile': ({ ids, team }, env) => ids.first(env, names.takenBy(team.seats[0]!.character)),
+  'base.tile': ({ ids, teammate }, env) => ids.first(env, names.takenBy(teammate)),
   'base.turn': (policy, env) => policy.turn(env),
   'base.village': ({ ids, scores }, env) => ids.best(env, names.RECRUIT, (kind) => scores.recruit(kind)),
   'base.edge': (policy, env) => policy.edge(env),
-  'base.good': ({ ids, scores }, env) => ids.best(env, names.TAKE, (good) => scores.good[good]!),
+  'base.good': ({ ids, scores }, env) => ids.best(env, names.TAKE, (good) => scores.taken(good)),
+  'invasion.wheel': ({ ids, scores }) => ids.of(`choose(${scores.isForCatapult() ? 'catapult' : 'keep'})`),
   'base.send': (policy, env) => policy.send(env),
   'base.harvest': loot,
   'invasion.vehicle_to': (policy, env) => policy.deliverTo(env, 'goods'),

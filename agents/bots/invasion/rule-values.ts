@@ -27,6 +27,7 @@ export const ruleValues = () => ({
   clothing: GOODS.map((good) => ACHIEVEMENTS[1].goods![good] ?? 0),
   clothingGoods: Object.values(ACHIEVEMENTS[1].goods!).reduce((sum, n) => sum + n, 0),
   treasuryCoins: ACHIEVEMENTS[2].coins!,
+  catapultWheels: ACHIEVEMENTS[0].wheels!,
 });
 
 /** position of the development track with the star that the Librarian needs */

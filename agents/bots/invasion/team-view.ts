@@ -12,6 +12,7 @@ import {
   KNIGHT,
   TOWERS_AT_START,
   TOWER_TOWNS,
+  TRACKS,
   TOWNS,
   TRACK_IDS,
   TYPES,
@@ -27,6 +28,7 @@ import { countIn, followersOn, sum, townIn, wheelsOn } from '../greedy/seat-feat
 import { NO_DUES } from './dues.js';
 import { ANY_WAY, BUILD, ROAD, WATERWAY, type Option } from './place-choice.js';
 import { ruleValues } from './rule-values.js';
+import { isLargeTeam } from './weights.js';
 
 const BY = { waterway: WATERWAY, road: ROAD, any: ANY_WAY } as const;
 
@@ -153,6 +155,8 @@ export class TeamView {
   readonly goodsOpen = new Int8Array(GOODS.length);
   coinsOpen = 0;
   treasuryOpen = 0;
+  /** wheels that the Catapult lacks, 0 without its citizen */
+  catapultOpen = 0;
   citizensOpen = 0;
   /** the team's neutral Knights for the walls */
   knights = 0;
@@ -163,7 +167,6 @@ export class TeamView {
   clothingOpen = false;
   hasLeBlanc = false;
   readonly rounds: number;
-  /** whether the seats get in each other's way (docs/bots.md) */
   readonly isLarge: boolean;
   /** last round with a tile of stack A on top (COOP-008) */
   readonly lastOfA: number;
@@ -182,7 +185,7 @@ export class TeamView {
     this.developmentCitizens = this.trackCitizens.filter(({ track }) => track === DEV);
     const openTowers = TOWER_TOWNS.filter((town) => !TOWERS_AT_START[ruleset.seats]!.includes(town));
     this.towerAt = TOWNS.map(({ id }) => openTowers.indexOf(id));
-    this.isLarge = ruleset.seats > 3;
+    this.isLarge = isLargeTeam(ruleset.seats);
     this.rounds = compiledOf(ruleset).rounds;
     [this.lastOfA] = DRAWN[ruleset.seats]!;
     this.events = new Map(
@@ -206,6 +209,10 @@ export class TeamView {
       treasury: citizen('treasury'),
       clothing: citizen('clothing_store'),
       leBlanc: citizen('le_blanc'),
+      ends: citizen('craftsmen'),
+      piles: GOODS.map((good) => view.atOrZero('game.citizens', `${good}_pile`)),
+      catapult: citizen('catapult'),
+      catapultWheels: view.at('game.invasion.catapult'),
       market: view.atAll('self.market', TYPES),
       tower: view.atAll('self.tower', TYPES),
     };
@@ -238,6 +245,7 @@ export class TeamView {
     this.clothingOpen = b[at.clothing] === 1;
     this.hasLeBlanc = b[at.leBlanc] === 1;
     this.treasuryOpen = b[at.treasury] === 1 ? this.rule.treasuryCoins - b[at.coins[1]!]! : 0;
+    this.catapultOpen = b[at.catapult] === 1 ? this.rule.catapultWheels - b[at.catapultWheels]! : 0;
     this.citizensOpen = CITIZENS_NEEDED[ruleset.seats]! - b[at.won]!;
     this.knights = 0;
     for (const seat of seats) {
@@ -267,6 +275,26 @@ export class TeamView {
   /** Position of the citizen on the track, 0: gone. */
   citizenOn(track: number): number {
     return this.trackCitizens.find((citizen) => citizen.track === track && this.b[citizen.at] === 1)?.last ?? 0;
+  }
+
+  /** Whether the pile of the good has its citizen. */
+  hasPileCitizen(good: number): boolean {
+    return this.b[this.at.piles[good]!] === 1;
+  }
+
+  /** Steps that the team lacks on the tracks of followers for the citizen of their ends; 0: the citizen is gone. */
+  stepsToEnds(): number {
+    if (this.b[this.at.ends] !== 1) return 0;
+    let steps = 0;
+    for (let kind = 0; kind < TRACKS.length; kind++) steps += TRACKS[kind]!.spaces.length - this.furthest(kind);
+    return steps;
+  }
+
+  /** The furthest marker of the team on the track. */
+  furthest(kind: number): number {
+    let most = 0;
+    for (let k = 0; k < this.seats.length; k++) most = Math.max(most, this.seats[k]!.tracks[kind]!);
+    return most;
   }
 
   isFortified(tower: number): boolean {

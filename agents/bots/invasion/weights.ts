@@ -17,6 +17,10 @@ export const INVASION_WEIGHTS = {
   hall: 0.297,
   /** a follower of an achievement, relative to its citizen */
   achievement: 0.468,
+  /** in a large team a good of a pile with a citizen, a step of a track to its end, and a wheel of the Catapult, relative to the citizen */
+  pile: 0.5,
+  ends: 0.25,
+  catapult: 0.25,
   /** recruiting a follower that an achievement lacks */
   sought: 0.965,
   /** another follower drawn, a Monk, a wheel and a tile, per round left */
@@ -48,7 +52,7 @@ export type InvasionWeights = typeof INVASION_WEIGHTS;
 
 /** Weights varied together, because they describe one price; a group has the name of its first weight. */
 const GROUPS = (
-  'tower proximity, decay farther, wall knight, coin, good, citizen, achievement sought, ahead, character, ' +
+  'tower proximity, decay farther, wall knight, coin, good, citizen, achievement sought catapult, ahead ends, character, ' +
   'home possession hall, draw, scarce plenty, monk, wheel, tile, partLoad, inHand, urgency'
 )
   .split(', ')
@@ -154,11 +158,11 @@ const IN_FOUR: Readonly<Partial<Record<Character, Shift>>> = {
 
 /** By weight the natural logarithm of its factor for easy characters in teams of four and five, in the first and in the last round. */
 const IN_LARGE_TEAMS = logarithmsOf(
-  'tower -0.31 -0.16, proximity 0.52 -0.14, decay 0.41 -0.15, farther -0.23 -0.17, wall 1.46 0.35, knight -0.45 -0.41, ' +
-    'coin -0.66 0.67, good -0.25 0.58, citizen -0.11 0.49, achievement -0.2 -0.38, sought 0.99 0.74, ahead 0 -0.1, ' +
-    'character 0.5 0.51, home 0 0.74, possession -0.46 0.58, hall 0.33 -0.12, draw 1.29 -0.21, scarce 1.58 0.46, ' +
-    'plenty 0 -0.35, monk 0 -0.12, wheel 0.79 -0.34, tile 0.24 -0.64, partLoad -0.56 -0.76, inHand -0.12 -0.2, ' +
-    'urgency 0 0.89',
+  'tower -0.07 0, proximity 0.73 -0.3, decay 0.49 -0.19, farther -0.36 -0.27, wall 1.99 0.38, knight -0.54 -0.33, ' +
+    'coin -0.71 0.75, good -0.26 0.9, citizen -0.33 0.4, achievement -0.16 -0.64, sought 1.13 0.94, catapult -0.13 0, ' +
+    'ahead 0.06 -0.32, ends 0 -0.22, pile 1.26 1.22, character 0.71 0.56, home -0.21 0.79, possession -0.56 0.5, ' +
+    'hall 0.36 -0.22, draw 1.54 -0.22, scarce 2.06 0.59, plenty 0 -0.39, monk 0.15 -0.3, wheel 1.17 -0.71, ' +
+    'tile 0.56 -0.74, partLoad -0.53 -0.89, inHand -0.1 -0.32, urgency 0.38 1.23',
   Object.keys(INVASION_WEIGHTS) as (keyof InvasionWeights)[],
 );
 
@@ -167,8 +171,11 @@ function shiftFor({ character, seats }: Teammate): Shift | undefined {
   return character === undefined ? undefined : ((seats === 4 ? IN_FOUR[character] : undefined) ?? OF_CHARACTER[character]);
 }
 
-const isEasyInLargeTeam = ({ character, seats }: Teammate): boolean =>
-  seats > 3 && character !== undefined && IN_FOUR[character] !== undefined;
+/** Whether seats get in each other's way and seek other citizens (docs/bots.md). */
+export const isLargeTeam = (seats: number): boolean => seats > 3;
+
+export const isEasyInLargeTeam = ({ character, seats }: Teammate): boolean =>
+  isLargeTeam(seats) && character !== undefined && IN_FOUR[character] !== undefined;
 
 /** Writes a seat's weights for a moment of the game, 0 (first round) to 1 (last). */
 export function shiftWeights(shift: Shift, teammate: Teammate, moment: number, weights: InvasionWeights): void {

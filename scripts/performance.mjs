@@ -60,6 +60,7 @@ B games are two halves with one message of B/2 rows in flight each (B = 1: one m
 The same client process steps server and echoes, one after the other, in each of ${plan.repetitions} repetitions of ${plan.seconds} s after ${plan.warmSeconds} s to warm up.
 Rates are medians; a ratio is the median of the ratios within a repetition.
 "Others" is the share of the cores that other processes took: if it is above a few hundredths, compare the processor time of a step, not rates and tails.
+The processor time of a step is that of the whole process, not of its event loop alone, which the [rates](hosting.md#limits) count.
 
 ${table(
   [

@@ -460,7 +460,7 @@ describe('in a team of four or five', () => {
     ['not with three seats', 3, { round: 18 }, false],
     ['not with enough citizens', 4, { round: 16, ...withoutCitizens }, false],
   ] as const)('a wheel goes to the Catapult: %s', (_, seats, position, expected) => {
-    // seat 0 is a General, who needs wheels
+    // seat 0 is the General and needs wheels
     expect([1, 0].map((seat) => scoresOf(seats, position, seat).isForCatapult())).toEqual([expected, false]);
   });
 

@@ -66,7 +66,7 @@ const GROUP_NAMES = GROUPS.map(([name]) => name!);
 /** By group the natural logarithm of its weights' factor in the first round, then by group that in the last round. */
 export type Shift = Float64Array;
 
-/** What shifts the weights of a seat: its character and the number of seats. */
+/** The character of a seat and the number of seats, which shift its weights. */
 export interface Teammate {
   readonly character: Character | undefined;
   readonly seats: number;

@@ -42,7 +42,7 @@ export interface RolloutResult {
   terminated: Uint8Array;
 }
 
-/** What a search does with each copy, and its columns. */
+/** The work of a search on each copy, and its columns. */
 export interface SearchOptions {
   /** the states where copies begin: handles of envs of this ruleset, and snapshots; absent: this env */
   states?: readonly (SearchHandle | Uint8Array)[] | undefined;

@@ -48,5 +48,5 @@ export const BOT_TEXTS: Readonly<Record<string, string>> = {
   rollout: 'tries each action to the end of the round',
   planner: 'plans whole rounds',
   mcts: 'hard, searches through the round',
-  policy: 'very hard, a trained network; weak in Invasion',
+  policy: 'very hard, weak in Invasion',
 };

@@ -113,7 +113,6 @@ describe('a frozen value', () => {
       hash,
     });
     expect(() => readConfig({ ...config, adjust: { value: 'auto', hash } })).toThrow(expect.objectContaining({ code: 'ARENA_VALUE' }));
-    expect(() => readConfig({ ...config, ruleset: 'invasion-2p', adjust: 'auto' })).toThrow(/No model here plays invasion-2p/);
     expect(() => readConfig({ ...config, adjust: 'salesman' })).toThrow(/^The model salesman was trained for salesman .* and knows/);
   });
 });

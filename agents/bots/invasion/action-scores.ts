@@ -289,7 +289,7 @@ export class ActionScores {
     let value = this.citizens.ofStep(kind, position);
     if (citizen > position) {
       // one seat is enough to reach the citizen, and the leading seat is nearer
-      const behind = team.seats.some(({ tracks }) => tracks[kind]! > position);
+      const behind = team.furthest(kind) > position;
       value += this.citizen * (citizen === position + 1 ? 1 - w.ahead * (position / citizen) : w.ahead / citizen) * (behind ? BEHIND : 1);
     }
     switch (kind) {

@@ -32,6 +32,14 @@ export const seeds = (n: number): number[] => Array.from({ length: n }, (_, i) =
 /** Sum of the counts of an object (absent: 0). */
 export const sum = (counts: unknown): number => Object.values((counts || {}) as Record<string, number>).reduce((a, b) => a + b, 0);
 
+/** The number of followers of each kind on each deed: `coinage monk`. */
+export const deedsOf = (g: Scenario): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(g.see('deeds') as Record<string, Record<string, number>>).flatMap(([deed, kinds]) =>
+      Object.entries(kinds).map(([kind, n]): [string, number] => [`${deed} ${kind}`, n]),
+    ),
+  );
+
 /** The body must fail with this Refusal code; the message is returned. */
 export function refused(code: string, body: () => void): string {
   try {

@@ -1,3 +1,4 @@
+import { many } from '../core/english.js';
 import { Forfeit } from '../seats/forfeit.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import type { ClockSettings } from './clock.js';
@@ -135,7 +136,7 @@ function start(trials: readonly Trial[]): Finding {
       ok: false,
       words: `In seat ${wrong.own.seat} it failed before its first decision: ${clause(wrong.own.reason)}.`,
     };
-  return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${trials.length} matches.` };
+  return { check: 'start', ok: true, words: `It was ready in ${trials.length} of ${many(trials.length, 'match', 'matches')}.` };
 }
 
 function play(trials: readonly Trial[]): Finding {

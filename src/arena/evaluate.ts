@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { many } from '../core/english.js';
 import { Refusal } from '../core/result.js';
 import { countMatches, type DealRange } from './schedule.js';
 import { scheduleSpecOf } from './tournament/config.js';
@@ -11,7 +12,10 @@ import { LineFile } from './tournament/lines.js';
 export function shardOf({ first, last }: DealRange, index: number, count: number): DealRange {
   const deals = last - first + 1;
   if (count > deals)
-    throw new Refusal('EVALUATE_SHARDS', `${deals} deals cannot be divided among ${count} shards; use at most ${deals} shards.`);
+    throw new Refusal(
+      'EVALUATE_SHARDS',
+      `${many(deals, 'deal')} cannot be divided among ${count} shards; use at most ${many(deals, 'shard')}.`,
+    );
   const at = (shard: number): number => first + Math.floor((shard * deals) / count);
   return { first: at(index), last: at(index + 1) - 1 };
 }
@@ -49,7 +53,7 @@ export function mergeShards(folders: readonly string[], out: string): Manifest {
     if (count < wanted)
       throw new Refusal(
         'EVALUATE_UNFINISHED',
-        `${folder} holds ${count} of its ${wanted} matches; run that shard again to continue it.`,
+        `${folder} holds ${count} of its ${many(wanted, 'match', 'matches')}; run that shard again to continue it.`,
         'FAILED_PRECONDITION',
       );
   }

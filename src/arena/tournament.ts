@@ -1,3 +1,4 @@
+import { many } from '../core/english.js';
 import { Refusal } from '../core/result.js';
 import { loadRuleset } from '../catalog/ruleset.js';
 import { removeLive } from './match-files.js';
@@ -206,7 +207,7 @@ class Run {
         failed === undefined
           ? `which is void (${record.void})`
           : `where ${failed.bot} in seat ${failed.seat} ended with ${failed.status} (${failed.reason})`;
-      const forfeited = this.forfeits === 1 ? '1 match was' : `${this.forfeits} matches were`;
+      const forfeited = many(this.forfeits, 'match was', 'matches were');
       const sentence = `${forfeited} forfeited and maxForfeits is ${most}, the last one ${record.id}, ${how}; correct the bot, or raise maxForfeits.`;
       throw new TooManyForfeits(sentence, failed?.status === 'invalid' || failed?.status === 'error');
     }

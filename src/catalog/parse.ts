@@ -1,3 +1,4 @@
+import { many } from '../core/english.js';
 import { clip, Refusal } from '../core/result.js';
 import { withRequired } from '../engine/coexistence.js';
 import type { OptionRow } from '../engine/module-description.js';
@@ -88,7 +89,7 @@ function seatsOf(scenario: Scenario, text: string | undefined): number {
   }
   const seats = text === undefined ? least : Number(text);
   if (seats < least || seats > most) {
-    const number = isFixed(scenario) ? `exactly ${least} seat${least === 1 ? '' : 's'}` : `${least} to ${most} seats`;
+    const number = isFixed(scenario) ? `exactly ${many(least, 'seat')}` : `${least} to ${most} seats`;
     throw new Refusal('RULESET_SEATS', `${id} has ${number} (${rules}), not ${seats}; write ${id}${least === most ? '' : `-${least}p`}.`);
   }
   return seats;

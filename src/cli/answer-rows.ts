@@ -1,8 +1,7 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import type { Ruleset } from '../catalog/ruleset.js';
 import type { Env } from '../env/env.js';
-import { UsageError } from './command.js';
-import { reason } from './files.js';
+import { openOutput } from './files.js';
 
 const ROWS = 1024;
 
@@ -21,11 +20,7 @@ export class AnswerRows {
     this.observationBytes = spec.observationBytes;
     this.maskBytes = spec.maskBytes;
     this.rows = new Uint8Array(ROWS * (spec.observationBytes + 2 * spec.maskBytes));
-    try {
-      this.file = openSync(path, 'w');
-    } catch (error) {
-      throw new UsageError(`The answers "${path}" cannot be written (${reason(error)}); name another file.`);
-    }
+    this.file = openOutput(path, 'answers');
   }
 
   write(env: Env, answers: readonly number[]): void {

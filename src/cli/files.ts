@@ -1,12 +1,10 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parse } from 'yaml';
 import { fileProblem } from '../core/file-error.js';
 import { UsageError, type Io } from './command.js';
 
-/**
- * Reading stops at this size, because a device may be endless; larger files are refused. also ends the reading of a device, which may be
- * endless.
- */
+/** Reading stops at this size, because a device may be endless; larger files are refused. */
 const MOST_BYTES = 256 * 2 ** 20;
 const CHUNK_BYTES = 2 ** 20;
 
@@ -38,6 +36,16 @@ function readBounded(path: string): Buffer | null {
     return null;
   } finally {
     closeSync(file);
+  }
+}
+
+/** Opens a file for writing, and makes its folder; `what`: its contents. */
+export function openOutput(path: string, what: string): number {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    return openSync(path, 'w');
+  } catch (error) {
+    throw new UsageError(`The ${what} "${path}" cannot be written (${reason(error)}); name another file.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { many } from '../core/english.js';
 import { loadRuleset, type Ruleset } from '../catalog/ruleset.js';
 import type { Env } from '../env/env.js';
 import { playMatch, type MatchPlan } from '../arena/match.js';
@@ -63,14 +64,15 @@ export async function verifyBundle(
   const { split, tournament: stored, matches } = bundle;
   const deals = stored.deals.last - stored.deals.first + 1;
   // checked before the schedule is made, which could have a billion deals
-  if (!(deals >= 1 && deals <= matches.length)) return `The bundle has ${matches.length} matches for ${deals} deals.`;
+  if (!(deals >= 1 && deals <= matches.length))
+    return `The bundle has ${many(matches.length, 'match', 'matches')} for ${many(deals, 'deal')}.`;
   const tournament = tournamentOf(task, stored.bots[0], split, deals, secret);
   const field = Object.keys(tournament).find((key) => !isEqual(tournament[key as keyof Tournament], stored[key as keyof Tournament]));
   if (field !== undefined) return `The field ${field} of the configuration is not that of ${task.id}.`;
   const ruleset = loadRuleset(tournament.ruleset);
   const fixtures = [...schedule(scheduleSpecOf(tournament), tournament.deals)];
   if (matches.length !== fixtures.length)
-    return `The bundle has ${matches.length} matches, and ${task.id} has ${fixtures.length} on ${deals} deals.`;
+    return `The bundle has ${many(matches.length, 'match', 'matches')}, and ${task.id} has ${fixtures.length} on ${many(deals, 'deal')}.`;
   for (const [index, { id, deal, seed, bots }] of fixtures.entries()) {
     const match = matches[index]!;
     const { onForfeit, substitute, adjust } = tournament;

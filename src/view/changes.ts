@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { many } from '../catalog/words/effects.js';
+import { many } from '../core/english.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { T } from '../rules/base/model/tables.js';
 import { CARDS as ORDERS } from '../rules/trade-and-intrigue/orders/data/cards.js';

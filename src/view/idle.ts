@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { listed, many } from '../catalog/words/effects.js';
+import { listed, many } from '../core/english.js';
 import { figuresOf, nameOf } from '../picture/rows.js';
 import { EDGES, TOWNS } from '../rules/base/data/map.js';
 import { GOODS_POINTS } from '../rules/base/data/supply.js';

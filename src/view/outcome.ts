@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { listed, many } from '../catalog/words/effects.js';
+import { listed, many } from '../core/english.js';
 import { QUESTIONS } from '../catalog/words/questions.js';
 import { Env } from '../env/env.js';
 import { PLANNING } from '../rules/base/decisions/planning.js';

@@ -1,4 +1,4 @@
-import { listed, many } from '../catalog/words/effects.js';
+import { listed, many } from '../core/english.js';
 import { EVENTS } from '../catalog/words/events.js';
 import { bribeQuestion, LEFT, PRICED, QUESTIONS, shareQuestion, THREATS, TORTURED } from '../catalog/words/questions.js';
 import { TORTURE_ITEM } from '../rules/base/decisions/torture.js';

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../catalog/ruleset.js';
-import { listed, many } from '../catalog/words/effects.js';
+import { listed, many } from '../core/english.js';
 import { deadlyText } from '../catalog/words/events.js';
 import { GOODS_POINTS } from '../rules/base/data/supply.js';
 import { DEV_STATUS } from '../rules/base/model/compiled.js';

@@ -71,7 +71,7 @@ describe('a match', () => {
     expect(seat!.score).toBe(seat!.objectives.filter(({ done }) => done).length);
     expect(Object.keys(seat!.parts)).toHaveLength(seat!.score);
     expect(puppet.ended).toMatchObject([{ status: 'done', outcome: 0, seats: [{ rank: 1, won: false }] }]);
-    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 match\n' });
   });
 
   test('that ends at the step limit is not won', async () => {
@@ -96,7 +96,7 @@ describe('a match', () => {
       seats: [{ status: 'error', forfeitMove: 3, decisions: 3, won: false, outcome: 0 }],
     });
     expect(puppet.ended).toMatchObject([{ status: 'error', outcome: 0, seats: [] }]);
-    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 match\n' });
   });
 
   test.skipIf(process.platform === 'win32')('a program is notified of its loss although its rank is 1', async () => {
@@ -117,7 +117,7 @@ describe('a match', () => {
   test('arena check plays the bot in the only seat', async () => {
     const report = await checkBot(RANDOM, { ruleset: 'salesman', seed: '0', opponent: 'random', clock: NO_CLOCK });
     expect(report).toMatchObject({ ok: true, ruleset: 'salesman' });
-    expect(report.findings[0]!.words).toBe('It was ready in 1 of 1 matches.');
+    expect(report.findings[0]!.words).toBe('It was ready in 1 of 1 match.');
   });
 });
 

@@ -552,6 +552,11 @@ describe('orleans arena ladder', () => {
       code: 2,
       err: `The ladder in ${folder} has no owner or bot "eve"; name one of owners in its configuration, or a bot of standings.json.\n`,
     });
+    rmSync(join(folder, 'ladder.sqlite'));
+    expect(await orleans(['arena', 'ladder', 'author', folder, 'ann'])).toMatchObject({
+      code: 2,
+      err: `The ladder in ${folder} has no ladder.sqlite yet; \`orleans arena ladder ${folder}\` makes it.\n`,
+    });
   });
 
   test.each([

@@ -71,7 +71,7 @@ describe('a match between built-ins', () => {
     const record = await play();
     expect(timeless(await play())).toEqual(timeless(record));
     expect(sum(record.seats.map(({ outcome }) => outcome))).toBeCloseTo(1);
-    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 match\n' });
   });
 
   test('of a duel has the winners of the game: one, both or none', async () => {
@@ -107,7 +107,7 @@ describe('a match between built-ins', () => {
   test('ends at maxSteps and is not complete', async () => {
     const record = await withPlayers([RANDOM, RANDOM], (players) => playMatch(planOf([RANDOM, RANDOM], { maxSteps: 10 }), players));
     expect(record).toMatchObject({ decisions: 10, complete: false });
-    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 match\n' });
   });
 
   test('an invalid plan is refused', async () => {
@@ -183,7 +183,7 @@ describe('a forfeit', () => {
     expect(puppets[0]!.ended).toHaveLength(1);
     expect(puppets[0]!.ended[0]).toMatchObject({ status: 'error', rank: 3, seats: [] });
     expect(puppets[1]!.ended[0]).toMatchObject({ status: 'done' });
-    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await replay(record)).toMatchObject({ code: 0, out: 'ok 1 match\n' });
   });
 
   test('end: the match is over, the others have won together', async () => {

@@ -50,7 +50,7 @@ test('a forfeit ends the match and loses it for all, although a substitute was n
   });
   expect(crash.ended).toMatchObject([{ status: 'error', rank: 1, outcome: 0, seats: [] }]);
   expect(friend.ended).toMatchObject([{ status: 'done', rank: 1, outcome: 0 }]);
-  expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+  expect(await orleans(['replay', '-'], { input: JSON.stringify(record) })).toMatchObject({ code: 0, out: 'ok 1 match\n' });
 });
 
 test('seatings and metrics that need rivals are refused with a sentence', () => {

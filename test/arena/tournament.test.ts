@@ -200,7 +200,7 @@ describe('the seed of a tournament', () => {
     expect((await orleans(['arena', 'report', out])).out).toContain('Unfinished');
     expect(config().config).not.toHaveProperty('seed');
     for (const file of ['report.json', 'report.html', 'report.md']) expect(readFileSync(join(out, file), 'utf8')).not.toContain(seed);
-    expect((await orleans(['arena', 'run', path, '--jobs', '1'])).err).toBe('Continued after 1 matches of an earlier run.\n');
+    expect((await orleans(['arena', 'run', path, '--jobs', '1'])).err).toBe('Continued after 1 match of an earlier run.\n');
     expect(matchesOf(out)).toBe(whole);
   });
 });

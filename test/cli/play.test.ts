@@ -87,7 +87,7 @@ describe('orleans play', () => {
 });
 
 describe('orleans play --answers', () => {
-  const file = join(folder, 'answers.bin');
+  const file = join(folder, 'made', 'answers.bin');
   const teach = (bots: string, ...more: string[]) =>
     orleans(['play', 'invasion-2p', '--bots', bots, '--teacher', 'greedy', '--answers', file, '--json', ...more]);
 
@@ -166,8 +166,9 @@ describe('orleans play --answers', () => {
       code: 2,
       err: expect.stringContaining('--answers'),
     });
-    const missing = join(folder, 'missing', 'answers.bin');
-    expect(await orleans(['play', 'salesman', '--teacher', 'greedy', '--answers', missing])).toMatchObject({
+    const below = join(folder, 'file', 'answers.bin');
+    writeFileSync(join(folder, 'file'), '');
+    expect(await orleans(['play', 'salesman', '--teacher', 'greedy', '--answers', below])).toMatchObject({
       code: 2,
       err: expect.stringContaining('cannot be written'),
     });

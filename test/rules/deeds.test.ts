@@ -1,7 +1,7 @@
 /** Section 5: the Town Hall's deeds on the base board. */
 import { expect } from 'vitest';
 import { census, DEEDS, tableOf } from '../invariants.js';
-import { refused, rule, scenario, sum, type Scenario } from '../dsl.js';
+import { deedsOf, refused, rule, scenario, sum, type Scenario } from '../dsl.js';
 import { playGreedy } from '../greedy.js';
 import { must } from '../plays.js';
 
@@ -312,15 +312,6 @@ rule('RUL-041', 'of two seats one step before a citizen, the seat that moves fir
   g.asks('turn', 1).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0' });
   g.asks('turn', 0).act('use(scriptorium)').expect({ 'seats.1.citizens': '+1', 'seats.0.citizens': '+0', 'seats.0.tracks.development': 3 });
 });
-
-/** The number of followers of each kind on each deed. */
-function deedsOf(g: Scenario): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(g.see('deeds') as Record<string, Record<string, number>>).flatMap(([deed, kinds]) =>
-      Object.entries(kinds).map(([kind, n]) => [`${deed} ${kind}`, n]),
-    ),
-  );
-}
 
 /** The number of followers of each neutral kind in the supply, on the deeds and with the seats. */
 function neutralsOf(g: Scenario): Record<string, number> {

@@ -397,7 +397,7 @@ withBrowser('play', () => {
     expect(record).toMatchObject({ complete: true, seats: [{ bot: 'you', status: 'done' }] });
     const path = join(folder, 'played.jsonl');
     writeFileSync(path, `${JSON.stringify(record)}\n`);
-    expect(await orleans(['replay', path])).toMatchObject({ code: 0, out: 'ok 1 matches\n' });
+    expect(await orleans(['replay', path])).toMatchObject({ code: 0, out: 'ok 1 match\n' });
     await page.waitForFunction(() => document.querySelector('.seg button.on')?.textContent === 'everything');
     expect(await page.innerText('.results')).toContain('you');
     // the button that ended the game is gone: Tab continues at the result

@@ -115,8 +115,8 @@ class TeamFeatures:
         empty = 1 - clip(byte["space"])
         missing, of_kind = total(empty, "missing"), total(empty, "missing of kind")
         held = total(byte["held"], "held")
-        lacks = clip(of_kind - take(held, self.at_kinds)) + clip(of_kind - take(held, self.at_kinds) - 1)
-        short = total(lacks, "pairs")
+        lacking = of_kind - take(held, self.at_kinds)
+        short = total(clip(lacking) + clip(lacking - 1), "pairs")
         monks = take(held, self.at_monk)
         parts = [clip(most - missing - lacks_tile) for most in (1, 2)]
         parts += [clip(most - short - lacks_tile) for most in (1, 2)]

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { many } from '../../core/english.js';
 import { FORFEIT_HEAD, formatInterval, formatNumber, formatStrength } from '../report/format.js';
 import { escapeHtml, escaped, page, section, table, wide } from '../report/markup.js';
 import { pairsPlot } from '../report/plots.js';
@@ -39,7 +40,7 @@ function render(store: Store, standings: LadderTable): string {
   const pairRows = pairs.flatMap(({ a, b, ahead }) => (ahead === null ? [] : [[shown[a]!.id, shown[b]!.id, formatInterval(ahead, 3)]]));
   return page(`Ladder: ${ruleset}`, [
     `<h1>Ladder: ${escapeHtml(ruleset)}</h1>`,
-    `<p class="faint">${matches} matches at ${tables} tables, ${voided} of them void; ${bots.length} bots in ${versions.length} versions.</p>`,
+    `<p class="faint">${many(matches, 'match', 'matches')} at ${many(tables, 'table')}, ${voided} of them void; ${many(bots.length, 'bot')} in ${many(versions.length, 'version')}.</p>`,
     section(
       'Ranking',
       `<p class="faint">${NOTE}</p><div class="ranked">${table(

@@ -1,6 +1,7 @@
-import { closeSync, openSync, readSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sqlite, { type BindValues, type Database } from 'node-sqlite3-wasm';
+import { Refusal } from '../../core/result.js';
 import { FILES as MATCH_FILES } from '../tournament/folder.js';
 import { FILES } from './config.js';
 
@@ -63,9 +64,16 @@ export class Store {
     throw new Error('a new store belongs to no records');
   }
 
-  /** Opens a store for reading, also while the ladder runs. */
+  /** Opens a store for reading, also while the ladder runs. Refusal LADDER_FOLDER. */
   static read(folder: string): Store {
-    return new Store(connect(join(folder, FILES.store)), folder);
+    const path = join(folder, FILES.store);
+    if (!existsSync(path))
+      throw new Refusal(
+        'LADDER_FOLDER',
+        `The ladder in ${folder} has no ${FILES.store} yet; \`orleans arena ladder ${folder}\` makes it.`,
+        'FAILED_PRECONDITION',
+      );
+    return new Store(connect(path), folder);
   }
 
   all(query: string, values: BindValues = []): Row[] {

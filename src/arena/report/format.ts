@@ -1,3 +1,4 @@
+import { many } from '../../core/english.js';
 import type { BotSpec } from '../player.js';
 import type { Adjustment } from '../luck.js';
 import { FEWEST_TO_ADJUST, type Adjusted } from '../results/adjusted.js';
@@ -38,8 +39,6 @@ export function titleOf({ summary, reproduce }: Report): string {
   const team = format === 'partners' ? `${bots[0]!.name} with partners` : 'each bot in all seats';
   return `Tournament: ${ruleset}, ${{ versus: format, team, solo: 'each bot alone' }[summary.utility]}`;
 }
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export function formatNumber(value: number | null, digits: number): string {
   return value === null || Number.isNaN(value) ? '–' : value.toFixed(digits).replace('-', '−');
@@ -150,11 +149,11 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
   const strangers = entrants.some(({ command, address }) => command !== undefined || address !== undefined);
   return [
     ...(state === 'unfinished'
-      ? [`Unfinished: ${deals} of ${planned} deals are played. Before the planned end an interval has less than 95 % confidence.`]
+      ? [`Unfinished: ${deals} of ${many(planned, 'deal')} are played. Before the planned end an interval has less than 95 % confidence.`]
       : []),
     ...(state === 'decided'
       ? [
-          `Ended by the sequential test after ${deals} of ${planned} deals: the verdict is valid, but the intervals below are biased towards it.`,
+          `Ended by the sequential test after ${deals} of ${many(planned, 'deal')}: the verdict is valid, but the intervals below are biased towards it.`,
         ]
       : []),
     ...(sequential !== null && state === 'complete' && sequential.verdict === 'open'
@@ -179,7 +178,7 @@ export function warnings({ state, planned, summary, reproduce, measured }: Repor
       : []),
     ...(voided > 0
       ? [
-          `${voided === 1 ? '1 match is' : `${voided} matches are`} void and counted nowhere: a process of the tournament was killed, and the bot that did it is unknown.`,
+          `${many(voided, 'match is', 'matches are')} void and counted nowhere: a process of the tournament was killed, and the bot that did it is unknown.`,
         ]
       : []),
     ...(unboxed.length > 0
@@ -246,7 +245,7 @@ const isSwiss = (bots: readonly BotSummary[]): boolean => bots.some(({ swiss }) 
 
 export function headline({ summary }: Report): string {
   const { deals, matches, decisions } = summary;
-  const counts = `${count(deals, 'deal', 'deals')}, ${count(matches, 'match', 'matches')}, ${decisions} decisions`;
+  const counts = `${many(deals, 'deal')}, ${many(matches, 'match', 'matches')}, ${many(decisions, 'decision')}`;
   if (isSwiss(summary.bots)) return `${counts}; ranked by points of the swiss`;
   return `${counts}; judged by ${metricName(summary, summary.metric)}`;
 }
@@ -276,5 +275,5 @@ export function verdictSentence(report: Report): string | null {
     alternative: `the ${tested} is more than ${s0}`,
   }[sequential.verdict];
   const { deals, mean, llr, lower, upper } = sequential;
-  return `${bot}: ${found}. The ${tested} was ${formatNumber(mean, 3)} over ${deals} deals, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
+  return `${bot}: ${found}. The ${tested} was ${formatNumber(mean, 3)} over ${many(deals, 'deal')}, log-likelihood ratio ${formatNumber(llr, 2)} within ${formatNumber(lower, 2)} and ${formatNumber(upper, 2)} (H0 ${s0}, H1 ${alternative}, errors ${alpha} and ${beta}).`;
 }

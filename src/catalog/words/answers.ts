@@ -1,7 +1,7 @@
 import { GOODS_POINTS } from '../../rules/base/data/supply.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
 import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
-import { many } from './effects.js';
+import { many } from '../../core/english.js';
 
 /** Words of an answer in one kind of decision. */
 export interface AnswerWords {

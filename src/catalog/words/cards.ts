@@ -1,7 +1,7 @@
 import { TOWNS } from '../../rules/base/data/map.js';
 import type { CardRow } from '../../rules/base/model/schema.js';
 import type { Counts } from '../../rules/base/model/vocabulary.js';
-import { a, capitalized, listed, many } from './effects.js';
+import { a, capitalized, listed, many } from '../../core/english.js';
 
 /** Fields that cards of modules have besides their text. */
 interface Printed extends CardRow {

@@ -1,14 +1,5 @@
+import { a, listed, many } from '../../core/english.js';
 import type { EffectRow } from '../../rules/base/model/schema.js';
-
-/** `1 coin`, `3 coins`. */
-export const many = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
-
-/** `a farmer`, `an order`. */
-export const a = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-
-/** `a, b and c`. */
-export const listed = (parts: readonly string[], joint = 'and'): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)!}`;
 
 /** What a step on the track of a follower gives. */
 const BONUS: Readonly<Record<string, string>> = {
@@ -77,5 +68,3 @@ export function effectText(effect: EffectRow): string | null {
 
 /** A clause as part of `you get ...`. */
 const bare = (clause: string): string => clause.replace(/^you get /, '').replace(/^your merchant moves/, 'a move of your merchant');
-
-export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -2,7 +2,7 @@ import type { EventTileRow } from '../../rules/base/model/schema.js';
 import { GOODS } from '../../rules/base/model/vocabulary.js';
 import { LOSSES } from '../../rules/invasion/data/setup.js';
 import { MARKET_DAY } from '../../rules/prosperity/data/board.js';
-import { listed, many } from './effects.js';
+import { listed, many } from '../../core/english.js';
 
 const food = (n: number): string => `Each player gives ${n} food (grain, cheese or wine), or 5 coins for each that is missing.`;
 const LOST = 'Each player draws a follower from the bag and loses it if it is neutral.';

@@ -1,4 +1,4 @@
-import { many } from './effects.js';
+import { many } from '../../core/english.js';
 
 /** The question to the start player, who gives a thing to one of the players. */
 export function shareQuestion(thing: string): string {

@@ -1,7 +1,7 @@
 import { reconstructedRows } from '../../rules/base/model/provenance.js';
 import type { Row } from '../../rules/base/model/schema.js';
 import type { Ruleset } from '../ruleset.js';
-import { listed } from './effects.js';
+import { listed } from '../../core/english.js';
 
 /** Words for reconstructed fields whose names do not describe them. */
 const FIELDS: Readonly<Record<string, string>> = {

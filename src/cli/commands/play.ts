@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { many } from '../../core/english.js';
 import { BOTS, makeBot, type Bot, type Explanation } from '../../../agents/bots/index.js';
 import { localModels } from '../../server/bots/models.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
@@ -10,7 +11,7 @@ import { Env } from '../../env/env.js';
 import { objectiveIds } from '../../env/reward.js';
 import { defineCommand, UsageError, type Io } from '../command.js';
 import { AnswerRows } from '../answer-rows.js';
-import { reason } from '../files.js';
+import { openOutput } from '../files.js';
 import { Progress } from '../progress.js';
 import { ANALYSIS_FOLDER, AnalysisRecord, recordId } from '../../arena/match-files.js';
 import { formatLine, type RecordLine } from '../../arena/game-record.js';
@@ -230,7 +231,7 @@ function formatReport(report: PlayReport): string {
       : `wins ${wins} of ${report.games}  objectives ${mean.toFixed(1)}${all}`;
   const rows = report.scores.map((score) => `  seat ${score.seat}  ${score.bot.padEnd(8)} ${result(score)}`);
   return [
-    `${report.ruleset}: ${report.games} games, ${report.decisions} decisions, ${report.decisionsPerSecond} decisions/s`,
+    `${report.ruleset}: ${many(report.games, 'game')}, ${many(report.decisions, 'decision')}, ${report.decisionsPerSecond} decisions/s`,
     ...rows,
     ...(report.illegal > 0 ? [`  illegal answers: ${report.illegal}`] : []),
     `signature ${report.signature}`,
@@ -328,7 +329,7 @@ class Recorder {
     private readonly path: string,
     private readonly ruleset: string,
   ) {
-    this.file = openRecord(path);
+    this.file = openOutput(path, 'record');
   }
 
   write(line: RecordLine): void {
@@ -352,14 +353,5 @@ class Recorder {
   close(): void {
     this.analysis?.close();
     closeSync(this.file);
-  }
-}
-
-function openRecord(path: string): number {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    return openSync(path, 'w');
-  } catch (error) {
-    throw new UsageError(`The record "${path}" cannot be written (${reason(error)}); name another file.`);
   }
 }

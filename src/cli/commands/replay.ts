@@ -1,3 +1,4 @@
+import { many } from '../../core/english.js';
 import { defineCommand, UsageError } from '../command.js';
 import { readText } from '../files.js';
 import { KEY_FORMS, readSnapshotKey } from '../snapshot-key.js';
@@ -49,8 +50,8 @@ export default defineCommand({
     const note = compared ? '' : ' (state hashes not compared: the record has another state version)';
     const matches = records.every(({ match }) => match !== undefined);
     const summary = matches
-      ? `${note === '' ? '' : `${note.trim()}\n`}ok ${records.length} matches\n`
-      : `ok: ${records.length} games, ${steps} steps${note}\n`;
+      ? `${note === '' ? '' : `${note.trim()}\n`}ok ${many(records.length, 'match', 'matches')}\n`
+      : `ok: ${many(records.length, 'game')}, ${many(steps, 'step')}${note}\n`;
     io.out(options.json ? `${JSON.stringify({ ok: true, games: records.length, steps, compared })}\n` : summary);
     return 0;
   },

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
+import { many } from '../../core/english.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { readBot } from '../../arena/tournament/config.js';
 import { parseRuleset } from '../../catalog/ruleset.js';
@@ -158,7 +159,7 @@ async function host(shown: Games | null, options: Options, io: Io): Promise<numb
   const isNamed = options['token-file'] !== undefined;
   const token = server.auth.issue({ kind: 'host' }, isNamed || folder.before === null ? tokenOf(options) : folder.before.token);
   folder.setAddress({ port: Number(new URL(server.address).port), token });
-  if (kept.length > 0) io.err(kept.length === 1 ? 'One game continues.\n' : `${kept.length} games continue.\n`);
+  if (kept.length > 0) io.err(`${many(kept.length, 'game continues', 'games continue')}.\n`);
   show(server, [`k=${token}`], options, io);
   await stopped(server);
   await games.close();

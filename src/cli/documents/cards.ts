@@ -1,6 +1,6 @@
 import { loadRuleset, VOCABULARY } from '../../catalog/ruleset.js';
 import type { Spec } from '../../catalog/spec.js';
-import { capitalized } from '../../catalog/words/effects.js';
+import { capitalized } from '../../core/english.js';
 import { QUESTIONS } from '../../catalog/words/questions.js';
 import { countStandIns } from '../../catalog/words/stand-ins.js';
 import { VERBS } from '../../catalog/words/verbs.js';

@@ -1,6 +1,6 @@
 import { MODULES } from '../../catalog/modules.js';
 import { correctables, isStandIn, partOf } from '../../catalog/corrections.js';
-import { capitalized } from '../../catalog/words/effects.js';
+import { capitalized } from '../../core/english.js';
 import { SUPPLY, GOODS_IN_BOX } from '../../rules/base/data/supply.js';
 import { TILES as BASE_TILES } from '../../rules/base/data/tiles.js';
 import { valueText } from '../../rules/base/model/provenance.js';

@@ -1,6 +1,6 @@
 import { VOCABULARY } from '../../catalog/ruleset.js';
 import { accepts, type Addition, type Scenario } from '../../catalog/vocabulary.js';
-import { capitalized } from '../../catalog/words/effects.js';
+import { capitalized } from '../../core/english.js';
 import type { OptionRow } from '../../engine/module-description.js';
 import { EDITIONS } from '../../rules/base/model/editions.js';
 import { code, table } from './markdown.js';

@@ -1,3 +1,4 @@
+import { many } from '../../core/english.js';
 import { readLadder } from './ladder.js';
 import { readPage, rowsWithHead, table } from './markdown.js';
 
@@ -62,7 +63,7 @@ function plannerOf(scenario: string): Measured[] {
       const [wins, games] = won!.split(' of ').map(Number);
       const ends = interval!.split(' to ').map((end) => Number(end).toFixed(3));
       return {
-        ...{ ruleset: ruleset!, bot: bot!, against: '–', games: `${games!} games`, rate: (wins! / games!).toFixed(3) },
+        ...{ ruleset: ruleset!, bot: bot!, against: '–', games: many(games!, 'game'), rate: (wins! / games!).toFixed(3) },
         ...{ interval: `[${ends.join(', ')}]`, reached: '', source: 'bots' },
       };
     });
@@ -76,7 +77,7 @@ function ladderOf(scenario: string): Measured[][] {
       rows.map(({ bot, share, reached }): Measured => {
         const [rate, interval = ''] = share.split(/ (?=\[)/);
         const against = metric === 'win share' ? 'the others' : '–';
-        const games = `${deals} ${deals === 1 ? 'deal' : 'deals'}`;
+        const games = many(deals, 'deal');
         return { ruleset, bot, against, games, rate: rate!, interval, reached: `${reached} ${counted}`, source: 'ladder' };
       }),
     );

@@ -2,7 +2,7 @@ import { playMatch } from '../../arena/match.js';
 import { openPlayer, type BotSpec, type Player } from '../../arena/player.js';
 import type { MatchRecord, TakenBack } from '../../arena/record.js';
 import { loadRuleset, type Ruleset } from '../../catalog/ruleset.js';
-import { listed } from '../../catalog/words/effects.js';
+import { listed } from '../../core/english.js';
 import { Refusal } from '../../core/result.js';
 import type { Score } from '../../env/env.js';
 import type { Fault } from '../../seats/forfeit.js';

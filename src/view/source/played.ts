@@ -3,7 +3,7 @@ import type { BotSpec } from '../../arena/player.js';
 import type { MatchRecord } from '../../arena/record.js';
 import { PRESETS } from '../../catalog/presets.js';
 import { loadRuleset, parseRuleset, VOCABULARY } from '../../catalog/ruleset.js';
-import { capitalized, many } from '../../catalog/words/effects.js';
+import { capitalized, many } from '../../core/english.js';
 import { BEST_BOTS, BOT_TEXTS, CHOICE_TEXTS, SCENARIO_TEXTS } from '../../catalog/words/scenarios.js';
 import { countStandIns } from '../../catalog/words/stand-ins.js';
 import { Refusal } from '../../core/result.js';
@@ -100,10 +100,7 @@ export class PlayedGames implements Games, Plays {
     const ruleset = loadRuleset(text);
     const { seats: needed, name } = ruleset;
     if (seats.length !== needed)
-      throw new Refusal(
-        'MATCH_SEATS',
-        `${name} has ${needed} ${needed === 1 ? 'seat' : 'seats'}, and ${seats.length} are filled; fill each seat once.`,
-      );
+      throw new Refusal('MATCH_SEATS', `${name} has ${many(needed, 'seat')}, and ${seats.length} are filled; fill each seat once.`);
     const people = seats.flatMap((bot, seat) => (bot === null ? [seat] : []));
     if (people.length === 0)
       throw new Refusal('NOBODY_PLAYS', `All seats are bots; give one seat to a person. ${watchText(name, seats.join(','))}`);

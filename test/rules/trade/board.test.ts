@@ -1,6 +1,6 @@
 /** Trade & Intrigue section 4.1: the board "Trade". */
 import { expect } from 'vitest';
-import { refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
+import { deedsOf, refused, rule, scenario, seeds, sum, type Scenario } from '../../dsl.js';
 import { playGreedy } from '../../greedy.js';
 import { must } from '../../plays.js';
 import { allBut, busy, hall, KINDS, on, open, sends, SPACES } from './positions.js';
@@ -161,14 +161,14 @@ rule('TI-TRADE-GEN-6', 'sent followers stay until the end of the game', () => {
     .mark()
     .act('use(town_hall)', 'send(monk, coinage)', 'send(knight, coinage)');
   g.expect({ 'supply.followers.monk': '+0', 'supply.followers.knight': '+0', 'seats.0.bag.monk': '+0' });
-  let before = onDeeds(g);
+  let before = deedsOf(g);
   playGreedy(g, 5, (now) => {
     if (now.env.decisionKind !== 'base.turn') return;
-    const after = onDeeds(now);
+    const after = deedsOf(now);
     for (const [space, n] of Object.entries(before)) must((after[space] ?? 0) >= n, `${space} has lost a follower`);
     before = after;
   });
-  expect(sum(onDeeds(g)), 'more followers were sent').toBeGreaterThan(3);
+  expect(sum(deedsOf(g)), 'more followers were sent').toBeGreaterThan(3);
 });
 
 rule('TI-TRADE-GEN-7', 'a follower may be sent even if its bonus has no use', () => {
@@ -258,14 +258,6 @@ rule('DEC-TI-30', 'different goods are different options, and equal goods of a k
     .act('use(town_hall)')
     .can('send(boatman, towing_service)');
 });
-
-/** The number of followers of each deed and kind. */
-const onDeeds = (g: Scenario): Record<string, number> =>
-  Object.fromEntries(
-    Object.entries(g.see('deeds') as Record<string, Record<string, number>>).flatMap(([deed, kinds]) =>
-      Object.entries(kinds).map(([kind, n]): [string, number] => [`${deed} ${kind}`, n]),
-    ),
-  );
 
 /** Wheels in the game by number of seats. */
 const WHEELS: Readonly<Record<number, number>> = { 2: 16, 3: 16, 4: 16, 5: 20 };

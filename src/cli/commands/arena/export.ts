@@ -1,3 +1,4 @@
+import { many } from '../../../core/english.js';
 import { defineCommand, UsageError } from '../../command.js';
 
 export default defineCommand({
@@ -15,7 +16,11 @@ export default defineCommand({
     // loaded on use: it brings SQLite
     const { exportResults } = await import('../../../arena/sql/export.js');
     const { tournaments, matches } = exportResults(operands, out, decisions);
-    io.out(json ? `${JSON.stringify({ tournaments, matches, out })}\n` : `${tournaments} tournaments with ${matches} matches in ${out}\n`);
+    io.out(
+      json
+        ? `${JSON.stringify({ tournaments, matches, out })}\n`
+        : `${many(tournaments, 'tournament')} with ${many(matches, 'match', 'matches')} in ${out}\n`,
+    );
     return 0;
   },
 });

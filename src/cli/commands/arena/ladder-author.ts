@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { many } from '../../../core/english.js';
 import { FILES, readLadderFolder } from '../../../arena/ladder/config.js';
 import { defineCommand } from '../../command.js';
 
@@ -18,7 +19,7 @@ export default defineCommand({
     const { writeAuthor } = await import('../../../view/author.js');
     const target = out ?? join(folder!, FILES.authors, name!);
     const { matches, replays } = writeAuthor({ folder: folder!, name: name!, out: target, games });
-    io.out(`${matches} matches, ${replays} replays in ${join(target, 'index.html')}\n`);
+    io.out(`${many(matches, 'match', 'matches')}, ${many(replays, 'replay')} in ${join(target, 'index.html')}\n`);
     return 0;
   },
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { many } from '../../../core/english.js';
 import {
   FILES,
   hiddenOfLadder,
@@ -122,7 +123,7 @@ async function play(folder: string, ladder: Ladder, files: readonly string[], op
       left: (sentence) => io.err(`${sentence}\n`),
       report,
     });
-    io.out(`${total} matches, standings ${join(folder, SEASON_FILES.page)}\n`);
+    io.out(`${many(total, 'match', 'matches')}, standings ${join(folder, SEASON_FILES.page)}\n`);
     return 0;
   } finally {
     for (const signal of SIGNALS) process.off(signal, onSignal);

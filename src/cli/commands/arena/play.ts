@@ -1,5 +1,6 @@
 import { availableParallelism, constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { many } from '../../../core/english.js';
 import type { MatchFiles } from '../../../arena/match-files.js';
 import type { Adjusted } from '../../../arena/results/adjusted.js';
 import type { Report } from '../../../arena/report.js';
@@ -102,7 +103,7 @@ export async function playTournament(
       progress: (done, total) => progress.at(done, total),
     });
     progress.end();
-    if (resumed > 0) io.err(`Continued after ${resumed} matches of an earlier run.\n`);
+    if (resumed > 0) io.err(`Continued after ${many(resumed, 'match', 'matches')} of an earlier run.\n`);
     if (pages) exportAll(new GameFolder(folder), 'all', join(folder, FILES.pages));
     // loaded on use: workers draw no pages
     const { writeReport } = await import('../../../arena/report.js');

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { many } from '../../../core/english.js';
 import { isWorker } from '../../../arena/tournament/ipc.js';
 import { parseMatch, readManifest, readMatches } from '../../../arena/tournament/folder.js';
 import { writeWhole } from '../../../arena/tournament/files.js';
@@ -109,7 +110,7 @@ function writeBundle(task: Task, about: Pick<Bundle, 'entry' | 'run' | 'split' |
   writeWhole(path, packBundle(bundle));
   const { score, result, deals } = bundle.result;
   io.out(
-    `${task.id} ${bundle.entry}: score ${formatInterval(score, 3)}, result ${formatInterval(result, 3)} on ${deals} deals\nbundle ${path}\n`,
+    `${task.id} ${bundle.entry}: score ${formatInterval(score, 3)}, result ${formatInterval(result, 3)} on ${many(deals, 'deal')}\nbundle ${path}\n`,
   );
   return 0;
 }

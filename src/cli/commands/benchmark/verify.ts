@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { many } from '../../../core/english.js';
 import { formatInterval } from '../../../arena/report/format.js';
 import { useOverrides } from '../../../catalog/overrides.js';
 import { unpackBundle } from '../../../suite/bundle.js';
@@ -27,7 +28,7 @@ export default defineCommand({
       return 1;
     }
     const { task, entry, matches, result } = bundle;
-    io.out(`ok: ${task} ${entry}, ${matches.length} matches, score ${formatInterval(result.score, 3)}\n`);
+    io.out(`ok: ${task} ${entry}, ${many(matches.length, 'match', 'matches')}, score ${formatInterval(result.score, 3)}\n`);
     return 0;
   },
 });

@@ -1,6 +1,7 @@
 /** Rules of several parts together: one action uses the gains of another in the same round. */
 import { expect } from 'vitest';
 import { rule, scenario, sum, type Scenario } from '../../dsl.js';
+import { hall as intrigue } from '../intrigue/positions.js';
 import { busy as READER, hall } from '../trade/positions.js';
 import { BOARD, BUSY, FILLED, MARKET, turn } from '../tiles/positions.js';
 
@@ -126,4 +127,32 @@ rule('TI-EVT-MALFUNCTION-1 BASE-135', 'Malfunction takes the only wheel of a ful
     .until('turn', 0)
     .can('use(monastery)')
     .cannot('use(castle)');
+});
+
+rule('TI-ORD-3 TI-INTR-FRAUD-1', 'a good taken by the Fraud pays an order of the same turn, a good given to the rival does not', () => {
+  const fraud = (given: string) =>
+    intrigue(['farmer', null], {
+      more: { merchant: 'chartres', goods: { cheese: 1, wool: 1 } },
+      rivals: [{ goods: { cheese: 1 } }],
+      ruleset: 'base-2p+orders+intrigue?bribes=off',
+      top: ORDERS,
+    }).act('use(town_hall)', 'send(farmer, fraud)', `give(${given})`);
+  fraud('wool')
+    .act('order(chartres)')
+    .expect({ 'seats.0.goods': {}, 'seats.0.passed': true, 'seats.1.goods': { wool: 1 } });
+  fraud('cheese')
+    .asks('turn', 1)
+    .expect({ 'seats.0.goods': { cheese: 1, wool: 1 } });
+});
+
+rule('TI-TRADE-TOWNCHARTER-2 PLACE-BRASSERIE-1', 'a Brasserie from the Town Charter gets its goods at once, and they pay an order', () => {
+  hall(['knight', null], {
+    ruleset: 'base-2p+orders+trade?tiles=all',
+    top: ORDERS,
+    more: { merchant: 'briare', tracks: { traders: 2 } },
+  })
+    .act('use(town_hall)', 'send(knight, town_charter)', 'tile(brasserie)')
+    .expect({ 'seats.0.stores': { 'brasserie.cheese': 2, 'brasserie.wine': 2 } })
+    .act('order(briare)')
+    .expect({ 'seats.0.stores': { 'brasserie.cheese': 1, 'brasserie.wine': 1 } });
 });

@@ -153,3 +153,36 @@ rule('BASE-112 BASE-113', 'in a Census of four with three seats tied at the end,
   const g = scenario('base-4p', { phase: 'census', round: 4, event: 'income.a', seats: [{ tracks: { farmers: 1 } }, {}, {}, {}] });
   g.expect({ 'seats.0.coins': 6, 'seats.1.coins': 5, 'seats.2.coins': 5, 'seats.3.coins': 5 });
 });
+
+rule(
+  'TI-EVT-AMNESTY-1 PLACE-FLEAMARKET-5',
+  'in Amnesty a Monk of the Flea Market completes a Ship, which the seat uses in the same round',
+  () => {
+    turn(
+      'flea_market',
+      { market: MARKET, spaces: { ship: ['farmer', 'boatman', null] } },
+      { rules: 'base-2p+events?tiles=all', top: { round: 12, event: 'amnesty' }, chance: 'roll(5)' },
+    )
+      .act('use(flea_market)', 'place(monk, ship.knight)', 'use(scriptorium)')
+      .act('use(ship)')
+      .can('edge(orleans--blois--waterway)');
+  },
+);
+
+rule('TI-EVT-CRUSADE-1 TI-TRADE-LAYASSESSORS-3', 'in Crusade the free action of the Lay Assessors cannot be the Castle', () => {
+  const top = { deeds: { court_of_lay_assessors: { farmer: 5 } }, round: 4 };
+  const free = (event: string) =>
+    turn('town_hall', { market: MARKET }, { rules: 'base-4p+events+trade', rivals: [BUSY, BUSY, BUSY], top: { ...top, event } }).act(
+      'use(town_hall)',
+      'send(farmer, court_of_lay_assessors)',
+    );
+  free('crusade').can('use(university)').cannot('use(castle)');
+  free('conference').can('use(castle)').cannot('use(university)');
+});
+
+rule('TI-INTR-GEN-7 TI-INTR-TORTURER-2', 'two followers sent to the Torturer in one action hit every rival twice', () => {
+  hall(['monk', 'knight'], { more: { coins: 0, market: MARKET }, ruleset: 'base-3p+intrigue?bribes=off' })
+    .act('use(town_hall)', 'send(monk, torturer)', 'send(knight, torturer)')
+    .asks('turn', 1)
+    .expect({ 'seats.0.coins': 2, 'seats.0.unbuilt': 10, 'seats.1.unbuilt': 8, 'seats.2.unbuilt': 8 });
+});

@@ -1,6 +1,6 @@
 /** Plague cards, events and tiles of The Plague together with other Place tiles and Orders. */
 import { rule } from '../../dsl.js';
-import { MARKET, place } from '../plague/positions.js';
+import { event, MARKET, place } from '../plague/positions.js';
 import { BOARD, FILLED } from '../tiles/positions.js';
 
 rule('PLG-CARD-9 PLACE-QUARRY-2 PLACE-ROAD-1', 'the fee of a station is added to the Quarry’s price, and is due for the Road too', () => {
@@ -114,3 +114,17 @@ rule('PLG-EVT-QUARANTINE-1 PLG-055', 'a Doctor that stayed on a space during Qua
     .act('use(scriptorium)')
     .expect({ 'seats.0.doctor': 'infirmary', 'seats.0.tracks.development': 1 });
 });
+
+rule(
+  'PLG-EVT-UPRISING-2 PLG-TILE-SPRING-1',
+  'after Peasant Uprising a Farmer stays on the Medicinal Spring, whose space takes Farmers in every round',
+  () => {
+    const spaces = { medicinal_spring: ['doctor', 'farmer'], wagon: [null, 'farmer', null] };
+    event('peasant_uprising', { doctor: 'placed', market: {}, bag: MARKET, tiles: ['medicinal_spring'], spaces }).expect({
+      'seats.0.spaces.medicinal_spring': ['doctor', 'farmer'],
+      'seats.0.spaces.wagon': [null, null, null],
+      'seats.0.bag.farmer': 1,
+      'seats.0.doctor': 'placed',
+    });
+  },
+);

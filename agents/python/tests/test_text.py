@@ -86,6 +86,14 @@ def test_the_system_text_names_every_stand_in_once(client: orleans_env.RawClient
     assert sorted(told) == sorted(expected) and part.count("\n") < 12
 
 
+@pytest.mark.parametrize("ruleset", LARGEST)
+def test_a_digest_names_deeds_that_take_any_kind(client: orleans_env.RawClient, ruleset: str) -> None:
+    """Alchemy and the Court of Lay Assessors: TI-TRADE-ALCHEMY-1, TI-TRADE-LAYASSESSORS-1, PLG-DEED-ALCHEMY-1."""
+    spec = client.spec(ruleset)
+    for_any = re.search(r"^- `\w+` \(\d+ any", text.TextCodec(spec).system, re.MULTILINE)
+    assert ("exactly its kind or of `any`" in text.digest(spec)) == bool(for_any)
+
+
 def test_digests_cite_existing_rules() -> None:
     index = "".join(page.read_text() for page in INDEX.glob("*.md"))
     for part in (PACKAGE / "text" / "rules").glob("*.md"):

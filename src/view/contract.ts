@@ -148,8 +148,11 @@ export interface Table {
   objectives: (Named & { /** each player of a team has a separate one */ own?: true })[];
   goods: string[];
   kinds: string[];
-  /** Figures on towns besides merchants and stations: the field of the state or of its seats that names their towns; these towns have no owner. */
-  figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[] }[];
+  /**
+   * Figures on towns besides merchants and stations: the field of the state or of its seats that names their towns; those in `standing`
+   * have no owner, and those in `needed` must get one.
+   */
+  figures: { id: string; of: 'game' | 'seat'; field: string; standing: string[]; needed: string[] }[];
   /** Fields of a position, and of a seat in it, that the base game has; all others are of modules. */
   fields: { game: string[]; seat: string[] };
   /** Pieces in bags and on boards; `kind` null: no follower. */

@@ -5,6 +5,7 @@ import { Env } from '../../src/env/env.js';
 import { EDGES, TOWNS } from '../../src/rules/base/data/map.js';
 import { tableOf } from '../../src/view/table.js';
 import { FrameWriter } from '../../src/view/frames.js';
+import { TOWER_TOWNS } from '../../src/rules/invasion/data/setup.js';
 import { ORLEANS as layout } from '../../src/picture/data/orleans.js';
 
 describe.each(PRESETS)('%s', (name) => {
@@ -66,13 +67,16 @@ test('an action with a verb unknown to the viewer has the places of its words', 
   expect(vierzon.at).toEqual([`follower:${vierzon.args[0]}`]);
 });
 
-test('figures on the map come from the rows of their module', () => {
+test('figures on the map come from the rows of their module, and border towns without a tower need one', () => {
   const figuresOf = (name: string): unknown => tableOf(loadRuleset(name)).figures;
   expect(figuresOf('base-4p')).toEqual([]);
-  expect(figuresOf('prosperity-3p')).toEqual([{ id: 'carpenter', of: 'game', field: 'carpenter', standing: [] }]);
+  expect(figuresOf('prosperity-3p')).toEqual([{ id: 'carpenter', of: 'game', field: 'carpenter', standing: [], needed: [] }]);
   // COOP-013, COOP-014
-  expect(figuresOf('invasion-3p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: ['la_chatre', 'briare', 'tours'] }]);
-  expect(figuresOf('invasion-4p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: [] }]);
+  const standing = ['la_chatre', 'briare', 'tours'];
+  const needed = TOWER_TOWNS.filter((town) => !standing.includes(town));
+  expect(figuresOf('invasion-3p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing, needed }]);
+  expect(needed).toHaveLength(10);
+  expect(figuresOf('invasion-4p')).toEqual([{ id: 'tower', of: 'seat', field: 'towers', standing: [], needed: TOWER_TOWNS }]);
   // the fields are those of positions
   const env = new Env(loadRuleset('invasion-3p'));
   const seats = [{ towers: ['chartres'] }, { towers: ['nevers', 'chinon'] }, {}];

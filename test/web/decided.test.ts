@@ -211,6 +211,19 @@ withBrowser('decided', () => {
     expect(await page.innerText('.decision')).not.toContain('Wine for');
   });
 
+  test('in The Duel dues are paid coin by coin, and a harvest that takes no coins does not offer them', async () => {
+    const seat = { coins: 9, goods: { grain: 2, wine: 2 }, market: {} };
+    const seats = [{ ...seat, spaces: { scriptorium: ['knight', 'scholar'] } }, seat];
+    const asks = async (round: number, event: string): Promise<Page> =>
+      pageOf('duel', { phase: 'actions', round, start: 0, event, seats }, ['pass']);
+    const dues = await asks(10, 'duel.dues_7.a');
+    expect(await texts(dues, '.scroll [data-action] .lb')).toEqual(['Grain', 'Wine', 'Pay 1 coin']);
+    expect(await dues.innerText('.decision')).toContain('Still due: goods and coins worth 7.');
+    const harvest = await asks(11, 'duel.harvest_2');
+    expect(await texts(harvest, '.scroll [data-action] .lb')).toEqual(['Grain', 'Wine']);
+    expect(await harvest.innerText('.ask h2')).toBe('Food is due: which food do you give? Still due: 2 food.');
+  });
+
   test('a choice among the followers of another player shows the board of that player and marks them only there', async () => {
     const seats = [{ spaces: { town_hall: ['farmer', null] } }, { spaces: { castle: ['own_farmer', 'own_boatman', null] } }];
     const position = { phase: 'actions', round: 3, start: 0, event: 'income.a', seats };

@@ -191,11 +191,35 @@ withBrowser('newcomer', () => {
     const left: string[] = [];
     for (let at = await nextAsk(page, ''); left.length < 5; at = await nextAsk(page, at)) {
       const question = await page.innerText('.ask h2');
-      if (question.startsWith('Which tile do you choose')) left.push(/: (\d tiles?) of category I\.$/.exec(question)?.[1] ?? question);
+      if (question.startsWith('Which tile can both players gain'))
+        left.push(/: (\d tiles?) of category I\.$/.exec(question)?.[1] ?? question);
       await page.locator('.decision [data-action]').first().click();
       await page.click('.opt.primary');
     }
     expect(left).toEqual(['5 tiles', '4 tiles', '3 tiles', '2 tiles', '1 tile']);
+    await match.close();
+  });
+
+  test('a list of another kind begins at its top, an outcome is conditional, and advice leaves space for the choices and buttons', async () => {
+    const { pages, match } = await sit({ ruleset: 'duel' });
+    const page = pages[0]!;
+    const first = await nextAsk(page, '');
+    const scroll = page.locator('.decision .scroll');
+    expect(await scroll.evaluate((list) => (list.scrollTop = 9999) && list.scrollTop)).toBeGreaterThan(0);
+    await page.locator('.decision [data-action]').last().click();
+    await page.click('.opt.primary');
+    await nextAsk(page, first);
+    expect(await page.innerText('.ask h2')).toMatch(/^Which tile can both players gain in this game\?/);
+    expect(await scroll.evaluate((list) => list.scrollTop)).toBe(0);
+    await page.locator('.decision [data-action]').first().hover();
+    await page.waitForFunction(() => document.querySelector('.outcome')!.textContent !== '');
+    expect(await page.locator('.outcome').evaluate((text) => getComputedStyle(text, '::before').content)).toBe('"If you do this: "');
+    await page.click('text=Ask a bot');
+    await page.waitForSelector('.rec td');
+    const boxOf = async (found: string): Promise<{ y: number; height: number }> => (await page.locator(found).boundingBox())!;
+    expect((await boxOf('.decision .scroll')).height).toBeGreaterThanOrEqual(70);
+    const [panel, play] = [await boxOf('.decision'), await boxOf('.opt.primary')];
+    expect(play.y + play.height).toBeLessThan(panel.y + panel.height);
     await match.close();
   });
 

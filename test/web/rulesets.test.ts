@@ -166,9 +166,11 @@ withBrowser('rulesets', () => {
     });
     expect((await invasion.locator('.building text').allTextContents()).sort()).toEqual(['1', '2', '2']);
     // COOP-013: three without an owner, without a number
-    expect(await invasion.locator('.building.none').count()).toBe(3);
+    expect(await invasion.locator('.town > .building.none').count()).toBe(3);
+    // COOP-OBJ-TOWERS-2: the other border towns need a tower
+    expect(await invasion.locator('.town > .lacks').count()).toBe(7);
     const titles = await invasion.locator('.town title').allTextContents();
-    for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody'])
+    for (const title of ['Chartres, tower of player 1', 'Nevers, tower of player 2', 'Tours, tower of nobody', 'Le Mans, needs a tower'])
       expect(titles).toContain(title);
     const prosperity = await open('prosperity-3p', {
       phase: 'followers',

@@ -158,6 +158,8 @@ export const ANSWERS: Readonly<Record<string, Readonly<Record<string, AnswerWord
   'duel.draft': { tile: { button: 'Choose' } },
   'invasion.earthquake': { tile: { button: 'Remove', phrase: 'removes the tile {1} from the stacks' } },
   'duel.bourgeois': { reward: { names: { coin: 'coins', development: 'development points' } } },
+  'duel.trade': { decline: { button: 'None' } },
+  'duel.dues': { pay: { button: 'Pay 1 coin', phrase: 'pays 1 coin', does: 'pay 1 coin of what is still due' } },
   'duel.travel': STOPPED,
   'duel.town_meeting': yesNo('buys a citizen', 'buys no citizen'),
   'tiles.trade': {

@@ -57,7 +57,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
 /** How a game is lost, by scenario: at the end of its last round, and before it. */
 export const LOSSES: Readonly<Record<string, { readonly end: string; readonly early?: string }>> = {
   duel: {
-    end: 'The last round is over, and the other player has more objectives, or more goods and coins.',
+    end: 'The last round is over. The most objectives win, then the most valuable goods, then the most coins.',
     early: 'The loser could not pay what the event of this round asks for.',
   },
   dignitary: { end: 'The last round is over, and there are too few citizens.' },

@@ -78,7 +78,7 @@ const ADDED: readonly (readonly [module: string, name: string, text: string])[] 
     'City',
     'is its walls, treasury and warehouse. The Town Hall sends knights, the Guild House coins, and the Vehicle goods; both also give to other players.',
   ],
-  ['invasion', 'Towers', 'are built by the Guildhall where a border town has none yet.'],
+  ['invasion', 'Towers', 'are built by the Guildhall in border towns without one, which are pale on the map.'],
   [
     'prosperity',
     'Structures',

@@ -383,7 +383,7 @@ SENTENCES: dict[str, dict[str, str]] = {
         "character": "Complete the objective of your own character.",
     },
     "loss duel": {
-        "end": "The last round is over, and the other player has more objectives, or more goods and coins.",
+        "end": "The last round is over. The most objectives win, then the most valuable goods, then the most coins.",
         "early": "The loser could not pay what the event of this round asks for.",
     },
     "loss dignitary": {

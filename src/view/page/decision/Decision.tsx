@@ -141,7 +141,8 @@ function Actions() {
   const groups = groupsOf(listed);
   const digits = hasDigits.value ? digitsOf(listed) : new Map<number, number>();
   return (
-    <div class="scroll">
+    // the list of another kind of decision begins at its top
+    <div class="scroll" key={frame.value!.ask!.kind}>
       {(legal.value.length > SEARCHED || filter.value !== '') && (
         <input
           class="find"

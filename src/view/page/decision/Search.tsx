@@ -13,7 +13,7 @@ export function Search({ analysis: { bot, note, rows, value: expected } }: { ana
   const valued = rows.some(({ value }) => value !== undefined);
   const [first] = rows;
   return (
-    <div class="rec">
+    <div class="rec" tabIndex={0}>
       {!recorded && first !== undefined && <p class="advice">The bot would do this: {adviceOf(actionOf(first.action))}.</p>}
       <table>
         <thead>

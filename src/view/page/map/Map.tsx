@@ -186,12 +186,14 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
   const wanted = table.value!.cards.some((card) => card.town === id && orders.includes(card.id));
   const citizen = ((fieldOf('town_citizens') ?? []) as string[]).includes(id);
   const built = builtIn(id);
+  const missing = built.length > 0 ? undefined : table.value!.figures.find(({ needed }) => needed.includes(id))?.id;
   const half = STATION / 2;
   const width = (STATION - 4) / Math.max(1, owners.length);
   const told = [
     name,
     ...owners.map((seat) => `station of ${playerName(seat)}`),
     ...built.map(({ figure, seat }) => `${figure} of ${seat === null ? 'nobody' : playerName(seat)}`),
+    ...(missing === undefined ? [] : [`needs a ${missing}`]),
     ...(wanted ? ['an order asks for this town'] : []),
     ...(citizen ? ['a citizen lies here'] : []),
   ];
@@ -225,6 +227,11 @@ function Town({ id, name, at }: { id: string; name: string; at: Layout['towns'][
         {built.map(({ figure, seat }) => (
           <Building figure={figure} seat={seat} x={at.x} y={at.y} />
         ))}
+        {missing !== undefined && (
+          <g class="lacks">
+            <Building figure={missing} seat={null} x={at.x} y={at.y} />
+          </g>
+        )}
         {citizen && <use href="#i-citizen" class="tcit" x={at.x - 30} y={at.y - 34} width="24" height="24" />}
         {at.label.lines.map((line, k) => (
           <text class="tlabel" x={at.label.x} y={at.label.y + 26 * k} text-anchor={at.label.anchor}>

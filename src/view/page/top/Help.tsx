@@ -12,7 +12,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['n', 'moves of the others since yours'],
   ['u', 'take back your last answer'],
   ['v Shift+v', 'viewpoint'],
-  ['1..5', 'board of that player'],
+  ['1..5', 'board of that player, while you wait'],
   ['↑ ↓ in lists', 'item'],
   ['0..9', 'the action of that number'],
   ['/', 'search the actions'],

@@ -20,6 +20,7 @@ export interface Figure {
   readonly of: 'game' | 'seat';
   readonly field: string;
   readonly standing: readonly string[];
+  readonly needed: readonly string[];
 }
 
 /** Pieces on towns besides merchants and stations. */
@@ -27,4 +28,4 @@ export const figuresOf = ({ rules, modules }: Ruleset): Figure[] =>
   rules.world.modules
     .filter(({ id }) => modules.includes(id))
     .flatMap((module) => (module.rows as Rows | undefined)?.figures?.(rules) ?? [])
-    .map(({ id, of, field, standing = [] }) => ({ id, of, field, standing }));
+    .map(({ id, of, field, standing = [], needed = [] }) => ({ id, of, field, standing, needed }));

@@ -11,7 +11,6 @@ import type { CardRow, DeedRow, Rows, TrackRow } from '../rules/base/model/schem
 import { T, type Deed, type Place } from '../rules/base/model/tables.js';
 import { GOODS, KINDS } from '../rules/base/model/vocabulary.js';
 import { POSITION_KEYS, SEAT_KEYS } from '../rules/base/views/position/shape.js';
-import { TOWER_TOWNS } from '../rules/invasion/data/setup.js';
 import { anchorFinder } from './anchors.js';
 import type { Counts, Named, Table, TableCard, TableDeed, TablePlace, TableTrack, TrackCell } from './contract.js';
 
@@ -37,11 +36,7 @@ export const tableOf = once((ruleset: Ruleset): Table => {
     objectives: objectivesOf(ruleset),
     goods: [...GOODS],
     kinds: [...KINDS],
-    figures: figuresOf(ruleset).map(({ standing, ...figure }) => ({
-      ...figure,
-      standing: [...standing],
-      needed: figure.id === 'tower' ? TOWER_TOWNS.filter((town) => !standing.includes(town)) : [],
-    })),
+    figures: figuresOf(ruleset).map(({ standing, needed, ...figure }) => ({ ...figure, standing: [...standing], needed: [...needed] })),
     fields: { game: [...POSITION_KEYS], seat: [...SEAT_KEYS] },
     pieces: T.pieces.filter(({ module }) => ruleset.modules.includes(module)).map(({ id, kind, own }) => ({ id, kind, own })),
   };

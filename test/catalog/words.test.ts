@@ -188,7 +188,7 @@ test('terms of additions are in the rules on one page', () => {
 
 test('texts of tiles whose points do not count mention it (RUL-D17)', () => {
   const port = (ruleset: string): string => wordsOf(loadRuleset(ruleset)).rows['place:port']!;
-  expect(port('base-2p')).toBe('At the end: 10 points for 4 stations joined by waterways, 15 points for 5 or more.');
+  expect(port('base-2p')).toBe('At the end: 10 points for a line of 4 stations joined by waterways, 15 points for one of 5 or more.');
   expect(port('duel')).toBe('It gives points at the end of other games, and nothing in this one.');
 });
 

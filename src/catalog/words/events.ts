@@ -117,7 +117,7 @@ export const EVENTS: Readonly<Record<string, (value: number) => string>> = {
   invasion_witch_hunt: (n) => `The team gives up ${many(n, 'development point')}, or monks.`,
   invasion_bon_voyage: (n) => `Each player may pay ${many(n, 'coin')} for a move of the merchant with a good.`,
   invasion_rats: () => '2 cheese and 1 grain leave the warehouse.',
-  invasion_rome_calling: () => 'Each player gives a monk, or the team loses a citizen.',
+  invasion_rome_calling: () => 'Each player gives a monk, or none does and a citizen that the team has not won leaves the game.',
   invasion_summoning: (n) => `Each merchant goes to Orléans, or its player pays ${many(n, 'coin')}.`,
   invasion_invasion: () => 'The end: all objectives must be complete now.',
 };

@@ -23,7 +23,7 @@ export const PLACES: Readonly<Record<string, string>> = {
   episcopal_see_of_tours: 'Your merchant goes to Tours; from Tours it goes to any town.',
   farm: 'You get the good at your place on the farmers track.',
   merchant_house: 'At the end: 4 points for each kind of good of which you have the most.',
-  port: 'At the end: 10 points for 4 stations joined by waterways, 15 points for 5 or more.',
+  port: 'At the end: 10 points for a line of 4 stations joined by waterways, 15 points for one of 5 or more.',
   road: 'Put a station on this tile, up to four in all.',
   statue: 'Followers that you gain by actions may go to your Market instead of the bag.',
   vineyard: 'When you build at a waterway, you may buy 1 wine for 1 coin.',

@@ -11,7 +11,7 @@ import { askForWheel, layCitizens, winByState, winLeBlanc } from './city.js';
 import { ACHIEVEMENTS, BOARD, checkStore, DEEDS } from './data/board.js';
 import { CHARACTERS, DUES } from './data/characters.js';
 import { checkMarks, eventsInOrder, EXTRA_MEAN, hourGlass } from './data/events.js';
-import { CITIZEN_PILES, defaultPiles, MAP_SIDE, setUp, TOWERS_AT_START } from './data/setup.js';
+import { CITIZEN_PILES, defaultPiles, MAP_SIDE, setUp, TOWERS_AT_START, TOWER_TOWNS } from './data/setup.js';
 import { DRAFT } from './decisions/draft.js';
 import { HOSTEL, HOSTEL_ROOM, HOSTEL_TO } from './decisions/hostel.js';
 import { ARSON, DEMOLITION, DROUGHT, EARTHQUAKE, WITCH_HUNT } from './decisions/losses.js';
@@ -53,7 +53,10 @@ const rows: ScenarioRows = {
   verbs: { accept: true, seat: true, track: true, follower: true, to_market: true },
   fields: FIELDS,
   // COOP-OBJ-TOWERS-2, COOP-013, COOP-014
-  figures: ({ seats }) => [{ id: 'tower', of: 'seat', field: 'towers', standing: TOWERS_AT_START[seats]! }],
+  figures: ({ seats }) => {
+    const standing = TOWERS_AT_START[seats]!;
+    return [{ id: 'tower', of: 'seat', field: 'towers', standing, needed: TOWER_TOWNS.filter((town) => !standing.includes(town)) }];
+  },
   held,
 };
 

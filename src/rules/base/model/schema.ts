@@ -357,9 +357,11 @@ export interface Rows {
   fields?: { game?: Readonly<Record<string, Field>>; seat?: Readonly<Record<string, SeatField>> };
   /**
    * figures on the map other than merchants and stations, for drawings: the field of positions, or of their seats, that names towns;
-   * `standing`: towns with a figure that belongs to no seat and is not in positions
+   * `standing`: towns with a figure that belongs to no seat and is not in positions; `needed`: towns that must get one
    */
-  figures?: (rules: RulesetConfig) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[] }[];
+  figures?: (
+    rules: RulesetConfig,
+  ) => readonly { id: string; of: 'game' | 'seat'; field: string; standing?: readonly string[]; needed?: readonly string[] }[];
   /** adds to `totals` the pieces in slots of the module, and those that the module has removed from the game */
   held?: (g: Game, totals: Totals) => void;
   /** called after all fields of a position are applied: refuses impossible positions, and sets the slots that depend on other slots */

@@ -600,12 +600,15 @@ withBrowser('newcomer', () => {
   });
 
   test('an Invasion is played to its last round, and its end lists what was not completed', async () => {
-    const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=easy&meanEvents=none', seed: '3' });
+    const { pages, match } = await sit({ ruleset: 'invasion-2p?characters=easy&meanEvents=none', seed: '3', people: [1] });
     const page = pages[0]!;
     await nextAsk(page, '');
     await leaveAll(page);
     await page.waitForSelector('.verdict');
     expect(await roundOf(page)).toBe(18);
+    // also when the page shows the whole game
+    await page.waitForSelector('.seg button.on:has-text("everything")');
+    expect(await page.innerText('.board h2')).toContain('player 2');
     expect(await page.innerText('.why')).toBe('The invasion has come, and not all objectives are complete.');
     // those of the team, and of each player the own one
     const objectives = (await texts(page.locator('ul.results li'))).map((text) => text.replace(/\s+/g, ' ').trim());

@@ -30,9 +30,10 @@ function forPoints(ruleset: Ruleset): string {
 }
 
 function forObjectives(rounds: number, utility: Ruleset['spec']['utility']): string {
-  const within = `within ${rounds} rounds`;
-  if (utility === 'versus') return `Whoever is first to complete all of this wins, ${within}:`;
-  return `${utility === 'team' ? 'Together you win' : 'You win'} by completing all of this ${within}:`;
+  // RUL-D06
+  if (utility === 'versus')
+    return `Whoever is first to complete all of this wins; after ${rounds} rounds, whoever has more of it, then the more valuable goods, then more coins:`;
+  return `${utility === 'team' ? 'Together you win' : 'You win'} by completing all of this within ${rounds} rounds:`;
 }
 
 function roundOf(ruleset: Ruleset): string[] {

@@ -22,7 +22,9 @@ import {
   notice,
   offer,
   opened,
+  ownSeat,
   pinned,
+  playedGame,
   season,
   announcement,
   tab,
@@ -348,6 +350,7 @@ class Reader {
     end.value = line;
     this.complete = true;
     this.sawEnd = head.value?.live === true;
+    if (head.value !== null && ownSeat.value !== null) playedGame.value = { game: head.value.game, seat: ownSeat.value };
     if (head.value !== null) head.value = { ...head.value, live: false };
   }
 

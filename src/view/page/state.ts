@@ -72,6 +72,8 @@ export const playing = signal(false);
 export const speed = signal(2);
 /** Board to show; null: that of the asked seat. */
 export const boardSeat = signal<number | 'all' | null>(null);
+/** The game that this page has played to its end, and its seat there. */
+export const playedGame = signal<{ readonly game: string; readonly seat: number } | null>(null);
 export const tab = signal(readSetting('tab', 'decision'));
 export const helpOpen = signal(false);
 
@@ -205,7 +207,10 @@ const lit = computed<ReadonlySet<Anchor>>(() => {
   return new Set(id === null || id === undefined || table.value === null ? [] : actionOf(id).at);
 });
 
-export const shownBoard = computed<number | 'all'>(() => boardSeat.value ?? frame.value?.ask?.other ?? ownSeat.value ?? asked.value ?? 0);
+const ownSeatAtEnd = computed(() => (playedGame.value?.game === head.value?.game ? playedGame.value?.seat : undefined));
+export const shownBoard = computed<number | 'all'>(
+  () => boardSeat.value ?? frame.value?.ask?.other ?? ownSeat.value ?? asked.value ?? ownSeatAtEnd.value ?? 0,
+);
 
 /** Makes one signal for every key, so that its readers are drawn only when its own value changes. */
 function perKey<K, V>(compute: (key: K) => V): (key: K) => V {

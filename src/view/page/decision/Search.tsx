@@ -49,7 +49,7 @@ export function Search({ analysis: { bot, note, rows, value: expected } }: { ana
       </table>
       {expected !== undefined && (
         <p class="exp">
-          {recorded ? 'Expected' : 'It expects at the end'}{' '}
+          {recorded ? 'Expected' : table.value!.goal === 'points' ? 'It expects at the end' : 'Its estimate (more is better)'}{' '}
           {expected.map((result, seat) => (
             <span>
               <Chip seat={seat} /> {result.toFixed(1)}

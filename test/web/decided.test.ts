@@ -221,7 +221,7 @@ withBrowser('decided', () => {
     expect(await dues.innerText('.decision')).toContain('Still due: goods and coins worth 7.');
     const harvest = await asks(11, 'duel.harvest_2');
     expect(await texts(harvest, '.scroll [data-action] .lb')).toEqual(['Grain', 'Wine']);
-    expect(await harvest.innerText('.ask h2')).toBe('Food is due: which food do you give? Still due: 2 food.');
+    expect(await harvest.innerText('.ask h2')).toBe('How do you pay the food that is due? Still due: 2 food.');
   });
 
   test('a choice among the followers of another player shows the board of that player and marks them only there', async () => {

@@ -107,7 +107,7 @@ export const QUESTIONS: Readonly<Record<string, string>> = {
   'duel.town_meeting': 'Do you buy a citizen?',
   'duel.trade': 'Which good do you give in exchange?',
   'duel.trade_for': 'Which good do you take for it?',
-  'duel.harvest': 'Food is due: which food do you give?',
+  'duel.harvest': 'How do you pay the food that is due?',
   'duel.dues': 'Goods and coins are due: what do you give?',
   'duel.travel': 'Along which road or waterway do you pay to move, if at all?',
   'dignitary.citizens': 'Which space gets a citizen? They are chosen in rising order.',

@@ -1,3 +1,4 @@
+import { many } from '../../../core/english.js';
 import type { Rules } from '../../../engine/compile.js';
 import type { Module } from '../../../engine/module.js';
 import { MAX_SEATS } from '../../../engine/slots.js';
@@ -124,7 +125,7 @@ export function printedTexts(rules: Rules): PrintedText[] {
 
 function deedText({ spaces, goods = [], coins, choice, citizen, covered, closed = 0 }: DeedRow): string {
   const kinds = [...new Set(spaces)].map((kind) => `${spaces.filter((other) => other === kind).length} ${kind}`);
-  const paid = `${coins} coin${coins === 1 ? '' : 's'}${choice === true ? ' or a development point' : ''} each`;
+  const paid = `${many(coins, 'coin')}${choice === true ? ' or a development point' : ''} each`;
   return [
     kinds.join(', '),
     ...(goods.length > 0 ? [`on the spaces from left to right ${goods.map(countsText).join(', ')}`] : []),
